@@ -1,13 +1,14 @@
 import { stepUrl } from '../model/flow/next-step-url';
 import { firstStep, type Manifests } from '../model/flow/resolve-step';
-import { selectFlow } from '../model/flow/select-flow';
+import { buildFlowChoice, selectFlow } from '../model/flow/select-flow';
 import { areaOfLang, langOfArea } from '../model/location/lang-of-area';
 import type { BrandArea } from './catalogue';
 
 /** Area of a brand → the link that begins its default flow. */
 export function entryUrl(brandArea: Pick<BrandArea, 'area' | 'settings' | 'flows'>, manifests: Manifests): string {
   const { settings, flows } = brandArea;
-  const step = firstStep(selectFlow(flows, settings.forcedFlows ?? [], {}));
+  const choice = buildFlowChoice({ path: '/', query: {} }, manifests);
+  const step = firstStep(selectFlow(flows, settings.forcedFlows ?? [], choice));
   return stepUrl(step, manifests, entryQuery(brandArea).toString());
 }
 

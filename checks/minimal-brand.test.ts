@@ -41,7 +41,7 @@ async function open(catalogue: Catalogue, area: BrandArea): Promise<CheckoutView
     loadSeller: { name: '', isLiveEnabled: false, account: '' },
     loadPlansV2: { plans: [makePlanSummary()] },
   });
-  const sources = { catalogue, client, environment: 'test' as const, report: () => undefined };
+  const sources = { catalogue, manifests, client, environment: 'test' as const, report: () => undefined };
   const checkout = await loadCheckout(parseCheckoutUrl('/lead?product=ACE'), sources);
   const { assets } = catalogue;
   const view = {

@@ -1,19 +1,25 @@
 import type { Flow } from '../../schemas/generated/types';
 import { buildUrl } from '../location/parse-checkout-url';
+import { fillRoute } from './match-route';
 import type { Manifests, Step } from './resolve-step';
 
 /**
- * Step → URL: its template's route with the query kept, but for the payment that it names. Routes that carry an id are entered
- * from outside only.
+ * Step → URL: its template's route with the query kept, but for the payment that it names. A route's `{id}` is the invoice or
+ * subscription that the query names, which stands in the path then.
  *
  * @param token of a payment: named in the address of a step that waits for one
+ * @throws RangeError for a route whose id the query does not name: no flow is chosen that begins with it
  */
 export function stepUrl(step: Step, manifests: Manifests, search: string, token: string | null = null): string {
-  const { route, waitsForPayment } = manifests[step.templateId];
+  const { route, waitsForPayment, entry } = manifests[step.templateId];
   const query = new URLSearchParams(search);
   query.delete('token');
   if (token !== null && waitsForPayment) query.set('token', token);
-  return buildUrl(route, query.toString());
+  if (entry === undefined) return buildUrl(route, query.toString());
+  const id = query.get(entry);
+  if (id === null) throw new RangeError(`${route} needs the id of its ${entry}`);
+  query.delete(entry);
+  return buildUrl(fillRoute(route, id), query.toString());
 }
 
 /**

@@ -1,18 +1,12 @@
 import type { Flow, Manifest, TemplateId } from '../../schemas/generated/types';
-import { identifier } from '../location/grammars';
+import { matchRoute } from './match-route';
 
 export type Step = Flow['steps'][number];
 export type Manifests = Readonly<Record<TemplateId, Manifest>>;
 
-/** Path → templateId by the manifests' routes; `{id}` in a route takes one path segment. */
+/** Path → templateId by the manifests' routes. */
 export function findTemplateByPath(path: string, manifests: Manifests): TemplateId | undefined {
-  return (Object.keys(manifests) as TemplateId[]).find((templateId) => routeFits(manifests[templateId].route, path));
-}
-
-function routeFits(route: string, path: string): boolean {
-  if (!route.endsWith('/{id}')) return route === path;
-  const stem = route.slice(0, -'{id}'.length);
-  return path.startsWith(stem) && identifier.test(path.slice(stem.length));
+  return matchRoute(path, manifests)?.templateId;
 }
 
 /** Flow → Step: the one whose template owns the path. A template occurs at most once in a flow. */

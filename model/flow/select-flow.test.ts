@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../checks/load-catalogue';
 import { selectBrandArea } from '../../renderer/checkout/select-brand';
 import { makeFlow, makeStep } from '../../renderer/testing/make-flow';
-import { repositoryRoot } from '../../renderer/testing/test-repository';
+import { makeManifests } from '../../renderer/testing/make-manifests';
+import { readRepositoryManifests, repositoryRoot } from '../../renderer/testing/test-repository';
 import { parseCheckoutUrl } from '../location/parse-checkout-url';
-import { selectFlow } from './select-flow';
+import { buildFlowChoice, selectFlow } from './select-flow';
 
-const queryOf = (search: string) => parseCheckoutUrl(`/lead?${search}`).query;
+const manifests = makeManifests({
+  payment: { route: '/payment/{id}', entry: 'invoice' },
+  pix: { route: '/renew/{id}', entry: 'subscription' },
+});
+
+const choiceOf = (url: string) => buildFlowChoice(parseCheckoutUrl(url), manifests);
 
 describe('a link opens the flow', () => {
   const flows = ['first', 'default', 'offer', 'pix', 'extended'].map((id) => makeFlow(id, makeStep('lead')));
@@ -32,16 +38,43 @@ describe('a link opens the flow', () => {
     ['default for a route that no rule names', 'route=bankslip', 'default'],
     ['first in the list when the forced one does not exist', 'route=vip', 'first'],
   ])('%s: ?%s', (_, search, flow) => {
-    expect(selectFlow(flows, forced, queryOf(search)).id).toBe(flow);
+    expect(selectFlow(flows, forced, choiceOf(`/lead?${search}`)).id).toBe(flow);
   });
 
   it('first in the list when there is neither default nor offer', () => {
     const [first] = flows;
-    expect(selectFlow(first ? [first] : [], [], queryOf('oferta=ABC')).id).toBe('first');
+    expect(selectFlow(first ? [first] : [], [], choiceOf('/lead?oferta=ABC')).id).toBe('first');
   });
 
   it('no product without a flow gets this far', () => {
-    expect(() => selectFlow([], [], {})).toThrow(RangeError);
+    expect(() => selectFlow([], [], choiceOf('/lead'))).toThrow(RangeError);
+  });
+});
+
+describe('an address opens the flow that begins there', () => {
+  const flows = [
+    makeFlow('default', makeStep('lead'), makeStep('success')),
+    makeFlow('offer', makeStep('lead'), makeStep('presentation')),
+    makeFlow('invoice', makeStep('payment'), makeStep('success')),
+    makeFlow('renew', makeStep('pix'), makeStep('success')),
+    makeFlow('sales', makeStep('presentation'), makeStep('lead')),
+  ];
+  const forced = [{ when: { voucher: 'black' }, flow: 'sales' }];
+
+  it.each([
+    ['an invoice', '/payment/inv_1', 'invoice'],
+    ['a subscription', '/renew/sub_1', 'renew'],
+    ['an invoice, whatever flow a voucher forces on buyers', '/payment/inv_1?voucher=black', 'invoice'],
+    ['a later step of an invoice, which its address names', '/success?invoice=inv_1&flowId=invoice', 'invoice'],
+    ['the flow that it names, though that needs no id', '/payment/inv_1?flowId=offer', 'offer'],
+    ['a screen that the usual flow does not play', '/presentation', 'sales'],
+    ['a screen that the usual flow plays', '/presentation?oferta=ABC', 'offer'],
+    ['the usual flow where no flow begins', '/success', 'default'],
+    ['the usual flow where the one that it names needs an id', '/success?flowId=renew', 'default'],
+    ['the usual flow where it names an id of another kind', '/success?flowId=renew&invoice=inv_1', 'default'],
+    ['the forced flow of a product', '/lead?voucher=black', 'sales'],
+  ])('%s: %s', (_, url, flow) => {
+    expect(selectFlow(flows, forced, choiceOf(url)).id).toBe(flow);
   });
 });
 
@@ -63,8 +96,8 @@ describe("the project's own brands open", () => {
     ['product=SEN', 'default'],
     ['product=sentinela-eear&flowId=pix', 'pix'],
   ])('?%s: the flow %s', (search, flow) => {
-    const query = queryOf(search);
-    const area = selectBrandArea(catalogue, [query.product ?? ''], query.lang);
-    expect(selectFlow(area?.flows ?? [], area?.settings.forcedFlows ?? [], query).id).toBe(flow);
+    const choice = buildFlowChoice(parseCheckoutUrl(`/lead?${search}`), readRepositoryManifests());
+    const area = selectBrandArea(catalogue, [choice.query.product ?? ''], choice.query.lang);
+    expect(selectFlow(area?.flows ?? [], area?.settings.forcedFlows ?? [], choice).id).toBe(flow);
   });
 });

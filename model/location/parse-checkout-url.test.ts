@@ -36,6 +36,8 @@ const grammar: Record<keyof CheckoutQuery, { kept: string[]; dropped: string[] }
   route: { kept: ['pix', 'bankslip', 'livelo', 'livelo-accrual', 'vip'], dropped: ['', 'PIX', 'p ix', 'cash'] },
   lang: { kept: ['pt-MZ', 'pt-BR'], dropped: ['', 'mz', 'en', 'pt-PT'] },
   token: { kept: ['pay_1-a', 'x'.repeat(64)], dropped: ['', 'pay 1', 'x'.repeat(65)] },
+  invoice: { kept: ['inv_1-a'], dropped: ['', 'inv 1', '../inv'] },
+  subscription: { kept: ['sub_1-a'], dropped: ['', 'sub.1'] },
   homologacao: { kept: ['', '1', 'true'], dropped: ['x'.repeat(17), 'a\tb'] },
 };
 

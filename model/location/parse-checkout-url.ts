@@ -16,6 +16,10 @@ export interface CheckoutQuery {
   homologacao?: string;
   /** Payment that a bank's page comes back with (ours). */
   token?: string;
+  /** Invoice that a later step of its flow is about (ours). */
+  invoice?: string;
+  /** Subscription that a later step of its flow is about (ours). */
+  subscription?: string;
 }
 
 export type PaymentRoute = 'pix' | 'bankslip' | 'livelo' | 'livelo-accrual' | 'vip';
@@ -59,6 +63,8 @@ const grammar: Record<keyof CheckoutQuery, RegExp> = {
   contactId: identifier,
   partner: identifier,
   token: identifier,
+  invoice: identifier,
+  subscription: identifier,
   voucher: /^[A-Za-z0-9_-]{1,40}$/,
   seller: personName,
   source: personName,
@@ -163,9 +169,12 @@ export function withoutQueryValue(search: string, key: keyof CheckoutQuery): str
   return rest.toString();
 }
 
-/** A cleaned query without what one visit has brought: an earlier payment, the banner of tests. */
+/** Names what one buyer came for, as a page's address and its later steps carry it. */
+export const idKeys = ['token', 'invoice', 'subscription'] as const satisfies readonly (keyof CheckoutQuery)[];
+
+/** A cleaned query without what one visit has brought: an earlier payment, an invoice, the banner of tests. */
 export function withoutVisit(search: string): string {
-  return withoutQueryValue(withoutQueryValue(search, 'token'), 'homologacao');
+  return [...idKeys, 'homologacao' as const].reduce(withoutQueryValue, search);
 }
 
 /** CheckoutLocation → URL of another path with the same query. */

@@ -58,6 +58,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Che
     images: buildImages(checkout, sources.assets),
     seller: { ...seller, id: location.seller, source: location.source },
     plans: offerPlans(checkout, sources),
+    entry: checkout.entry,
     flow,
     copy: pickCopy(area.copy, templateIds, sources.manifests),
     messages: area.messages,

@@ -6,14 +6,23 @@ import type { PlanSummary } from '../../schemas/generated/types';
 import type { Checkout } from './checkout';
 
 /** What a brand's own JSON leaves open. */
-type OpenParts = Pick<Checkout, 'location' | 'flow' | 'theme' | 'mode'> & Partial<Pick<Checkout, 'plans' | 'seller'>>;
+type OpenParts = Pick<Checkout, 'location' | 'flow' | 'theme' | 'mode'> &
+  Partial<Pick<Checkout, 'entry' | 'plans' | 'seller'>>;
 
 const nobody: Checkout['seller'] = { name: '', isLiveEnabled: false, account: '' };
 
 /** The checkout of an area as its own JSON has it: no backend is asked. Nobody sells it, and it has no plans, unless told. */
 export function buildOwnCheckout(area: BrandArea, parts: OpenParts): Checkout {
   const config = buildProductConfig(area);
-  return { seller: nobody, plans: null, ...parts, area, config, productCode: area.settings.productCode };
+  return {
+    seller: nobody,
+    plans: null,
+    entry: { kind: 'product' },
+    ...parts,
+    area,
+    config,
+    productCode: area.settings.productCode,
+  };
 }
 
 /** The plans of an area as the backend would answer them, in the order of its plan types. */

@@ -4,6 +4,7 @@ import type { MarkdownNode } from '../../model/copy/parse-markdown';
 import type { OfferedPlan } from '../../model/money/offered-plan';
 import type { Area, BrandSettings, Flow, Messages, Seller, Theme } from '../../schemas/generated/types';
 import type { Mode } from './checkout';
+import type { Entry } from './load-entry';
 
 /** Settings that the screens use; the rest of a brand stays on the server. */
 export type ViewSettings = Pick<
@@ -47,6 +48,8 @@ export interface CheckoutView {
   seller: Seller & { id: string; source: string };
   /** Null when the plans could not be loaded: no money is taken. */
   plans: readonly OfferedPlan[] | null;
+  /** What the visit is about, as the backend has it. */
+  entry: Entry;
   flow: Flow;
   copy: CompiledCopy;
   messages: Messages;

@@ -2,13 +2,18 @@ import type { BrandArea } from '../../catalogue/catalogue';
 import type { CheckoutLocation } from '../../model/location/parse-checkout-url';
 import type { ResolvedTheme } from '../../model/theme/resolve-theme';
 import type { Flow, PlanSummary, ProductConfig, Seller } from '../../schemas/generated/types';
+import type { Entry } from './load-entry';
 
 export type Mode = 'light' | 'dark' | 'auto';
 
 /** Everything that a place in the checkout needs, loaded. */
 export interface Checkout {
-  /** The given location; with the first step's voucher when the query had none (spec 4). */
+  /**
+   * The given location; with the first step's voucher when the query had none (spec 4), and with what later steps need: the id of
+   * what the visit is about, and the flow that its path has chosen.
+   */
   location: CheckoutLocation;
+  entry: Entry;
   area: BrandArea;
   theme: ResolvedTheme;
   mode: Mode;

@@ -1,15 +1,17 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import type { CallId } from '../../schemas/generated/contract';
-import type { ProductConfig } from '../../schemas/generated/types';
+import type { InvoiceAnswer, ProductConfig } from '../../schemas/generated/types';
 import type { Backend } from '../gateway/backend';
 import { createBackendClient } from '../gateway/backend-client';
 import { type Answers, fakeBackendClient, makeCallError } from '../testing/fake-backend-client';
 import { makeBrandArea, makeCatalogue } from '../testing/make-brand-area';
 import { makeFlow, makeStep } from '../testing/make-flow';
+import { makeManifests } from '../testing/make-manifests';
 import { makePlanSummary } from '../testing/make-plan-summary';
 import { runInVirtualTime } from '../testing/virtual-time';
-import { buildOfflineCheckout, ConfigLoadError, loadCheckout } from './load-checkout';
+import { ConfigLoadError } from './config-load-error';
+import { buildOfflineCheckout, loadCheckout } from './load-checkout';
 
 const mozambiquePlan = {
   name: 'Plano anual',
@@ -24,6 +26,8 @@ const oldPlan = {
   installments: 1,
   planId: { test: 'OLD-TEST', homolog: 'OLD-HOMOLOG', production: 'OLD-PRODUCTION' },
 };
+
+const manifests = makeManifests({ payment: { route: '/payment/{id}', entry: 'invoice' } });
 
 const catalogue = makeCatalogue(
   makeBrandArea({
@@ -82,6 +86,7 @@ async function load(search: string, changes: Answers = {}) {
   const report = vi.fn();
   const checkout = await loadCheckout(parseCheckoutUrl(`/lead?${search}`), {
     catalogue,
+    manifests,
     client,
     environment: 'test',
     report,
@@ -350,6 +355,7 @@ describe('the time of a page', () => {
   const loadSlowly = (milliseconds: number, timeoutMs: number) =>
     loadCheckout(parseCheckoutUrl('/lead?oferta=P1'), {
       catalogue,
+      manifests,
       client: createBackendClient({ backend: slowBackend(milliseconds), appVersion: '1', timeoutMs }),
       environment: 'test',
       report: vi.fn(),
@@ -381,7 +387,7 @@ describe('the time of a page', () => {
     const answering = slowBackend(0);
     const backend: Backend = (request) => (isHanging ? new Promise(() => undefined) : answering(request));
     const client = createBackendClient({ backend, appVersion: '1', freshMs: 0, patienceMs });
-    const sources = { catalogue, client, environment: 'test' as const, report: vi.fn() };
+    const sources = { catalogue, manifests, client, environment: 'test' as const, report: vi.fn() };
     const loadPage = () => runInVirtualTime(() => loadCheckout(parseCheckoutUrl(`/lead?${search}`), sources));
     const { value } = await loadPage();
     isHanging = true;
@@ -406,6 +412,46 @@ describe('without plans', () => {
   });
 });
 
+describe('a visit about an invoice', () => {
+  const invoice: InvoiceAnswer = {
+    id: 'inv_1',
+    amount: 9_500,
+    currency: 'BRL',
+    plan,
+    status: 'open',
+    dueDate: '2026-11-30',
+    productCode: 'OLD',
+  };
+  const open = (url: string, answers: Answers) => {
+    const client = fakeBackendClient({ ...working, ...answers });
+    const sources = { catalogue, manifests, client, environment: 'test' as const, report: vi.fn() };
+    return loadCheckout(parseCheckoutUrl(url), sources);
+  };
+
+  it.each([
+    ['of the address', '/payment/inv_1'],
+    ['that a later step names', '/success?invoice=inv_1'],
+  ])('%s is about the product of the invoice, whatever the link says of one', async (_, url) => {
+    const checkout = await open(`${url}${url.includes('?') ? '&' : '?'}product=ACME`, { loadInvoice: invoice });
+    expect(checkout).toMatchObject({ productCode: 'OLD', entry: { kind: 'invoice', id: 'inv_1', found: invoice } });
+    expect(checkout.location.query).toMatchObject({ invoice: 'inv_1' });
+  });
+
+  it('in the money of the other area is opened there', async () => {
+    const abroad = { ...invoice, productCode: 'ACME', currency: 'MZN' };
+    expect((await open('/payment/inv_1', { loadInvoice: abroad })).area.area).toBe('MZ');
+  });
+
+  it.each([404, 501])('that the backend does not know (%d) is opened without one', async (status) => {
+    const checkout = await open('/payment/inv_1?product=OLD', { loadInvoice: makeCallError(status) });
+    expect(checkout).toMatchObject({ productCode: 'OLD', entry: { kind: 'invoice', id: 'inv_1', found: null } });
+  });
+
+  it('that cannot be asked for now ends on the error page', async () => {
+    await expect(open('/payment/inv_1', { loadInvoice: makeCallError(503) })).rejects.toThrow(ConfigLoadError);
+  });
+});
+
 describe('the error page', () => {
   it.each([
     ['product=OLD', 'old', 'OLD'],
@@ -420,6 +466,7 @@ describe('the error page', () => {
     const client = fakeBackendClient({});
     const checkout = buildOfflineCheckout(parseCheckoutUrl(`/generic-error?${search}`), {
       catalogue,
+      manifests,
       client,
       environment: 'test',
       report: vi.fn(),

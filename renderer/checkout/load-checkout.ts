@@ -1,9 +1,9 @@
 import { buildProductConfig } from '../../catalogue/build-product-config';
 import type { AreaSettings, BrandArea, Catalogue, Environment } from '../../catalogue/catalogue';
 import { findAreaByPlan, findBrand } from '../../catalogue/catalogue-index';
-import { firstStep } from '../../model/flow/resolve-step';
+import { firstStep, type Manifests } from '../../model/flow/resolve-step';
 import { selectBusiness } from '../../model/flow/select-business';
-import { selectFlow } from '../../model/flow/select-flow';
+import { buildFlowChoice, type FlowChoice, selectFlow } from '../../model/flow/select-flow';
 import { unifyFlow } from '../../model/flow/unify-flow';
 import { langOfArea } from '../../model/location/lang-of-area';
 import {
@@ -21,11 +21,14 @@ import type { BackendClient, Wait } from '../gateway/backend-client';
 import { isCallError } from '../gateway/call-error';
 import { buildOwnCheckout } from './build-own-checkout';
 import type { Checkout, Mode } from './checkout';
+import { ConfigLoadError } from './config-load-error';
+import { type Entry, loadEntry } from './load-entry';
 import { selectAreaOfBrand, selectBrandArea, selectFallbackArea } from './select-brand';
 
 export interface LoadCheckoutSources {
   catalogue: Catalogue;
   client: BackendClient;
+  manifests: Manifests;
   /** Whose plan ids are meant. */
   environment: Environment;
   /** Told what went wrong without stopping the page. */
@@ -42,11 +45,6 @@ interface TimedSources extends LoadCheckoutSources {
 /** As much as a buyer is told of what was given as a voucher. */
 const maximumVoucherLength = 40;
 
-/** The plan lookup, the product config or the seller could not be loaded (spec 8: 307 to /generic-error). */
-export class ConfigLoadError extends Error {
-  override readonly name = 'ConfigLoadError';
-}
-
 /**
  * CheckoutLocation → Checkout. The only place that knows that a config comes from the repository's JSON or from the
  * config call; both are held to the same schema. The calls wait for each other within one time limit.
@@ -57,28 +55,42 @@ export async function loadCheckout(location: CheckoutLocation, untimed: LoadChec
   const { lang } = location.query;
   const limit = AbortSignal.timeout(untimed.timeoutMs ?? 60_000);
   const sources = { ...untimed, wait: { limit, since: Date.now() } };
-  const wanted = await loadWantedProduct(location, sources);
-  const checkout = await loadProduct(location, sources, wanted, lang);
+  const choice = buildFlowChoice(location, sources.manifests);
+  const { entry, productCode } = await loadEntry(choice.entry, sources);
+  const visit = {
+    location,
+    choice,
+    entry,
+    wanted: productCode === undefined ? namesOf(location.query) : [productCode],
+  };
+  const checkout = await loadProduct(visit, sources, lang);
   const isAbroad = lang === undefined && isSoldInMozambique(checkout, sources.catalogue);
-  return isAbroad ? loadProduct(location, sources, wanted, langOfArea('MZ')) : checkout;
+  return isAbroad ? loadProduct(visit, sources, langOfArea('MZ')) : checkout;
 }
 
-/** Whether the plan of an offer is priced in the money of the brand's other area: nobody pays meticais on a page of reais. */
-function isSoldInMozambique({ location, area, plans }: Checkout, catalogue: Catalogue): boolean {
-  const [plan] = plans ?? [];
-  if (location.query.oferta === undefined || !plan || plan.currency === area.settings.currency.code) return false;
-  const abroad = findBrand(catalogue, area.brandId)?.areas.MZ;
-  return plan.currency === abroad?.settings.currency.code;
+/** A location with what is known of it before its product is loaded. */
+interface Visit {
+  location: CheckoutLocation;
+  choice: FlowChoice;
+  entry: Entry;
+  /** Code and slug of the product; none where the link leaves it open. */
+  wanted: readonly string[];
 }
 
-async function loadProduct(
-  location: CheckoutLocation,
-  sources: TimedSources,
-  wanted: readonly string[],
-  lang: CheckoutQuery['lang'],
-): Promise<Checkout> {
+/** Whether what is to be paid is priced in the money of the brand's other area: nobody pays meticais on a page of reais. */
+function isSoldInMozambique({ entry, area, plans }: Checkout, catalogue: Catalogue): boolean {
+  const currency = entry.kind === 'offer' ? plans?.[0]?.currency : currencyOf(entry);
+  if (currency === undefined || currency === area.settings.currency.code) return false;
+  return currency === findBrand(catalogue, area.brandId)?.areas.MZ?.settings.currency.code;
+}
+
+function currencyOf(entry: Entry): string | undefined {
+  return entry.kind === 'invoice' || entry.kind === 'subscription' ? entry.found?.currency : undefined;
+}
+
+async function loadProduct(visit: Visit, sources: TimedSources, lang: CheckoutQuery['lang']): Promise<Checkout> {
   const { catalogue } = sources;
-  const { query } = location;
+  const { location, entry, wanted } = visit;
   const claiming = selectBrandArea(catalogue, wanted, lang);
   const fallback = selectFallbackArea(catalogue);
   const known = wanted.length === 0 ? fallback : claiming;
@@ -88,14 +100,32 @@ async function loadProduct(
   const area = known ?? named ?? fallback;
   const productCode = config ? asked : area.settings.productCode;
   const used = config ?? buildProductConfig(area);
-  const flow = selectFlow(used.checkoutFlow.flows, area.settings.forcedFlows ?? [], query);
-  const voucher = query.voucher ?? firstStep(flow).props?.voucher;
-  const completed = voucher === undefined ? location : withQueryValue(location, 'voucher', voucher);
+  const { flow, completed } = chooseFlow(used.checkoutFlow.flows, area, visit);
   const [seller, plans] = await Promise.all([
     loadSeller(completed, area, sources),
     loadPlans(completed, area, flow, productCode, sources),
   ]);
-  return { location: completed, area, config: used, flow, productCode, seller, plans, ...resolveLook(used, sources) };
+  const look = resolveLook(used, sources);
+  return { location: completed, entry, area, config: used, flow, productCode, seller, plans, ...look };
+}
+
+/** The flow of a visit, and its location with what later steps need of it. */
+function chooseFlow(
+  flows: readonly Flow[],
+  { settings }: BrandArea,
+  { location, choice, entry }: Visit,
+): { flow: Flow; completed: CheckoutLocation } {
+  const { query } = location;
+  const forcedFlows = settings.forcedFlows ?? [];
+  const flow = selectFlow(flows, forcedFlows, choice);
+  const isOfPath = flow !== selectFlow(flows, forcedFlows, { ...choice, templateId: undefined });
+  const voucher = query.voucher ?? firstStep(flow).props?.voucher;
+  let completed = location;
+  if (voucher !== undefined) completed = withQueryValue(completed, 'voucher', voucher);
+  if (isOfPath) completed = withQueryValue(completed, 'flowId', flow.id);
+  if (entry.kind === 'invoice' || entry.kind === 'subscription')
+    completed = withQueryValue(completed, entry.kind, entry.id);
+  return { flow, completed };
 }
 
 /** The checkout of /generic-error: the brand and its own JSON, without a call that could fail. */
@@ -106,26 +136,14 @@ export function buildOfflineCheckout(location: CheckoutLocation, sources: LoadCh
   const claiming = ofOffer ?? selectBrandArea(catalogue, namesOf(query), query.lang);
   const area = claiming ?? selectFallbackArea(catalogue);
   const config = buildProductConfig(area);
-  const flow = selectFlow(config.checkoutFlow.flows, area.settings.forcedFlows ?? [], query);
+  const choice = buildFlowChoice(location, sources.manifests);
+  const flow = selectFlow(config.checkoutFlow.flows, area.settings.forcedFlows ?? [], choice);
   return buildOwnCheckout(area, { location, flow, ...resolveLook(config, sources) });
 }
 
 /** What a link calls its product. */
 function namesOf({ product, 'product-slug': slug }: CheckoutQuery): string[] {
   return [product, slug].filter((name) => name !== undefined);
-}
-
-/** Code and slug of the product; none where the link leaves it open. */
-async function loadWantedProduct(
-  { query }: CheckoutLocation,
-  { client, wait }: TimedSources,
-): Promise<readonly string[]> {
-  if (query.oferta === undefined) return namesOf(query);
-  try {
-    return [(await client.call('loadPlanProduct', { path: { id: query.oferta } }, wait)).code];
-  } catch (error) {
-    throw new ConfigLoadError('the plan lookup failed', { cause: error });
-  }
 }
 
 /** Undefined for a product that neither a brand nor the backend knows. */

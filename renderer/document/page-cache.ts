@@ -4,7 +4,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { LRUCache } from 'lru-cache';
 import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape';
 import type { Catalogue } from '../../catalogue/catalogue';
-import type { CheckoutLocation, CheckoutQuery } from '../../model/location/parse-checkout-url';
+import { type CheckoutLocation, type CheckoutQuery, idKeys } from '../../model/location/parse-checkout-url';
 import type { CheckoutView } from '../checkout/checkout-view';
 import { openPage } from './open-page';
 
@@ -34,7 +34,7 @@ const maximumBytes = 16 * 1024 * 1024;
 const maximumAsked = 5_000;
 
 /** Of one buyer, or of those who test: such a page is not asked for twice. */
-const personal: readonly (keyof CheckoutQuery)[] = ['token', 'contactId', 'homologacao'];
+const personal: readonly (keyof CheckoutQuery)[] = [...idKeys, 'contactId', 'homologacao'];
 
 /** Of a catalogue that has been replaced, none is given again. */
 const formsOf = new WeakMap<Catalogue, LRUCache<string, Form>>();
@@ -73,7 +73,13 @@ export function answerFromCache(response: ServerResponse, visit: Visit, catalogu
 
 function isShared({ location, view }: Visit): boolean {
   // Without a search nobody can tell whether the page prints it.
-  return location.search !== '' && view.error === null && personal.every((key) => location.query[key] === undefined);
+  const isForSale = view.entry.kind === 'product' || view.entry.kind === 'offer';
+  return (
+    location.search !== '' &&
+    view.error === null &&
+    isForSale &&
+    personal.every((key) => location.query[key] === undefined)
+  );
 }
 
 function formsIn(catalogue: Catalogue): LRUCache<string, Form> {

@@ -1,10 +1,10 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { findUnmetNeeds } from '../../model/flow/find-unmet-needs';
+import { matchRoute } from '../../model/flow/match-route';
 import { stepUrl } from '../../model/flow/next-step-url';
 import {
   findErrorTemplate,
   findReturnRoute,
-  findTemplateByPath,
   firstStep,
   type Manifests,
   resolveStep,
@@ -12,13 +12,15 @@ import {
 import {
   buildUrl,
   type CheckoutLocation,
+  idKeys,
   parseCheckoutUrl,
   withoutQueryValue,
 } from '../../model/location/parse-checkout-url';
 import { buildCheckoutView } from '../checkout/build-checkout-view';
 import type { Checkout } from '../checkout/checkout';
 import type { CheckoutView, VisitError } from '../checkout/checkout-view';
-import { buildOfflineCheckout, ConfigLoadError, loadCheckout } from '../checkout/load-checkout';
+import { ConfigLoadError } from '../checkout/config-load-error';
+import { buildOfflineCheckout, loadCheckout } from '../checkout/load-checkout';
 import { answerFromCache } from '../document/page-cache';
 import { isDevelopment } from '../document/two-part-page';
 import { isCallError } from '../gateway/call-error';
@@ -40,10 +42,11 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
   const runtime = { ...getRuntime() };
   const location = parseCheckoutUrl(context.resolvedUrl);
   context.res.setHeader('cache-control', 'private, no-store');
-  if (location.query.token !== undefined) hideAddress(context);
+  const route = matchRoute(location.path, manifests);
+  if (route?.params.id !== undefined || idKeys.some((key) => location.query[key] !== undefined)) hideAddress(context);
   if (location.query.homologacao === leavesHomologation) return leaveHomologation(context, location);
   if (location.query.homologacao !== undefined) setHomologationCookie(context.res);
-  const templateId = findTemplateByPath(location.path, manifests);
+  const templateId = route?.templateId;
   const errorTemplate = findErrorTemplate(manifests);
   if (templateId === undefined || templateId === errorTemplate) {
     if (templateId === undefined) context.res.statusCode = 404;
@@ -55,10 +58,10 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
       returnPath: (location.query.token !== undefined && findReturnRoute(manifests)) || null,
     };
     report('info', 'the error page was shown', { area: 'page', code: error.kind, reference: error.reference });
-    return toProps(buildOfflineCheckout(location, sourcesOf(runtime)), context, runtime, manifests, error);
+    return toProps(buildOfflineCheckout(location, sourcesOf(runtime, manifests)), context, runtime, manifests, error);
   }
   try {
-    const checkout = await loadCheckout(location, sourcesOf(runtime));
+    const checkout = await loadCheckout(location, sourcesOf(runtime, manifests));
     if (findUnmetNeeds(checkout.flow, manifests).length > 0) throw new ConfigLoadError('the flow cannot be played');
     if (resolveStep(checkout.flow, location.path, manifests)) return toProps(checkout, context, runtime, manifests);
     return redirect(stepUrl(firstStep(checkout.flow), manifests, checkout.location.search));
@@ -89,8 +92,9 @@ function leaveHomologation(context: GetServerSidePropsContext, { path, search }:
   return redirect(buildUrl(path, withoutQueryValue(search, 'homologacao')));
 }
 
-function sourcesOf({ catalogue, client, settings }: Runtime) {
+function sourcesOf({ catalogue, client, settings }: Runtime, manifests: Manifests) {
   return {
+    manifests,
     catalogue,
     client,
     environment: settings.environment,

@@ -99,6 +99,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
           }),
         )
       : null,
+    entry: { kind: 'product' },
     flow,
     copy: compileCopy(readCopy(brandId, language), (group, key, reason) => {
       throw new SyntaxError(`${group}.${key}: ${reason}`);

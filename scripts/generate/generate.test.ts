@@ -80,6 +80,21 @@ test('a finding holds up only what depends on it', async () => {
   expect(outputs.has('schemas/generated/forms/lead.mjs')).toBe(true);
 });
 
+test.each([
+  [
+    'two routes that some path fits equally well',
+    { 'templates/plan-choice/plan-choice.manifest.json': { route: '/lead' } },
+    'templates: some path fits the routes /lead and /lead equally well',
+  ],
+  [
+    'an id of which nobody says what it is',
+    { 'templates/plan-choice/plan-choice.manifest.json': { route: '/renew/{id}' } },
+    'templates/plan-choice/plan-choice.manifest.json: "entry" says what {id} of the route is, and stands with it alone',
+  ],
+])('%s is a finding', async (_, files, finding) => {
+  expect((await generate(makeRepository({ ...smallRepository, ...files }))).findings).toContain(finding);
+});
+
 test('a template is joined from the files that it has, with a literal import() each', async () => {
   const { outputs } = await generate(makeRepository(smallRepository));
   expect(outputs.get('templates/lead/lead.generated.ts')).toContain(

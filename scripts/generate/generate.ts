@@ -11,6 +11,7 @@ import { buildTypes } from './build-types';
 import { buildRuntime, buildValidators, type ValidatorModule } from './build-validators';
 import type { Outputs } from './compare-files';
 import { buildDocs } from './docs/build-docs';
+import { lintRoutes } from './lint-routes';
 import { type Finding, lintSchemas } from './lint-schemas';
 import { readSources, type SchemaFile, type SchemaRoom, SourceError, type Sources } from './read-sources';
 import { typeName } from './schema-set';
@@ -29,7 +30,7 @@ export async function generate(root: string): Promise<Generated> {
   const sources = readSources(root);
   const flow = buildFlowSchema(sources);
   const files = [...sources.schemas.filter((file) => file.room !== 'frame'), flow];
-  const findings = lintSchemas(sources.schemas, sources.formats, [flow]);
+  const findings = [...lintSchemas(sources.schemas, sources.formats, [flow]), ...lintRoutes(sources)];
   const outputs = new Map<string, string>();
   const builders: (() => [string, string][] | Promise<[string, string][]>)[] = [
     async () => [['schemas/generated/types.ts', await buildTypes(sources, files)]],

@@ -26,7 +26,7 @@ export function closedSchema(title: string, properties: Record<string, JsonObjec
   };
 }
 
-const manifest = { route: '/lead' };
+const manifestOf = (id: string) => ({ route: `/${id}` });
 
 const text: JsonObject = { type: 'string' };
 
@@ -59,7 +59,7 @@ export const smallRepository: Files = {
     dark: { $ref: './theme.schema.json', description: 'By night.' },
   }),
   'schemas/session/data-lead.schema.json': closedSchema('DataLead', { leadId: { type: 'string', minLength: 1 } }),
-  'templates/lead/lead.manifest.json': manifest,
+  'templates/lead/lead.manifest.json': manifestOf('lead'),
   'templates/lead/lead.view.tsx': '',
   'templates/lead/lead.submit.ts':
     'export async function submit() {}\nexport const actions = {};\nexport function settle() {}\n',
@@ -78,7 +78,7 @@ export const smallRepository: Files = {
       then: { required: ['nickname'] },
     },
   ),
-  'templates/plan-choice/plan-choice.manifest.json': manifest,
+  'templates/plan-choice/plan-choice.manifest.json': manifestOf('plan-choice'),
   'templates/plan-choice/plan-choice.view.tsx': '',
   'templates/plan-choice/plan-choice.step.schema.json': closedSchema(
     'PlanChoiceStepProps',

@@ -2,7 +2,7 @@ import type { AreaSettings, BrandArea } from '../../catalogue/catalogue';
 import { loadCatalogue } from '../../checks/load-catalogue';
 import type { CopyPath, TextValues } from '../../model/copy/copy-key';
 import { translateByCode } from '../../model/copy/translate';
-import { selectFlow } from '../../model/flow/select-flow';
+import { buildFlowChoice, selectFlow } from '../../model/flow/select-flow';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import { formatAmount } from '../../model/money/format-amount';
 import { manifests } from '../../templates/manifests.generated';
@@ -105,8 +105,10 @@ function makeShop({ brandId, area, settings, flows, copy, messages }: BrandArea)
     },
     money: (amount) => formatAmount(amount, settings.currency),
     pathsOf: (search) =>
-      selectFlow(flows, settings.forcedFlows ?? [], parseCheckoutUrl(`/?${search}`).query).steps.map(
-        ({ templateId }) => manifests[templateId].route,
-      ),
+      selectFlow(
+        flows,
+        settings.forcedFlows ?? [],
+        buildFlowChoice(parseCheckoutUrl(`/?${search}`), manifests),
+      ).steps.map(({ templateId }) => manifests[templateId].route),
   };
 }

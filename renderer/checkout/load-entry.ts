@@ -1,0 +1,87 @@
+import type { EntryReference } from '../../model/location/entry';
+import type { InvoiceAnswer, LeadRecoveryAnswer, SubscriptionAnswer } from '../../schemas/generated/types';
+import type { BackendClient, Wait } from '../gateway/backend-client';
+import { isCallError } from '../gateway/call-error';
+import { ConfigLoadError } from './config-load-error';
+
+/**
+ * What a visit is about, as the backend has it. `found` is null for an id that nobody has, or that is somebody else's: the
+ * two are told alike.
+ */
+export type Entry =
+  | { kind: 'product' }
+  | { kind: 'offer'; id: string }
+  | { kind: 'invoice'; id: string; found: InvoiceAnswer | null }
+  | { kind: 'subscription'; id: string; found: SubscriptionAnswer | null }
+  | { kind: 'lead'; id: string; found: LeadRecoveryAnswer | null };
+
+/** An entry with the code of the product that it leads to; undefined where the query names one, or nothing does. */
+export interface LoadedEntry {
+  entry: Entry;
+  productCode?: string | undefined;
+}
+
+interface EntrySources {
+  client: BackendClient;
+  wait: Wait;
+}
+
+const calls = { invoice: 'loadInvoice', subscription: 'loadSubscription', lead: 'loadLead' } as const;
+
+/**
+ * Asks the backend what a visit is about. A backend that does not have the call (404, 501) knows no such id.
+ *
+ * @throws ConfigLoadError when it cannot be asked
+ */
+export async function loadEntry(reference: EntryReference, sources: EntrySources): Promise<LoadedEntry> {
+  switch (reference.kind) {
+    case 'product':
+      return { entry: reference };
+    case 'offer': {
+      const { code } = await ask('the plan lookup', () =>
+        sources.client.call('loadPlanProduct', { path: { id: reference.id } }, sources.wait),
+      );
+      return { entry: reference, productCode: code };
+    }
+    case 'invoice': {
+      const found = await find(reference.kind, () =>
+        sources.client.call(calls.invoice, pathOf(reference), sources.wait),
+      );
+      return { entry: { ...reference, kind: 'invoice', found }, productCode: found?.productCode };
+    }
+    case 'subscription': {
+      const found = await find(reference.kind, () =>
+        sources.client.call(calls.subscription, pathOf(reference), sources.wait),
+      );
+      return { entry: { ...reference, kind: 'subscription', found }, productCode: found?.productCode };
+    }
+    case 'lead': {
+      const { id: leadId } = reference;
+      const found = await find(reference.kind, () =>
+        sources.client.call(calls.lead, { path: { leadId } }, sources.wait),
+      );
+      return { entry: { ...reference, kind: 'lead', found }, productCode: found?.productCode };
+    }
+  }
+}
+
+function pathOf({ id }: { id: string }) {
+  return { path: { id } };
+}
+
+async function find<T>(kind: keyof typeof calls, call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await call();
+  } catch (error) {
+    if (isCallError(error) && (error.status === 404 || error.status === 501)) return null;
+    throw new ConfigLoadError(`the ${kind} could not be loaded`, { cause: error });
+  }
+}
+
+async function ask<T>(what: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw new ConfigLoadError(`${what} failed`, { cause: error });
+  }
+}
