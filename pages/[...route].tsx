@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { Outlet } from '../renderer/outlet/outlet';
+import { BuyerOutlet } from '../renderer/outlet/buyer-outlet';
 // Here as well as in the payment step: only what a page names itself is told to the browser to load before it hydrates.
 import '../renderer/payment/methods/registry.generated';
 import type { CheckoutView } from '../renderer/checkout/checkout-view';
@@ -8,7 +8,7 @@ import { manifests } from '../templates/manifests.generated';
 import { templates } from '../templates/registry.generated';
 
 export default function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
-  return <Outlet checkout={checkout} manifests={manifests} templates={templates} />;
+  return <BuyerOutlet checkout={checkout} manifests={manifests} templates={templates} />;
 }
 
 export const getServerSideProps: GetServerSideProps<{ checkout: CheckoutView }> = (context) =>

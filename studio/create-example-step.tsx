@@ -1,9 +1,130 @@
-import type { ComponentType } from 'react';
-import { type ExampleParts, ExampleStep, type ExampleStepProps } from './example-step';
+import { type ComponentType, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { StepComponentProps, StepContext, StepViewProps } from '../renderer/contract/step-contract';
+import { type StepForm, StepFormContext, useStepForm } from '../renderer/contract/step-form-context';
+import type { StepResult } from '../renderer/contract/step-result';
+import { fieldId } from '../renderer/forms/field-id';
+import { createFormStep } from '../renderer/step/create-form-step';
+import { nextPaint } from '../renderer/step/next-paint';
+import type { FormValidator } from '../schemas/generated/validator';
+import { ExampleContext, type RecordedExample } from './recorded-example';
 
-/** Joins the parts of a template into the component that plays its examples; createStep and createFormStep play it for buyers. */
-export function createExampleStep(parts: ExampleParts): ComponentType<ExampleStepProps> {
-  return function ExamplePlayer(props: ExampleStepProps) {
-    return <ExampleStep {...parts} {...props} />;
+/** The parts of a template that an example needs; what is sent and what is made of answers are none of them. */
+interface ExampleParts {
+  view: ComponentType<StepViewProps<never, string>>;
+  /** The rules of the template's own fields; absent for a template without. */
+  validate?: FormValidator<unknown> | undefined;
+}
+
+/**
+ * Joins the parts of a template into a step as buyers get it, which presses by itself and gets the example's answer. An element
+ * with `data-played` stands in the step once the example is shown.
+ */
+export function createExampleStep(parts: ExampleParts): ComponentType<StepComponentProps> {
+  return function ExampleStep(props: StepComponentProps) {
+    const [Player] = useState(() => createPlayer(parts));
+    return <Player {...props} />;
   };
 }
+
+function createPlayer({ view: View, validate }: ExampleParts) {
+  let played: RecordedExample;
+  /** The player has pressed by itself: what the fields hold does not count. */
+  let isPressed = false;
+  /** The player has pressed by itself, and the rules find what the example has wrong. */
+  let isJudging = false;
+  let onAnswer: (answered: RecordedExample) => void = stay;
+  let endWait: () => void = stay;
+
+  /** Rules of what the brand asks; an example may speak of other fields. */
+  const judge = (rules: FormValidator<unknown> | undefined): FormValidator<unknown> => {
+    const judged: FormValidator<unknown> = (values): values is unknown => {
+      if (isPressed || !rules) return true;
+      const asked = Object.entries(values as object).filter(([field]) => document.getElementsByName(field).length > 0);
+      const isValid = rules(Object.fromEntries(asked));
+      judged.errors = rules.errors ?? null;
+      return isValid;
+    };
+    return judged;
+  };
+
+  const submit = async (_values: unknown, { onConfirming }: StepContext<unknown>): Promise<StepResult> => {
+    isPressed = false;
+    const { example, fieldErrors = {} } = played;
+    const { phase = 'ready', formError } = example;
+    onAnswer(played);
+    if (phase === 'confirming') onConfirming();
+    if (phase !== 'ready') {
+      await new Promise<void>((resolve) => {
+        endWait = resolve;
+      });
+    }
+    const shown = Object.entries(fieldErrors).filter(([field]) => document.getElementById(fieldId(field)));
+    return { kind: 'stay', fieldErrors: Object.fromEntries(shown), ...(formError && { formError }) };
+  };
+
+  function ExampleView(props: StepViewProps<never, string>) {
+    const recorded = useContext(ExampleContext);
+    const { example } = recorded;
+    const { phase, wait } = props;
+    const context = useStepForm();
+    const { form } = context;
+    const { submitCount } = useFormState({ control: form.control });
+    const begun = useRef<RecordedExample>(undefined);
+    const mark = useRef<HTMLSpanElement>(null);
+    const [answered, setAnswered] = useState<RecordedExample>();
+    played = recorded;
+    onAnswer = setAnswered;
+    const judged = useMemo<StepForm>(
+      () => ({
+        ...context,
+        setMethod: (method) => context.setMethod(method && { ...method, validate: judge(method.validate) }),
+      }),
+      [context],
+    );
+    useEffect(() => {
+      for (const [field, value] of Object.entries(example.values ?? {})) form.setValue(field, value);
+      for (const field of example.ticked ?? []) form.setValue(field, true);
+    }, [form, example]);
+    useEffect(() => {
+      if (begun.current === recorded) return;
+      // What the last example waits for ends first.
+      if (phase !== 'ready') return endWait();
+      const before = begun.current;
+      begun.current = recorded;
+      const isJudged = !isAnswered(recorded) && (recorded.example.isSubmitted ?? false);
+      const isPlain = !isAnswered(recorded) && !isAnswered(before);
+      if (isPlain && !isJudged) return setAnswered(recorded);
+      const step = mark.current?.closest('form');
+      void nextPaint().then(() => {
+        if (!step?.isConnected) return;
+        isPressed = !isJudged;
+        isJudging = isJudged;
+        step.requestSubmit();
+      });
+    }, [recorded, phase]);
+    useEffect(() => {
+      if (submitCount === 0 || !isJudging) return;
+      isJudging = false;
+      setAnswered(played);
+    }, [submitCount]);
+    const isShown = answered === recorded && phase === (example.phase ?? 'ready');
+    return (
+      <StepFormContext.Provider value={judged}>
+        {/* The backend's "no" is believed when it has come several times; here it is shown at once. */}
+        <View {...props} wait={{ ...wait, isSupported: true, isFound: true, ...example.wait }} act={stay} />
+        <span ref={mark} hidden data-played={isShown || undefined} />
+      </StepFormContext.Provider>
+    );
+  }
+
+  return createFormStep<never, unknown, string>({ view: ExampleView, validate: judge(validate), submit });
+}
+
+/** Whether the state comes of an answer to a press. */
+function isAnswered(recorded: RecordedExample | undefined): boolean {
+  const { phase = 'ready', formError } = recorded?.example ?? {};
+  return phase !== 'ready' || formError !== undefined || recorded?.fieldErrors !== undefined;
+}
+
+function stay() {}

@@ -16,8 +16,11 @@ function createMemoryStorage(): Storage {
 /**
  * What is typed into a cell must not fill in the form of another, nor that of a buyer in the same browser; and in a frame
  * nothing takes the focus by itself, for the page around it would lose its own and scroll to it.
+ *
+ * @param hasCookies false as in a browser that keeps none
  */
-export function isolateCell(): void {
+export function isolateCell({ hasCookies }: { hasCookies: boolean }): void {
+  if (!hasCookies) Object.defineProperty(navigator, 'cookieEnabled', { configurable: true, value: false });
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     Object.defineProperty(window, name, { configurable: true, value: createMemoryStorage() });
   }

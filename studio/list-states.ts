@@ -7,7 +7,7 @@ import { validateTemplateExamples } from '../schemas/generated/config.mjs';
 import { methodForms } from '../schemas/generated/method-forms';
 import type { PaymentMethod, TemplateId } from '../schemas/generated/types';
 import { listFieldRules } from '../schemas/list-form-rules';
-import type { TemplateExample } from './example-step';
+import type { TemplateExample } from './recorded-example';
 import type { StateFiles } from './state-files';
 
 /** States that belong to no template: the player and the frame show them around any step. */

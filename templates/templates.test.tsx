@@ -1,22 +1,24 @@
 import type { ComponentType } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import type { Manifests } from '../model/flow/resolve-step';
+import type { StepComponentProps } from '../renderer/contract/step-contract';
 import { ErrorBoundary } from '../renderer/report/error-boundary';
 import { ExamplePage, FramedExamplePage } from '../renderer/testing/example-page';
 import { listBareTexts } from '../renderer/testing/list-bare-texts';
 import { makeCheckoutView } from '../renderer/testing/make-checkout-view';
 import { nextFrames } from '../renderer/testing/next-frames';
+import { renderExample } from '../renderer/testing/render-example';
 import { translatePage } from '../renderer/testing/translate-page';
 import { tryControls } from '../renderer/testing/try-controls';
 import { listCrowdedTexts, zoomText } from '../renderer/testing/zoom-text';
 import { orderCodeOf } from '../schemas/api/order-code';
 import { validateFlow, validateTemplateExamples } from '../schemas/generated/config.mjs';
-import type { Manifest, TemplateId } from '../schemas/generated/types';
-import type { ExampleStepProps, TemplateExample } from '../studio/example-step';
+import type { TemplateId } from '../schemas/generated/types';
+import type { TemplateExample } from '../studio/recorded-example';
 
 const exampleFiles = import.meta.glob<unknown>('./*/*.examples.json', { eager: true, import: 'default' });
 const manifests = import.meta.glob<unknown>('./*/*.manifest.json', { eager: true, import: 'default' });
-const players = import.meta.glob<ComponentType<ExampleStepProps>>('./*/*.example.generated.ts', {
+const players = import.meta.glob<ComponentType<StepComponentProps>>('./*/*.example.generated.ts', {
   eager: true,
   import: 'default',
 });
@@ -60,12 +62,12 @@ afterEach(() => {
 async function show(templateId: TemplateId, example: TemplateExample): Promise<HTMLElement> {
   const player = players[`./${templateId}/${templateId}.example.generated.ts`];
   if (!player) throw new RangeError(`${templateId} has no player of its examples`);
-  const { container } = await render(<ExamplePage player={player} templateId={templateId} example={example} />);
+  const { container } = await renderExample(<ExamplePage player={player} templateId={templateId} example={example} />);
   await vi.waitFor(() => {
     if (!container.querySelector('h1')) throw new Error('there is no heading yet');
     if (example.isSubmitted && !container.querySelector('[data-error-summary]')) throw new Error('no summary yet');
   }, 5_000);
-  return container as HTMLElement;
+  return container;
 }
 
 /** Controls that a buyer can use now. */
@@ -204,22 +206,29 @@ function listNext(templateId: TemplateId, example: TemplateExample): TemplateExa
   ];
 }
 
+/** Every template as the outlet is given it. */
+const played = {
+  manifests: byTemplate(manifests) as Manifests,
+  templates: byTemplate(players) as Record<TemplateId, ComponentType<StepComponentProps>>,
+};
+
+function byTemplate(files: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(files).map(([file, content]) => [file.split('/')[1], content]));
+}
+
 async function showFramed(templateId: TemplateId, example: TemplateExample) {
-  const player = players[`./${templateId}/${templateId}.example.generated.ts`];
-  if (!player) throw new RangeError(`${templateId} has no player of its examples`);
-  const manifest = manifests[`./${templateId}/${templateId}.manifest.json`] as Manifest;
   const page = (shown: TemplateExample) => (
     <ErrorBoundary fallback={<h1>crashed</h1>}>
-      <FramedExamplePage player={player} templateId={templateId} example={shown} manifest={manifest} />
+      <FramedExamplePage {...played} templateId={templateId} example={shown} />
     </ErrorBoundary>
   );
-  const screen = await render(page(example));
+  const screen = await renderExample(page(example));
   return {
-    container: screen.container as HTMLElement,
+    container: screen.container,
     showNext: (next: TemplateExample) => screen.rerender(page(next)),
     /** What was typed and chosen is forgotten. */
     showAnew: async () => {
-      await screen.rerender(<main />);
+      await screen.rerender(<main data-played />);
       await screen.rerender(page(example));
     },
   };

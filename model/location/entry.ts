@@ -2,9 +2,6 @@ import type { Manifest } from '../../schemas/generated/types';
 import type { RouteMatch } from '../flow/match-route';
 import type { CheckoutQuery } from './parse-checkout-url';
 
-/** What `{id}` of a route may be. */
-type EntryKind = NonNullable<Manifest['entry']>;
-
 /** What a visit is about, before anything of it is loaded. Each leads to a product. */
 export type EntryReference =
   | { kind: 'product' }

@@ -9,7 +9,7 @@ import { manifests } from '../../templates/manifests.generated';
 import { stateFiles } from '../../templates/state-files.generated';
 
 export default function StudioCell(props: CellProps) {
-  return <CellView {...props} manifests={manifests} exampleSteps={exampleSteps} />;
+  return <CellView {...props} manifests={manifests} templates={exampleSteps} />;
 }
 
 /** One screen in one state, for the frames of the studio and for links. */

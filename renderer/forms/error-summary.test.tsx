@@ -17,16 +17,16 @@ const Player = createExampleStep({
   ),
 });
 
-const ErrorPlayer = () => (
-  <Player
-    step={{ id: 'lead', templateId: 'lead' }}
-    example={{ name: 'wrong' }}
-    fieldErrors={{ email: 'email', registry: 'registry', name: 'required', complement: 'maxLength', phone: 'blocked' }}
-  />
-);
+const fieldErrors = {
+  email: 'email',
+  registry: 'registry',
+  name: 'required',
+  complement: 'maxLength',
+  phone: 'blocked',
+};
 
 it('says the field where the message does not, in the order of the page', async () => {
-  await render(<ExamplePage player={ErrorPlayer} templateId="lead" example={{ name: 'wrong' }} />);
+  await render(<ExamplePage player={Player} templateId="lead" example={{ name: 'wrong' }} fieldErrors={fieldErrors} />);
   await expect.element(page.getByRole('region', { name: 'Falta acertar 5 campos' })).toBeInTheDocument();
   expect(
     page

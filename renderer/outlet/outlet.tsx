@@ -1,6 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/router';
 import { type ComponentProps, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { checkRedirect, redirectHosts } from '../../model/check-redirect';
 import { countSteps } from '../../model/flow/count-steps';
@@ -17,7 +16,6 @@ import {
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import type { OfferedPlan } from '../../model/money/offered-plan';
 import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
-import { callApi } from '../api/call-api';
 import { CheckoutContext, useCopy } from '../checkout/checkout-context';
 import type { StepPhase } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
@@ -47,16 +45,15 @@ const RestoredSession = dynamic<RestoredSessionProps>(() => import('../session/r
 });
 
 /** Plays the step that the URL names. Owns loading, navigation and the focus on a new step's heading. */
-export function Outlet({ checkout, manifests, templates }: OutletProps) {
+export function Outlet(props: OutletProps) {
   return (
-    <CheckoutContext.Provider value={checkout}>
-      <StepOutlet checkout={checkout} manifests={manifests} templates={templates} />
+    <CheckoutContext.Provider value={props.checkout}>
+      <StepOutlet {...props} />
     </CheckoutContext.Provider>
   );
 }
 
-function StepOutlet({ checkout, manifests, templates }: OutletProps) {
-  const router = useRouter();
+function StepOutlet({ checkout, manifests, templates, api, navigation }: OutletProps) {
   const [session, setSession] = useAtom(sessionAtom);
   const setIsLoading = useSetAtom(loadingAtom);
   const setChosenPayment = useSetAtom(chosenPaymentAtom);
@@ -66,22 +63,22 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
   const [areCookiesOff, setCookiesOff] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const { flow, product, area, search } = checkout;
-  const { path, query } = parseCheckoutUrl(router.asPath);
+  const { path, query } = parseCheckoutUrl(navigation.asPath);
   const step = useMemo(() => resolveStep(flow, path, manifests) ?? buildErrorStep(manifests), [flow, path, manifests]);
   const manifest = manifests[step.templateId];
   const Template = templates[step.templateId];
   const urlToken = manifest.waitsForPayment ? query.token : undefined;
   const needsStored = useStoredSession(manifest.needs.length > 0 || urlToken !== undefined, checkout);
-  const leadOn = useShallowHistory();
+  const leadOn = useShallowHistory(navigation);
 
   const latest = useRef(session);
   latest.current = session;
   const go = useCallback(
     (next: Step, how: 'push' | 'replace') => {
       const url = stepUrl(next, manifests, search, latest.current.elsewhere);
-      return router[how](url, undefined, { shallow: true, scroll: true });
+      return navigation[how](url, undefined, { shallow: true, scroll: true });
     },
-    [router, manifests, search],
+    [navigation, manifests, search],
   );
 
   const payingSteps = useMemo(() => findPayingSteps(flow, manifests), [flow, manifests]);
@@ -117,7 +114,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
     else void go((urlToken && selectTarget({ kind: 'next' }, flow, step, manifests)) || firstStep(flow), 'replace');
   }, [missing, isOfOther, isLeaving, isKnown, codeStep, go, flow, step, manifests, urlToken, setSession]);
   const isNamed = waitingToken === null || waitingToken === urlToken;
-  useAddress(isNamed || isLeaving ? null : stepUrl(step, manifests, search, waitingToken));
+  useAddress(navigation, isNamed || isLeaving ? null : stepUrl(step, manifests, search, waitingToken));
 
   const { late, keepFor, onLate } = useLateResult(step, go);
   const onResult = useCallback(
@@ -216,7 +213,7 @@ function StepOutlet({ checkout, manifests, templates }: OutletProps) {
                 step={step}
                 session={shown}
                 isWaiting={isWaiting}
-                api={callApi}
+                api={api}
                 payingSteps={payingSteps}
                 waitingToken={waitingToken}
                 late={late}

@@ -1,5 +1,5 @@
-import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import type { Navigation } from './navigation';
 
 /**
  * Names the payment that a step waits for in the step's address, so that another browser finds it there. Such an address is
@@ -7,11 +7,10 @@ import { useEffect } from 'react';
  *
  * @param url of the step with the payment's token; null where the address is right
  */
-export function useAddress(url: string | null): void {
-  const router = useRouter();
+export function useAddress(navigation: Navigation, url: string | null): void {
   useEffect(() => {
     if (url === null) return;
     document.head.append(Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }));
-    void router.replace(url, undefined, { shallow: true, scroll: false });
-  }, [router, url]);
+    void navigation.replace(url, undefined, { shallow: true, scroll: false });
+  }, [navigation, url]);
 }

@@ -3,12 +3,14 @@ import { selectNextStep } from '../../model/flow/next-step-url';
 import { type PayingSteps, takesMoney } from '../../model/flow/paying-steps';
 import type { Manifests, Step } from '../../model/flow/resolve-step';
 import type { TemplateId } from '../../schemas/generated/types';
+import type { Api } from '../api/api';
 import { preloadApi } from '../api/call-api';
 import type { CheckoutView } from '../checkout/checkout-view';
 import type { StepComponentProps } from '../contract/step-contract';
 import { preloadMasks } from '../forms/load-mask';
 import { isMethodId, methods } from '../payment/methods/method-registry';
 import { preloadComponent } from '../step/preload-component';
+import type { Navigation } from './navigation';
 
 type Templates = Readonly<Record<TemplateId, ComponentType<StepComponentProps>>>;
 
@@ -17,6 +19,8 @@ export interface OutletProps {
   checkout: CheckoutView;
   manifests: Manifests;
   templates: Templates;
+  api: Api;
+  navigation: Navigation;
 }
 
 /** A later step has been painted by then, on a slow phone too. */
@@ -27,7 +31,7 @@ const paintedAfterMs = 1_000;
  * step: when it has been painted, or at once when something is typed, for the line may be gone after the next press.
  */
 export function usePreloads(
-  { checkout, manifests, templates }: OutletProps,
+  { checkout, manifests, templates }: Pick<OutletProps, 'checkout' | 'manifests' | 'templates'>,
   step: Step,
   { pixStepId, waitingStepId }: PayingSteps,
 ) {

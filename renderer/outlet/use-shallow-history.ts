@@ -1,6 +1,6 @@
-import { useRouter } from 'next/router';
 import { useCallback, useEffect, useRef } from 'react';
 import { nextPaint } from '../step/next-paint';
+import type { Navigation } from './navigation';
 
 /** How long a step must have been on the screen, ms, for Back to be meant for it: nobody sees, decides and presses sooner. */
 const shortestLook = 300;
@@ -12,17 +12,16 @@ const shortestLook = 300;
  * for the one before it, and is done by the browser when the address is already the next one's, on a busy phone even when
  * it has been painted: it leads there all the same. Followed, it would leave who has paid on an earlier step without a word.
  */
-export function useShallowHistory(): (lead: () => Promise<unknown>) => Promise<void> {
-  const router = useRouter();
+export function useShallowHistory(navigation: Navigation): (lead: () => Promise<unknown>) => Promise<void> {
   const leadAgain = useRef<() => void>(undefined);
   useEffect(() => {
-    router.beforePopState(({ as }) => {
+    navigation.beforePopState(({ as }) => {
       if (leadAgain.current) leadAgain.current();
-      else void router.replace(as, as, { shallow: true, scroll: false });
+      else void navigation.replace(as, as, { shallow: true, scroll: false });
       return false;
     });
-    return () => router.beforePopState(() => true);
-  }, [router]);
+    return () => navigation.beforePopState(() => true);
+  }, [navigation]);
 
   return useCallback(async (lead) => {
     let led = lead();

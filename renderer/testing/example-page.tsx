@@ -1,64 +1,90 @@
-import { type ComponentType, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import type { Step } from '../../model/flow/resolve-step';
-import type { ChosenPayment } from '../../model/money/offered-plan';
-import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
-import type { Manifest, TemplateId } from '../../schemas/generated/types';
+import type { TemplateId } from '../../schemas/generated/types';
 import { CheckoutContext } from '../checkout/checkout-context';
 import type { CheckoutView } from '../checkout/checkout-view';
-import { Frame } from '../outlet/frame';
-import { OrderSummary } from '../outlet/order-summary';
-import { Overlay } from '../outlet/overlay';
-import { emptySession } from '../session/session';
 import '../ui/global.styles';
-import type { ExampleStepProps, TemplateExample } from '../../studio/example-step';
+import { ExampleOutlet } from '../../studio/example-outlet';
+import {
+  createRecordedApi,
+  ExampleContext,
+  sessionOf,
+  type TemplateExample,
+  tokenOf,
+} from '../../studio/recorded-example';
+import type { StepComponentProps } from '../contract/step-contract';
+import type { FieldErrors } from '../contract/step-result';
+import type { OutletProps } from '../outlet/use-preloads';
 import { makeCheckoutView, makeThemeCss } from './make-checkout-view';
+import { makeFlow } from './make-flow';
+import { makeStepProps } from './make-step-props';
 
-interface ExamplePageProps {
-  /** The template's player of examples. */
-  player: ComponentType<ExampleStepProps>;
+interface ExampleProps {
   templateId: TemplateId;
   example: TemplateExample;
 }
 
-interface FramedExamplePageProps extends ExamplePageProps {
-  /** The template's own: what of the frame it shows. */
-  manifest: Manifest;
+interface ExamplePageProps extends ExampleProps, Partial<Pick<StepComponentProps, 'onPayment'>> {
+  /** The template's step on recorded answers. */
+  player: ComponentType<StepComponentProps>;
+  fieldErrors?: FieldErrors;
+  /** In the place of the brand's own. */
+  plans?: CheckoutView['plans'];
 }
 
 /** An example on a page of its brand, without a server: the configuration is read as modules of the test. */
-export function ExamplePage({ player: Player, templateId, example }: ExamplePageProps) {
-  const checkout = useExampleCheckout(templateId, example);
+export function ExamplePage({ player: Player, templateId, example, fieldErrors, plans, onPayment }: ExamplePageProps) {
+  const view = useExampleCheckout(templateId, example);
+  const checkout = useMemo(() => (plans ? { ...view, plans } : view), [view, plans]);
+  const recorded = useMemo(() => ({ example, fieldErrors }), [example, fieldErrors]);
+  const props = useMemo(
+    () =>
+      makeStepProps({
+        step: stepOf(templateId, example),
+        session: sessionOf(example),
+        api: createRecordedApi(example),
+        waitingToken: tokenOf(example),
+        ...(onPayment && { onPayment }),
+      }),
+    [templateId, example, onPayment],
+  );
   return (
     <CheckoutContext.Provider value={checkout}>
       <style>{makeThemeCss(example.brand)}</style>
       <main lang={checkout.language}>
-        <Player step={stepOf(templateId, example)} example={example} />
+        <ExampleContext.Provider value={recorded}>
+          <Player {...props} />
+        </ExampleContext.Provider>
       </main>
     </CheckoutContext.Provider>
   );
 }
 
 /** The same with all that the outlet shows around a step: bands, 'Voltar', progress, order, overlay, links. */
-export function FramedExamplePage({ player: Player, templateId, example, manifest }: FramedExamplePageProps) {
+export function FramedExamplePage({
+  templateId,
+  example,
+  ...played
+}: ExampleProps & Pick<OutletProps, 'manifests' | 'templates'>) {
   const view = useExampleCheckout(templateId, example);
-  const checkout = useMemo(() => ({ ...view, seller: liveSeller, showsHomologation: true }), [view]);
-  const frame = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<ChosenPayment | null>(null);
-  const step = stepOf(templateId, example);
+  const checkout = useMemo(() => frameOf(view, stepOf(templateId, example)), [view, templateId, example]);
+  const recorded = useMemo(() => ({ example }), [example]);
+  const step = checkout.flow.steps.at(-1) as Step;
   return (
-    <CheckoutContext.Provider value={checkout}>
+    <>
       <style>{makeThemeCss(example.brand)}</style>
-      <Frame ref={frame} stepId={step.id} manifest={manifest} progress={progress} onBack={() => undefined}>
-        {manifest.showsOrder && <OrderSummary plan={selectPlanOfStep(checkout, emptySession, step)} chosen={chosen} />}
-        <Player step={step} example={example} onPayment={setChosen} />
-      </Frame>
-      <Overlay isLoading={example.phase === 'sending'} frame={frame} />
-    </CheckoutContext.Provider>
+      <ExampleOutlet {...played} checkout={checkout} step={step} recorded={recorded} />
+    </>
   );
 }
 
 const liveSeller = { name: 'Bia Souza', isLiveEnabled: true, account: '', id: 'bia', source: 'direto' };
-const progress = { step: 1, total: 3 };
+
+/** With every band, and a step to go back to. */
+function frameOf(view: CheckoutView, step: Step): CheckoutView {
+  const before = view.flow.steps.filter(({ templateId }) => templateId !== step.templateId).slice(0, 1);
+  return { ...view, flow: makeFlow('example', ...before, step), seller: liveSeller, showsHomologation: true };
+}
 
 function stepOf(templateId: TemplateId, { stepProps = {} }: TemplateExample): Step {
   return { id: templateId, templateId, props: stepProps } as Step;

@@ -1,5 +1,5 @@
 import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
-import type { TemplateExample } from '../../studio/example-step';
+import type { TemplateExample } from '../../studio/recorded-example';
 
 /**
  * One of a template's examples, as the studio shows them.

@@ -4,7 +4,7 @@ import type { Sources, Template } from './read-sources';
 
 type File = [path: string, content: string];
 
-/** What plays the examples of the templates: their states as data, and each view inside the player of examples. */
+/** What plays the examples of the templates: their states as data, and each view as a step on recorded answers. */
 export function buildExampleCode(sources: Sources): File[] {
   const { templates } = sources;
   return [
@@ -37,12 +37,12 @@ ${entries.join('')}};
 
 function exampleSteps(templates: readonly Template[]): string {
   return `${HEADER}${dynamicImport(templates)}import type { ComponentType } from 'react';
-${loadingImport(templates, '../renderer/step')}import type { ExampleStepProps } from '../studio/example-step';
+${loadingImport(templates, '../renderer/step')}import type { StepComponentProps } from '../renderer/contract/step-contract';
 import type { TemplateId } from '../schemas/generated/types';
 
 /** What plays the examples of each template, in a chunk of its own. */
 export const exampleSteps = {
-${dynamicEntries(templates, 'ExampleStepProps', 'example.generated')}} satisfies Record<TemplateId, ComponentType<ExampleStepProps>>;
+${dynamicEntries(templates, 'StepComponentProps', 'example.generated')}} satisfies Record<TemplateId, ComponentType<StepComponentProps>>;
 `;
 }
 

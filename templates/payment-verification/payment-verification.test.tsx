@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { ExamplePage } from '../../renderer/testing/example-page';
 import { findExample } from '../../renderer/testing/find-example';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { nextFrames } from '../../renderer/testing/next-frames';
+import { renderExample } from '../../renderer/testing/render-example';
 import '../../renderer/ui/global.styles';
 import PaymentVerificationExample from './payment-verification.example.generated';
 import examplesFile from './payment-verification.examples.json';
 
 async function show(name: string): Promise<Element> {
   const example = findExample(examplesFile, name);
-  const { container } = await render(
+  const { container } = await renderExample(
     <ExamplePage player={PaymentVerificationExample} templateId="payment-verification" example={example} />,
   );
   return container;
@@ -99,7 +99,7 @@ test('the first charge after a trial is said with the interest of its installmen
       purchase: { ...purchase, token: 'pay_1', status: 'pending', amount: 0, total: 120_000, scheduled },
     },
   } as const;
-  const { container } = await render(
+  const { container } = await renderExample(
     <ExamplePage player={PaymentVerificationExample} templateId="payment-verification" example={example} />,
   );
   const amounts = container.querySelector('dl')?.textContent?.replaceAll('\u00a0', ' ');

@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { CheckoutContext } from '../../renderer/checkout/checkout-context';
 import { removeStored, writeStored } from '../../renderer/session/browser-storage';
 import { ownerOf } from '../../renderer/session/purchase-owner';
 import { ExamplePage } from '../../renderer/testing/example-page';
@@ -8,7 +7,8 @@ import { findExample } from '../../renderer/testing/find-example';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { nextFrames } from '../../renderer/testing/next-frames';
-import type { TemplateExample } from '../../studio/example-step';
+import { renderExample } from '../../renderer/testing/render-example';
+import type { TemplateExample } from '../../studio/recorded-example';
 import { withInterest } from '../../studio/with-interest';
 import PaymentExample from './payment.example.generated';
 import examplesFile from './payment.examples.json';
@@ -20,9 +20,12 @@ const view = (example: Omit<TemplateExample, 'name'>) => (
 
 const exampleOf = (name: string) => findExample(examplesFile, name);
 
+/** Where the words of an unknown outcome appear; that of the fields' errors stands before it. */
+const findRegion = (container: Element) => [...container.querySelectorAll('[aria-live=polite]')].at(-1);
+
 /** An example of the studio as its buyer sees it. */
 const show = async (name: string) => {
-  const { container } = await render(view(exampleOf(name)));
+  const { container } = await renderExample(view(exampleOf(name)));
   return {
     text: container.textContent?.replaceAll('\u00a0', ' '),
     button: container.querySelector('button[type=submit]')?.textContent?.replaceAll('\u00a0', ' '),
@@ -30,8 +33,8 @@ const show = async (name: string) => {
 };
 
 it('the words of an unknown outcome appear in a region that was there, with the focus; it goes back to the heading', async () => {
-  const screen = await render(view({}));
-  const region = screen.container.querySelector('[aria-live=polite]');
+  const screen = await renderExample(view({}));
+  const region = findRegion(screen.container);
   expect(region?.textContent).toBe('');
   screen.container.querySelector<HTMLElement>('button[type=submit]')?.focus();
   await screen.rerender(view({ phase: 'confirming' }));
@@ -47,7 +50,9 @@ it('that it takes long is said once it does', async () => {
     vi.useRealTimers();
   });
   const { container } = await render(view({ phase: 'confirming' }));
-  const region = container.querySelector('[aria-live=polite]');
+  const region = findRegion(container);
+  // Moves the faked clock until it is said.
+  await vi.waitFor(() => expect(region?.querySelector('[data-confirming]')).not.toBeNull());
   vi.advanceTimersByTime(14_900);
   await nextFrames();
   expect(region?.textContent).not.toContain('demorando');
@@ -65,7 +70,9 @@ it('what is unknown for two minutes says what I can do now, with a code to copy,
     removeStored('purchaseIntent', owner);
   });
   const { container } = await render(view({ phase: 'confirming' }));
-  const region = container.querySelector('[aria-live=polite]');
+  const region = findRegion(container);
+  // Moves the faked clock until it is said.
+  await vi.waitFor(() => expect(region?.querySelector('[data-confirming]')).not.toBeNull());
   vi.advanceTimersByTime(119_900);
   await nextFrames();
   expect(region?.querySelector('[data-unknown]')).toBeNull();
@@ -78,7 +85,7 @@ it('what is unknown for two minutes says what I can do now, with a code to copy,
 });
 
 it('what was sent is not said to be uncharged', async () => {
-  const screen = await render(view({ phase: 'confirming' }));
+  const screen = await renderExample(view({ phase: 'confirming' }));
   const head = screen.container.querySelector('h1')?.parentElement;
   expect(head?.textContent).not.toContain('Nada é cobrado');
   await screen.rerender(view({}));
@@ -86,7 +93,7 @@ it('what was sent is not said to be uncharged', async () => {
 });
 
 it('an error that ends the wait keeps the focus that it takes', async () => {
-  const screen = await render(view({ phase: 'confirming' }));
+  const screen = await renderExample(view({ phase: 'confirming' }));
   await screen.rerender(view({ formError: { code: 'card_declined' } }));
   expect(document.activeElement?.textContent).toContain('O banco não aprovou a compra.');
 });
@@ -108,7 +115,7 @@ describe('a code of this purchase that is open', () => {
       [words.pix, words.bankslip],
     ],
   ])('%s: it is said what becomes of it when I pay otherwise', async (_, example, told) => {
-    const { container } = await render(view(example));
+    const { container } = await renderExample(view(example));
     for (const word of Object.values(words)) {
       const paragraph = [...container.querySelectorAll('p')].find(({ textContent }) => textContent.includes(word));
       expect(paragraph !== undefined, word).toBe(told.includes(word));
@@ -123,14 +130,14 @@ describe('a code of this purchase that is open', () => {
     const { session } = exampleOf('beside an open pix');
     if (!session?.pix) throw new RangeError('there is no pix');
     const example = { session: { ...session, pix: { ...session.pix, clockAhead } }, pixSecondsLeft };
-    const { container } = await render(view(example));
+    const { container } = await renderExample(view(example));
     expect(container.textContent.includes(words.pix)).toBe(isTold);
   });
 });
 
 describe('what is already paid', () => {
   it('takes the focus that the form had', async () => {
-    const screen = await render(view({}));
+    const screen = await renderExample(view({}));
     screen.container.querySelector<HTMLElement>('button[type=submit]')?.focus();
     await screen.rerender(view(exampleOf('already paid')));
     expect(document.activeElement?.tagName).toBe('H1');
@@ -138,7 +145,7 @@ describe('what is already paid', () => {
   });
 
   it('is bought once more on the form that takes its place, whose heading takes the focus', async () => {
-    const screen = await render(view(exampleOf('already paid')));
+    const screen = await renderExample(view(exampleOf('already paid')));
     const again = [...screen.container.querySelectorAll('button')].find(
       ({ textContent }) => textContent === 'Comprar mais uma vez',
     );
@@ -152,10 +159,8 @@ describe('what is already paid', () => {
   it('leads to its receipt where no way to pay is offered any more', async () => {
     const example = exampleOf('already paid');
     const plans = [makePlanSummary({ id: example.session?.purchase?.planId ?? '', paymentMethods: [] })];
-    const { container } = await render(
-      <CheckoutContext.Provider value={{ ...makeCheckoutView(), plans }}>
-        <PaymentExample step={{ id: 'payment', templateId: 'payment' }} example={example} />
-      </CheckoutContext.Provider>,
+    const { container } = await renderExample(
+      <ExamplePage player={PaymentExample} templateId="payment" example={example} plans={plans} />,
     );
     container.querySelector<HTMLElement>('button[type=submit]')?.click();
     await nextFrames();
@@ -166,7 +171,7 @@ describe('what is already paid', () => {
 
 it('a changed price is shown, the old one and the new', async () => {
   const values = { before: 'R$ 1.140,00', after: 'R$ 1.200,00' };
-  const { container } = await render(view({ formError: { code: 'amount_changed', values } }));
+  const { container } = await renderExample(view({ formError: { code: 'amount_changed', values } }));
   expect(container.querySelector('[data-form-error]')?.textContent).toContain('de R$ 1.140,00 para R$ 1.200,00');
 });
 
@@ -180,7 +185,7 @@ it.each([
 });
 
 it('a price that is missing is told once, by the order: here the page is asked for again', async () => {
-  const { container } = await render(view(exampleOf('plan unavailable')));
+  const { container } = await renderExample(view(exampleOf('plan unavailable')));
   expect(container.querySelector('[role=alert]')).toBeNull();
   expect(container.textContent).not.toContain('Confira o valor');
   expect(container.querySelector('a[href^="?"]')?.textContent).toBe('Tentar novamente');
@@ -203,7 +208,7 @@ describe('installments with interest', () => {
   };
 
   it('cost on the button what the chosen option says, whether I have touched it or not', async () => {
-    const { container } = await render(view(exampleOf('installments with interest')));
+    const { container } = await renderExample(view(exampleOf('installments with interest')));
     const { select, foot } = await read(container);
     const chosen = () => select.selectedOptions[0]?.textContent?.replaceAll('\u00a0', ' ');
     expect(chosen()).toBe('12x de R$ 104,50 com juros (total de R$ 1.254,00)');
@@ -219,16 +224,14 @@ describe('installments with interest', () => {
     const plan = { ...makePlanSummary(), paymentMethods: ['credit-card', 'pix'] as const };
     const installments = plan.installments.filter(({ id }) => id === 12);
     const told: unknown[] = [];
-    const { container } = await render(
-      <CheckoutContext.Provider
-        value={{ ...makeCheckoutView(), plans: [{ ...plan, paymentMethods: [...plan.paymentMethods], installments }] }}
-      >
-        <PaymentExample
-          step={{ id: 'payment', templateId: 'payment' }}
-          example={{ name: 'pix', session, values: { method: 'pix' } }}
-          onPayment={(chosen) => told.push(chosen)}
-        />
-      </CheckoutContext.Provider>,
+    const { container } = await renderExample(
+      <ExamplePage
+        player={PaymentExample}
+        templateId="payment"
+        example={{ name: 'pix', session, values: { method: 'pix' } }}
+        plans={[{ ...plan, paymentMethods: [...plan.paymentMethods], installments }]}
+        onPayment={(chosen) => told.push(chosen)}
+      />,
     );
     const foot = () => container.querySelector('button[type=submit]')?.parentElement?.textContent;
     await vi.waitFor(() => expect(foot()).toContain('Gerar Pix'));
@@ -240,10 +243,8 @@ describe('installments with interest', () => {
   it('come after free time as the chosen option says', async () => {
     const trial = { count: 7, unit: 'day', firstChargeOn: '2026-11-28' } as const;
     const plan = { ...withInterest(makePlanSummary(), 10), trial };
-    const { container } = await render(
-      <CheckoutContext.Provider value={{ ...makeCheckoutView(), plans: [plan] }}>
-        <PaymentExample step={{ id: 'payment', templateId: 'payment' }} example={{ name: 'trial', session }} />
-      </CheckoutContext.Provider>,
+    const { container } = await renderExample(
+      <ExamplePage player={PaymentExample} templateId="payment" example={{ name: 'trial', session }} plans={[plan]} />,
     );
     const { select, foot } = await read(container);
     const charge = 'Primeira cobrança em 28/11/2026: ';

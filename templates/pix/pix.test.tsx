@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { formatAmount } from '../../model/money/format-amount';
 import { ExamplePage } from '../../renderer/testing/example-page';
 import { findExample } from '../../renderer/testing/find-example';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { onPaper } from '../../renderer/testing/on-paper';
-import type { TemplateExample } from '../../studio/example-step';
+import { renderExample } from '../../renderer/testing/render-example';
+import type { TemplateExample } from '../../studio/recorded-example';
 import PixExample from './pix.example.generated';
 import examplesFile from './pix.examples.json';
 
@@ -17,14 +17,14 @@ describe('a code whose time is over by the clock of the phone', () => {
   it.each(['its time is over on this phone', 'no status call, its time is over'])(
     'is still shown, and nobody says that nothing was charged (%s)',
     async (name) => {
-      const { container } = await render(view(exampleOf(name)));
+      const { container } = await renderExample(view(exampleOf(name)));
       expect(container.querySelector('[data-qr]')).not.toBeNull();
       expect(container.textContent).not.toContain('Nada foi cobrado');
     },
   );
 
   it('says once what is being waited for', async () => {
-    const { container } = await render(view(exampleOf('its time is over on this phone')));
+    const { container } = await renderExample(view(exampleOf('its time is over on this phone')));
     expect(container.textContent?.match(/Verificando se o pagamento chegou/g)).toHaveLength(1);
     expect(container.textContent).not.toContain('Aguardando o pagamento');
     // The head alone is read out: what turns below it says the same with fewer words.
@@ -34,29 +34,29 @@ describe('a code whose time is over by the clock of the phone', () => {
   });
 
   it('says once what is bought', async () => {
-    const { container } = await render(view(exampleOf('its time is over on this phone')));
+    const { container } = await renderExample(view(exampleOf('its time is over on this phone')));
     expect(container.textContent?.split(makeCheckoutView().product.name)).toHaveLength(2);
   });
 
   it('fades, and can still be copied, by a button that does not lead any more', async () => {
-    const { container } = await render(view(exampleOf('its time is over on this phone')));
+    const { container } = await renderExample(view(exampleOf('its time is over on this phone')));
     const opacityOf = (selector: string) => getComputedStyle(container.querySelector(selector) ?? container).opacity;
     expect(opacityOf('[data-qr]')).toBe('0.35');
     expect(container.querySelector('textarea')?.checkVisibility({ opacityProperty: true })).toBe(true);
     const groundOf = (screen: Element) =>
       getComputedStyle(screen.querySelector('[data-copy] + button') ?? screen).backgroundColor;
-    const open = await render(view(exampleOf('waiting')));
+    const open = await renderExample(view(exampleOf('waiting')));
     expect(groundOf(container)).not.toBe(groundOf(open.container));
   });
 
   it('has the button that says that I have paid, where the backend cannot be asked', async () => {
-    const { container } = await render(view(exampleOf('no status call, its time is over')));
+    const { container } = await renderExample(view(exampleOf('no status call, its time is over')));
     expect(container.querySelector('button[type=submit]')?.textContent).toBe('Já paguei');
   });
 });
 
 it('on paper a code is said to be good until a time, not for how long', async () => {
-  const { container } = await render(view(exampleOf('waiting')));
+  const { container } = await renderExample(view(exampleOf('waiting')));
   const time = container.querySelector('small');
   const isSeen = (element: Element | null | undefined) => element?.checkVisibility();
   expect(time?.textContent).toMatch(/^Este código vale até \d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d, horário de Brasília\.$/);
@@ -66,14 +66,14 @@ it('on paper a code is said to be good until a time, not for how long', async ()
 });
 
 it('on paper the QR is black, after its time on this phone too', async () => {
-  const { container } = await render(view(exampleOf('its time is over on this phone')));
+  const { container } = await renderExample(view(exampleOf('its time is over on this phone')));
   const qr = container.querySelector('[data-qr]');
   expect(await onPaper(() => qr && getComputedStyle(qr).opacity)).toBe('1');
 });
 
 it.each(['expired', 'refused'])('a code that is %s says what for, and how much, another one is made', async (name) => {
   const example = exampleOf(name);
-  const { container } = await render(view(example));
+  const { container } = await renderExample(view(example));
   const { product, settings } = makeCheckoutView();
   expect(container.textContent).toContain(product.name);
   expect(container.textContent).toContain(formatAmount(example.session?.pix?.amount ?? 0, settings.currency));
@@ -89,19 +89,19 @@ it.each<[title: string, secondsAhead: number]>([
   if (!pix) throw new RangeError('the example has no code');
   const pixSecondsLeft = 840 - secondsAhead;
   const late = { ...example, pixSecondsLeft, session: { pix: { ...pix, clockAhead: -secondsAhead * 1000 } } };
-  const { container } = await render(view(late));
+  const { container } = await renderExample(view(late));
   await expect.poll(() => container.textContent).toMatch(/1[34]:\d\d/);
 });
 
 it('a code of which nobody can tell the end is shown without a clock, and can be paid', async () => {
-  const { container } = await render(view(exampleOf('without an end')));
+  const { container } = await renderExample(view(exampleOf('without an end')));
   expect(container.querySelector('[data-qr]')).not.toBeNull();
   expect(container.querySelector('textarea')?.value).toBe(exampleOf('waiting').session?.pix?.code);
   expect(container.textContent).not.toMatch(/vale por mais|O tempo deste código|NaN/);
 });
 
 it('the words of a code that expires appear in a region that was there, and the focus that is lost goes to them', async () => {
-  const screen = await render(view(exampleOf('waiting')));
+  const screen = await renderExample(view(exampleOf('waiting')));
   const region = screen.container.querySelector('[role=status]');
   screen.container.querySelector<HTMLElement>('button')?.focus();
   await screen.rerender(view(exampleOf('expired')));
@@ -111,7 +111,7 @@ it('the words of a code that expires appear in a region that was there, and the 
 });
 
 it('what is not known of a new code is said, with no second way to pay beside it; an error that ends it keeps the focus', async () => {
-  const screen = await render(view(exampleOf('expired')));
+  const screen = await renderExample(view(exampleOf('expired')));
   const button = screen.container.querySelector<HTMLElement>('button[type=submit]');
   button?.focus();
   await screen.rerender(view(exampleOf('the answer to a new code is lost')));
@@ -125,15 +125,15 @@ it('what is not known of a new code is said, with no second way to pay beside it
 
 describe('a code that another browser has made', () => {
   it('is shown, and says that only who has ordered it pays', async () => {
-    const { container } = await render(view(exampleOf('of another browser')));
+    const { container } = await renderExample(view(exampleOf('of another browser')));
     expect(container.querySelector('[data-qr]')).not.toBeNull();
     expect(container.textContent).toContain('Pague só se foi você que fez o pedido.');
-    const own = await render(view(exampleOf('waiting')));
+    const own = await renderExample(view(exampleOf('waiting')));
     expect(own.container.textContent).not.toContain('Pague só se');
   });
 
   it('that is over says so, for how much it was, and leads on', async () => {
-    const { container } = await render(view(exampleOf('of another browser, expired')));
+    const { container } = await renderExample(view(exampleOf('of another browser, expired')));
     expect(container.textContent).toContain('O código venceu');
     expect(container.textContent?.replaceAll('\u00a0', ' ')).toContain('R$ 1.140,00');
     expect(container.querySelector('button[type=submit]')?.textContent).toBe('Gerar novo código');
@@ -143,7 +143,7 @@ describe('a code that another browser has made', () => {
     ['of another browser, not found', 'Não encontramos este pagamento'],
     ['of another browser, no status call', 'Daqui não conseguimos ver este pagamento'],
   ])('%s: words, and one thing to do', async (name, title) => {
-    const { container } = await render(view(exampleOf(name)));
+    const { container } = await renderExample(view(exampleOf(name)));
     await vi.waitFor(() => expect(container.querySelector('h1')?.textContent).toBe(title), 10_000);
     expect([...container.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
       'Ir para o pagamento',
@@ -159,7 +159,7 @@ it.each(['waiting', 'of another browser, looked for'])(
       vi.useRealTimers();
     });
     const { wait: _, ...example } = exampleOf(name);
-    const { container } = await render(view(example));
+    const { container } = await renderExample(view(example));
     vi.advanceTimersByTime(120_000);
     vi.useRealTimers();
     await vi.waitFor(() =>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { ExamplePage } from '../../renderer/testing/example-page';
 import { findExample } from '../../renderer/testing/find-example';
+import { renderExample } from '../../renderer/testing/render-example';
 import '../../renderer/ui/global.styles';
 import PresentationExample from './presentation.example.generated';
 import examplesFile from './presentation.examples.json';
 
 async function show(name: string): Promise<Element> {
   const example = findExample(examplesFile, name);
-  const { container } = await render(
+  const { container } = await renderExample(
     <ExamplePage player={PresentationExample} templateId="presentation" example={example} />,
   );
   return container;
@@ -22,7 +22,7 @@ test('without a price nobody is led on to a payment: the page is asked for again
 });
 
 test.each(['chaveta', 'cavaquia'])('in %s the price is spaced as the heading whose type it is in', async (brand) => {
-  const { container } = await render(
+  const { container } = await renderExample(
     <ExamplePage
       player={PresentationExample}
       templateId="presentation"

@@ -1,13 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { ExamplePage } from '../../renderer/testing/example-page';
 import { findExample } from '../../renderer/testing/find-example';
+import { renderExample } from '../../renderer/testing/render-example';
 import SuccessExample from './success.example.generated';
 import examplesFile from './success.examples.json';
 
 async function show(name: string): Promise<Element> {
   const example = findExample(examplesFile, name);
-  const { container } = await render(<ExamplePage player={SuccessExample} templateId="success" example={example} />);
+  const { container } = await renderExample(
+    <ExamplePage player={SuccessExample} templateId="success" example={example} />,
+  );
   return container;
 }
 
@@ -25,7 +27,9 @@ async function showPurchase(changes: object): Promise<Element> {
     ...changes,
   } as const;
   const example = { name: 'made here', session: { purchase } };
-  const { container } = await render(<ExamplePage player={SuccessExample} templateId="success" example={example} />);
+  const { container } = await renderExample(
+    <ExamplePage player={SuccessExample} templateId="success" example={example} />,
+  );
   return container;
 }
 

@@ -24,14 +24,6 @@ function Choice() {
 
 const Player = createExampleStep({ view: Choice });
 
-const ErrorPlayer = () => (
-  <Player
-    step={{ id: 'payment', templateId: 'payment' }}
-    example={{ name: 'wrong' }}
-    fieldErrors={{ email: 'email', cpf: 'cpf' }}
-  />
-);
-
 it('what the example has chosen is chosen, whatever the view begins with', async () => {
   await render(
     <ExamplePage player={Player} templateId="payment" example={{ name: 'pix', values: { method: 'pix' } }} />,
@@ -42,7 +34,12 @@ it('what the example has chosen is chosen, whatever the view begins with', async
 
 it('a message is shown at its field and in the summary; that of a field that is not there is not', async () => {
   const { container } = await render(
-    <ExamplePage player={ErrorPlayer} templateId="payment" example={{ name: 'wrong' }} />,
+    <ExamplePage
+      player={Player}
+      templateId="payment"
+      example={{ name: 'wrong' }}
+      fieldErrors={{ email: 'email', cpf: 'cpf' }}
+    />,
   );
   await expect.element(page.getByLabelText('E-mail')).toHaveAccessibleDescription('Insira um email válido.');
   expect([...container.querySelectorAll('[data-error-summary] a')].map((link) => link.textContent)).toEqual([

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { stepUrl } from '../model/flow/next-step-url';
+import type { Step } from '../model/flow/resolve-step';
+import type { Navigation } from '../renderer/outlet/navigation';
+import { Outlet } from '../renderer/outlet/outlet';
+import type { OutletProps } from '../renderer/outlet/use-preloads';
+import { RecordedSession } from '../renderer/session/recorded-session';
+import { createRecordedApi, ExampleContext, type RecordedExample, sessionOf, tokenOf } from './recorded-example';
+
+interface ExampleOutletProps extends Pick<OutletProps, 'checkout' | 'manifests' | 'templates'> {
+  step: Step;
+  recorded: RecordedExample;
+  isLoading?: boolean;
+}
+
+/** The buyers' outlet on recorded answers: it stays on the step, whatever is pressed. */
+export function ExampleOutlet({ step, recorded, isLoading = false, ...played }: ExampleOutletProps) {
+  const { example } = recorded;
+  const { manifests, checkout } = played;
+  const url = stepUrl(step, manifests, checkout.search, tokenOf(example));
+  const navigation = useMemo(() => stayAt(url), [url]);
+  const api = useMemo(() => createRecordedApi(example), [example]);
+  const session = useMemo(() => sessionOf(example), [example]);
+  return (
+    <RecordedSession session={session} isLoading={isLoading}>
+      <ExampleContext.Provider value={recorded}>
+        <Outlet {...played} api={api} navigation={navigation} />
+      </ExampleContext.Provider>
+    </RecordedSession>
+  );
+}
+
+function stayAt(asPath: string): Navigation {
+  const stay = async () => true;
+  return { asPath, push: stay, replace: stay, beforePopState: () => undefined };
+}
