@@ -1,5 +1,5 @@
 import type { Flow } from '../../schemas/generated/types';
-import { buildUrl } from '../location/parse-checkout-url';
+import { buildUrl } from '../location/clean-query';
 import { fillRoute } from './match-route';
 import type { Manifests, Step } from './resolve-step';
 

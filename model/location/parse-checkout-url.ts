@@ -1,3 +1,4 @@
+import { defaultSeller } from './clean-query';
 import { identifier, personName } from './grammars';
 
 /** The query of a checkout URL once everything invalid has been dropped (spec 2; grammar per key below). */
@@ -45,9 +46,6 @@ export interface CheckoutLocation extends CheckoutSearch {
   /** Pathname without query or trailing slash, such as `/payment`. */
   path: string;
 }
-
-/** Who sells where a link names nobody (spec 2). */
-export const defaultSeller = 'performance';
 
 /** Keys that advertisers add to a link. */
 const campaign = /^(?:utm_.*|gclid|gbraid|wbraid|fbclid|ttclid|msclkid)$/;
@@ -160,24 +158,4 @@ export function withQueryValue(location: CheckoutLocation, key: keyof CheckoutQu
   const search = new URLSearchParams(location.search);
   search.set(key, value);
   return { path: location.path, ...parseSearch(search) };
-}
-
-/** A cleaned query without one of its values. */
-export function withoutQueryValue(search: string, key: keyof CheckoutQuery): string {
-  const rest = new URLSearchParams(search);
-  rest.delete(key);
-  return rest.toString();
-}
-
-/** Names what one buyer came for, as a page's address and its later steps carry it. */
-export const idKeys = ['token', 'invoice', 'subscription'] as const satisfies readonly (keyof CheckoutQuery)[];
-
-/** A cleaned query without what one visit has brought: an earlier payment, an invoice, the banner of tests. */
-export function withoutVisit(search: string): string {
-  return [...idKeys, 'homologacao' as const].reduce(withoutQueryValue, search);
-}
-
-/** CheckoutLocation → URL of another path with the same query. */
-export function buildUrl(path: string, search: string): string {
-  return search === '' ? path : `${path}?${search}`;
 }

@@ -1,5 +1,5 @@
 import type { Flow, StepPlan } from '../../schemas/generated/types';
-import { parseSearch } from '../location/parse-checkout-url';
+import { readQuery } from '../location/clean-query';
 import type { OfferedPlan } from './offered-plan';
 
 interface PlanSources {
@@ -34,7 +34,7 @@ export function selectPlanOfStep(
   step: PlanStep,
 ): OfferedPlan | undefined {
   const offered = session.plans ?? plans ?? [];
-  const { oferta } = parseSearch(search).query;
+  const { oferta } = readQuery(search);
   const named = findNamedPlan(flow, step);
   const sentId = flow.steps[0]?.id === step.id ? null : session.selectedPlanId;
   const payable = offered.filter((plan) => isPayable(plan, flow));

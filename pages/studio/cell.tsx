@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from 'next';
 // As for buyers: only what a page names itself is told to the browser to load before it hydrates.
 import '../../renderer/payment/methods/registry.generated';
+import '../../renderer/step/elsewhere';
 import { type CellProps, CellView } from '../../studio/cell-view';
 import { loadCell } from '../../studio/load-cell';
 import { loadStudioPage } from '../../studio/load-studio-page';

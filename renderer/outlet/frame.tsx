@@ -1,7 +1,7 @@
 import { Lock, X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { Progress } from '../../model/flow/count-steps';
-import { defaultSeller } from '../../model/location/parse-checkout-url';
+import { defaultSeller } from '../../model/location/clean-query';
 import type { Manifest } from '../../schemas/generated/types';
 import { useCheckout, useCopy } from '../checkout/checkout-context';
 import { leaveHomologationUrl } from '../page/homologation';

@@ -13,7 +13,7 @@ import {
   resolveStep,
   type Step,
 } from '../../model/flow/resolve-step';
-import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
+import { readToken, splitAddress } from '../../model/location/split-address';
 import type { OfferedPlan } from '../../model/money/offered-plan';
 import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
 import { CheckoutContext, useCopy } from '../checkout/checkout-context';
@@ -34,6 +34,7 @@ import { OrderSummary } from './order-summary';
 import { Overlay } from './overlay';
 import { selectTarget } from './select-target';
 import { useAddress } from './use-address';
+import { useCleanAddress } from './use-clean-address';
 import { useFocusOnStep } from './use-focus-on-step';
 import { useLateResult } from './use-late-result';
 import { type OutletProps, usePreloads } from './use-preloads';
@@ -63,11 +64,12 @@ function StepOutlet({ checkout, manifests, templates, api, navigation }: OutletP
   const [areCookiesOff, setCookiesOff] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const { flow, product, area, search } = checkout;
-  const { path, query } = parseCheckoutUrl(navigation.asPath);
+  const address = splitAddress(navigation.asPath);
+  const { path } = address;
   const step = useMemo(() => resolveStep(flow, path, manifests) ?? buildErrorStep(manifests), [flow, path, manifests]);
   const manifest = manifests[step.templateId];
   const Template = templates[step.templateId];
-  const urlToken = manifest.waitsForPayment ? query.token : undefined;
+  const urlToken = manifest.waitsForPayment ? readToken(address) : undefined;
   const needsStored = useStoredSession(manifest.needs.length > 0 || urlToken !== undefined, checkout);
   const leadOn = useShallowHistory(navigation);
 
@@ -113,6 +115,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation }: OutletP
     if (isOfOther || (urlToken && !isBought)) setSession(emptySession);
     else void go((urlToken && selectTarget({ kind: 'next' }, flow, step, manifests)) || firstStep(flow), 'replace');
   }, [missing, isOfOther, isLeaving, isKnown, codeStep, go, flow, step, manifests, urlToken, setSession]);
+  useCleanAddress(navigation, search, manifest.entry);
   const isNamed = waitingToken === null || waitingToken === urlToken;
   useAddress(navigation, isNamed || isLeaving ? null : stepUrl(step, manifests, search, waitingToken));
 

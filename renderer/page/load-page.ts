@@ -9,13 +9,8 @@ import {
   type Manifests,
   resolveStep,
 } from '../../model/flow/resolve-step';
-import {
-  buildUrl,
-  type CheckoutLocation,
-  idKeys,
-  parseCheckoutUrl,
-  withoutQueryValue,
-} from '../../model/location/parse-checkout-url';
+import { buildUrl, idKeys, withoutQueryValue } from '../../model/location/clean-query';
+import { type CheckoutLocation, parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import { buildCheckoutView } from '../checkout/build-checkout-view';
 import type { Checkout } from '../checkout/checkout';
 import type { CheckoutView, VisitError } from '../checkout/checkout-view';

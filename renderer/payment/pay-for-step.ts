@@ -1,5 +1,6 @@
 import { checkRedirect, redirectHosts } from '../../model/check-redirect';
-import { parseSearch, withoutVisit } from '../../model/location/parse-checkout-url';
+import { withoutVisit } from '../../model/location/clean-query';
+import { parseSearch } from '../../model/location/parse-checkout-url';
 import { currencyOf, formatAmount } from '../../model/money/format-amount';
 import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from '../../model/money/offered-plan';
 import { pricePlan } from '../../model/money/plan-price';

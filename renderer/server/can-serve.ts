@@ -1,4 +1,4 @@
-import { defaultSeller } from '../../model/location/parse-checkout-url';
+import { defaultSeller } from '../../model/location/clean-query';
 import { selectFallbackArea } from '../checkout/select-brand';
 import { isCallError } from '../gateway/call-error';
 import type { Runtime } from './runtime';

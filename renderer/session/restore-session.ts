@@ -1,5 +1,5 @@
 import { areas } from '../../catalogue/catalogue';
-import { withoutVisit } from '../../model/location/parse-checkout-url';
+import { withoutVisit } from '../../model/location/clean-query';
 import {
   validateDataForm,
   validateDataLead,

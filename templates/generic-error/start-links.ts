@@ -1,7 +1,7 @@
 import { stepUrl } from '../../model/flow/next-step-url';
 import { firstStep } from '../../model/flow/resolve-step';
+import { buildUrl, withoutQueryValue } from '../../model/location/clean-query';
 import { areaOfLang, langOfArea } from '../../model/location/lang-of-area';
-import { buildUrl, withoutQueryValue } from '../../model/location/parse-checkout-url';
 import type { CheckoutView } from '../../renderer/checkout/checkout-view';
 import { manifests } from '../manifests.generated';
 

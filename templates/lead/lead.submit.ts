@@ -1,4 +1,4 @@
-import { parseSearch } from '../../model/location/parse-checkout-url';
+import { readQuery } from '../../model/location/clean-query';
 import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
 import { ApiCallError } from '../../renderer/api/api';
 import type { Submit } from '../../renderer/contract/step-contract';
@@ -8,7 +8,8 @@ import type { LeadForm, LeadRequest, LeadStepProps } from '../../schemas/generat
 /** Sends the lead with a plan type and without a route (spec 7), keeps it, goes on. */
 export const submit: Submit<LeadStepProps, LeadForm> = async (values, { step, session, checkout, api }) => {
   const { settings, product, search, flow } = checkout;
-  const { query, seller, source } = parseSearch(search);
+  const query = readQuery(search);
+  const { id: seller, source } = checkout.seller;
   const phone = normalizePhone(values.phone);
   if (phone.hasError) return { kind: 'stay', fieldErrors: { phone: 'phone' } };
   const plan = selectPlanOfStep(checkout, session, step);

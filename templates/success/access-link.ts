@@ -1,5 +1,5 @@
 import { checkRedirect, defaultTarget, redirectHosts } from '../../model/check-redirect';
-import { buildUrl, withoutQueryValue } from '../../model/location/parse-checkout-url';
+import { buildUrl, withoutQueryValue } from '../../model/location/clean-query';
 import type { CheckoutView } from '../../renderer/checkout/checkout-view';
 import type { PurchasedPlan } from '../../schemas/generated/types';
 

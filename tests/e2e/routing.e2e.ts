@@ -50,6 +50,30 @@ test('placeholders and values that cannot be are dropped from the address', asyn
   for (const key of ['utm_source', 'voucher', 'route', 'seller']) expect(searchParams.has(key), key).toBe(false);
 });
 
+test('placeholders leave the address bar on arrival, without a request, and Back does not bring them', async ({
+  page,
+}) => {
+  const placeholders = '&seller=query_param_seller&voucher=query_param_x';
+  await page.goto('/healthcheck');
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'image') requests.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`/lead?${anyShop.query}${placeholders}&utm_source=a`);
+  await expect(page).toHaveURL(`/lead?${anyShop.query}&utm_source=a`);
+  expect(requests.filter((path) => path === '/lead' || path.startsWith('/_next/data'))).toEqual(['/lead']);
+  await page.goBack();
+  await expect(page).toHaveURL('/healthcheck');
+});
+
+test('an address that is right stays as it was written', async ({ page }) => {
+  const address = `/lead?${anyShop.query}&utm_content=a%20b&x=1%2C2#top`;
+  await page.goto(address);
+  await new StepPage(page).waitFor('/lead');
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'ready');
+  await expect(page).toHaveURL(address);
+});
+
 test('the homologation banner shows, closes, and is gone with its cookie', async ({ page, context }) => {
   await page.goto(`/lead?${anyShop.query}&homologacao=1`);
   const banner = page.locator('[data-homologation]');

@@ -1,0 +1,29 @@
+import type { CheckoutQuery } from './parse-checkout-url';
+
+/** Who sells where a link names nobody (spec 2). */
+export const defaultSeller = 'performance';
+
+/** A cleaned query without one of its values. */
+export function withoutQueryValue(search: string, key: keyof CheckoutQuery): string {
+  const rest = new URLSearchParams(search);
+  rest.delete(key);
+  return rest.toString();
+}
+
+/** Names what one buyer came for, as a page's address and its later steps carry it. */
+export const idKeys = ['token', 'invoice', 'subscription'] as const satisfies readonly (keyof CheckoutQuery)[];
+
+/** A cleaned query without what one visit has brought: an earlier payment, an invoice, the banner of tests. */
+export function withoutVisit(search: string): string {
+  return [...idKeys, 'homologacao' as const].reduce(withoutQueryValue, search);
+}
+
+/** CheckoutLocation → URL of another path with the same query. */
+export function buildUrl(path: string, search: string): string {
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** A query that the server has cleaned → its values: the grammar stays on the server. */
+export function readQuery(search: string): CheckoutQuery {
+  return Object.fromEntries(new URLSearchParams(search)) as CheckoutQuery;
+}

@@ -1,0 +1,19 @@
+import { identifier } from './grammars';
+
+/** What the browser needs of an address, whose query the server has cleaned. */
+export interface Address {
+  /** Pathname without a trailing slash. */
+  path: string;
+  query: URLSearchParams;
+}
+
+/** Address as the router writes it → path and query. The grammar stays on the server. */
+export function splitAddress(asPath: string): Address {
+  const [path = '', ...rest] = (asPath.split('#', 1)[0] ?? '').split('?');
+  return { path: path.replace(/(?<!\/)\/+$/, '') || '/', query: new URLSearchParams(rest.join('?')) };
+}
+
+/** The payment that an address names; undefined where it names none. */
+export function readToken({ query }: Address): string | undefined {
+  return query.getAll('token').find((token) => identifier.test(token));
+}
