@@ -64,8 +64,8 @@ describe('my name, e-mail and phone', () => {
     ["D'Ávila", 'instagram (bio)'],
     ['Acme S.A.', 'direto'],
   ])('are sent with who sells, %s, and the source, %s', async (seller, source) => {
-    const search = new URLSearchParams({ product: 'WUP', seller, source }).toString();
-    const { context, bodies } = contextOf({ leadId: 'lead_1' }, { search });
+    const seen = { name: '', isLiveEnabled: false, account: '', id: seller, source };
+    const { context, bodies } = contextOf({ leadId: 'lead_1' }, { seller: seen });
     await submit(typed, context);
     expect(bodies).toMatchObject([{ seller, source }]);
     expect(validatorOf('LeadRequest')(bodies[0])).toBe(true);
