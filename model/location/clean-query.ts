@@ -1,3 +1,4 @@
+import { voucherCode } from './grammars';
 import type { CheckoutQuery } from './parse-checkout-url';
 
 /** Who sells where a link names nobody (spec 2). */
@@ -23,7 +24,11 @@ export function buildUrl(path: string, search: string): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** A query that the server has cleaned → its values: the grammar stays on the server. */
+/**
+ * A query that the server has cleaned → its values: the grammar stays on the server. A voucher that can be none stands in it
+ * still, for the buyer to be told, and is no value.
+ */
 export function readQuery(search: string): CheckoutQuery {
-  return Object.fromEntries(new URLSearchParams(search)) as CheckoutQuery;
+  const { voucher = '', ...query } = Object.fromEntries(new URLSearchParams(search));
+  return { ...query, ...(voucherCode.test(voucher) && { voucher }) };
 }

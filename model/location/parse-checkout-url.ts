@@ -1,5 +1,5 @@
 import { defaultSeller } from './clean-query';
-import { identifier, personName } from './grammars';
+import { identifier, personName, voucherCode } from './grammars';
 
 /** The query of a checkout URL once everything invalid has been dropped (spec 2; grammar per key below). */
 export interface CheckoutQuery {
@@ -63,7 +63,7 @@ const grammar: Record<keyof CheckoutQuery, RegExp> = {
   token: identifier,
   invoice: identifier,
   subscription: identifier,
-  voucher: /^[A-Za-z0-9_-]{1,40}$/,
+  voucher: voucherCode,
   seller: personName,
   source: personName,
   route: /^(?:pix|bankslip|livelo|livelo-accrual|vip)$/,

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { readQuery } from './clean-query';
+import { parseSearch } from './parse-checkout-url';
+
+it.each([
+  'product=WUP&oferta=ABC&utm_source=a&x=1',
+  'product=WUP&voucher=BLACK&route=pix',
+  'product=WUP&voucher=10%25',
+  'seller=Ana+%28SP%29&lang=pt-MZ',
+  '',
+])('the browser reads of the clean query of ?%s what the server has read', (written) => {
+  const { search, query } = parseSearch(written);
+  expect(readQuery(search)).toMatchObject(query);
+  expect(readQuery(search).voucher).toBe(query.voucher);
+});
