@@ -21,7 +21,7 @@ const sources: StudioSources = {
     }),
     makeBrandArea({ area: 'MZ' }),
   ),
-  manifests: makeManifests({ payment: { hasCardFields: true } }),
+  manifests: makeManifests({ payment: { takesMoney: true } }),
   stateFiles: {
     lead: {
       examples: {

@@ -4,7 +4,7 @@ import { makeManifests } from '../renderer/testing/make-manifests';
 import { layoutFlow, nodeHeight, nodeWidth } from './layout-flow';
 
 const manifests = makeManifests({
-  payment: { hasCardFields: true, gives: ['pix', 'purchase'] },
+  payment: { takesMoney: true, gives: ['pix', 'purchase'] },
   pix: { needs: ['lead', 'pix'] },
   success: { needs: ['purchase'] },
   presentation: { receivesReturns: true },

@@ -8,7 +8,7 @@ import { firstStep } from './resolve-step';
 
 describe('the progress of a synthetic flow', () => {
   const manifests = makeManifests({
-    payment: { hasCardFields: true },
+    payment: { takesMoney: true },
     pix: { needs: ['lead', 'pix'] },
     'generic-error': { isCounted: false },
   });
@@ -81,7 +81,7 @@ describe("the progress of the project's own brands", () => {
       expect(steps).toEqual([...steps].sort((first, second) => first - second));
       expect(numbers.at(-1)).toEqual({ step: numbers[0]?.total, total: numbers[0]?.total });
       expect(numbers[0]?.total).toBe(area.settings.stepsNumber ?? numbers[0]?.total);
-      const paying = flow.steps.findIndex(({ templateId }) => manifests[templateId].hasCardFields);
+      const paying = flow.steps.findIndex(({ templateId }) => manifests[templateId].takesMoney);
       const { currentStep = numbers[paying]?.step } = area.settings.payment;
       expect(numbers[paying]?.step).toBe(currentStep);
     },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeFlow, makeStep } from '../../renderer/testing/make-flow';
+import { makeManifests } from '../../renderer/testing/make-manifests';
 import { readRepositoryManifests } from '../../renderer/testing/test-repository';
 import { findPayingSteps, showsPixCode, takesMoney } from './paying-steps';
 
@@ -24,6 +25,12 @@ it('the steps of paying are found by their templates, whatever they are called',
 it('a flow in which nothing is paid has none of them', () => {
   const flow = makeFlow('default', makeStep('presentation'), makeStep('success'));
   expect(Object.values(findPayingSteps(flow, manifests))).toEqual([undefined, undefined, undefined]);
+});
+
+it('a screen without card fields can take money', () => {
+  const points = makeManifests({ payment: { takesMoney: true, hasCardFields: false } });
+  expect(takesMoney(points.payment)).toBe(true);
+  expect(takesMoney(points.lead)).toBe(false);
 });
 
 it('a template that does not exist neither takes money nor shows a code', () => {

@@ -1,9 +1,9 @@
 import type { Flow, Manifest } from '../../schemas/generated/types';
 import type { Manifests } from './resolve-step';
 
-/** Whether a template takes money: whichever does has fields for a card. Of one that does not exist nothing is true. */
-export function takesMoney(manifest: Pick<Manifest, 'hasCardFields'> | undefined): boolean {
-  return manifest?.hasCardFields ?? false;
+/** Whether the buyer pays on a template; false for one that does not exist. */
+export function takesMoney(manifest: Pick<Manifest, 'takesMoney'> | undefined): boolean {
+  return manifest?.takesMoney ?? false;
 }
 
 /** Whether a template shows the code of a pix. */

@@ -10,6 +10,7 @@ function makeManifest(changes: Partial<Manifest> = {}): Manifest {
     showsSellerBox: true,
     isUpsellType: false,
     isCounted: true,
+    takesMoney: false,
     hasCardFields: false,
     showsOrder: false,
     needs: [],
