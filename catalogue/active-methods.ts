@@ -4,7 +4,7 @@ import type { AreaSettings } from './catalogue';
 
 type LocalMethod = keyof NonNullable<NonNullable<BrandSettings['mz']>['methods']>;
 
-/** Mozambique's names of methods that the contract has under another. Its debit card is none of the contract's yet. */
+/** Keys of `mz.methods`, which the brand's contract names, → methods of the HTTP contract, which has no debit card yet. */
 const contractNames: Partial<Record<LocalMethod, PaymentMethod>> = { creditcard: 'credit-card', boleto: 'bankslip' };
 
 /** The methods that an area offers, each under its one name: those of `payment.methods` that Mozambique's switches do not turn off. */

@@ -1,6 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { showsPixCode, takesMoney } from '../model/flow/paying-steps';
 import type { Manifests } from '../model/flow/resolve-step';
+import { codeStepMethods } from '../schemas/generated/methods-by-trait';
 import type { Flow, PaymentMethod, PlanType } from '../schemas/generated/types';
 
 /** What brands ask of a flow again and again: flows are shared, and never change. */
@@ -43,8 +44,8 @@ function listPixWithoutCode({ steps }: Flow, manifests: Manifests): FlowFacts['p
   if (steps.some(({ templateId }) => showsPixCode(manifests[templateId]))) return [];
   return steps.flatMap(({ id, templateId, props }, index) => {
     const methods = props && 'methods' in props ? props.methods : undefined;
-    const takesPix = takesMoney(manifests[templateId]) && (methods?.includes('pix') ?? true);
-    return takesPix ? [{ index, id }] : [];
+    const offersCode = methods?.some((method) => codeStepMethods.includes(method)) ?? true;
+    return takesMoney(manifests[templateId]) && offersCode ? [{ index, id }] : [];
   });
 }
 

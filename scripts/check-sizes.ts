@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { takesMoney } from '../model/flow/paying-steps';
+import { methodForms } from '../schemas/generated/method-forms';
 import type { Manifest, TemplateId } from '../schemas/generated/types';
 import { manifests } from '../templates/manifests.generated';
 import { compareSizes } from './sizes/compare-sizes';
@@ -16,9 +17,7 @@ function checkSizes(root: string): number {
   const build = readBuild(folder);
   const budgets = JSON.parse(readFileSync(path.join(root, 'tests/size-budgets.json'), 'utf8')) as SizeBudgets;
   const templateIds = Object.keys(manifests) as TemplateId[];
-  const methodIds = readdirSync(path.join(root, 'renderer/payment/methods'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
+  const methodIds = Object.keys(methodForms);
   const own = findRegistry(build, templateIds);
   const templates = new Map([...own].map(([id, scripts]) => [id, [...new Set([...build.arrival, ...scripts])]]));
   const shown = templateIds.filter((id) => takesMoney(manifests[id])).flatMap((id) => templates.get(id) ?? []);

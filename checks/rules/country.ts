@@ -1,6 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { AreaSettings } from '../../catalogue/catalogue';
 import type { AreaSubject } from '../../catalogue/subject';
+import { methodTraits } from '../../schemas/generated/method-traits';
 import type { Area, CardCompany, PaymentMethod } from '../../schemas/generated/types';
 
 /** What belongs to another country alone (spec 1, 3 and 9). */
@@ -16,10 +17,10 @@ interface Foreign {
 }
 
 export const foreign: Readonly<Record<Area, Foreign>> = {
-  BR: { languages: ['pt-MZ'], methods: ['m-pesa'], companies: [], keys: [['mz']], home: 'MZ' },
+  BR: { languages: ['pt-MZ'], methods: methodsOutside('BR'), companies: [], keys: [['mz']], home: 'MZ' },
   MZ: {
     languages: [],
-    methods: ['pix', 'pix-in-person', 'nu-pay'],
+    methods: methodsOutside('MZ'),
     companies: ['elo', 'hipercard'],
     keys: [['payment', 'collectsDocument']],
     home: 'BR',
@@ -31,4 +32,11 @@ export function isMisplaced({ area, settings }: Pick<AreaSubject, 'area' | 'sett
   const { languages, methods } = foreign[area];
   const named = settings.payment?.methods ?? [];
   return languages.includes(settings.language) || named.some((method) => methods.includes(method));
+}
+
+/** Methods that exist in other areas only. */
+function methodsOutside(area: Area): PaymentMethod[] {
+  return Object.entries(methodTraits)
+    .filter(([, { areas }]) => areas && !areas.includes(area))
+    .map(([method]) => method as PaymentMethod);
 }

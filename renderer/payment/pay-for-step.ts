@@ -5,6 +5,7 @@ import { currencyOf, formatAmount } from '../../model/money/format-amount';
 import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from '../../model/money/offered-plan';
 import { pricePlan } from '../../model/money/plan-price';
 import { withAmount } from '../../model/money/with-amount';
+import { codeMethods } from '../../schemas/generated/methods-by-trait';
 import type { PaymentMethodEntry, PaymentRequest, PurchasedPlan } from '../../schemas/generated/types';
 import { loadApi } from '../api/call-api';
 import type { CheckoutView } from '../checkout/checkout-view';
@@ -190,7 +191,7 @@ function follow<Props>(
   if (isPending && isOther) {
     if (waitingStepId !== undefined) return goTo(waitingStepId, session);
     // The receipt shows a slip or a code that is still being made.
-    if (purchase.method !== 'bankslip' && purchase.method !== 'pix') return stayBesides;
+    if (!codeMethods.includes(purchase.method)) return stayBesides;
   }
   if (!isPending || redirect === undefined) return goTo(route, session);
   const href = checkRedirect(redirect, redirectHosts(checkout));

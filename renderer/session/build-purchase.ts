@@ -30,7 +30,7 @@ export function buildPurchase(intent: PurchaseIntent, payment: PaymentAnswer | P
   };
 }
 
-/** Nobody takes a code back: its buyer has to know that it is not to be paid any more. */
+/** Nobody takes a code back: its buyer has to know not to pay it any more. The stored record allows these two. */
 function besidesOf({ besides = [] }: PurchaseIntent): Pick<PurchasedPlan, 'besides'> {
   const open = (['pix', 'bankslip'] as const).filter((method) => besides.some((one) => one.method === method));
   return open.length === 0 ? {} : { besides: open };

@@ -1,5 +1,6 @@
 import { areas } from '../../catalogue/catalogue';
 import { withoutVisit } from '../../model/location/clean-query';
+import { codeStepMethods } from '../../schemas/generated/methods-by-trait';
 import {
   validateDataForm,
   validateDataLead,
@@ -55,9 +56,10 @@ export function restoreSession(owner: SessionOwner, token?: string): Partial<Ses
  * code of a pix is asked for instead: it is not kept.
  */
 function findReturned(owner: SessionOwner, token: string): PurchasedPlan | undefined {
-  const sent = listOpen(readIntent(owner)).find((open) => open.token === token && open.method !== 'pix');
+  const sent = listOpen(readIntent(owner)).find((open) => open.token === token);
+  if (!sent || codeStepMethods.includes(sent.method)) return undefined;
   const answer: PaymentAnswer = { token, status: 'pending', paymentProfileIds: [] };
-  return sent && buildPurchase(sent, answer);
+  return buildPurchase(sent, answer);
 }
 
 /**

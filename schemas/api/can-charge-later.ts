@@ -1,7 +1,7 @@
+import { chargeLaterMethods } from '../generated/methods-by-trait';
 import type { PaymentMethodEntry } from '../generated/types';
-import { isCardMethod } from './is-card-method';
 
 /** Whether a method can be charged when a trial ends, without the buyer: a card that is known by then. */
 export function canChargeLater(method: PaymentMethodEntry['method']): boolean {
-  return isCardMethod(method);
+  return chargeLaterMethods.includes(method);
 }

@@ -1,8 +1,7 @@
-import type { PaymentMethod, PaymentMethodEntry } from '../generated/types';
-
-export const cardMethods: readonly PaymentMethod[] = ['credit-card', 'default-credit-card', 'credit-card+credit-card'];
+import { cardMethods } from '../generated/methods-by-trait';
+import type { PaymentMethodEntry } from '../generated/types';
 
 /** Whether a card is charged: at once or later, in one payment or in installments. */
 export function isCardMethod(method: PaymentMethodEntry['method']): boolean {
-  return cardMethods.some((one) => one === method);
+  return cardMethods.includes(method);
 }

@@ -111,6 +111,22 @@ test('a template is joined from the files that it has, with a literal import() e
   );
 });
 
+test('methods are listed by trait in the order of the contract, with or without a form', async () => {
+  const { outputs } = await generate(makeRepository(smallRepository));
+  expect(outputs.get('schemas/generated/method-traits.ts')).toMatch(/pix: \{"confirms":"code".*\n {2}cash: \{/);
+  expect(outputs.get('schemas/generated/methods-by-trait.ts')).toContain(
+    "codeMethods: readonly PaymentMethodEntry['method'][] = ['pix'];",
+  );
+  expect(outputs.get('schemas/generated/types.ts')).toContain("export type MethodId = 'pix';");
+});
+
+test('a folder of a method that the contract lacks is an error', async () => {
+  const file = 'renderer/payment/methods/gold/gold.method.json';
+  await expect(generate(makeRepository({ ...smallRepository, [file]: {} }))).rejects.toThrow(
+    `${file}: schemas/api/payment-method.schema.json lists no method "gold"`,
+  );
+});
+
 test('the examples of a template are played by its view and rules, and its states are data', async () => {
   const { outputs } = await generate(
     makeRepository({ ...smallRepository, 'templates/plan-choice/plan-choice.examples.json': { examples: [] } }),

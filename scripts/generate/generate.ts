@@ -5,6 +5,7 @@ import { buildCallRoutes, buildContract } from './build-contract';
 import { buildCopyKeys } from './build-copy-keys';
 import { buildExampleCode } from './build-example-code';
 import { buildFlowSchema } from './build-flow-schema';
+import { buildMethodTraits } from './build-method-traits';
 import { buildOpenapi } from './build-openapi';
 import { buildPatternMessages } from './build-pattern-messages';
 import { buildTypes } from './build-types';
@@ -44,6 +45,7 @@ export async function generate(root: string): Promise<Generated> {
     ...validatorModules(sources, files).map((module) => () => buildValidators(module, files, sources.formats)),
     () => buildTemplateCode(sources),
     () => buildMethodCode(sources),
+    () => buildMethodTraits(sources),
     () => buildChecks(sources),
     () => buildExampleCode(sources),
     () => [['schemas/generated/contract.ts', buildContract(sources, files)]],

@@ -25,6 +25,12 @@ export interface Template extends CodeFolder {
   submitExports: readonly string[];
 }
 
+/** What a payment method of the contract is like: `renderer/payment/methods/<id>/<id>.method.json`. */
+export interface MethodTraitsFile {
+  id: string;
+  traits: JsonObject;
+}
+
 /** A check of brands and flows: `checks/rules/<code>/`. */
 export interface Check extends CodeFolder {
   page: JsonObject;
@@ -35,12 +41,17 @@ export interface Sources {
   checks: Check[];
   schemas: SchemaFile[];
   templates: Template[];
+  /** Methods that have a form. */
   methods: CodeFolder[];
+  /** All methods, in the order of the contract. */
+  methodTraits: MethodTraitsFile[];
   contract: Json | undefined;
   /** What the `x-message` of a pattern says in English. */
   englishMessages: JsonObject;
 }
 
+const METHODS_DIR = 'renderer/payment/methods';
+const METHOD_LIST_PATH = 'schemas/api/payment-method.schema.json';
 export const FRAME_PATH = 'schemas/flow-frame.schema.json';
 /** What each `x-message` says in English: many keys share one, and editors show none. */
 export const ENGLISH_PATH = 'schemas/x-messages.en.json';
@@ -53,14 +64,16 @@ const SCHEMA_ROOMS: readonly [string, SchemaRoom][] = [
 /** Reads everything that the generator depends on, sorted by path. Throws when a JSON file does not parse. */
 export function readSources(root: string): Sources {
   const templates = readFolders(root, 'templates', 'manifest.json').map((folder) => readTemplate(root, folder));
-  const methods = readFolders(root, 'renderer/payment/methods', 'form.schema.json');
+  const methods = readFolders(root, METHODS_DIR, 'form.schema.json');
+  const schemas = [...readSchemas(root), ...folderSchemas(root, [...templates, ...methods])];
   return {
     formats: list(root, 'schemas/formats')
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => name.slice(0, -'.ts'.length)),
-    schemas: [...readSchemas(root), ...folderSchemas(root, [...templates, ...methods])],
+    schemas,
     templates,
     methods,
+    methodTraits: readMethodTraits(root, schemas),
     checks: readFolders(root, 'checks/rules', 'check.json').map((folder) => ({
       ...folder,
       page: readSchema(root, `${folder.dir}/${folder.id}.check.json`),
@@ -112,6 +125,17 @@ function readTemplate(root: string, folder: CodeFolder): Template {
     new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, 'm').test(submit),
   );
   return { ...folder, manifest, submitExports };
+}
+
+function readMethodTraits(root: string, schemas: readonly SchemaFile[]): MethodTraitsFile[] {
+  const listed = (schemas.find((file) => file.path === METHOD_LIST_PATH)?.schema.enum ?? []) as string[];
+  return readFolders(root, METHODS_DIR, 'method.json')
+    .map(({ id, dir }) => {
+      const file = `${dir}/${id}.method.json`;
+      if (!listed.includes(id)) throw new SourceError(`${file}: ${METHOD_LIST_PATH} lists no method "${id}"`);
+      return { id, traits: readIfThere(root, file) };
+    })
+    .sort((a, b) => listed.indexOf(a.id) - listed.indexOf(b.id));
 }
 
 function list(root: string, dir: string): string[] {

@@ -85,6 +85,14 @@ export const smallRepository: Files = {
     { ...stepProps, plans: { type: 'array', items: { type: 'string' } } },
     { required: ['plans'] },
   ),
+  'schemas/api/payment-method.schema.json': {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'PaymentMethod',
+    description: 'A method.',
+    enum: ['pix', 'cash'],
+  },
+  'renderer/payment/methods/cash/cash.method.json': { confirms: 'here', isCard: false },
+  'renderer/payment/methods/pix/pix.method.json': { confirms: 'code', isCard: false },
   'renderer/payment/methods/pix/pix.view.tsx': '',
   'renderer/payment/methods/pix/pix.entry.ts': '',
   'renderer/payment/methods/pix/pix.form.schema.json': closedSchema('PixForm', {

@@ -1,4 +1,5 @@
 import { unifyMethod } from '../../schemas/api/unify-method';
+import { codeMethods, codeStepMethods } from '../../schemas/generated/methods-by-trait';
 import type { PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
 
 export type SuccessVariant = 'default' | 'trial' | 'bankslip' | 'code' | 'paid' | 'pending' | 'refused' | 'expired';
@@ -10,17 +11,19 @@ export type SuccessVariant = 'default' | 'trial' | 'bankslip' | 'code' | 'paid' 
  * here, and that the backend gives no code of, says so.
  */
 export function selectSuccessVariant(purchase: PurchasedPlan, status: PaymentStatusAnswer | undefined): SuccessVariant {
-  const isBankslip = unifyMethod(purchase.method) === 'bankslip';
+  const method = unifyMethod(purchase.method);
+  const hasCodeStep = codeStepMethods.includes(method);
+  const isSlip = codeMethods.includes(method) && !hasCodeStep;
   if (purchase.status === 'paid' && purchase.scheduled && purchase.amount === 0) return 'trial';
-  if (purchase.status === 'paid') return isBankslip ? 'paid' : 'default';
+  if (purchase.status === 'paid') return isSlip ? 'paid' : 'default';
   switch (status?.status) {
     case 'expired':
-      return isBankslip ? 'expired' : 'refused';
+      return isSlip ? 'expired' : 'refused';
     case 'refused':
     case 'canceled':
       return 'refused';
     default:
-      if (isBankslip) return 'bankslip';
-      return purchase.method === 'pix' && status && !status.pix ? 'code' : 'pending';
+      if (isSlip) return 'bankslip';
+      return hasCodeStep && status && !status.pix ? 'code' : 'pending';
   }
 }

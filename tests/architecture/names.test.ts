@@ -42,6 +42,19 @@ test.each(["const group = 'generic-error';", "const path = '/generic-error';", "
   },
 );
 
+/** A payment method as a whole string; `pix` and `cash` are also words of the session. */
+const methodName = /(['"`])(?:credit-card|bankslip|default-credit-card|nu-pay|m-pesa|cheque|[a-z-]+-in-person)\1/;
+
+/** Where a contract names methods: keys of a brand's settings, a query value, a status answer, a stored record. */
+const namesMethods =
+  /^(?:renderer\/(?:payment\/methods|testing)\/|renderer\/payment\/build-elsewhere|renderer\/session\/build-purchase|catalogue\/active-methods|model\/location\/parse-checkout-url)/;
+
+test('the player reads the traits of payment methods and knows none by name', () => {
+  const lines = players.flatMap((room) => findLines(room, [methodName]));
+  expect(lines.filter((line) => !namesMethods.test(line))).toEqual([]);
+  expect(lines.some((line) => namesMethods.test(line))).toBe(true);
+});
+
 test.each([...players, 'templates', 'pages', 'sandbox'])('%s names no brand', (room) => {
   expect(brandIds.length).toBeGreaterThan(0);
   expect(findLines(room, [brandName])).toEqual([]);

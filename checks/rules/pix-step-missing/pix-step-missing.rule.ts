@@ -1,6 +1,7 @@
 import { listActiveMethods } from '../../../catalogue/active-methods';
 import { showsPixCode } from '../../../model/flow/paying-steps';
 import { listTemplates } from '../../../model/flow/resolve-step';
+import { codeStepMethods } from '../../../schemas/generated/methods-by-trait';
 import { foreign } from '../country';
 import type { Rule } from '../rule';
 
@@ -9,7 +10,8 @@ export const rule: Rule = {
   subject: 'area',
   check: ({ area, settings, flows, shared: { manifests } }, report) => {
     // Where there is no Pix it is told as such.
-    if (!listActiveMethods(settings).includes('pix') || foreign[area].methods.includes('pix')) return;
+    const local = listActiveMethods(settings).filter((method) => !foreign[area].methods.includes(method));
+    if (!local.some((method) => codeStepMethods.includes(method))) return;
     for (const { file, facts } of flows) {
       for (const { index, id } of facts.pixWithoutCode) {
         const place = { file, path: ['steps', index, 'templateId'] };

@@ -1,11 +1,13 @@
 import { takesMoney } from '../../../model/flow/paying-steps';
 import { listTemplates } from '../../../model/flow/resolve-step';
-import { cardMethods } from '../../../schemas/api/is-card-method';
+import { methodTraits } from '../../../schemas/generated/method-traits';
 import type { PaymentMethod } from '../../../schemas/generated/types';
 import type { Rule } from '../rule';
 
 /** Methods whose payment may send the buyer to another site and back: 3-D Secure of cards, wallets. */
-const leavingMethods: readonly PaymentMethod[] = [...cardMethods, 'nu-pay', 'm-pesa'];
+const leavingMethods = Object.entries(methodTraits)
+  .filter(([, { confirms }]) => confirms === 'bank' || confirms === 'phone')
+  .map(([method]) => method as PaymentMethod);
 
 /** Who is sent to the bank to confirm needs a step to come back to. */
 export const rule: Rule = {

@@ -1,0 +1,61 @@
+import { HEADER, objectKey } from './names';
+import type { MethodTraitsFile, Sources } from './read-sources';
+import type { JsonObject } from './schema-walk';
+
+type File = [path: string, content: string];
+
+/** A list of methods that pages import: a page loads the lists that it asks, and not all traits. */
+interface TraitList {
+  name: string;
+  comment: string;
+  includes: (traits: JsonObject) => boolean;
+}
+
+const traitLists: readonly TraitList[] = [
+  { name: 'cardMethods', comment: 'Charge a card online.', includes: ({ isCard }) => isCard === true },
+  {
+    name: 'chargeLaterMethods',
+    comment: 'Can be charged without the buyer when a trial ends.',
+    includes: ({ canChargeLater }) => canChargeLater === true,
+  },
+  {
+    name: 'codeMethods',
+    comment: 'Give a code that the buyer pays in the app of a bank.',
+    includes: ({ confirms }) => confirms === 'code',
+  },
+  {
+    name: 'codeStepMethods',
+    comment: 'Show their code on a step of its own.',
+    includes: ({ hasCodeStep }) => hasCodeStep === true,
+  },
+];
+
+/** The traits of each payment method, and the methods by trait. */
+export function buildMethodTraits({ methodTraits }: Sources): File[] {
+  return [
+    ['schemas/generated/method-traits.ts', allTraits(methodTraits)],
+    ['schemas/generated/methods-by-trait.ts', listsByTrait(methodTraits)],
+  ];
+}
+
+function allTraits(methods: readonly MethodTraitsFile[]): string {
+  const entries = methods.map(({ id, traits }) => `  ${objectKey(id)}: ${JSON.stringify(traits)},\n`);
+  return `${HEADER}import type { MethodTraits, PaymentMethod } from './types';
+
+/** What each method of the contract is like; bank-slip is another spelling of bankslip. */
+export const methodTraits: Readonly<Record<Exclude<PaymentMethod, 'bank-slip'>, MethodTraits>> = {
+${entries.join('')}};
+`;
+}
+
+function listsByTrait(methods: readonly MethodTraitsFile[]): string {
+  const lists = traitLists.map(({ name, comment, includes }) => {
+    const ids = methods.filter(({ traits }) => includes(traits)).map(({ id }) => `'${id}'`);
+    return `
+/** ${comment} */
+export const ${name}: readonly PaymentMethodEntry['method'][] = [${ids.join(', ')}];
+`;
+  });
+  return `${HEADER}import type { PaymentMethodEntry } from './types';
+${lists.join('')}`;
+}
