@@ -2,19 +2,19 @@ import type { Flow, StepPlan } from '../../schemas/generated/types';
 import { readQuery } from '../location/clean-query';
 import type { OfferedPlan } from './offered-plan';
 
-interface PlanSources {
+export interface PlanSources {
   plans: readonly OfferedPlan[] | null;
   flow: Flow;
   search: string;
 }
 
 /** What the session knows of plans. */
-interface PlanMemory {
+export interface PlanMemory {
   plans: readonly OfferedPlan[] | null;
   selectedPlanId: string | null;
 }
 
-interface PlanStep {
+export interface PlanStep {
   id: string;
   props?: { plan?: StepPlan } | undefined;
 }
@@ -57,13 +57,12 @@ function isPayable({ paymentMethods }: OfferedPlan, { steps }: Flow): boolean {
 }
 
 /** The plan that a step names, or the nearest step before it that names one. */
-function findNamedPlan({ steps }: Flow, step: PlanStep): StepPlan | undefined {
-  const earlier = steps.slice(
-    0,
-    Math.max(
-      0,
-      steps.findIndex(({ id }) => id === step.id),
-    ),
-  );
-  return [...earlier, step].findLast(({ props }) => props?.plan !== undefined)?.props?.plan;
+function findNamedPlan(flow: Flow, step: PlanStep): StepPlan | undefined {
+  return listStepsUpTo(flow, step).findLast(({ props }) => props?.plan !== undefined)?.props?.plan;
+}
+
+/** The steps before a step, then the step itself. */
+export function listStepsUpTo({ steps }: Flow, step: PlanStep): PlanStep[] {
+  const index = steps.findIndex(({ id }) => id === step.id);
+  return [...steps.slice(0, Math.max(0, index)), step];
 }

@@ -2,7 +2,8 @@ import type { FieldValues } from 'react-hook-form';
 import type { PayingSteps } from '../../model/flow/paying-steps';
 import type { Step } from '../../model/flow/resolve-step';
 import type { ChosenPayment } from '../../model/money/offered-plan';
-import type { PaymentMethodEntry, PaymentStatusAnswer, PlanSummary } from '../../schemas/generated/types';
+import type { Order } from '../../model/money/select-order';
+import type { MethodId, PaymentMethodEntry, PaymentStatusAnswer } from '../../schemas/generated/types';
 import type { Api } from '../api/api';
 import type { CheckoutView } from '../checkout/checkout-view';
 import type { Session } from '../session/session';
@@ -36,12 +37,21 @@ export interface StepContext<Props> {
   onConfirming: () => void;
   /** Token of the purchase that the buyer was asked about on this step: pressing again agrees to pay besides. */
   agreedTo: string | undefined;
-  /** The fields of the chosen payment method, where the step shows one: form values → its entry of the request. */
-  buildEntry: BuildEntry | undefined;
+  /** The payment method whose fields are shown. */
+  method: ShownMethod | undefined;
 }
 
-/** Form values → one entry of `paymentMethods`, which pays the whole price of the plan. */
-export type BuildEntry = (values: FieldValues, plan: PlanSummary) => PaymentMethodEntry;
+/** Entries of `paymentMethods`. */
+export type PaymentEntries = [PaymentMethodEntry, ...PaymentMethodEntry[]];
+
+/** Form values → the entries of the request. Their amounts add up to the amount of the order, which the method can pay. */
+export type BuildEntries = (values: FieldValues, order: Order) => PaymentEntries;
+
+/** The payment method whose fields a step shows. */
+export interface ShownMethod {
+  id: MethodId;
+  buildEntries: BuildEntries;
+}
 
 /** The main button: sends the step. `fieldErrors` and `formError` of a `stay` are shown; any `formError` forgets the security code. */
 export type Submit<Props, Values> = (values: Values, context: StepContext<Props>) => Promise<StepResult>;

@@ -1,7 +1,8 @@
 import type { CheckoutSearch } from '../../model/location/parse-checkout-url';
-import { amountDueToday, type OfferedPlan } from '../../model/money/offered-plan';
-import type { PaymentMethodEntry, PaymentRequest } from '../../schemas/generated/types';
+import type { Order } from '../../model/money/select-order';
+import type { PaymentRequest } from '../../schemas/generated/types';
 import type { CheckoutView } from '../checkout/checkout-view';
+import type { PaymentEntries } from '../contract/step-contract';
 import { normalizePhone } from '../forms/normalize-phone';
 import type { Session } from '../session/session';
 
@@ -9,17 +10,16 @@ export interface PaymentParts {
   checkout: CheckoutView;
   session: Session;
   location: CheckoutSearch;
-  plan: OfferedPlan;
-  operation: PaymentRequest['operation'];
-  type: PaymentRequest['type'];
-  entries: PaymentMethodEntry[];
+  order: Order;
+  entries: PaymentEntries;
   /** CPF or CNPJ as typed. */
   document: string | undefined;
 }
 
 /** The payment create request of spec 3, from the query, the session and the form. */
 export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
-  const { checkout, session, location, plan, operation, type, entries, document } = parts;
+  const { checkout, session, location, order, entries, document } = parts;
+  const { plan, items, voucher, amount, operation, type } = order;
   const { query } = location;
   const lead = query.route === 'vip' && query.contactId !== undefined ? query.contactId : session.leadId;
   return {
@@ -28,9 +28,9 @@ export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
       : { name: session.name, email: session.email, phone: normalizePhone(session.phone).value }),
     ...(document ? { document: document.replace(/[^0-9A-Za-z]/g, '').toUpperCase() } : {}),
     ...(lead === null ? {} : { sfLeadId: lead }),
-    ...(query.voucher === undefined ? {} : { voucher: query.voucher }),
+    ...(voucher === undefined ? {} : { voucher }),
     ...(checkout.settings.payment.usesBusinessAndProductCode ? { productCode: checkout.product.code } : {}),
-    amount: amountDueToday(plan),
+    amount,
     business: checkout.settings.business,
     operation,
     ...(type === undefined ? {} : { type }),
@@ -39,6 +39,7 @@ export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
     planId: plan.id,
     seller: location.seller,
     source: location.source,
-    paymentMethods: entries as PaymentRequest['paymentMethods'],
+    paymentMethods: entries,
+    ...(items.length === 0 ? {} : { items }),
   };
 }

@@ -1,4 +1,5 @@
-import type { ApiError } from '../../schemas/generated/types';
+import { isCardMethod } from '../../schemas/api/is-card-method';
+import type { ApiError, PaymentMethodEntry } from '../../schemas/generated/types';
 import type { FieldErrors } from '../contract/step-result';
 
 /** Where the parts of a payment's body are typed; the document in the one of two fields that the brand shows. */
@@ -20,11 +21,25 @@ export function isAboutBuyer({ fields = {} }: ApiError): boolean {
   return partsOfBuyer.some((part) => Object.hasOwn(fields, part));
 }
 
-/** The fields of a payment's form that an error is about, whichever entry it names; undefined where it is about none. */
-export function fieldsAtFault({ fields = {} }: ApiError): FieldErrors | undefined {
+/**
+ * The fields of a payment's form that an error is about; undefined where it is about none.
+ *
+ * @param entries what was sent; after a reload nothing is known of it, and each error is taken for one of the first card
+ */
+export function fieldsAtFault(
+  { fields = {} }: ApiError,
+  entries: readonly PaymentMethodEntry[] = [],
+): FieldErrors | undefined {
   const errors = Object.entries(fields).flatMap(([path, rule]) => {
-    const part = path.replace(/^paymentMethods?\.(?:\d+\.)?/, '');
-    return (fieldsOfPart.get(part) ?? []).map((field) => [field, rule] as const);
+    const [, index, part = path] = /^paymentMethods?\.(?:(\d+)\.)?(.+)$/.exec(path) ?? [];
+    const prefix = prefixOf(entries, Number(index ?? 0));
+    return (fieldsOfPart.get(part) ?? []).map((field) => [`${prefix}${field}`, rule] as const);
   });
   return errors.length > 0 ? Object.fromEntries(errors) : undefined;
+}
+
+/** What stands before the names of the fields of an entry: `card2.` for the second card. An entry that was not sent is the last. */
+function prefixOf(entries: readonly PaymentMethodEntry[], index: number): string {
+  const cards = entries.slice(0, index + 1).filter(({ method }) => isCardMethod(method)).length;
+  return cards > 1 ? `card${cards}.` : '';
 }

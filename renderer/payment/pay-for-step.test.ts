@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OfferedPlan } from '../../model/money/offered-plan';
+import type { Order } from '../../model/money/select-order';
 import { validatePurchasedPlan, validatePurchaseIntent } from '../../schemas/generated/session.mjs';
 import type {
+  PaymentMethod,
   PaymentMethodEntry,
   PaymentStatusAnswer,
   PlanSummary,
@@ -10,7 +12,7 @@ import type {
 import { ApiCallError } from '../api/api';
 import * as serverClock from '../api/server-clock';
 import type { StepContext } from '../contract/step-contract';
-import type { StepResult } from '../contract/step-result';
+import type { StayResult, StepResult } from '../contract/step-result';
 import { readStored, removeStored } from '../session/browser-storage';
 import { buildPurchase } from '../session/build-purchase';
 import { closeIntentOf } from '../session/purchase-intent';
@@ -20,10 +22,11 @@ import { writeSession } from '../session/write-session';
 import { fakeBrowser } from '../testing/fake-browser';
 import { type FakePaymentBackend, fakePaymentBackend, type Sending } from '../testing/fake-payment-backend';
 import { makeCheckoutView } from '../testing/make-checkout-view';
+import { makeOrder } from '../testing/make-order';
 import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
 import { makeSession } from '../testing/make-session';
 import { makeStepContext } from '../testing/make-step-context';
-import { payForStep, resumeForStep } from './pay-for-step';
+import { payForStep, resumeForStep, type StepPurchase } from './pay-for-step';
 import { withPaid } from './with-paid';
 
 beforeEach(() => {
@@ -59,12 +62,17 @@ function contextOf(
   });
 }
 
+function orderOf(plan: OfferedPlan, entry: PaymentMethodEntry, changes: Partial<Order> = {}): StepPurchase {
+  const method = entry.method as PaymentMethod;
+  return { order: makeOrder(plan, changes), method, buildEntries: () => [entry], document: undefined };
+}
+
 function payFor(
   context: StepContext<object>,
   plan: OfferedPlan = yearly,
   entry = card(plan.amount),
 ): Promise<StepResult> {
-  return payForStep(context, { plan, operation: 'direct', entries: [entry], document: undefined });
+  return payForStep(context, orderOf(plan, entry));
 }
 
 /** A payment is sent, its answer never arrives, and the page is gone. */
@@ -306,6 +314,18 @@ describe('a body that is refused', () => {
       fieldErrors: Object.fromEntries(fields.map((field) => [field, 'enum'])),
       formError: { code: 'invalid_request' },
     });
+  });
+
+  it.each([
+    ['two cards', 'paymentMethods.0.card.cvv', 'cardCvv'],
+    ['two cards', 'paymentMethods.1.card.cvv', 'card2.cardCvv'],
+    ['points and a card', 'paymentMethods.1.card.cvv', 'cardCvv'],
+  ])('of %s for %s marks %s', async (parts, path, field) => {
+    const first: PaymentMethodEntry = parts === 'two cards' ? card(57_000) : { method: 'livelo', amount: 57_000 };
+    const backend = fakePaymentBackend({ next: [refuse({ [path]: 'card-cvv' })] });
+    const purchase: StepPurchase = { ...orderOf(yearly, card(114_000)), buildEntries: () => [first, card(57_000)] };
+    const { fieldErrors } = (await payForStep(contextOf(backend), purchase)) as StayResult;
+    expect(fieldErrors).toEqual({ [field]: 'card-cvv' });
   });
 
   it.each(['name', 'email', 'phone'])('for the %s of the buyer says where that is mended', async (path) => {
@@ -778,7 +798,7 @@ describe('who has just bought another plan of the product, in whichever tab', ()
     'is asked before a sale of a plan: %s',
     async (operation) => {
       const { backend, context } = await buyYearly();
-      const order = { plan: monthly, operation, entries: [card99], document: undefined };
+      const order = orderOf(monthly, card99, { operation });
       expect(await payForStep(context, order)).toMatchObject({ kind: 'stay', formError: { code: 'other_bought' } });
       expect(backend.ledger.size).toBe(1);
     },
@@ -788,7 +808,7 @@ describe('who has just bought another plan of the product, in whichever tab', ()
     'is not asked before an order that is no sale: %s',
     async (operation) => {
       const { backend, context } = await buyYearly();
-      const order = { plan: monthly, operation, entries: [card99], document: undefined };
+      const order = orderOf(monthly, card99, { operation });
       expect(await payForStep(context, order)).toMatchObject({ kind: 'next' });
       expect(backend.ledger.size).toBe(2);
     },

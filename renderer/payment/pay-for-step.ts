@@ -2,14 +2,15 @@ import { checkRedirect, redirectHosts } from '../../model/check-redirect';
 import { withoutVisit } from '../../model/location/clean-query';
 import { parseSearch } from '../../model/location/parse-checkout-url';
 import { currencyOf, formatAmount } from '../../model/money/format-amount';
-import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from '../../model/money/offered-plan';
+import type { OfferedPlan } from '../../model/money/offered-plan';
 import { pricePlan } from '../../model/money/plan-price';
+import { type Order, orderPayableBy } from '../../model/money/select-order';
 import { withAmount } from '../../model/money/with-amount';
 import { codeMethods } from '../../schemas/generated/methods-by-trait';
-import type { PaymentMethodEntry, PaymentRequest, PurchasedPlan } from '../../schemas/generated/types';
+import type { PaymentMethod, PurchasedPlan } from '../../schemas/generated/types';
 import { loadApi } from '../api/call-api';
 import type { CheckoutView } from '../checkout/checkout-view';
-import type { StepContext } from '../contract/step-contract';
+import type { PaymentEntries, StepContext } from '../contract/step-contract';
 import type { FieldErrors, FormError, StepResult } from '../contract/step-result';
 import { report } from '../report/report';
 import { maskEmail } from '../session/build-purchase';
@@ -23,42 +24,39 @@ import { pay, resumePayment } from './pay';
 import type { PaymentOutcome } from './payment-outcome';
 
 export interface StepPurchase {
-  plan: OfferedPlan;
-  operation: PaymentRequest['operation'];
-  /** Type of the sale, as the step's props have it. */
-  type?: PaymentRequest['type'];
-  /** How the plan's price is paid; where all of it can be charged later, a trial comes first and nothing is due today. */
-  entries: PaymentMethodEntry[];
+  /** What the step charges; where the method can be charged later, a trial comes first and nothing is due today. */
+  order: Order;
+  method: PaymentMethod;
+  /** The order as the method can pay it → the entries of the request. */
+  buildEntries: (order: Order) => PaymentEntries;
   document: string | undefined;
 }
 
-/** Pays for a plan in a step: request, key protocol, and what the outcome means for the journey. */
+/** Pays for an order in a step: request, key protocol, and what the outcome means for the journey. */
 export async function payForStep<Props>(context: StepContext<Props>, purchase: StepPurchase): Promise<StepResult> {
   // Before anything is begun: a page whose build is gone is renewed, and nothing has been sent. The calls tell of any other failure.
   await loadApi(true).catch(() => undefined);
   const { checkout, session, step } = context;
-  const { operation, type, document } = purchase;
-  const plan = payableBy(purchase.plan, ...purchase.entries.map(({ method }) => method));
-  const entries = plan.trial ? purchase.entries.map((entry) => ({ ...entry, amount: 0 })) : purchase.entries;
+  const { method, document } = purchase;
+  const order = orderPayableBy(purchase.order, method);
+  const entries = purchase.buildEntries(order);
   const location = parseSearch(checkout.search);
-  const { method = 'credit-card', installments } = entries[0] ?? {};
-  if (method === 'livelo') throw new RangeError('points are no method of a payment step');
-  const scheduled = scheduledCharge(plan);
-  const amount = amountDueToday(plan);
+  const { plan, amount, later, currency, call } = order;
+  const { installments } = entries[0];
   const { total, installment } = pricePlan(plan, installments);
   const outcome = await pay(
     {
-      call: checkout.settings.payment.api === 'v1' ? 'createPaymentV1' : 'createPaymentV2',
-      request: buildPaymentRequest({ checkout, session, location, plan, operation, type, entries, document }),
+      call: call === 'v1' ? 'createPaymentV1' : 'createPaymentV2',
+      request: buildPaymentRequest({ checkout, session, location, order, entries, document }),
       subject: {
         ...buyingOf(context),
         planId: plan.id,
         planName: plan.planName,
         planType: plan.planType,
         amount,
-        ...(installments === undefined || total === plan.amount ? {} : { total }),
-        currency: plan.currency,
-        ...(scheduled === undefined ? {} : { scheduled }),
+        ...(installments === undefined || total === order.total ? {} : { total }),
+        currency,
+        ...(later === undefined ? {} : { scheduled: later }),
         ...(installments === undefined ? {} : { installments, installmentAmount: installment.value }),
         method,
         email: maskEmail(session.email),
@@ -68,7 +66,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
     },
     context,
   );
-  return toResult(outcome, context, document === undefined ? {} : { document }, plan);
+  return toResult(outcome, context, document === undefined ? {} : { document }, { plan, entries });
 }
 
 /**
@@ -101,16 +99,21 @@ const fieldsOfRefusal: Readonly<Record<string, FieldErrors>> = {
   wrong_cvv: { cardCvv: 'card-cvv' },
 };
 
+/** What was sent; absent where nobody has pressed. */
+interface PressedPayment {
+  plan: OfferedPlan;
+  entries: PaymentEntries;
+}
+
 function toResult<Props>(
   outcome: PaymentOutcome,
   context: StepContext<Props>,
   patch: SessionPatch,
-  /** Absent where nobody has pressed. */
-  plan?: OfferedPlan,
+  pressed?: PressedPayment,
 ): StepResult {
   switch (outcome.kind) {
     case 'taken':
-      return follow(outcome, context, patch, plan !== undefined);
+      return follow(outcome, context, patch, pressed !== undefined);
     case 'other-bought':
       return { kind: 'stay', session: patch, formError: askAbout(outcome.purchase, context) };
     case 'refused': {
@@ -121,9 +124,9 @@ function toResult<Props>(
       return { kind: 'stay', session: patch, formError: { code: 'network' } };
     case 'rejected': {
       const { code, amount, outcome: certainty } = outcome.error;
-      if (code === 'amount_changed' && plan) return holdChange(context, patch, plan, amount);
+      if (code === 'amount_changed' && pressed) return holdChange(context, patch, pressed.plan, amount);
       if (certainty === 'unknown') return { kind: 'stay', session: patch, formError: { code: 'unknown' } };
-      const fieldErrors = fieldsAtFault(outcome.error);
+      const fieldErrors = fieldsAtFault(outcome.error, pressed?.entries);
       const formError = { code: isAboutBuyer(outcome.error) ? 'buyer_refused' : code };
       return { kind: 'stay', session: patch, ...(fieldErrors && { fieldErrors }), formError };
     }

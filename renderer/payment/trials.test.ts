@@ -1,17 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OfferedPlan } from '../../model/money/offered-plan';
 import { validatePurchasedPlan } from '../../schemas/generated/session.mjs';
-import type { PaymentMethodEntry, PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
+import type {
+  PaymentMethod,
+  PaymentMethodEntry,
+  PaymentStatusAnswer,
+  PurchasedPlan,
+} from '../../schemas/generated/types';
 import type { StepContext } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
 import { readStored } from '../session/browser-storage';
 import { fakeBrowser } from '../testing/fake-browser';
 import { type FakePaymentBackend, fakePaymentBackend, type Sending } from '../testing/fake-payment-backend';
 import { makeCheckoutView } from '../testing/make-checkout-view';
+import { makeOrder } from '../testing/make-order';
 import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
 import { makeSession } from '../testing/make-session';
 import { makeStepContext } from '../testing/make-step-context';
-import { payForStep, resumeForStep } from './pay-for-step';
+import { payForStep, resumeForStep, type StepPurchase } from './pay-for-step';
 import { withPaid } from './with-paid';
 
 beforeEach(() => {
@@ -39,12 +45,17 @@ const contextOf = (backend: FakePaymentBackend, plans = [monthly]) =>
     checkout: { ...makeCheckoutView(), plans },
   });
 
+function orderOf(plan: OfferedPlan, entry: PaymentMethodEntry): StepPurchase {
+  const method = entry.method as PaymentMethod;
+  return { order: makeOrder(plan), method, buildEntries: ({ amount }) => [{ ...entry, amount }], document: undefined };
+}
+
 function payBy(
   entry: PaymentMethodEntry,
   backend: FakePaymentBackend,
   context: StepContext<object> = contextOf(backend),
 ) {
-  return payForStep(context, { plan: monthly, operation: 'direct', entries: [entry], document: undefined });
+  return payForStep(context, orderOf(monthly, entry));
 }
 
 const stored = () => readStored('PURCHASED_PLAN', validatePurchasedPlan);
@@ -80,12 +91,10 @@ describe('a trial that I begin by card', () => {
       ),
     };
     const payIn = (installments: number, row: Partial<PaymentStatusAnswer> = {}) =>
-      payForStep(contextOf(fakePaymentBackend({ next: [{ row: { amount: 0, ...row } }] }), [withInterest]), {
-        plan: withInterest,
-        operation: 'direct',
-        entries: [{ ...card, installments }],
-        document: undefined,
-      });
+      payForStep(
+        contextOf(fakePaymentBackend({ next: [{ row: { amount: 0, ...row } }] }), [withInterest]),
+        orderOf(withInterest, { ...card, installments }),
+      );
 
     it('is on the receipt with the interest of its first charge', async () => {
       const receipt = { amount: 0, scheduled: shown, total: 10_500, installments: 12, installmentAmount: 875 };
@@ -152,12 +161,7 @@ describe('a backend that grants no trial', () => {
     expect(stored()).toBeUndefined();
     const [plan] = result.session?.plans ?? [];
     expect(plan).not.toHaveProperty('trial');
-    const again = await payForStep(contextOf(backend), {
-      plan: plan ?? monthly,
-      operation: 'direct',
-      entries: [card],
-      document: undefined,
-    });
+    const again = await payForStep(contextOf(backend), orderOf(plan ?? monthly, card));
     expect(backend.bodies.map(({ amount }) => amount)).toEqual([0, 9_900]);
     expect(new Set(backend.keys).size).toBe(2);
     expect(purchaseOf(again)).toMatchObject({ amount: 9_900, status: 'paid' });

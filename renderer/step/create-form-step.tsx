@@ -4,9 +4,9 @@ import type { FormValidator } from '../../schemas/generated/validator';
 import { useCheckout } from '../checkout/checkout-context';
 import type {
   Actions,
-  BuildEntry,
   Resume,
   Settle,
+  ShownMethod,
   StepComponentProps,
   StepViewProps,
   Submit,
@@ -48,7 +48,7 @@ export function createFormStep<Props, Values, ActionName extends string = never>
     const { messages } = useCheckout();
     const rules = useRef<FormValidator<unknown>[]>([validate]);
     const secrets = useRef(new Set<string>());
-    const buildEntry = useRef<BuildEntry>(undefined);
+    const method = useRef<ShownMethod>(undefined);
     const resolver = useMemo(() => createResolver(() => rules.current, messages), [messages]);
     const form = useForm<FieldValues>({ ...validationModes, resolver, shouldFocusError: false });
 
@@ -57,7 +57,7 @@ export function createFormStep<Props, Values, ActionName extends string = never>
       props,
       settle,
       resume,
-      readBuildEntry: () => buildEntry.current,
+      readMethod: () => method.current,
       onStay: ({ fieldErrors = {}, formError: refusal, values = {} }) => {
         for (const [field, value] of Object.entries(values)) form.setValue(field, value);
         for (const [field, rule] of Object.entries(fieldErrors)) {
@@ -86,7 +86,7 @@ export function createFormStep<Props, Values, ActionName extends string = never>
     const submitForm = () => {
       // The button may say something else by then, and a field have work with what it is told now.
       if (readControls(form)) context.holdPress(nextPaint());
-      const isEarly = held.current.size > 0 || (isMethodExpected.current && !buildEntry.current);
+      const isEarly = held.current.size > 0 || (isMethodExpected.current && !method.current);
       if (isEarly) {
         keepPress(step.id);
         return;
@@ -108,7 +108,7 @@ export function createFormStep<Props, Values, ActionName extends string = never>
         },
         setMethod: (shown) => {
           rules.current = shown?.validate ? [validate, shown.validate] : [validate];
-          buildEntry.current = shown?.buildEntry;
+          method.current = shown;
           if (!shown) return;
           form.clearErrors(Object.keys(form.getValues()).filter((field) => !isShown(field)));
           sendKeptPress(step.id);

@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCheckout } from '../checkout/checkout-context';
-import type { BuildEntry, Resume, Settle, StepComponentProps, StepContext, StepPhase } from '../contract/step-contract';
+import type {
+  Resume,
+  Settle,
+  ShownMethod,
+  StepComponentProps,
+  StepContext,
+  StepPhase,
+} from '../contract/step-contract';
 import type { FormError, StayResult, StepResult } from '../contract/step-result';
 import { report } from '../report/report';
 import { hasStored } from '../session/browser-storage';
@@ -13,8 +20,8 @@ interface StepRunOptions<Props> {
   props: StepComponentProps;
   settle: Settle<Props> | undefined;
   resume: Resume<Props> | undefined;
-  /** The payment method's part of the request, where the step shows one. */
-  readBuildEntry?: () => BuildEntry | undefined;
+  /** The payment method whose fields are shown, where the step shows one. */
+  readMethod?: () => ShownMethod | undefined;
   /** Told of a result that stays, once it has been followed. */
   onStay?: (result: StayResult) => void;
 }
@@ -41,7 +48,7 @@ export function useStepRun<Props>({
   props,
   settle,
   resume,
-  readBuildEntry,
+  readMethod,
   onStay,
 }: StepRunOptions<Props>): StepRun<Props> {
   const { step, session, api, payingSteps, waitingToken, late, onLate, onResult, onPhase, onUnpaid } = props;
@@ -66,7 +73,7 @@ export function useStepRun<Props>({
       onPhase('confirming');
     },
     agreedTo: agreedTo.current,
-    buildEntry: readBuildEntry?.(),
+    method: readMethod?.(),
   });
 
   /** Whether a failure of ours leaves open what became of a payment that this step sends or waits for. */

@@ -15,7 +15,7 @@ export function makeStepContext<Props = object>(changes: Partial<StepContext<Pro
     wait: { token: null, status: undefined, isSupported: true, isFound: true },
     onConfirming: () => undefined,
     agreedTo: undefined,
-    buildEntry: undefined,
+    method: undefined,
     ...changes,
   };
 }

@@ -115,15 +115,16 @@ function methodModule(method: CodeFolder): string {
   const { id, parts } = method;
   const fields = `${pascalCase(id)}Fields`;
   const passed = [
+    `id: '${id}'`,
     `Fields: ${fields}`,
-    ...(parts.has('entry.ts') ? ['buildEntry'] : []),
+    ...(parts.has('entries.ts') ? ['buildEntries'] : []),
     ...(hasForm(method) ? ['validate'] : []),
   ];
   return [
     HEADER,
     importValidate(method),
     "import { createMethod } from '../create-method';\n",
-    parts.has('entry.ts') ? `import { buildEntry } from './${id}.entry';\n` : '',
+    parts.has('entries.ts') ? `import { buildEntries } from './${id}.entries';\n` : '',
     `import { ${fields} } from './${id}.view';\n`,
     `\nexport default createMethod({ ${passed.join(', ')} });\n`,
   ].join('');

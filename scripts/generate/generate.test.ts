@@ -104,7 +104,7 @@ test('a template is joined from the files that it has, with a literal import() e
     'createStep({ view: PlanChoiceView })',
   );
   expect(outputs.get('renderer/payment/methods/pix/pix.generated.ts')).toContain(
-    'createMethod({ Fields: PixFields, buildEntry, validate })',
+    "createMethod({ id: 'pix', Fields: PixFields, buildEntries, validate })",
   );
   expect(outputs.get('templates/registry.generated.tsx')).toContain(
     "'plan-choice': dynamic<StepComponentProps>(() => import('./plan-choice/plan-choice.generated'), { loading: ChunkLoading }),",

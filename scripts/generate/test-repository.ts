@@ -94,7 +94,7 @@ export const smallRepository: Files = {
   'renderer/payment/methods/cash/cash.method.json': { confirms: 'here', isCard: false },
   'renderer/payment/methods/pix/pix.method.json': { confirms: 'code', isCard: false },
   'renderer/payment/methods/pix/pix.view.tsx': '',
-  'renderer/payment/methods/pix/pix.entry.ts': '',
+  'renderer/payment/methods/pix/pix.entries.ts': '',
   'renderer/payment/methods/pix/pix.form.schema.json': closedSchema('PixForm', {
     name: { type: 'string', format: 'full-name' },
   }),

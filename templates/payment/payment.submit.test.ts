@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StepContext } from '../../renderer/contract/step-contract';
-import { buildEntry } from '../../renderer/payment/methods/credit-card/credit-card.entry';
+import { buildEntries } from '../../renderer/payment/methods/credit-card/credit-card.entries';
 import { fingerprintOf } from '../../renderer/session/fingerprint-of';
 import { readIntent } from '../../renderer/session/purchase-intent';
 import { ownerOf } from '../../renderer/session/purchase-owner';
@@ -50,7 +50,7 @@ function contextOf(
       ...session,
     }),
     checkout: { ...makeCheckoutView(), plans: [plan] },
-    buildEntry: (_values, { amount }) => ({ method: 'pix', amount }),
+    method: { id: 'pix', buildEntries: (_values, { amount }) => [{ method: 'pix', amount }] },
     ...changes,
   });
 }
@@ -82,7 +82,9 @@ describe('the pay button', () => {
       cardCvv: '123',
     };
     const checkout = { ...makeCheckoutView(), plans: [only] };
-    expect(await submit(values, contextOf(backend, {}, { checkout, buildEntry }))).toMatchObject({
+    expect(
+      await submit(values, contextOf(backend, {}, { checkout, method: { id: 'credit-card', buildEntries } })),
+    ).toMatchObject({
       session: { purchase: { amount: 114_000, installments: 12, total: 120_000 } },
     });
     expect(backend.bodies).toMatchObject([
@@ -118,7 +120,7 @@ describe('the pay button', () => {
     [
       'takes nothing without a method',
       {},
-      { buildEntry: undefined },
+      { method: undefined },
       { kind: 'stay', formError: { code: 'plan_unavailable' } },
     ],
   ])('%s', async (_, session, changes, result) => {

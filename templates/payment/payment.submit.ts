@@ -1,4 +1,4 @@
-import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
+import { selectOrder } from '../../model/money/select-order';
 import type { Actions, Resume, Submit } from '../../renderer/contract/step-contract';
 import { payForStep, resumeForStep } from '../../renderer/payment/pay-for-step';
 import { closeIntentOf } from '../../renderer/session/purchase-intent';
@@ -7,16 +7,15 @@ import type { PaymentForm, PaymentStepProps } from '../../schemas/generated/type
 
 /** Pays once; a purchase that this browser has already made leads to its receipt instead. */
 export const submit: Submit<PaymentStepProps, PaymentForm> = async (values, context) => {
-  const { session, checkout, step, buildEntry } = context;
-  const plan = selectPlanOfStep(checkout, session, step);
-  if (hasPaidFor(session, plan)) return { kind: 'next' };
-  if (!plan || !buildEntry) return { kind: 'stay', formError: { code: 'plan_unavailable' } };
+  const { session, checkout, step, method } = context;
+  const order = selectOrder(checkout, session, step);
+  if (hasPaidFor(session, order?.plan)) return { kind: 'next' };
+  if (!order || !method) return { kind: 'stay', formError: { code: 'plan_unavailable' } };
   const { cpf, registry } = values as { cpf?: string; registry?: string };
   return payForStep(context, {
-    plan,
-    operation: step.props.operation ?? 'direct',
-    type: step.props.type,
-    entries: [buildEntry(values, plan)],
+    order,
+    method: method.id,
+    buildEntries: (payable) => method.buildEntries(values, payable),
     document: registry ?? cpf,
   });
 };

@@ -1,12 +1,12 @@
 import type { PayingSteps } from '../../model/flow/paying-steps';
-import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
+import { selectOrder } from '../../model/money/select-order';
 import type { StepContext } from '../../renderer/contract/step-contract';
 import type { StepResult, Told } from '../../renderer/contract/step-result';
-import { payForStep, type StepPurchase, wordChange } from '../../renderer/payment/pay-for-step';
+import { payForStep, wordChange } from '../../renderer/payment/pay-for-step';
 import { closeIntentOf } from '../../renderer/session/purchase-intent';
 import { ownerOf } from '../../renderer/session/purchase-owner';
 import type { SessionPatch } from '../../renderer/session/session';
-import type { Flow, PixStepProps } from '../../schemas/generated/types';
+import type { PixStepProps } from '../../schemas/generated/types';
 
 /**
  * For what the old code was for; another plan or price is shown on the payment step, and paid for there.
@@ -15,14 +15,16 @@ import type { Flow, PixStepProps } from '../../schemas/generated/types';
  */
 export async function payAgain(context: StepContext<PixStepProps>, isOver: boolean): Promise<StepResult> {
   const { session, checkout, step, payingSteps } = context;
-  const plan = selectPlanOfStep(checkout, session, step);
+  const order = selectOrder(checkout, session, step);
   const bought = session.pix?.purchase;
   // Else the code that is over would be asked for once more.
   if (bought && !isOver) closeIntentOf(bought.token, ownerOf(checkout));
-  if (!plan || plan.id !== bought?.planId) return toPayment(payingSteps);
-  if (plan.amount !== bought.amount) {
+  if (!order || order.plan.id !== bought?.planId) return toPayment(payingSteps);
+  const { method } = bought;
+  const samePayment = { method };
+  if (order.total !== bought.amount) {
     const formError = isOver
-      ? { code: 'amount_changed', values: wordChange(checkout, plan.currency, bought.amount, plan.amount) }
+      ? { code: 'amount_changed', values: wordChange(checkout, order.currency, bought.amount, order.total) }
       : { code: 'status_unknown' };
     return toPayment(payingSteps, { told: { formError, values: samePayment } });
   }
@@ -31,9 +33,9 @@ export async function payAgain(context: StepContext<PixStepProps>, isOver: boole
     return toPayment(payingSteps, { told: { formError: { code: 'document_again' }, values: samePayment } });
   }
   const result = await payForStep(context, {
-    plan,
-    ...saleOf(checkout.flow, payingSteps),
-    entries: [{ method: 'pix', amount: plan.amount }],
+    order,
+    method,
+    buildEntries: ({ amount }) => [{ method, amount }],
     document: session.document ?? undefined,
   });
   if (result.kind !== 'stay' || result.session?.plans === undefined) return result;
@@ -41,21 +43,9 @@ export async function payAgain(context: StepContext<PixStepProps>, isOver: boole
   return toPayment(payingSteps, { session: changed, told: { ...told, values: samePayment } });
 }
 
-/** What the payment step begins with where a new code was asked for. */
-const samePayment = { method: 'pix' };
-
 interface ToPayment {
   session?: SessionPatch;
   told?: Told;
-}
-
-type Sale = Pick<StepPurchase, 'operation' | 'type'>;
-
-/** A new code is for what the flow's payment is for. */
-function saleOf({ steps }: Flow, { paymentStepId }: PayingSteps): Sale {
-  const props = steps.find(({ id }) => id === paymentStepId)?.props ?? {};
-  const { operation = 'direct', type } = props as Partial<Sale>;
-  return { operation, type };
 }
 
 function toPayment({ paymentStepId }: PayingSteps, { session, told }: ToPayment = {}): StepResult {

@@ -62,9 +62,9 @@ export const importRules: readonly ImportRule[] = [
     '^renderer/payment/methods/([^/]+)/',
     '^renderer/payment/methods/([^/]+)/',
     {
-      'renderer/payment/methods/pix/pix.entry.ts':
-        "import { entry } from '../bankslip/bankslip.entry';\nexport const a = entry;\n",
-      'renderer/payment/methods/bankslip/bankslip.entry.ts': 'export const entry = 1;\n',
+      'renderer/payment/methods/pix/pix.entries.ts':
+        "import { entries } from '../bankslip/bankslip.entries';\nexport const a = entries;\n",
+      'renderer/payment/methods/bankslip/bankslip.entries.ts': 'export const entries = 1;\n',
     },
     { pathNot: '^renderer/payment/methods/$1/' },
   ),

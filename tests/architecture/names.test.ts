@@ -43,7 +43,7 @@ test.each(["const group = 'generic-error';", "const path = '/generic-error';", "
 );
 
 /** A payment method as a whole string; `pix` and `cash` are also words of the session. */
-const methodName = /(['"`])(?:credit-card|bankslip|default-credit-card|nu-pay|m-pesa|cheque|[a-z-]+-in-person)\1/;
+const methodName = /(['"])(?:credit-card|bankslip|default-credit-card|nu-pay|m-pesa|cheque|[a-z-]+-in-person)\1/;
 
 /** Where a contract names methods: keys of a brand's settings, a query value, a status answer, a stored record. */
 const namesMethods =

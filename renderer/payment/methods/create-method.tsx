@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
-import type { PlanSummary } from '../../../schemas/generated/types';
+import type { MethodId, PlanSummary } from '../../../schemas/generated/types';
 import type { FormValidator } from '../../../schemas/generated/validator';
-import type { BuildEntry } from '../../contract/step-contract';
+import type { BuildEntries } from '../../contract/step-contract';
 import { useStepForm } from '../../contract/step-form-context';
 
 /** What the fields of every payment method are given. */
@@ -11,19 +11,20 @@ export interface MethodFieldsProps {
 }
 
 export interface MethodDefinition<Values> {
+  id: MethodId;
   Fields: ComponentType<MethodFieldsProps>;
-  buildEntry: BuildEntry;
+  buildEntries: BuildEntries;
   validate?: FormValidator<Values>;
 }
 
-/** Joins the parts of a payment method; while it is shown its rules and its entry belong to the step. */
+/** Joins the parts of a payment method; while it is shown its rules and its entries belong to the step. */
 export function createMethod<Values>(definition: MethodDefinition<Values>): ComponentType<MethodFieldsProps> {
-  const { Fields, buildEntry, validate } = definition;
+  const { id, Fields, buildEntries, validate } = definition;
   return function Method(props: MethodFieldsProps) {
     const { setMethod } = useStepForm();
     // After the effects of its fields: what they hold a press for is known when one that was kept is sent.
     useEffect(() => {
-      setMethod({ validate: validate as FormValidator<unknown> | undefined, buildEntry });
+      setMethod({ id, validate: validate as FormValidator<unknown> | undefined, buildEntries });
       return () => setMethod(undefined);
     }, [setMethod]);
     return <Fields {...props} />;

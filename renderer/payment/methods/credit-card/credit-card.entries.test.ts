@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { PlanSummary } from '../../../../schemas/generated/types';
+import { makeOrder } from '../../../testing/make-order';
 import { makeInstallment, makePlanSummary } from '../../../testing/make-plan-summary';
-import { buildEntry } from './credit-card.entry';
+import { buildEntries } from './credit-card.entries';
 
 const typed = {
   cardHolder: 'ANA  PRADO',
@@ -14,11 +15,13 @@ const installments = (...counts: number[]): PlanSummary['installments'] =>
   counts.map((count) => makeInstallment(count, 114_000));
 
 it('the card is sent without the blanks of its masks, for the price of the plan', () => {
-  expect(buildEntry(typed, makePlanSummary())).toMatchObject({
-    method: 'credit-card',
-    amount: 114_000,
-    card: { holderName: 'ANA PRADO', number: '4111111111111111', expiry: '12/30', cvv: '123', company: 'visa' },
-  });
+  expect(buildEntries(typed, makeOrder())).toMatchObject([
+    {
+      method: 'credit-card',
+      amount: 114_000,
+      card: { holderName: 'ANA PRADO', number: '4111111111111111', expiry: '12/30', cvv: '123', company: 'visa' },
+    },
+  ]);
 });
 
 it.each<[title: string, offered: PlanSummary['installments'], chosen: string | undefined, sent: number]>([
@@ -29,5 +32,6 @@ it.each<[title: string, offered: PlanSummary['installments'], chosen: string | u
   ['of a plan that has none are one payment', [], undefined, 1],
 ])('the installments %s are sent', (_, offered, chosen, sent) => {
   const values = { ...typed, ...(chosen === undefined ? {} : { installments: chosen }) };
-  expect(buildEntry(values, makePlanSummary({ installments: offered }))).toMatchObject({ installments: sent });
+  const order = makeOrder(makePlanSummary({ installments: offered }));
+  expect(buildEntries(values, order)).toMatchObject([{ installments: sent }]);
 });

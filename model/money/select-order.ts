@@ -1,0 +1,81 @@
+import type { Flow, PaymentMethodEntry, PaymentRequest, ScheduledCharge } from '../../schemas/generated/types';
+import { parseSearch } from '../location/parse-checkout-url';
+import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from './offered-plan';
+import {
+  listStepsUpTo,
+  type PlanMemory,
+  type PlanSources,
+  type PlanStep,
+  selectPlanOfStep,
+} from './select-plan-of-step';
+
+/** How a sale is named in the payment call: stated by the step that takes the money. */
+type Sale = Pick<PaymentRequest, 'operation' | 'type'>;
+
+interface Amounts {
+  /** Due today, in minor units, without the interest of installments. */
+  amount: number;
+  /** The whole price, in minor units, without the interest of installments. */
+  total: number;
+  /** What is charged when a trial ends. */
+  later: ScheduledCharge | undefined;
+}
+
+/** What a step charges: what, how much, by which call. */
+export interface Order extends Sale, Amounts {
+  kind: 'plan';
+  /** Offer of the page that is sold. */
+  id: 'main';
+  plan: OfferedPlan;
+  /** What is bought besides the plan. */
+  items: NonNullable<PaymentRequest['items']>;
+  voucher: string | undefined;
+  /** ISO 4217. */
+  currency: string;
+  call: 'v1' | 'v2';
+}
+
+interface OrderSources extends PlanSources {
+  settings: { payment: { api?: Order['call'] } };
+}
+
+/**
+ * The one answer to what a step charges, read by the pay button, the payment request and a new pix code.
+ *
+ * @returns undefined when plans could not be loaded: no money is taken then
+ */
+export function selectOrder(checkout: OrderSources, session: PlanMemory, step: PlanStep): Order | undefined {
+  const plan = selectPlanOfStep(checkout, session, step);
+  return (
+    plan && {
+      kind: 'plan',
+      id: 'main',
+      plan,
+      items: [],
+      voucher: parseSearch(checkout.search).query.voucher,
+      ...selectSale(checkout.flow, step),
+      ...amountsOf(plan),
+      currency: plan.currency,
+      call: checkout.settings.payment.api ?? 'v2',
+    }
+  );
+}
+
+/** The order as a method can pay it: what cannot be charged later pays the whole price today. */
+export function orderPayableBy(order: Order, method: PaymentMethodEntry['method']): Order {
+  const plan = payableBy(order.plan, method);
+  return { ...order, plan, ...amountsOf(plan) };
+}
+
+function amountsOf(plan: OfferedPlan): Amounts {
+  return { amount: amountDueToday(plan), total: plan.amount, later: scheduledCharge(plan) };
+}
+
+/** The sale that the step states, or the nearest step before it that states one: a new pix code is for the same sale. */
+function selectSale(flow: Flow, step: PlanStep): Sale {
+  const props = listStepsUpTo(flow, step).findLast(
+    (one) => one.props && ('operation' in one.props || 'type' in one.props),
+  );
+  const { operation = 'direct', type } = (props?.props ?? {}) as Partial<Sale>;
+  return type === undefined ? { operation } : { operation, type };
+}

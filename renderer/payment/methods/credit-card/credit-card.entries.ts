@@ -1,0 +1,22 @@
+import { pricePlan } from '../../../../model/money/plan-price';
+import type { CardCompany } from '../../../../schemas/generated/types';
+import type { BuildEntries } from '../../../contract/step-contract';
+
+/**
+ * The card as typed, without the blanks of its masks, in the installments that are shown, chosen or not. It goes into this one
+ * request and nowhere else.
+ */
+export const buildEntries: BuildEntries = (values, { plan, amount }) => [
+  {
+    method: 'credit-card',
+    amount,
+    installments: pricePlan(plan, Number(values.installments)).installment.id,
+    card: {
+      holderName: String(values.cardHolder).replace(/\s+/g, ' '),
+      number: String(values.cardNumber).replace(/\D/g, ''),
+      expiry: String(values.cardExpiry).replace(/\s/g, ''),
+      cvv: String(values.cardCvv),
+      company: values.cardCompany as CardCompany,
+    },
+  },
+];
