@@ -22,7 +22,7 @@ export interface ViewSources {
   error: CheckoutView['error'];
 }
 
-/** Groups that every page needs besides the error page's; `methods` is added where a step takes money. */
+/** Groups that every page needs besides the error page's; `methods` and `payment` are added where a step takes money. */
 const frameGroups = ['frame', 'order', 'refusals'];
 /** Of a brand that states none, px. */
 export const defaultLogoWidth = 110;
@@ -119,10 +119,12 @@ function pickCopy(copy: CompiledCopy, templateIds: readonly TemplateId[], manife
   let groups = byKey.get(key);
   if (!groups) {
     const isAboutPaying = templateIds.some((id) => namesMethods(manifests[id]));
+    const hasForm = templateIds.some((id) => takesMoney(manifests[id]));
     const names = new Set([
       ...frameGroups,
       findErrorTemplate(manifests),
       ...(isAboutPaying ? ['methods'] : []),
+      ...(hasForm ? ['payment'] : []),
       ...templateIds,
     ]);
     groups = Object.fromEntries(Object.entries(copy).filter(([name]) => names.has(name)));

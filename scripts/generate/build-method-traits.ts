@@ -24,6 +24,11 @@ const traitLists: readonly TraitList[] = [
     includes: ({ confirms }) => confirms === 'code',
   },
   {
+    name: 'slipMethods',
+    comment: 'Show their code on the receipt.',
+    includes: ({ confirms, hasCodeStep }) => confirms === 'code' && hasCodeStep !== true,
+  },
+  {
     name: 'codeStepMethods',
     comment: 'Show their code on a step of its own.',
     includes: ({ hasCodeStep }) => hasCodeStep === true,

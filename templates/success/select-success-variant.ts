@@ -1,5 +1,5 @@
 import { unifyMethod } from '../../schemas/api/unify-method';
-import { codeMethods, codeStepMethods } from '../../schemas/generated/methods-by-trait';
+import { codeStepMethods, slipMethods } from '../../schemas/generated/methods-by-trait';
 import type { PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
 
 export type SuccessVariant = 'default' | 'trial' | 'bankslip' | 'code' | 'paid' | 'pending' | 'refused' | 'expired';
@@ -12,8 +12,7 @@ export type SuccessVariant = 'default' | 'trial' | 'bankslip' | 'code' | 'paid' 
  */
 export function selectSuccessVariant(purchase: PurchasedPlan, status: PaymentStatusAnswer | undefined): SuccessVariant {
   const method = unifyMethod(purchase.method);
-  const hasCodeStep = codeStepMethods.includes(method);
-  const isSlip = codeMethods.includes(method) && !hasCodeStep;
+  const isSlip = slipMethods.includes(method);
   if (purchase.status === 'paid' && purchase.scheduled && purchase.amount === 0) return 'trial';
   if (purchase.status === 'paid') return isSlip ? 'paid' : 'default';
   switch (status?.status) {
@@ -24,6 +23,6 @@ export function selectSuccessVariant(purchase: PurchasedPlan, status: PaymentSta
       return 'refused';
     default:
       if (isSlip) return 'bankslip';
-      return hasCodeStep && status && !status.pix ? 'code' : 'pending';
+      return codeStepMethods.includes(method) && status && !status.pix ? 'code' : 'pending';
   }
 }

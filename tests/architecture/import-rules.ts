@@ -127,7 +127,7 @@ export const importRules: readonly ImportRule[] = [
   },
   forbid(
     'parts-of-a-view-know-no-session-and-no-api',
-    '^templates/[^/]+/(?!.*\\.(generated|test)\\.).*\\.tsx$',
+    '^(templates/[^/]+|renderer/payment/form)/(?!.*\\.(generated|test)\\.).*\\.tsx$',
     noAccess,
     {
       'templates/success/charge.tsx':

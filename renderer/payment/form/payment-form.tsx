@@ -1,0 +1,147 @@
+import { Lock, ShieldCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { pricePlan } from '../../../model/money/plan-price';
+import { type Order, orderPayableBy } from '../../../model/money/select-order';
+import { isCardMethod } from '../../../schemas/api/is-card-method';
+import { slipMethods } from '../../../schemas/generated/methods-by-trait';
+import type { MethodId } from '../../../schemas/generated/types';
+import { useCheckout, useCopy } from '../../checkout/checkout-context';
+import type { StepViewProps } from '../../contract/step-contract';
+import { useStepForm } from '../../contract/step-form-context';
+import { Confirming } from '../../step/confirming';
+import { useMoney } from '../../step/use-money';
+import { usePlanWords } from '../../step/use-plan-words';
+import { SubmitButton } from '../../ui/button';
+import { mainButton } from '../../ui/button.styles';
+import { fieldGroup, notice } from '../../ui/step.styles';
+import { methodLabels } from '../methods/labels.generated';
+import { methods } from '../methods/method-registry';
+import { MethodChooser } from './method-chooser';
+import * as styles from './payment-form.styles';
+
+interface PaymentFormProps extends Pick<StepViewProps<unknown>, 'session' | 'phase'> {
+  /** Undefined where plans could not be loaded. */
+  order: Order | undefined;
+  /** The methods that the buyer may choose; the form begins with the first. */
+  offered: readonly MethodId[];
+}
+
+/** How an order is paid: chooser, fields, notices and pay button. While an outcome is unknown there is no second way (PAY-3). */
+export function PaymentForm({ order, offered, session, phase }: PaymentFormProps) {
+  const isConfirming = phase === 'confirming';
+  return (
+    <>
+      <Confirming isShown={isConfirming} />
+      <div hidden={isConfirming}>
+        {order && offered.length > 0 ? (
+          <MethodForm order={order} offered={offered} session={session} isBusy={phase !== 'ready'} />
+        ) : (
+          <Unavailable isPriceKnown={order !== undefined} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Nothing can be paid now. Where the price is missing, the order above says so. */
+function Unavailable({ isPriceKnown }: { isPriceKnown: boolean }) {
+  const { search } = useCheckout();
+  const m = useCopy('methods');
+  const f = useCopy('frame');
+  return (
+    <div className={styles.form}>
+      {isPriceKnown && (
+        <p className={notice} role="alert">
+          {m('noneAvailable')}
+        </p>
+      )}
+      <a className={mainButton} href={`?${search}`}>
+        {f('tryAgain')}
+      </a>
+    </div>
+  );
+}
+
+interface MethodFormProps extends Pick<PaymentFormProps, 'offered' | 'session'> {
+  order: Order;
+  isBusy: boolean;
+}
+
+function MethodForm({ order, offered, isBusy, session: { pix, purchase } }: MethodFormProps) {
+  const { settings } = useCheckout();
+  const { plan } = order;
+  const t = useCopy('payment');
+  const m = useCopy('methods');
+  const words = usePlanWords();
+  const money = useMoney();
+  const { form, expectMethod } = useStepForm();
+  const [first] = offered;
+  const chosen: unknown = useWatch({ control: form.control, name: 'method' });
+  const [early] = useState(readEarlyChoice);
+  const isOffered = (id: unknown): id is MethodId => offered.includes(id as MethodId);
+  const usual = isOffered(early) ? early : first;
+  const hasChoice = isOffered(chosen);
+  const method = hasChoice ? chosen : first;
+  useEffect(() => {
+    if (!hasChoice) form.setValue('method', usual);
+  }, [form, hasChoice, usual]);
+  useEffect(() => {
+    expectMethod(true);
+    return () => expectMethod(false);
+  }, [expectMethod]);
+  const count: unknown = useWatch({ control: form.control, name: 'installments' });
+  // Nothing is known of a select that was not touched: it shows the choice that a price without a count is of.
+  const chosenCount = count === undefined ? undefined : Number(count);
+  useTellChoice(method, chosenCount);
+  if (!method) return null;
+  const Fields = methods[method];
+  const { Icon, payText, busyText } = methodLabels[method];
+  const isCard = isCardMethod(method);
+  const { plan: payable } = orderPayableBy(order, method);
+  const installments = isCard ? chosenCount : 1;
+  const { total, installment } = pricePlan(payable, installments);
+  const amount = money(isCard ? total : order.total, order.currency);
+  const trial = words.trial(payable);
+  // Codes of this purchase that the bank would still take money for.
+  const hasOpenPix = pix && !(Date.parse(pix.expiresAt ?? '') <= Date.now() + (pix.clockAhead ?? 0));
+  const hasOpenSlip = purchase?.status === 'pending' && slipMethods.includes(purchase.method);
+  const PayIcon = { lock: Lock, shield: ShieldCheck, card: Icon }[settings.payment.icon ?? 'lock'];
+  return (
+    <div className={styles.form}>
+      <MethodChooser plan={plan} offered={offered} method={method} />
+      <div className={fieldGroup} key={method}>
+        <Fields plan={plan} />
+      </div>
+      <div className={styles.foot}>
+        {/* Down here they move no field as the session comes. */}
+        {hasOpenPix && <p className={notice}>{t('openPix')}</p>}
+        {hasOpenSlip && <p className={notice}>{t('openBankslip')}</p>}
+        <SubmitButton isBusy={isBusy} busyText={m(trial ? 'startingTrial' : busyText)} icon={<PayIcon size={20} />}>
+          {trial ? m('startTrial') : m(payText, { amount })}
+        </SubmitButton>
+        {trial && <p className={styles.smallPrint}>{`${trial.firstCharge}: ${words.price(payable, installments)}.`}</p>}
+        {isCard && !trial && installment.id > 1 && (
+          <p className={styles.smallPrint}>{`${words.price(payable, installments)}.`}</p>
+        )}
+        {order.later && !trial && <p className={styles.smallPrint}>{m('noTrial', { amount })}</p>}
+        {isCard && <p className={styles.smallPrint}>{t('secure')}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** The order above says what is about to be paid. */
+function useTellChoice(method: MethodId | undefined, installments: number | undefined) {
+  const { tellPayment } = useStepForm();
+  useEffect(() => {
+    tellPayment(method ? { method, installments } : null);
+    return () => tellPayment(null);
+  }, [tellPayment, method, installments]);
+}
+
+/** The method that was chosen before the page worked: as its fields are registered it is forgotten. */
+function readEarlyChoice(): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return document.querySelector<HTMLInputElement>('input[name=method]:checked')?.value;
+}
