@@ -12,6 +12,7 @@ import { listSources } from './derive-settings';
 import type { Params } from './findings/config-finding';
 import { findBrandName } from './is-brand-name';
 import { findLinks } from './links';
+import { listPlayedFlows } from './list-played-flows';
 import { findMeantOf, listUnread } from './list-unread';
 import { readMessages } from './read-shared';
 import { resolveSettings } from './resolve-settings';
@@ -64,7 +65,8 @@ export function readBrand(source: ConfigSource, shared: SharedSubject, id: strin
 /** A file that nothing reads and that is called like a flow which the brand names and which is not there: it was meant to be that. */
 function findFlowOf(unread: UnreadFile, brand: Brand, { flows }: SharedSubject): UnreadFile {
   const name = posix.basename(unread.file, '.json');
-  const isNamed = [brand.all, ...areas.map((area) => brand[area])].some((part) => part?.flows?.includes(name));
+  const parts = [brand.all, ...areas.map((area) => brand[area])];
+  const isNamed = parts.some((part) => part && listPlayedFlows(part).some((flow) => flow.name === name));
   const isFlow = isNamed && unread.file.endsWith('.json') && !flows.has(name);
   return isFlow ? { file: unread.file, meant: { file: configPaths.flow(name), isThere: false } } : unread;
 }
@@ -125,7 +127,7 @@ function resolveArea(
   const flows: NamedFlow[] = [];
   let hasBrokenFlow = false;
   let hasUnknownFlow = false;
-  for (const name of settings.flows ?? []) {
+  for (const { name } of listPlayedFlows(settings)) {
     const flow = shared.flows.get(name);
     if (!flow && !shared.flows.has(name)) hasUnknownFlow = true;
     if (source.broken.has(flow?.file ?? configPaths.flow(name))) hasBrokenFlow = true;

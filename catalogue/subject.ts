@@ -79,7 +79,7 @@ export interface AreaSubject {
   settings: AreaSettings;
   /** Its links; undefined when one is missing, which has a check of its own. */
   links: Readonly<Record<Environment, Links>> | undefined;
-  /** The flows that the area names and that can be used, in its order. */
+  /** The flows of the area that can be used: those of `flows`, in its order, then those of `entryFlows`. */
   flows: readonly NamedFlow[];
   /** Whether a flow that it names is there and cannot be used: what is missing then may be in it. */
   hasBrokenFlow: boolean;

@@ -1,4 +1,5 @@
 import { configPaths } from '../catalogue/config-paths';
+import { listPlayedFlows } from '../catalogue/list-played-flows';
 import type { BrandSubject } from '../catalogue/subject';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
 import { layoutFlow } from '../studio/layout-flow';
@@ -60,7 +61,8 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
 function listUnfit({ areas }: BrandSubject): string[] {
   const files = areas.flatMap(({ settings, flows }) => {
     const drawn = flows.map(({ name }) => name);
-    return (settings.flows ?? []).filter((name) => !drawn.includes(name)).map((name) => configPaths.flow(name));
+    const names = listPlayedFlows(settings).map(({ name }) => name);
+    return names.filter((name) => !drawn.includes(name)).map((name) => configPaths.flow(name));
   });
   return [...new Set(files)];
 }

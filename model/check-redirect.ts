@@ -1,6 +1,3 @@
-/** What spec 2 calls the default target after success: it stands for the brand's first access. */
-export const defaultTarget = '/login';
-
 /**
  * SEC-4: where a buyer may be sent. An own path, or https to a host of the brand; anything else gives undefined. Never
  * decided by the Host header.

@@ -3,6 +3,7 @@ import type { BrandArea, CatalogueBrand } from '../catalogue/catalogue';
 import { findBrand } from '../catalogue/catalogue-index';
 import { configPaths, isBrandFile } from '../catalogue/config-paths';
 import type { Explanation, LocatedStatement } from '../catalogue/explain-brand';
+import { listPlayedFlows } from '../catalogue/list-played-flows';
 import type { BrandProps } from './brand-view';
 import { buildPalette } from './build-palette';
 import { cellModes } from './cell';
@@ -81,7 +82,9 @@ function drawFlow(flow: BrandArea['flows'][number], area: BrandArea, { manifests
 
 /** Of the brand's own files and of the flows that it plays. */
 function listWarnings({ id, areas }: CatalogueBrand, { catalogue }: StudioSources): string[] {
-  const flows = Object.values(areas).flatMap(({ settings }) => settings.flows.map(configPaths.flow));
+  const flows = Object.values(areas).flatMap(({ settings }) =>
+    listPlayedFlows(settings).map(({ name }) => configPaths.flow(name)),
+  );
   return catalogue.warnings.filter(({ file }) => isBrandFile(id, file) || flows.includes(file)).map(({ line }) => line);
 }
 

@@ -1,6 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { isBaseFile } from '../../catalogue/config-paths';
 import type { Params } from '../../catalogue/findings/config-finding';
+import { listPlayedFlows } from '../../catalogue/list-played-flows';
 import type { AreaSubject, NamedFlow } from '../../catalogue/subject';
 import type { PaymentMethod } from '../../schemas/generated/types';
 import type { Report } from './rule';
@@ -26,20 +27,30 @@ export function tellUnmet(
   const unmet = flows.flatMap((flow): Unmet[] => flow.facts.methods.filter(lacks).map((method) => ({ flow, method })));
   if (unmet.length === 0) return;
   const statement = placeOf(cause);
-  const placed = unmet.map((one) => ({ ...one, place: placeOf(['flows', settings.flows.indexOf(one.flow.name)]) }));
+  const paths = new Map(listPlayedFlows(settings).map(({ name, path }) => [name, path]));
+  const placed = unmet.map((one) => ({ ...one, place: placeOf(paths.get(one.flow.name) ?? ['flows']) }));
   const isLost = ({ place: { file } }: (typeof placed)[number]) => isBaseFile(file) && !isBaseFile(statement.file);
   for (const { flow, method, place } of placed.filter((one) => !isLost(one))) {
     report(place, { method, file: flow.file, area: area.area, ...params });
   }
   const lost = placed.filter(isLost);
-  if (lost.length === 0) return;
-  const file = joinOnce(lost.map(({ flow }) => flow.file));
-  const method = joinOnce(lost.map(({ method }) => method));
-  report(statement, { method, file, area: area.area, ...params, ...listKept(area, lost) });
+  const tellLost = (some: readonly Unmet[], advice: Params) => {
+    if (some.length === 0) return;
+    const file = joinOnce(some.map(({ flow }) => flow.file));
+    const method = joinOnce(some.map(({ method }) => method));
+    report(statement, { method, file, area: area.area, ...params, ...advice });
+  };
+  const keyOf = ({ flow }: Unmet) => paths.get(flow.name)?.[0];
+  const listed = lost.filter((one) => keyOf(one) === 'flows');
+  tellLost(listed, listKept(area, listed));
+  const entries = lost.filter((one) => keyOf(one) === 'entryFlows');
+  const removed = new Map(entries.map(({ flow }) => [paths.get(flow.name)?.[1], null]));
+  tellLost(entries, { removed: JSON.stringify(Object.fromEntries(removed)) });
 }
 
 /** What the area may state in the place of the common lists, so that no lost flow is left in them. */
-function listKept({ settings, flows }: AreaSubject, lost: readonly Unmet[]): Params {
+function listKept({ settings, flows: played }: AreaSubject, lost: readonly Unmet[]): Params {
+  const flows = played.filter(({ name }) => settings.flows.includes(name));
   const lostFlows = new Set(lost.map(({ flow }) => flow));
   const kept = flows.filter((flow) => !lostFlows.has(flow));
   if (kept.length === 0) return {};

@@ -64,6 +64,24 @@ const riskyChanges: readonly [told: string, file: string, text: string, by: stri
   ['ROUTING brand.order : 40 → 41', brand, '"order": 40', '"order": 41'],
   ['ROUTING productSlugs : ["fusorama-mz"] → ["fuso-mz"]', brand, '"fusorama-mz"]', '"fuso-mz"]'],
   ['ROUTING forcedFlows.* voucher=black: "black" → absent', brand, '"voucher": "black"', '"voucher": "preto"'],
+  [
+    'ROUTING entryFlows.* renew: absent → "fusorama-default"',
+    brand,
+    '"title": "Fusorama",',
+    '"title": "Fusorama", "entryFlows": { "renew": "fusorama-default" },',
+  ],
+  [
+    'ROUTING successRedirect : "/login" → "/lead"',
+    'brands/_base/br.json',
+    '"successRedirect": "/login"',
+    '"successRedirect": "/lead"',
+  ],
+  [
+    'ROUTING redirectLinks.* /login: "firstAccess" → "faq"',
+    'brands/_base/br.json',
+    '"/login": "firstAccess"',
+    '"/login": "faq"',
+  ],
   ['TRACKING gtm : "GTM-FUSO26K" → "GTM-FUSO26X"', brand, 'GTM-FUSO26K', 'GTM-FUSO26X'],
   [
     'ROUTING flow.defaultNextStepId fusorama-default lead: "presentation" → "payment"',

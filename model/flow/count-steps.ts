@@ -43,6 +43,11 @@ export function countedWay(flow: Flow, manifests: Manifests): Step[] {
   return listDefaultWay(flow).filter(({ templateId }) => manifests[templateId].isCounted);
 }
 
+/** Whether a flow is a purchase: those that stand apart from it begin with a step that the progress does not count. */
+export function isCountedFromStart({ steps: [first] }: Flow, manifests: Manifests): boolean {
+  return first !== undefined && manifests[first.templateId]?.isCounted === true;
+}
+
 function statedNumber(
   current: Step,
   manifests: Manifests,

@@ -11,7 +11,10 @@ export type ViewSettings = Pick<
   AreaSettings,
   'business' | 'payment' | 'terms' | 'successHeader' | 'currency' | 'country'
 > &
-  Pick<BrandSettings, 'stepsNumber' | 'pix' | 'showsAccessButton' | 'showsMonthlyDifference'>;
+  Pick<
+    BrandSettings,
+    'stepsNumber' | 'pix' | 'showsAccessButton' | 'showsMonthlyDifference' | 'successRedirect' | 'redirectLinks'
+  >;
 
 /** Why a visit ended on the error page, and the ways on from there. */
 export interface VisitError {

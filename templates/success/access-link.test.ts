@@ -37,3 +37,33 @@ test('a first access that is no address throws nothing at whoever has paid', () 
   const broken = { ...mozambique, links: { ...mozambique.links, firstAccess: 'https://10.0.0.300/acesso' } };
   expect(accessLink(broken, undefined, { token: 'pay_1' })).toBe('https://10.0.0.300/acesso');
 });
+
+const { settings } = brazil;
+const { successRedirect: _target, ...targetless } = settings;
+const { redirectLinks: _links, ...linkless } = settings;
+
+test.each([
+  ["the brand's own target where the step names nothing", undefined, own],
+  ["the step's target before the brand's", '/lead?product=B', '/lead?product=B'],
+  ['the first access where a step names a path that stands for it', '/login', firstAccess],
+])('the access button leads to %s', (_title, named, href) => {
+  const learning = { ...brazil, settings: { ...settings, successRedirect: own } };
+  expect(accessLink(learning, named, { token: 'pay_1' })).toBe(href);
+});
+
+test.each([
+  [
+    'the first access where the brand names a site of somebody else',
+    { ...settings, successRedirect: 'https://evil.example/' },
+    firstAccess,
+  ],
+  ['the first access where the brand names no target', targetless, firstAccess],
+  [
+    'the link that the path of the brand stands for',
+    { ...settings, redirectLinks: { '/login': 'faq' as const } },
+    brazil.links.faq,
+  ],
+  ['the path where it stands for no link', linkless, `/login?${brazil.search}`],
+])('the access button leads to %s', (_title, changed, href) => {
+  expect(accessLink({ ...brazil, settings: changed }, undefined, { token: 'pay_1' })).toBe(href);
+});

@@ -1,12 +1,12 @@
-import { checkRedirect, defaultTarget, redirectHosts } from '../../model/check-redirect';
+import { checkRedirect, redirectHosts } from '../../model/check-redirect';
 import { buildUrl, withoutQueryValue } from '../../model/location/clean-query';
 import type { CheckoutView } from '../../renderer/checkout/checkout-view';
 import type { PurchasedPlan } from '../../schemas/generated/types';
 
 /**
  * Where the access button leads: the target that the answer to the payment names, else that of the step, else the brand's
- * first access, which carries the token in Mozambique (spec 2). A target that the brand does not list counts as none; an
- * own page is told which product it is about.
+ * `successRedirect`, else its first access (spec 2). A path of `redirectLinks` opens the link; the first access
+ * carries the token in Mozambique. A target that the brand does not list counts as none; an own page is told which product it is about.
  */
 export function accessLink(
   checkout: Pick<CheckoutView, 'links' | 'settings' | 'area' | 'search'>,
@@ -15,12 +15,14 @@ export function accessLink(
 ): string {
   const hosts = redirectHosts(checkout);
   const allowed = (wanted: string | undefined) => (wanted === undefined ? undefined : checkRedirect(wanted, hosts));
-  const target = allowed(redirect) ?? allowed(named) ?? defaultTarget;
-  if (target !== defaultTarget)
+  const { redirectLinks = {}, successRedirect } = checkout.settings;
+  const target = allowed(redirect) ?? allowed(named) ?? allowed(successRedirect);
+  const { [target ?? '']: name = 'firstAccess' } = redirectLinks;
+  if (target !== undefined && !Object.hasOwn(redirectLinks, target))
     return isBare(target) ? buildUrl(target, withoutQueryValue(checkout.search, 'token')) : target;
-  const { firstAccess } = checkout.links;
-  if (checkout.area !== 'MZ' || !URL.canParse(firstAccess)) return firstAccess;
-  const url = new URL(firstAccess);
+  const link = checkout.links[name];
+  if (name !== 'firstAccess' || checkout.area !== 'MZ' || !URL.canParse(link)) return link;
+  const url = new URL(link);
   url.searchParams.set('token', token);
   return url.href;
 }

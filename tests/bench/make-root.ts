@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { listPlayedFlows } from '../../catalogue/list-played-flows';
 import { linkProject } from '../../scripts/setup/link-project';
 import { root } from '../../scripts/setup/run-command.mjs';
 
@@ -31,7 +32,7 @@ export function makeRoot(name: string, { brands, flowsOfEach = 0, hasPictures = 
   linkProject(folder);
   cpSync(path.join(root, 'brands/_base'), path.join(folder, 'brands/_base'), { recursive: true });
   mkdirSync(path.join(folder, 'flows'));
-  for (const flow of listPlayedFlows()) cpSync(path.join(root, flow), path.join(folder, flow));
+  for (const flow of listFlowFiles()) cpSync(path.join(root, flow), path.join(folder, flow));
   for (let number = 1; number <= brands; number += 1) {
     addBrand(folder, number, flowsOfEach);
     if (!hasPictures) removePictures(path.join(folder, 'brands', `made-${number}`));
@@ -61,7 +62,7 @@ export function addBrand(folder: string, number: number, flowsOfEach = 0): strin
     .replaceAll(new RegExp(`"${modelCode}`, 'g'), `"${code}`)
     .replaceAll(new RegExp(`(?<=["/.])${model}(?=[".-])`, 'g'), id);
   const brand = JSON.parse(text) as ModelBrand;
-  for (const area of flows.length > 0 ? areas : []) brand[area].flows = [...readBaseFlows(area), ...flows];
+  for (const area of flows.length > 0 ? areas : []) brand[area].flows = [...(readBase(area).flows ?? []), ...flows];
   writeFileSync(file, JSON.stringify(brand, undefined, 2));
   return code;
 }
@@ -76,18 +77,19 @@ function removePictures(brand: string): void {
 }
 
 /** Files of the flows that the made brands play, of which none is their own: a flow that nobody plays is a finding. */
-function listPlayedFlows(): Set<string> {
+function listFlowFiles(): Set<string> {
   const brand = JSON.parse(readFileSync(path.join(root, 'brands', model, 'brand.json'), 'utf8')) as ModelBrand;
-  const names = areas.flatMap((area) => [...readBaseFlows(area), ...(brand[area].flows ?? [])]);
-  return new Set(names.map((name) => `flows/${name}.json`));
+  const played = areas.flatMap((area) => [readBase(area), brand[area]].flatMap(listPlayedFlows));
+  return new Set(played.map(({ name }) => `flows/${name}.json`));
 }
 
-type ModelBrand = Record<(typeof areas)[number], { flows?: string[] }>;
+type StatedFlows = Parameters<typeof listPlayedFlows>[0];
+type ModelBrand = Record<(typeof areas)[number], StatedFlows>;
 
-/** Flows that `_base` gives an area. */
-function readBaseFlows(area: (typeof areas)[number]): string[] {
+/** What `_base` states for an area. */
+function readBase(area: (typeof areas)[number]): StatedFlows {
   const file = path.join(root, `brands/_base/${area.toLowerCase()}.json`);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { flows: string[] }).flows;
+  return JSON.parse(readFileSync(file, 'utf8')) as StatedFlows;
 }
 
 export function removeRoot(folder: string): void {

@@ -1,3 +1,4 @@
+import { listPlayedFlows } from '../../../catalogue/list-played-flows';
 import type { Rule } from '../rule';
 
 /** `?flowId=` and the rules of spec 4 name a flow by its id: an area has it once. */
@@ -8,8 +9,8 @@ export const rule: Rule = {
     for (const { name, flow } of flows) {
       const other = owners.get(flow.id);
       if (other !== undefined) {
-        const index = settings.flows.lastIndexOf(name);
-        report(placeOf(['flows', index]), { id: flow.id, file: name, other });
+        const { path = ['flows'] } = listPlayedFlows(settings).find((played) => played.name === name) ?? {};
+        report(placeOf(path), { id: flow.id, file: name, other });
       }
       owners.set(flow.id, name);
     }

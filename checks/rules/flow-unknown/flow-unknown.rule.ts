@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { configPaths } from '../../../catalogue/config-paths';
 import type { JsonPlace, Params } from '../../../catalogue/findings/config-finding';
 import { suggest } from '../../../catalogue/findings/find-nearest';
+import { listPlayedFlows } from '../../../catalogue/list-played-flows';
 import type { AreaSubject, SharedSubject, UnreadFile } from '../../../catalogue/subject';
 import type { CatalogueRule, Report } from '../rule';
 
@@ -31,14 +32,13 @@ export const rule: CatalogueRule<Use[]> = {
   },
 };
 
-function listUses(
-  { brandId, area, settings: { flows: named = [] }, shared, placeOf }: AreaSubject,
-  unread: readonly UnreadFile[],
-): Use[] {
-  return named.flatMap((found, index) => {
+function listUses({ brandId, area, settings, shared, placeOf }: AreaSubject, unread: readonly UnreadFile[]): Use[] {
+  const played = listPlayedFlows(settings);
+  const named = played.map(({ name }) => name);
+  return played.flatMap(({ name: found, path }) => {
     if (shared.flows.has(found)) return [];
     const strayed = findMeant(unread, found);
-    const use = { brandId, area, found, named, place: placeOf(['flows', index]) };
+    const use = { brandId, area, found, named, place: placeOf(path) };
     return [strayed === undefined ? use : { ...use, strayed }];
   });
 }

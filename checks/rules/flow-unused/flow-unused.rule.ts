@@ -1,13 +1,14 @@
 import { configPaths } from '../../../catalogue/config-paths';
+import { listPlayedFlows } from '../../../catalogue/list-played-flows';
 import type { CatalogueRule } from '../rule';
 
 /** A flow that no brand names: whoever wrote it for one has most likely forgotten to. */
 export const rule: CatalogueRule<string[]> = {
   subject: 'catalogue',
   note: ({ areas, shared }) => {
-    const own = areas.flatMap(({ area, settings: { flows = [] } }) => {
-      const common = shared.settings[area].flows ?? [];
-      return flows.filter((name) => !common.includes(name));
+    const own = areas.flatMap(({ area, settings }) => {
+      const common = namesOf(shared.settings[area]);
+      return namesOf(settings).filter((name) => !common.includes(name));
     });
     return own.length > 0 ? [...new Set(own)] : undefined;
   },
@@ -15,9 +16,13 @@ export const rule: CatalogueRule<string[]> = {
     if (!isWhole) return;
     const named = new Set(noted.flatMap(({ note }) => note));
     // What `_base` names is played by the next brand that names no flows of its own.
-    for (const { flows = [] } of Object.values(shared.settings)) for (const name of flows) named.add(name);
+    for (const settings of Object.values(shared.settings)) for (const name of namesOf(settings)) named.add(name);
     for (const name of shared.flowNames) {
       if (!named.has(name)) report({ file: configPaths.flow(name), offset: 0, length: 1 }, { name });
     }
   },
 };
+
+function namesOf(settings: Parameters<typeof listPlayedFlows>[0]): string[] {
+  return listPlayedFlows(settings).map(({ name }) => name);
+}

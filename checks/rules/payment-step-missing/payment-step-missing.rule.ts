@@ -1,12 +1,14 @@
+import { isCountedFromStart } from '../../../model/flow/count-steps';
 import { takesMoney } from '../../../model/flow/paying-steps';
 import { listTemplates } from '../../../model/flow/resolve-step';
 import type { Rule } from '../rule';
 
-/** Spec 2: every flow has a step in which the buyer pays. */
+/** Spec 2: every flow has a step in which the buyer pays, but for those that stand apart from the purchase. */
 export const rule: Rule = {
   subject: 'flow',
   check: ({ file, flow, shared: { manifests } }, report) => {
-    if (flow.steps.some(({ templateId }) => takesMoney(manifests[templateId]))) return;
+    if (!isCountedFromStart(flow, manifests) || flow.steps.some(({ templateId }) => takesMoney(manifests[templateId])))
+      return;
     report({ file, path: ['steps'] }, { templates: listTemplates(manifests, takesMoney) });
   },
 };

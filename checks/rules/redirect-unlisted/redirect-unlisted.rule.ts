@@ -1,22 +1,42 @@
 import { environments } from '../../../catalogue/catalogue';
-import { checkRedirect, defaultTarget, hostsOfLinks } from '../../../model/check-redirect';
+import type { JsonPlace } from '../../../catalogue/findings/config-finding';
+import type { AreaSubject } from '../../../catalogue/subject';
+import { checkRedirect, hostsOfLinks } from '../../../model/check-redirect';
 import type { Rule } from '../rule';
 
-/** Where a step sends its buyers is an own page, or a site of the brand: anything else counts as not stated. */
+/** Where a brand or a step sends its buyers is an own page, or a site of the brand: anything else counts as not stated. */
 export const rule: Rule = {
   subject: 'area',
-  check: ({ settings, links, flows, shared: { manifests } }, report) => {
+  check: (area, report) => {
+    const { settings, links, shared } = area;
     if (!links) return;
-    for (const { file, facts } of flows) {
-      for (const { index, redirect } of facts.redirects) {
-        if (redirect === defaultTarget) continue;
-        const hosts = environments.flatMap((environment) => hostsOfLinks(links[environment]));
-        const target = checkRedirect(redirect, [...hosts, ...(settings.payment?.redirectHosts ?? [])]);
-        const isOwn = redirect.startsWith('/') && !redirect.startsWith('//');
-        const routes = Object.values(manifests).map(({ route }) => route);
-        if (target !== undefined && (!isOwn || routes.includes(target.split('?', 1)[0] ?? ''))) continue;
-        report({ file, path: ['steps', index, 'props', 'redirect'] }, { redirect, what: isOwn ? 'page' : 'site' });
-      }
+    const hosts = [
+      ...environments.flatMap((environment) => hostsOfLinks(links[environment])),
+      ...(settings.payment?.redirectHosts ?? []),
+    ];
+    const routes = Object.values(shared.manifests).map(({ route }) => route);
+    for (const { redirect, place } of listRedirects(area)) {
+      if (Object.hasOwn(settings.redirectLinks ?? {}, redirect)) continue;
+      const target = checkRedirect(redirect, hosts);
+      const isOwn = redirect.startsWith('/') && !redirect.startsWith('//');
+      if (target !== undefined && (!isOwn || routes.includes(target.split('?', 1)[0] ?? ''))) continue;
+      report(place, { redirect, what: isOwn ? 'page' : 'site' });
     }
   },
 };
+
+interface Redirect {
+  redirect: string;
+  place: JsonPlace;
+}
+
+function listRedirects({ settings: { successRedirect }, flows, placeOf }: AreaSubject): Redirect[] {
+  const ofSteps = flows.flatMap(({ file, facts }) =>
+    facts.redirects.map(({ index, redirect }): Redirect => {
+      return { redirect, place: { file, path: ['steps', index, 'props', 'redirect'] } };
+    }),
+  );
+  return successRedirect === undefined
+    ? ofSteps
+    : [{ redirect: successRedirect, place: placeOf(['successRedirect']) }, ...ofSteps];
+}

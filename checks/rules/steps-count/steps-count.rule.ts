@@ -1,5 +1,5 @@
 import type { AreaSubject } from '../../../catalogue/subject';
-import { countedWay, countSteps } from '../../../model/flow/count-steps';
+import { countedWay, countSteps, isCountedFromStart } from '../../../model/flow/count-steps';
 import { showsPixCode, takesMoney } from '../../../model/flow/paying-steps';
 import type { Manifests, Step } from '../../../model/flow/resolve-step';
 import type { BrandSettings, Flow } from '../../../schemas/generated/types';
@@ -87,8 +87,9 @@ function hasStated({ stepsNumber, payment, pix }: Numbers): boolean {
 /** What is found of flows by themselves: brands share them. */
 const derived = new WeakMap<Flow, readonly Count[]>();
 
-/** The numbers of a flow that are out of bounds. */
+/** The numbers of a flow that are out of bounds; none of one that begins outside of the counted steps. */
 function findOutside(flow: Flow, manifests: Manifests, settings: Numbers): readonly Count[] {
+  if (!isCountedFromStart(flow, manifests)) return [];
   const isStated = hasStated(settings);
   const known = isStated ? undefined : derived.get(flow);
   if (known) return known;

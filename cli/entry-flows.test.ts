@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeSample } from '../checks/rules/make-sample';
+import { runGuiche } from './testing/run-guiche';
+
+/** The sample, whose common entry flow `offer` is the flow of an offer. */
+function sampleRoot(): string {
+  const root = makeSample([
+    { file: 'flows/acme-offer.json', copyOf: 'flows/acme.json' },
+    { file: 'flows/acme-offer.json', replace: '"id": "default"', by: '"id": "offer"' },
+    {
+      file: 'brands/_base/br.json',
+      replace: '"forcedFlows": [',
+      by: '"entryFlows": { "offer": "acme-offer" },\n  "forcedFlows": [',
+    },
+  ]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return root;
+}
+
+test('explain names the file that states an entry flow', async () => {
+  const { status, stdout } = await runGuiche(sampleRoot(), ['explain', 'acme', 'BR.entryFlows']);
+  expect(stdout).toMatch(/^BR\.entryFlows\.offer = "acme-offer"\n {2}definido em {2}brands\/_base\/br\.json:\d+\n/);
+  expect(status).toBe(0);
+});
+
+test('flow draws an entry flow behind those that the brand lists', async () => {
+  const { stdout } = await runGuiche(sampleRoot(), ['flow', 'acme']);
+  const titles = [...stdout.matchAll(/f\d+g\["([^"]+)"\]/g)].map(([, title]) => title);
+  expect(titles).toEqual([
+    'BR · default (flows/acme.json)',
+    'BR · pix (flows/acme-pix.json)',
+    'BR · offer (flows/acme-offer.json)',
+  ]);
+});
+
+test('unused does not name an entry flow', async () => {
+  expect((await runGuiche(sampleRoot(), ['unused'])).stdout).not.toContain('acme-offer');
+});
