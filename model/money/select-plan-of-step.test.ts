@@ -24,7 +24,11 @@ function planOf(stepId: 'lead' | 'payment' | 'pix', { search = '', selectedPlanI
   );
   const flow = makeFlow('default', ...steps);
   const step = flow.steps.find(({ id }) => id === stepId) ?? makeStep(stepId);
-  return selectPlanOfStep({ plans, flow, search }, makeSession({ selectedPlanId }), step)?.id;
+  return selectPlanOfStep(
+    { plans, flow, search },
+    makeSession({ selectedPlan: selectedPlanId === null ? null : { planId: selectedPlanId } }),
+    step,
+  )?.id;
 }
 
 describe('the plan of a step', () => {
@@ -103,7 +107,11 @@ describe('the plan of a flow that allows some methods only', () => {
   ) => {
     const flow = makeFlow('pix', makeStep('lead'), makeStep('payment', { props: { methods } }));
     const sources = { plans: offered, flow, search: '' };
-    return selectPlanOfStep(sources, makeSession({ selectedPlanId }), makeStep('payment', { props: { methods } }))?.id;
+    return selectPlanOfStep(
+      sources,
+      makeSession({ selectedPlan: selectedPlanId === null ? null : { planId: selectedPlanId } }),
+      makeStep('payment', { props: { methods } }),
+    )?.id;
   };
 
   it('is the first that can be paid by them, the one chosen in another flow or not', () => {

@@ -11,7 +11,7 @@ export interface PlanSources {
 /** What the session knows of plans. */
 export interface PlanMemory {
   plans: readonly OfferedPlan[] | null;
-  selectedPlanId: string | null;
+  selectedPlan: { planId: string } | null;
 }
 
 export interface PlanStep {
@@ -36,7 +36,7 @@ export function selectPlanOfStep(
   const offered = session.plans ?? plans ?? [];
   const { oferta } = readQuery(search);
   const named = findNamedPlan(flow, step);
-  const sentId = flow.steps[0]?.id === step.id ? null : session.selectedPlanId;
+  const sentId = flow.steps[0]?.id === step.id ? null : session.selectedPlan?.planId;
   const payable = offered.filter((plan) => isPayable(plan, flow));
   const choice = payable.length > 0 ? payable : offered;
   return (

@@ -14,13 +14,13 @@ import {
   type Step,
 } from '../../model/flow/resolve-step';
 import { readToken, splitAddress } from '../../model/location/split-address';
-import type { OfferedPlan } from '../../model/money/offered-plan';
 import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
 import { CheckoutContext, useCopy } from '../checkout/checkout-context';
 import type { StepPhase } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
 import { selectWaitingToken } from '../payment/select-waiting-token';
-import { hasPaidFor, ownerOf } from '../session/purchase-owner';
+import { holds } from '../session/parts/registry.generated';
+import { ownerOf } from '../session/purchase-owner';
 import { takeChoices, watchScripts } from '../session/renew-page';
 import type { RestoredSessionProps } from '../session/restored-session';
 import { chosenPaymentAtom, emptySession, loadingAtom, type Session, sessionAtom } from '../session/session';
@@ -259,11 +259,4 @@ function usePageTitle(title: string, hasErrors: boolean) {
 function buildErrorStep(manifests: Manifests): Step {
   const templateId = findErrorTemplate(manifests);
   return { id: templateId, templateId } as Step;
-}
-
-/** What a step's needs look for in the session. Who has paid for the plan of the step is told so, without the lead that is over by then. */
-function holds(session: Session, need: 'lead' | 'pix' | 'purchase', plan: OfferedPlan | undefined): boolean {
-  const { leadId, pix, purchase } = session;
-  if (need === 'lead') return leadId !== null || hasPaidFor(session, plan);
-  return (need === 'pix' ? pix : purchase) !== null;
 }

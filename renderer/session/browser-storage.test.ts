@@ -188,7 +188,7 @@ describe('the session of a returning buyer', () => {
       leadId: 'lead_1',
       pix: { token: 'pay_2' },
       purchase: { token: 'pay_1' },
-      selectedPlanId: 'P1',
+      selectedPlan: { planId: 'P1' },
     });
   });
 
@@ -215,10 +215,10 @@ describe('the session of a returning buyer', () => {
     leaveBy('dataPix', { ...pix, ...wup });
     leaveBy('PURCHASED_PLAN', { ...purchase, ...wup });
     leaveBy('defaultSelectedPlan', { planId: 'P1', ...wup, ...stamp });
-    const { name, leadId, pix: code, purchase: bought, selectedPlanId } = restore.restoreSession(owner);
+    const { name, leadId, pix: code, purchase: bought, selectedPlan } = restore.restoreSession(owner);
     expect(name).toBe(form.name);
-    expect([leadId, code?.token, bought?.token, selectedPlanId]).toEqual(
-      isWhole ? ['lead_1', 'pay_2', 'pay_1', 'P1'] : [null, undefined, undefined, null],
+    expect([leadId, code?.token, bought?.token, selectedPlan?.planId]).toEqual(
+      isWhole ? ['lead_1', 'pay_2', 'pay_1', 'P1'] : [null, undefined, undefined, undefined],
     );
   });
 
@@ -258,7 +258,7 @@ describe('the session of a returning buyer', () => {
       pix: null,
       purchase: null,
       elsewhere: null,
-      selectedPlanId: null,
+      selectedPlan: null,
     });
   });
 });
@@ -267,10 +267,10 @@ describe('a step writes to the session', () => {
   const lead = { leadId: 'lead_1', ...form };
 
   it('the lead, here and in the storage', () => {
-    const session = write.writeSession(makeSession(), { lead, selectedPlanId: 'P1' }, wup);
+    const session = write.writeSession(makeSession(), { lead, selectedPlan: { planId: 'P1' } }, wup);
     expect(JSON.parse(browser.stored.get('dataLead') ?? '')).toMatchObject(wup);
-    expect(session).toMatchObject({ ...lead, selectedPlanId: 'P1' });
-    expect(restore.restoreSession(wup)).toMatchObject({ ...lead, selectedPlanId: 'P1' });
+    expect(session).toMatchObject({ ...lead, selectedPlan: { planId: 'P1' } });
+    expect(restore.restoreSession(wup)).toMatchObject({ ...lead, selectedPlan: { planId: 'P1' } });
   });
 
   it.each<[title: string, email: string, payer: string]>([
@@ -318,7 +318,7 @@ describe('a step writes to the session', () => {
   it('that the purchase is over: what the buyer typed is forgotten, the receipt is not', () => {
     const purchase = { ...bought, payer: 'lead_1' };
     const pix = { token: 'pay_1', code: '000201', expiresAt: '2026-07-15T12:15:00Z', amount: 1, purchase };
-    const patch = { lead, pix, purchase, document: '39053344705', selectedPlanId: 'P1' };
+    const patch = { lead, pix, purchase, document: '39053344705', selectedPlan: { planId: 'P1' } };
     const before = write.writeSession(makeSession(), patch, wup);
     expect([...browser.stored.values()].join('')).not.toContain('39053344705');
     const after = write.writeSession(before, { isPurchaseOver: true }, wup);
@@ -329,7 +329,7 @@ describe('a step writes to the session', () => {
       phone: '',
       pix: null,
       document: null,
-      selectedPlanId: null,
+      selectedPlan: null,
       purchase: { token: 'pay_1' },
     });
     expect([...browser.stored.keys()].sort()).toEqual(['PURCHASED_PLAN', 'PURCHASED_PLAN:WUP:BR']);
@@ -341,16 +341,16 @@ describe('a step writes to the session', () => {
   ])('that a purchase of %s is over: the code that is open, and whose it is, stay', (_, other) => {
     const purchase = { ...bought, payer: 'lead_1' };
     const pix = { token: 'pay_1', code: '000201', expiresAt: '2026-07-15T12:15:00Z', amount: 1, purchase };
-    write.writeSession(makeSession(), { lead, pix, selectedPlanId: 'P1' }, wup);
+    write.writeSession(makeSession(), { lead, pix, selectedPlan: { planId: 'P1' } }, wup);
     const before = write.writeSession(makeSession(), { lead: { ...lead, leadId: 'lead_2' }, pix, purchase }, other);
     write.writeSession(before, { isPurchaseOver: true }, other);
-    expect(restore.restoreSession(wup)).toMatchObject({ ...lead, pix, purchase: null, selectedPlanId: 'P1' });
+    expect(restore.restoreSession(wup)).toMatchObject({ ...lead, pix, purchase: null, selectedPlan: { planId: 'P1' } });
     expect(restore.restoreSession(other)).toMatchObject({ leadId: null, pix: null, purchase });
     expect(['dataLead', 'dataForm', 'dataPix'].filter((key) => browser.stored.has(key))).toEqual([]);
   });
 
   it('what nobody comes back for goes after a day, with any product', () => {
-    write.writeSession(makeSession(), { lead, selectedPlanId: 'P1', purchase: bought }, wup);
+    write.writeSession(makeSession(), { lead, selectedPlan: { planId: 'P1' }, purchase: bought }, wup);
     storage.writeStored('statusCall', {});
     browser.stored.set('theirs', '{}');
     vi.setSystemTime(now.getTime() + dayMs);

@@ -1,36 +1,30 @@
 import type { Validator } from '../../schemas/generated/validator';
+import { lifetimeMsOf, type PartKey } from './parts/lifetimes.generated';
 import type { SessionOwner } from './session';
 
-/** The keys of spec 3 that a screen has a use for, and two of ours (`purchaseIntent`, `statusCall`). */
+/** The keys of the session's parts, and two that are no part of it. */
 export type StorageKey =
-  | 'dataLead'
-  | 'dataForm'
-  | 'dataPix'
-  | 'defaultSelectedPlan'
-  | 'PURCHASED_PLAN'
+  | PartKey
   | 'purchaseIntent'
   /** That the backend has answered for the state of a payment: one of all products. */
-  | 'statusCall'
-  /** `dataForm` of this tab alone (sessionStorage): what is typed and not sent yet. */
-  | 'draft';
+  | 'statusCall';
 
 /** The name of a value: each product of each area has its own, so that two purchases in one browser know nothing of each other. */
 function nameOf(key: StorageKey, owner: SessionOwner | undefined): string {
   return owner ? `${key}:${owner.productCode}:${owner.area}` : key;
 }
 
-/** The storage that holds a value, and its name there. @throws DOMException where storage is switched off */
+/** The storage that holds a value, and its name there: what is typed and not sent is `dataForm` of the tab. @throws DOMException where storage is switched off */
 function placeOf(name: string): [Storage, string] {
   return name === 'draft' ? [sessionStorage, 'dataForm'] : [localStorage, name];
 }
 
-const lifetimeMs = 24 * 60 * 60 * 1000;
 /** Stands in for a storage that throws or is switched off: the tab forgets nothing until it is closed. */
 const memory = new Map<string, string>();
 let canStore = true;
 
 /**
- * A stored value that has the right shape and is younger than 24 h; anything else is removed and gives undefined.
+ * A stored value that has the right shape and is younger than its lifetime; anything else is removed and gives undefined.
  *
  * @param owner whose value it is; the latest of all products without
  */
@@ -38,7 +32,7 @@ export function readStored<T>(key: StorageKey, validate: Validator<T>, owner?: S
   const text = readText(nameOf(key, owner));
   if (text === null) return undefined;
   const value = parseJson(text);
-  if (validate(value) && isFresh(value)) return value;
+  if (validate(value) && isFresh(value, key)) return value;
   removeStored(key, owner);
   return undefined;
 }
@@ -68,7 +62,7 @@ function peek(text: string | null | undefined): Peeked {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** Stores a value with the time of writing, from which its 24 h count. The keys of spec 3 hold the latest of all products. */
+/** Stores a value with the time of writing, from which its lifetime counts. The keys of spec 3 hold the latest of all products. */
 export function writeStored(key: StorageKey, value: object, owner?: SessionOwner): void {
   const text = JSON.stringify({ ...value, savedAt: Date.now() });
   write(nameOf(key, owner), text);
@@ -127,11 +121,11 @@ export function parseJson(text: string): unknown {
 }
 
 /** A value without a time is somebody else's, and so is one far ahead of the clock; a clock set right moves a little. */
-export function isFresh(value: unknown): boolean {
+export function isFresh(value: unknown, key: StorageKey): boolean {
   return (
     typeof value === 'object' &&
     value !== null &&
     'savedAt' in value &&
-    Math.abs(Date.now() - Number(value.savedAt)) < lifetimeMs
+    Math.abs(Date.now() - Number(value.savedAt)) < lifetimeMsOf(key)
   );
 }

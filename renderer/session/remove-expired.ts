@@ -1,13 +1,15 @@
-import { isFresh, parseJson } from './browser-storage';
+import { isFresh, parseJson, type StorageKey } from './browser-storage';
+import { storedKeys } from './parts/keys.generated';
 
-const ours = /^(dataLead|dataForm|dataPix|defaultSelectedPlan|PURCHASED_PLAN|purchaseIntent|statusCall)(:|$)/;
+const keys: readonly StorageKey[] = [...storedKeys, 'purchaseIntent', 'statusCall'];
 
-/** Removes what is a day old of whichever product: nobody may come back for it, and what is not read would stay for ever. */
+/** Removes what has outlived its time of whichever product: nobody may come back for it, and what is not read would stay for ever. */
 export function removeExpired(): void {
   try {
     const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
     for (const name of names) {
-      if (ours.test(name) && !isFresh(parseJson(localStorage.getItem(name) ?? ''))) localStorage.removeItem(name);
+      const key = keys.find((one) => one === name.split(':')[0]);
+      if (key && !isFresh(parseJson(localStorage.getItem(name) ?? ''), key)) localStorage.removeItem(name);
     }
   } catch {
     // Storage is switched off: the tab's memory ends with it.

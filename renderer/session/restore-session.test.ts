@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PurchasedPlan } from '../../schemas/generated/types';
 import { fakeBrowser } from '../testing/fake-browser';
 import { writeStored } from './browser-storage';
-import { findLinkOfReturn, restoreSession } from './restore-session';
+import { findLinkOfReturn } from './parts/purchase/find-link-of-return';
+import { restoreSession } from './restore-session';
 import type { SessionOwner } from './session';
 
 const owner = { productCode: 'MS', area: 'BR' } as const;

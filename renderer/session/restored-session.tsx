@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { findLinkOfReturn, restoreSession } from './restore-session';
+import { findLinkOfReturn } from './parts/purchase/find-link-of-return';
+import { restoreSession } from './restore-session';
 import { type SessionOwner, sessionAtom } from './session';
 
 export interface RestoredSessionProps extends SessionOwner {

@@ -1,17 +1,10 @@
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { CheckoutView } from '../checkout/checkout-view';
-import { hasStored, type StorageKey } from './browser-storage';
+import { hasStored } from './browser-storage';
+import { storedKeys } from './parts/keys.generated';
 import { ownerOf } from './purchase-owner';
 import { sessionAtom } from './session';
-
-const restoredKeys: readonly StorageKey[] = [
-  'dataLead',
-  'dataForm',
-  'dataPix',
-  'PURCHASED_PLAN',
-  'defaultSelectedPlan',
-];
 
 /**
  * Whether what an earlier visit left has to be read: where a step stands on it, and wherever there is something. Known on
@@ -22,7 +15,7 @@ export function useStoredSession(isNeeded: boolean, checkout: CheckoutView): boo
   const [isFound, setFound] = useState(false);
   useEffect(() => {
     if (isRestored || isNeeded) return;
-    if (restoredKeys.some((key) => hasStored(key, ownerOf(checkout)) || hasStored(key))) setFound(true);
+    if (storedKeys.some((key) => hasStored(key, ownerOf(checkout)) || hasStored(key))) setFound(true);
     else setSession((session) => ({ ...session, isRestored: true }));
   }, [isRestored, isNeeded, checkout, setSession]);
   return !isRestored && (isNeeded || isFound);

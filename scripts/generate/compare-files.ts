@@ -47,7 +47,7 @@ const generatedPage = /^docs\/operators\/[^/]+\/[^/]+\/[^/]+\.md$/;
 
 function listGenerated(root: string): string[] {
   const inSchemas = listFiles(root, 'schemas/generated');
-  const inCode = ['templates', 'renderer/payment/methods', 'checks/rules']
+  const inCode = ['templates', 'renderer/payment/methods', 'renderer/session/parts', 'checks/rules']
     .flatMap((dir) => listFiles(root, dir))
     .filter((file) => path.basename(file).includes('.generated.'));
   const inDocs = listFiles(root, 'docs/operators').filter((file) => generatedPage.test(file));

@@ -8,14 +8,24 @@ import { buildFlowSchema } from './build-flow-schema';
 import { buildMethodTraits } from './build-method-traits';
 import { buildOpenapi } from './build-openapi';
 import { buildPatternMessages } from './build-pattern-messages';
+import { buildSessionParts } from './build-session-parts';
+import { buildSessionSchemas } from './build-session-schemas';
 import { buildTypes } from './build-types';
 import { buildRuntime, buildValidators, type ValidatorModule } from './build-validators';
 import type { Outputs } from './compare-files';
 import { buildDocs } from './docs/build-docs';
 import { lintRoutes } from './lint-routes';
 import { type Finding, lintSchemas } from './lint-schemas';
-import { readSources, type SchemaFile, type SchemaRoom, SourceError, type Sources } from './read-sources';
+import {
+  readSources,
+  type SchemaFile,
+  type SchemaRoom,
+  type SessionPart,
+  SourceError,
+  type Sources,
+} from './read-sources';
 import { typeName } from './schema-set';
+import { isObject } from './schema-walk';
 
 export interface Generated {
   /** The generated files; those that a finding makes impossible are absent. */
@@ -30,8 +40,9 @@ export interface Generated {
 export async function generate(root: string): Promise<Generated> {
   const sources = readSources(root);
   const flow = buildFlowSchema(sources);
-  const files = [...sources.schemas.filter((file) => file.room !== 'frame'), flow];
-  const findings = [...lintSchemas(sources.schemas, sources.formats, [flow]), ...lintRoutes(sources)];
+  const made = [flow, ...buildSessionSchemas(sources)];
+  const files = [...sources.schemas.filter((file) => file.room !== 'frame'), ...made];
+  const findings = [...lintSchemas(sources.schemas, sources.formats, made), ...lintRoutes(sources)];
   const outputs = new Map<string, string>();
   const builders: (() => [string, string][] | Promise<[string, string][]>)[] = [
     async () => [['schemas/generated/types.ts', await buildTypes(sources, files)]],
@@ -40,12 +51,13 @@ export async function generate(root: string): Promise<Generated> {
     () => [['schemas/generated/old-keys.ts', buildOldKeys(sources.schemas)]],
     () => [['schemas/generated/form-rules.ts', buildFormRules(sources.schemas)]],
     () => [['schemas/generated/copy-keys.ts', buildCopyKeys(root, sources)]],
-    () => [[flow.path, `${JSON.stringify(flow.schema, null, 2)}\n`]],
+    () => made.map(({ path, schema }) => [path, `${JSON.stringify(schema, null, 2)}\n`]),
     () => buildRuntime(),
     ...validatorModules(sources, files).map((module) => () => buildValidators(module, files, sources.formats)),
     () => buildTemplateCode(sources),
     () => buildMethodCode(sources),
     () => buildMethodTraits(sources),
+    () => buildSessionParts(sources),
     () => buildChecks(sources),
     () => buildExampleCode(sources),
     () => [['schemas/generated/contract.ts', buildContract(sources, files)]],
@@ -64,11 +76,16 @@ export async function generate(root: string): Promise<Generated> {
   return { outputs, findings };
 }
 
-function validatorModules({ templates, methods }: Sources, files: readonly SchemaFile[]): ValidatorModule[] {
+function validatorModules(
+  { templates, methods, sessionParts }: Sources,
+  files: readonly SchemaFile[],
+): ValidatorModule[] {
   const rooms = (['config', 'api', 'session'] as const).map(
     (room: SchemaRoom): ValidatorModule => ({
       path: `schemas/generated/${room}.mjs`,
-      exports: files.filter((file) => file.room === room).map((file) => ({ name: `validate${typeName(file)}`, file })),
+      exports: files
+        .filter((file) => file.room === room && !isOfMemory(file, sessionParts))
+        .map((file) => ({ name: `validate${typeName(file)}`, file })),
       hasMessages: room === 'config',
       isForm: false,
     }),
@@ -81,4 +98,12 @@ function validatorModules({ templates, methods }: Sources, files: readonly Schem
     ];
   });
   return [...rooms, ...forms];
+}
+
+/** Whether nothing is ever read by the schema: a part of the session without a key, and what examples say. */
+function isOfMemory({ path }: SchemaFile, parts: readonly SessionPart[]): boolean {
+  const part = parts.find(({ dir }) => path.startsWith(`${dir}/`));
+  if (!part) return false;
+  const { keys } = part.declaration;
+  return !(Array.isArray(keys) && keys.some((key) => isObject(key) && path === `${part.dir}/${String(key.schema)}`));
 }

@@ -31,6 +31,14 @@ export interface MethodTraitsFile {
   traits: JsonObject;
 }
 
+/** A part of the session: `renderer/session/parts/<part>/`. */
+export interface SessionPart extends CodeFolder {
+  /** `<part>.part.json`. */
+  declaration: JsonObject;
+  /** What `<part>.part.ts` exports that the player calls. */
+  codeExports: readonly string[];
+}
+
 /** A check of brands and flows: `checks/rules/<code>/`. */
 export interface Check extends CodeFolder {
   page: JsonObject;
@@ -45,6 +53,7 @@ export interface Sources {
   methods: CodeFolder[];
   /** All methods, in the order of the contract. */
   methodTraits: MethodTraitsFile[];
+  sessionParts: SessionPart[];
   contract: Json | undefined;
   /** What the `x-message` of a pattern says in English. */
   englishMessages: JsonObject;
@@ -65,7 +74,16 @@ const SCHEMA_ROOMS: readonly [string, SchemaRoom][] = [
 export function readSources(root: string): Sources {
   const templates = readFolders(root, 'templates', 'manifest.json').map((folder) => readTemplate(root, folder));
   const methods = readFolders(root, METHODS_DIR, 'form.schema.json');
-  const schemas = [...readSchemas(root), ...folderSchemas(root, [...templates, ...methods])];
+  const sessionParts = readFolders(root, 'renderer/session/parts', 'part.json').map((folder) => ({
+    ...folder,
+    declaration: readIfThere(root, `${folder.dir}/${folder.id}.part.json`),
+    codeExports: readExports(root, folder, 'part.ts', ['apply', 'holds']),
+  }));
+  const schemas = [
+    ...readSchemas(root),
+    ...folderSchemas(root, [...templates, ...methods]),
+    ...sessionParts.flatMap((part) => partSchemas(root, part)),
+  ];
   return {
     formats: list(root, 'schemas/formats')
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -74,6 +92,7 @@ export function readSources(root: string): Sources {
     templates,
     methods,
     methodTraits: readMethodTraits(root, schemas),
+    sessionParts,
     checks: readFolders(root, 'checks/rules', 'check.json').map((folder) => ({
       ...folder,
       page: readSchema(root, `${folder.dir}/${folder.id}.check.json`),
@@ -107,6 +126,15 @@ function folderSchemas(root: string, folders: readonly CodeFolder[]): SchemaFile
   );
 }
 
+function partSchemas(root: string, { id, dir, parts }: CodeFolder): SchemaFile[] {
+  return [...parts]
+    .filter((part) => part.endsWith('.schema.json'))
+    .map((part): SchemaFile => {
+      const file = `${dir}/${id}.${part}`;
+      return { path: file, room: 'session', schema: readSchema(root, file) };
+    });
+}
+
 /** A folder counts once it holds `<id>.<part>`: one that somebody has only just made breaks nothing. */
 function readFolders(root: string, dir: string, part: string): CodeFolder[] {
   return list(root, dir)
@@ -118,13 +146,19 @@ function readFolders(root: string, dir: string, part: string): CodeFolder[] {
 }
 
 function readTemplate(root: string, folder: CodeFolder): Template {
-  const { id, dir, parts } = folder;
+  const { id, dir } = folder;
   const manifest = readSchema(root, `${dir}/${id}.manifest.json`);
-  const submit = parts.has('submit.ts') ? readFileSync(path.join(root, dir, `${id}.submit.ts`), 'utf8') : '';
-  const submitExports = ['actions', 'resume', 'settle', 'submit'].filter((name) =>
-    new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, 'm').test(submit),
-  );
-  return { ...folder, manifest, submitExports };
+  return {
+    ...folder,
+    manifest,
+    submitExports: readExports(root, folder, 'submit.ts', ['actions', 'resume', 'settle', 'submit']),
+  };
+}
+
+/** Those of the names that a file of the folder exports; none when there is no such file. */
+function readExports(root: string, { id, dir, parts }: CodeFolder, part: string, names: readonly string[]): string[] {
+  const code = parts.has(part) ? readFileSync(path.join(root, dir, `${id}.${part}`), 'utf8') : '';
+  return names.filter((name) => new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, 'm').test(code));
 }
 
 function readMethodTraits(root: string, schemas: readonly SchemaFile[]): MethodTraitsFile[] {

@@ -36,7 +36,7 @@ describe('my name, e-mail and phone', () => {
       kind: 'next',
       session: {
         lead: { leadId: 'lead_1', name: 'Ana Prado', email: 'ana@example.com', phone: '(11) 98765-4321' },
-        selectedPlanId: 'yearly-1',
+        selectedPlan: { planId: 'yearly-1' },
       },
     });
     expect(bodies).toMatchObject([
@@ -48,7 +48,7 @@ describe('my name, e-mail and phone', () => {
   it('are sent with a plan type also when the plans could not be loaded', async () => {
     const { context, bodies } = contextOf({ leadId: 'lead_1' }, { plans: null });
     const result = await submit(typed, context);
-    expect(result.session).not.toHaveProperty('selectedPlanId');
+    expect(result.session).not.toHaveProperty('selectedPlan');
     expect(bodies[0]?.planType).toBe(context.checkout.settings.payment.planTypes?.[0]);
     expect(bodies[0]).not.toHaveProperty('planId');
   });
@@ -86,7 +86,7 @@ describe('my name, e-mail and phone', () => {
     const props = { plan: { planType: 'monthly' as const } };
     const result = await submit(typed, { ...context, step: { ...context.step, props } });
     expect(bodies).toMatchObject([{ phone: '+5511987654321', planId: 'monthly-1', planType: 'monthly' }]);
-    expect(result).toMatchObject({ kind: 'next', session: { selectedPlanId: 'monthly-1' } });
+    expect(result).toMatchObject({ kind: 'next', session: { selectedPlan: { planId: 'monthly-1' } } });
   });
 });
 

@@ -33,7 +33,10 @@ export const submit: Submit<LeadStepProps, LeadForm> = async (values, { step, se
     const { leadId } = await api('createLead', { body });
     return {
       kind: 'next',
-      session: { lead: { leadId, name, email, phone: values.phone }, ...(plan ? { selectedPlanId: plan.id } : {}) },
+      session: {
+        lead: { leadId, name, email, phone: values.phone },
+        ...(plan ? { selectedPlan: { planId: plan.id } } : {}),
+      },
     };
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error;

@@ -27,7 +27,7 @@ const emptySession: Session = {
   pix: null,
   purchase: null,
   elsewhere: null,
-  selectedPlanId: null,
+  selectedPlan: null,
   document: null,
   plans: null,
 };

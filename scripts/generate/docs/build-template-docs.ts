@@ -1,6 +1,7 @@
 import { listFieldRules } from '../../../schemas/list-form-rules';
+import { camelCase } from '../names';
 import type { Template } from '../read-sources';
-import { isObject } from '../schema-walk';
+import { isObject, type JsonObject } from '../schema-walk';
 import { describe } from './describe-value';
 import type { DocLanguage, DocWords } from './doc-words';
 import { keyTable } from './key-table';
@@ -38,7 +39,7 @@ function templatePage(sources: DocSources, template: Template, language: DocLang
     purposeOf(sources, template, language),
     sources.pictured.has(id) ? picture : '',
     `## ${words.frame}`,
-    frameTable(template, words),
+    frameTable(sources, template, language, words),
     `## ${words.props}`,
     words.propsIntro,
     propsTable(sources, template, language, words) || words.none,
@@ -58,11 +59,19 @@ function purposeOf({ schemas }: DocSources, { dir, id }: Template, language: Doc
   return step ? describe(step.schema, language) : '';
 }
 
-function frameTable({ manifest }: Template, words: DocWords): string {
+function frameTable(
+  { sessionParts }: DocSources,
+  { manifest }: Template,
+  language: DocLanguage,
+  words: DocWords,
+): string {
+  const partWords = new Map(
+    sessionParts.map(({ id, declaration }) => [camelCase(id), declaration.words as JsonObject]),
+  );
   const say = (value: unknown) => (value === true ? words.yes : words.no);
   const parts = (value: unknown) =>
     Array.isArray(value) && value.length > 0
-      ? value.map((part) => words.session[String(part)] ?? String(part)).join(', ')
+      ? value.map((part) => partWords.get(String(part))?.[language] ?? String(part)).join(', ')
       : '–';
   return table(
     ['', ''],

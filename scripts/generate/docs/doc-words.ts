@@ -34,7 +34,6 @@ export interface DocWords {
   copy: string;
   copyIntro: (id: string) => string;
   words: string;
-  session: Readonly<Record<string, string>>;
   key: string;
   value: string;
   default: string;

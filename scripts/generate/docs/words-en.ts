@@ -28,11 +28,6 @@ export const wordsEn: DocWords = {
   copy: 'Words',
   copyIntro: (id) => `The group \`${id}\` of \`copy.<locale>.json\`. A brand writes only what differs.`,
   words: 'Default words',
-  session: {
-    lead: "the buyer's data",
-    pix: 'an open Pix code',
-    purchase: 'a purchase',
-  },
   key: 'Key',
   value: 'Value',
   default: 'Default',

@@ -28,11 +28,6 @@ export const wordsPtBr: DocWords = {
   copy: 'Textos',
   copyIntro: (id) => `Grupo \`${id}\` de \`copy.<idioma>.json\`. Escreva na marca só o que muda.`,
   words: 'Texto padrão',
-  session: {
-    lead: 'os dados do comprador',
-    pix: 'um código Pix aberto',
-    purchase: 'uma compra feita',
-  },
   key: 'Chave',
   value: 'Valor',
   default: 'Padrão',

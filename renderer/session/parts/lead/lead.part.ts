@@ -1,0 +1,28 @@
+import type { OfferedPlan } from '../../../../model/money/offered-plan';
+import { removeStored, writeStored } from '../../browser-storage';
+import { fingerprintOf } from '../../fingerprint-of';
+import { payerOf } from '../../payer-of';
+import { hasPaidFor } from '../../purchase-owner';
+import type { Session, SessionChange } from '../../session';
+
+export function apply({ session, next, patch, owner }: SessionChange): void {
+  if (!patch.lead) return;
+  const { leadId, name, email, phone } = patch.lead;
+  const payer = findPayer(session, email) ?? leadId;
+  Object.assign(next, { leadId, payer, name, email, phone });
+  writeStored('dataLead', { leadId, payer, ...owner }, owner);
+  writeStored('dataForm', { name, email, phone }, owner);
+  removeStored('draft');
+}
+
+/** Who has paid for the plan of the step is told so, without the lead that is over by then. */
+export function holds(session: Session, plan: OfferedPlan | undefined): boolean {
+  return session.leadId !== null || hasPaidFor(session, plan);
+}
+
+/** Who that e-mail has been in this browser: the buyer whose lead it still knows, or the one of the purchase it remembers. */
+function findPayer(session: Session, email: string): string | undefined {
+  const buyer = fingerprintOf(email);
+  if (session.leadId !== null && fingerprintOf(session.email) === buyer) return payerOf(session);
+  return session.purchase?.buyer === buyer ? session.purchase.payer || undefined : undefined;
+}

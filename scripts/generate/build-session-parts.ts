@@ -1,0 +1,186 @@
+import { type CheckedPart, checkSessionParts } from './check-session-parts';
+import { HEADER, literalUnion, pascalCase, sorted } from './names';
+import type { Sources } from './read-sources';
+import { typeName } from './schema-set';
+
+type File = [path: string, content: string];
+
+const DIR = 'renderer/session/parts';
+/** What a stored value lives for where nothing else is said: the storage knows it. */
+const DAY_MS = 86_400_000;
+
+/**
+ * What is made of the folders of the session's parts, apart for those who load it: types and empty values, keys, the code that
+ * writes, and the code that restores, whose validators are large.
+ */
+export function buildSessionParts(sources: Sources): File[] {
+  const parts = checkSessionParts(sources);
+  return [
+    [`${DIR}/fields.generated.ts`, fieldsModule(parts)],
+    [`${DIR}/keys.generated.ts`, keysModule(parts)],
+    [`${DIR}/lifetimes.generated.ts`, lifetimesModule(parts)],
+    [`${DIR}/registry.generated.ts`, registryModule(parts)],
+    [`${DIR}/restore.generated.ts`, restoreModule(parts)],
+  ];
+}
+
+function fieldsModule(parts: readonly CheckedPart[]): string {
+  const own = parts.filter(hasFields);
+  const plain = parts.flatMap((part) =>
+    hasFields(part) || !part.schema ? [] : [{ ...part, type: typeName(part.schema) }],
+  );
+  const names = own.map(({ id }) => pascalCase(id));
+  const bases = (suffix: string) =>
+    names.length > 0 ? ` extends ${names.map((name) => name + suffix).join(', ')}` : '';
+  const ended = parts.filter(({ endsWith }) => endsWith.includes('purchase-over'));
+  const others = parts.filter((part) => !ended.includes(part));
+  return [
+    HEADER,
+    importTypes(plain.map(({ type }) => type)),
+    ...own.map(({ id }) => {
+      const name = pascalCase(id);
+      return `import { empty${name}, type ${name}Fields, type ${name}Patch } from './${id}/${id}.fields';\n`;
+    }),
+    `\nexport interface PartFields${bases('Fields')} {\n`,
+    ...plain.map(
+      ({ field, type, declaration }) => `  /** ${declaration.description} */\n  ${field}: ${type} | null;\n`,
+    ),
+    `}\n\nexport interface PartPatches${bases('Patch')} {\n`,
+    ...plain.map(({ field, type }) => `  ${field}?: ${type} | null;\n`),
+    '}\n\n/** Parts that the player writes: those without an `apply`. */\n',
+    `export type ValueField = ${literalUnion(parts.filter((part) => !isWritten(part)).map(({ field }) => field))};\n`,
+    '\n/** The session of a buyer whose purchase is over: the parts that end with it, empty. */\n',
+    `export const endedByPurchase = { ${emptyEntries(ended).join(', ')} } satisfies Partial<PartFields>;\n`,
+    `\nexport const emptyParts: PartFields = { ${['...endedByPurchase', ...emptyEntries(others)].join(', ')} };\n`,
+  ].join('');
+}
+
+function keysModule(parts: readonly CheckedPart[]): string {
+  const keys = parts.flatMap((part) => part.keys).filter(({ isOfTab }) => !isOfTab);
+  return `${HEADER}import type { PartKey } from './lifetimes.generated';
+
+/** Keys of the browser's storage, without those of a tab. */
+export const storedKeys: readonly PartKey[] = ${list(keys)};
+`;
+}
+
+function lifetimesModule(parts: readonly CheckedPart[]): string {
+  const keys = parts.flatMap((part) => part.keys);
+  const others = keys.filter(({ lifetimeMs }) => lifetimeMs !== DAY_MS);
+  const chosen = others.map(({ name, lifetimeMs }) => `key === '${name}' ? ${lifetimeMs} : `);
+  return `${HEADER}export type PartKey = ${literalUnion(keys.map(({ name }) => name))};
+
+/** How long a value lives, in milliseconds; a day where no part says more. */
+export function lifetimeMsOf(${parameter('key', others)}: string): number {
+  return ${chosen.join('')}${DAY_MS};
+}
+`;
+}
+
+function registryModule(parts: readonly CheckedPart[]): string {
+  const withCode = parts.filter(({ codeExports }) => codeExports.length > 0);
+  const held = parts.filter(({ codeExports }) => codeExports.includes('holds'));
+  const plain = parts.filter((part) => !isWritten(part));
+  const endedByLead = parts.filter(isEndedByLead);
+  const endedByPurchase = parts.filter(({ endsWith }) => endsWith.includes('purchase-over'));
+  const ended = endedByPurchase.flatMap(({ keys }) => keys);
+  const ofVisit = ended.filter(({ isOfVisit }) => isOfVisit);
+  return [
+    HEADER,
+    "import type { OfferedPlan } from '../../../model/money/offered-plan';\n",
+    "import type { SessionPartId } from '../../../schemas/generated/types';\n",
+    endedByLead.length > 0 ? "import { payerOf } from '../payer-of';\n" : '',
+    "import { removeStored } from '../browser-storage';\n",
+    "import type { Session, SessionChange, SessionOwner } from '../session';\n",
+    plain.length > 0 ? "import { writeValue } from '../write-value';\n" : '',
+    ...withCode.map(({ id, field }) => `import * as ${field}Part from './${id}/${id}.part';\n`),
+    "import { endedByPurchase } from './fields.generated';\n",
+    '\n/** Writes a patch, each part after those that its code reads. */\n',
+    'export function writeParts(change: SessionChange): void {\n',
+    ...parts.map((part) => writeCall(part, part === endedByLead[0])),
+    '}\n\n/** Forgets the parts that end with the purchase, in the storage too. */\n',
+    'export function endPurchase(next: Session, owner: SessionOwner): void {\n',
+    '  Object.assign(next, endedByPurchase);\n',
+    `  for (const key of ${list(ended.filter(({ isOfVisit }) => !isOfVisit))} as const) removeStored(key, owner);\n`,
+    ...ofVisit.map(({ name }) => `  removeStored('${name}');\n`),
+    '}\n',
+    '\n/** Whether the session holds what a step needs. @param plan of the step */\n',
+    'export function holds(session: Session, part: SessionPartId, ',
+    `${parameter('plan', held)}: OfferedPlan | undefined): boolean {\n`,
+    ...held.map(({ field }) => `  if (part === '${field}') return ${field}Part.holds(session, plan);\n`),
+    '  return session[part] !== null;\n}\n',
+  ].join('');
+}
+
+/** @param isFirst whether it is the first part that another lead ends: all of them come after the lead */
+function writeCall(part: CheckedPart, isFirst: boolean): string {
+  const { field, keys } = part;
+  if (isWritten(part)) return `  ${field}Part.apply(change);\n`;
+  const key = keys.map(({ name }) => `, '${name}'`).join('') || (isEndedByLead(part) ? ', undefined' : '');
+  const whose = keys.some(({ isOfVisit }) => isOfVisit) ? '{ ...change, owner: undefined }' : 'change';
+  const call = `  writeValue(${whose}, '${field}'${key}${isEndedByLead(part) ? ', isOtherLead' : ''});\n`;
+  if (!isFirst) return call;
+  return `  const { session, next } = change;
+  const isOtherLead = session.leadId !== null && payerOf(next) !== payerOf(session);
+${call}`;
+}
+
+function restoreModule(parts: readonly CheckedPart[]): string {
+  const stored = parts.filter(({ keys }) => keys.length > 0);
+  const withCode = stored.filter(hasRestore);
+  const plain = stored.flatMap((part) => {
+    const [key] = part.keys;
+    return hasRestore(part) || !key?.schema ? [] : [{ part, key, validate: `validate${typeName(key.schema)}` }];
+  });
+  const entries = stored.map((part) => {
+    const read = plain.find((one) => one.part === part);
+    if (!read) return `  ${part.field}Restore,\n`;
+    return `  (${read.key.isOfVisit ? '' : '{ owner }'}) => ({ ${part.field}: readStored('${read.key.name}', ${read.validate}${read.key.isOfVisit ? '' : ', owner'}) ?? null }),\n`;
+  });
+  const validators = sorted(new Set(plain.map(({ validate }) => validate)));
+  return [
+    HEADER,
+    validators.length > 0
+      ? `import { ${validators.join(', ')} } from '../../../schemas/generated/session.mjs';\nimport { readStored } from '../browser-storage';\n`
+      : '',
+    "import type { RestoredVisit, Session } from '../session';\n",
+    ...withCode.map(({ id, field }) => `import { restore as ${field}Restore } from './${id}/${id}.restore';\n`),
+    '\n/** Each part after those that its code reads. */\n',
+    `export const restorers: readonly ((visit: RestoredVisit) => Partial<Session>)[] = [\n${entries.join('')}];\n`,
+  ].join('');
+}
+
+function hasFields({ parts }: CheckedPart): boolean {
+  return parts.has('fields.ts');
+}
+
+function hasRestore({ parts }: CheckedPart): boolean {
+  return parts.has('restore.ts');
+}
+
+function isEndedByLead({ endsWith }: CheckedPart): boolean {
+  return endsWith.includes('other-lead');
+}
+
+function isWritten({ codeExports }: CheckedPart): boolean {
+  return codeExports.includes('apply');
+}
+
+/** `a: null, ...emptyB`: what the parts of a session hold when they hold nothing. */
+function emptyEntries(parts: readonly CheckedPart[]): string[] {
+  return parts.map((part) => (hasFields(part) ? `...empty${pascalCase(part.id)}` : `${part.field}: null`));
+}
+
+/** A parameter's name, which says where the function has no use for it. */
+function parameter(name: string, uses: readonly unknown[]): string {
+  return uses.length > 0 ? name : `_${name}`;
+}
+
+function list(keys: readonly { name: string }[]): string {
+  return `[${keys.map(({ name }) => `'${name}'`).join(', ')}]`;
+}
+
+function importTypes(types: readonly string[]): string {
+  const names = sorted(new Set(types));
+  return names.length > 0 ? `import type { ${names.join(', ')} } from '../../../schemas/generated/types';\n` : '';
+}
