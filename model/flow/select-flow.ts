@@ -1,6 +1,7 @@
 import type { BrandSettings, Flow, TemplateId } from '../../schemas/generated/types';
+import type { CheckoutQuery } from '../location/clean-query';
 import { type EntryReference, selectEntry } from '../location/entry';
-import type { CheckoutLocation, CheckoutQuery } from '../location/parse-checkout-url';
+import type { CheckoutLocation } from '../location/parse-checkout-url';
 import { matchRoute } from './match-route';
 import { firstStep, type Manifests } from './resolve-step';
 

@@ -1,5 +1,28 @@
 import { voucherCode } from './grammars';
-import type { CheckoutQuery } from './parse-checkout-url';
+
+/** The query of a checkout URL once everything invalid has been dropped (spec 2; grammar per key below). */
+export interface CheckoutQuery {
+  flowId?: string;
+  oferta?: string;
+  voucher?: string;
+  seller?: string;
+  source?: string;
+  product?: string;
+  'product-slug'?: string;
+  route?: PaymentRoute;
+  contactId?: string;
+  lang?: 'pt-MZ' | 'pt-BR';
+  partner?: string;
+  homologacao?: string;
+  /** Payment that a bank's page comes back with (ours). */
+  token?: string;
+  /** Invoice that a later step of its flow is about (ours). */
+  invoice?: string;
+  /** Subscription that a later step of its flow is about (ours). */
+  subscription?: string;
+}
+
+type PaymentRoute = 'pix' | 'bankslip' | 'livelo' | 'livelo-accrual' | 'vip';
 
 /** Who sells where a link names nobody (spec 2). */
 export const defaultSeller = 'performance';

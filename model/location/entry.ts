@@ -1,6 +1,6 @@
 import type { Manifest } from '../../schemas/generated/types';
 import type { RouteMatch } from '../flow/match-route';
-import type { CheckoutQuery } from './parse-checkout-url';
+import type { CheckoutQuery } from './clean-query';
 
 /** What a visit is about, before anything of it is loaded. Each leads to a product. */
 export type EntryReference =

@@ -1,5 +1,5 @@
 import type { Area } from '../../schemas/generated/types';
-import type { CheckoutQuery } from './parse-checkout-url';
+import type { CheckoutQuery } from './clean-query';
 
 /** Spec 2: the `lang` with which a link opens an area of its product. */
 export function langOfArea(area: Area): NonNullable<CheckoutQuery['lang']> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildUrl, withoutQueryValue } from './clean-query';
-import { type CheckoutQuery, parseCheckoutUrl, withQueryValue } from './parse-checkout-url';
+import { buildUrl, type CheckoutQuery, withoutQueryValue } from './clean-query';
+import { parseCheckoutUrl, withQueryValue } from './parse-checkout-url';
 
 const queryOf = (search: string) => parseCheckoutUrl(`/lead?${search}`).query as Record<string, string>;
 

@@ -1,29 +1,5 @@
-import { defaultSeller } from './clean-query';
+import { type CheckoutQuery, defaultSeller } from './clean-query';
 import { identifier, personName, voucherCode } from './grammars';
-
-/** The query of a checkout URL once everything invalid has been dropped (spec 2; grammar per key below). */
-export interface CheckoutQuery {
-  flowId?: string;
-  oferta?: string;
-  voucher?: string;
-  seller?: string;
-  source?: string;
-  product?: string;
-  'product-slug'?: string;
-  route?: PaymentRoute;
-  contactId?: string;
-  lang?: 'pt-MZ' | 'pt-BR';
-  partner?: string;
-  homologacao?: string;
-  /** Payment that a bank's page comes back with (ours). */
-  token?: string;
-  /** Invoice that a later step of its flow is about (ours). */
-  invoice?: string;
-  /** Subscription that a later step of its flow is about (ours). */
-  subscription?: string;
-}
-
-export type PaymentRoute = 'pix' | 'bankslip' | 'livelo' | 'livelo-accrual' | 'vip';
 
 /** What the search string of a link says. */
 export interface CheckoutSearch {

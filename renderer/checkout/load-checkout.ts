@@ -5,13 +5,9 @@ import { firstStep, type Manifests } from '../../model/flow/resolve-step';
 import { selectBusiness } from '../../model/flow/select-business';
 import { buildFlowChoice, type FlowChoice, selectFlow } from '../../model/flow/select-flow';
 import { unifyFlow } from '../../model/flow/unify-flow';
+import type { CheckoutQuery } from '../../model/location/clean-query';
 import { langOfArea } from '../../model/location/lang-of-area';
-import {
-  type CheckoutLocation,
-  type CheckoutQuery,
-  cut,
-  withQueryValue,
-} from '../../model/location/parse-checkout-url';
+import { type CheckoutLocation, cut, withQueryValue } from '../../model/location/parse-checkout-url';
 import { findAskedPlan } from '../../model/money/find-asked-plan';
 import { limitInstallments } from '../../model/money/limit-installments';
 import type { ResolvedTheme } from '../../model/theme/resolve-theme';

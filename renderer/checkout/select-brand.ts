@@ -1,7 +1,7 @@
 import type { BrandArea, Catalogue } from '../../catalogue/catalogue';
 import { findAreasByProduct, findBrand } from '../../catalogue/catalogue-index';
+import type { CheckoutQuery } from '../../model/location/clean-query';
 import { areaOfLang } from '../../model/location/lang-of-area';
-import type { CheckoutQuery } from '../../model/location/parse-checkout-url';
 
 /**
  * Spec 1: the brand is chosen by product code or slug, whatever the case; its area by `lang` (pt-MZ means Mozambique), else

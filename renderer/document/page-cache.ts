@@ -4,8 +4,8 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { LRUCache } from 'lru-cache';
 import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape';
 import type { Catalogue } from '../../catalogue/catalogue';
-import { idKeys } from '../../model/location/clean-query';
-import type { CheckoutLocation, CheckoutQuery } from '../../model/location/parse-checkout-url';
+import { type CheckoutQuery, idKeys } from '../../model/location/clean-query';
+import type { CheckoutLocation } from '../../model/location/parse-checkout-url';
 import type { CheckoutView } from '../checkout/checkout-view';
 import { openPage } from './open-page';
 
