@@ -93,7 +93,7 @@ function registryModule(parts: readonly CheckedPart[]): string {
     "import { removeStored } from '../browser-storage';\n",
     "import type { Session, SessionChange, SessionOwner } from '../session';\n",
     plain.length > 0 ? "import { writeValue } from '../write-value';\n" : '',
-    ...withCode.map(({ id, field }) => `import * as ${field}Part from './${id}/${id}.part';\n`),
+    ...withCode.map(({ id, word }) => `import * as ${word}Part from './${id}/${id}.part';\n`),
     "import { endedByPurchase } from './fields.generated';\n",
     '\n/** Writes a patch, each part after those that its code reads. */\n',
     'export function writeParts(change: SessionChange): void {\n',
@@ -107,15 +107,21 @@ function registryModule(parts: readonly CheckedPart[]): string {
     '\n/** Whether the session holds what a step needs. @param plan of the step */\n',
     'export function holds(session: Session, part: SessionPartId, ',
     `${parameter('plan', held)}: OfferedPlan | undefined): boolean {\n`,
-    ...held.map(({ field }) => `  if (part === '${field}') return ${field}Part.holds(session, plan);\n`),
+    ...parts.map(holdsLine),
     '  return session[part] !== null;\n}\n',
   ].join('');
 }
 
+/** Nothing for a part whose word is its field: whether it is null is all that is asked. */
+function holdsLine({ word, field, codeExports }: CheckedPart): string {
+  if (codeExports.includes('holds')) return `  if (part === '${word}') return ${word}Part.holds(session, plan);\n`;
+  return word === field ? '' : `  if (part === '${word}') return session.${field} !== null;\n`;
+}
+
 /** @param isFirst whether it is the first part that another lead ends: all of them come after the lead */
 function writeCall(part: CheckedPart, isFirst: boolean): string {
-  const { field, keys } = part;
-  if (isWritten(part)) return `  ${field}Part.apply(change);\n`;
+  const { word, field, keys } = part;
+  if (isWritten(part)) return `  ${word}Part.apply(change);\n`;
   const key = keys.map(({ name }) => `, '${name}'`).join('') || (isEndedByLead(part) ? ', undefined' : '');
   const whose = keys.some(({ isOfVisit }) => isOfVisit) ? '{ ...change, owner: undefined }' : 'change';
   const call = `  writeValue(${whose}, '${field}'${key}${isEndedByLead(part) ? ', isOtherLead' : ''});\n`;
@@ -134,7 +140,7 @@ function restoreModule(parts: readonly CheckedPart[]): string {
   });
   const entries = stored.map((part) => {
     const read = plain.find((one) => one.part === part);
-    if (!read) return `  ${part.field}Restore,\n`;
+    if (!read) return `  ${part.word}Restore,\n`;
     return `  (${read.key.isOfVisit ? '' : '{ owner }'}) => ({ ${part.field}: readStored('${read.key.name}', ${read.validate}${read.key.isOfVisit ? '' : ', owner'}) ?? null }),\n`;
   });
   const validators = sorted(new Set(plain.map(({ validate }) => validate)));
@@ -144,7 +150,7 @@ function restoreModule(parts: readonly CheckedPart[]): string {
       ? `import { ${validators.join(', ')} } from '../../../schemas/generated/session.mjs';\nimport { readStored } from '../browser-storage';\n`
       : '',
     "import type { RestoredVisit, Session } from '../session';\n",
-    ...withCode.map(({ id, field }) => `import { restore as ${field}Restore } from './${id}/${id}.restore';\n`),
+    ...withCode.map(({ id, word }) => `import { restore as ${word}Restore } from './${id}/${id}.restore';\n`),
     '\n/** Each part after those that its code reads. */\n',
     `export const restorers: readonly ((visit: RestoredVisit) => Partial<Session>)[] = [\n${entries.join('')}];\n`,
   ].join('');

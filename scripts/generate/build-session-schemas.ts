@@ -48,5 +48,5 @@ function exampleOf(part: SessionPart, schemas: readonly SchemaFile[]): JsonObjec
   }
   if (!parts.has('part.schema.json') || parts.has('fields.ts')) return {};
   const $ref = relativePath(EXAMPLE_PATH, `${dir}/${id}.part.schema.json`);
-  return { [camelCase(id)]: { $ref, description: declaration.description ?? '' } };
+  return { [String(declaration.field ?? camelCase(id))]: { $ref, description: declaration.description ?? '' } };
 }

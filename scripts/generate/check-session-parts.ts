@@ -15,7 +15,9 @@ export interface PartKey {
 
 /** A part of the session, its declaration checked. */
 export interface CheckedPart extends SessionPart {
-  /** Its field in the session and in a patch, and its word in manifests. */
+  /** Its word in manifests. */
+  word: string;
+  /** Its field in the session and in a patch. */
   field: string;
   keys: readonly PartKey[];
   schema: SchemaFile | undefined;
@@ -53,11 +55,12 @@ export function checkSessionParts({ sessionParts, schemas }: Sources): CheckedPa
 
 function readPart(part: SessionPart, schemas: readonly SchemaFile[], file: string): CheckedPart {
   const { id, dir, declaration } = part;
-  const { keys, after = [], endsWith } = declaration as unknown as Declaration;
+  const { field, keys, after = [], endsWith } = declaration as unknown as Declaration;
   const schemaOf = (name: string) => schemas.find(({ path }) => path === `${dir}/${name}`);
   return {
     ...part,
-    field: camelCase(id),
+    word: camelCase(id),
+    field: field ?? camelCase(id),
     schema: schemaOf(`${id}.part.schema.json`),
     after: endsWith.includes('other-lead') && id !== 'lead' ? [...after, 'lead'] : after,
     endsWith,
@@ -70,6 +73,7 @@ function readPart(part: SessionPart, schemas: readonly SchemaFile[], file: strin
 }
 
 interface Declaration {
+  field?: string;
   keys: { name: string; schema?: string; owner: string; place?: string; lifetimeMs: number }[];
   after?: string[];
   endsWith: string[];

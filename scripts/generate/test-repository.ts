@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -28,7 +28,21 @@ export function closedSchema(title: string, properties: Record<string, JsonObjec
 
 const manifestOf = (id: string) => ({ route: `/${id}` });
 
+/** A part of the session that the player keeps under one key. */
+export function sessionPart(name: string, key: object, more: object = {}): object {
+  const stored = { name, owner: 'product', lifetimeMs: 86_400_000, ...key };
+  const words = { en: 'something', 'pt-BR': 'algo' };
+  return { description: `What ${name} holds.`, words, keys: [stored], endsWith: [], ...more };
+}
+
+/** A closed object schema with what the player writes beside a value. */
+export function storedSchema(title: string, properties: Record<string, JsonObject>): JsonObject {
+  return closedSchema(title, { ...properties, savedAt: { type: 'integer' }, productCode: text, area: text });
+}
+
 const text: JsonObject = { type: 'string' };
+
+const manifest = { route: '/lead' };
 
 /** What the schema of every step must have. */
 export const stepProps: Record<string, JsonObject> = { plan: text, voucher: text, media: text };
@@ -58,7 +72,11 @@ export const smallRepository: Files = {
     light: { $ref: './theme.schema.json', description: 'By day.' },
     dark: { $ref: './theme.schema.json', description: 'By night.' },
   }),
-  'schemas/session/data-lead.schema.json': closedSchema('DataLead', { leadId: { type: 'string', minLength: 1 } }),
+  'schemas/session-part.schema.json': readFileSync('schemas/session-part.schema.json', 'utf8'),
+  'renderer/session/parts/lead/lead.part.json': sessionPart('dataLead', { schema: 'lead.part.schema.json' }),
+  'renderer/session/parts/lead/lead.part.schema.json': storedSchema('DataLead', {
+    leadId: { type: 'string', minLength: 1 },
+  }),
   'templates/lead/lead.manifest.json': manifestOf('lead'),
   'templates/lead/lead.view.tsx': '',
   'templates/lead/lead.submit.ts':
