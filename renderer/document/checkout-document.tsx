@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import Document, { type DocumentContext, type DocumentInitialProps, Html, Main } from 'next/document';
 import { translate } from '../../model/copy/translate';
 import type { CheckoutView } from '../checkout/checkout-view';
@@ -6,7 +7,8 @@ import { readThemeCss } from './page-theme';
 import { isDevelopment, LateScripts, LeanHead, rememberParts } from './two-part-page';
 
 interface DocumentProps extends DocumentInitialProps {
-  nonce: string;
+  /** What the page is answered with; undefined in development, whose tools no strict policy lets run. */
+  response: ServerResponse | undefined;
 }
 
 /** Next's development server hides the body until its scripts have run; ours needs none of them to look right. */
@@ -15,16 +17,16 @@ const shownAtOnce = 'html>body{display:block}';
 /** Every HTML answer: nonce and policy (SEC-1), the brand's language and mode; its theme and the rest of its style sheets are LeanHead's. */
 export class CheckoutDocument extends Document<DocumentProps> {
   static override async getInitialProps(context: DocumentContext): Promise<DocumentProps> {
-    const nonce = !isDevelopment && context.res ? openPage(context.res, context.pathname) : 'none';
-    return { ...(await Document.getInitialProps(context)), nonce };
+    return { ...(await Document.getInitialProps(context)), response: isDevelopment ? undefined : context.res };
   }
 
   override render() {
-    const { nonce, html } = this.props;
+    const { html, response } = this.props;
     const pageProps = this.props.__NEXT_DATA__.props.pageProps as
       | { checkout?: CheckoutView; title?: string }
       | undefined;
     const checkout = pageProps?.checkout;
+    const nonce = response ? openPage(response, this.props.__NEXT_DATA__.page, checkout?.flow) : 'none';
     const mode = checkout?.mode ?? 'auto';
     rememberParts(this.props.__NEXT_DATA__, { html, theme: readThemeCss(checkout?.brandId) });
     return (

@@ -61,6 +61,18 @@ function askTwice(asked: Asked): void {
   expect([ask(asked).isKept, ask(asked).isKept]).toEqual([false, false]);
 }
 
+it('a page that is given again allows what its own flow states', () => {
+  const catalogue = newCatalogue();
+  const [first, ...others] = made.flow.steps;
+  const page = { frames: ['vimeo'] };
+  const steps = [{ ...first, props: { page } }, ...others] as unknown as CheckoutView['flow']['steps'];
+  const changes = { flow: { ...made.flow, steps } };
+  askTwice({ catalogue, url, changes });
+  askTwice({ catalogue, url });
+  expect(ask({ catalogue, url, changes }).policy).toContain('frame-src https://player.vimeo.com;');
+  expect(ask({ catalogue, url }).policy).not.toContain('frame-src');
+});
+
 describe('a page is given again', () => {
   it('to who follows the link with another click, with a nonce of its own and the data of that visit', () => {
     const catalogue = newCatalogue();

@@ -1,12 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
+import { findPageAllowance } from '../../model/flow/page-allowance';
+import type { Flow, StepPage } from '../../schemas/generated/types';
 import { setPagePolicy, setSecurityHeaders } from './security-headers';
 
-function headersOf(route: string): Map<string, string> {
+function headersOf(route: string, flow?: Flow): Map<string, string> {
   const headers = new Map<string, string>();
   const response = { setHeader: (name: string, value: string) => headers.set(name, value) };
   setSecurityHeaders(response as unknown as ServerResponse);
-  setPagePolicy(response as unknown as ServerResponse, 'n0nce', route);
+  setPagePolicy(response as unknown as ServerResponse, 'n0nce', route, flow && findPageAllowance(flow));
   return headers;
 }
 
@@ -24,4 +26,41 @@ it.each([
   expect(policy).toContain(`frame-ancestors '${ancestors}'`);
   expect(policy.includes("frame-src 'self'")).toBe(hasFrames);
   expect(headers.get('x-frame-options')).toBe(ancestors === 'self' ? 'SAMEORIGIN' : 'DENY');
+});
+
+/** A flow whose steps state what the page must allow. No template has the key yet. */
+function makeFlow(...pages: StepPage[]): Flow {
+  const steps = pages.map((page, index) => ({ id: `step-${index}`, templateId: 'presentation', props: { page } }));
+  return { id: 'video', steps: [{ id: 'lead', templateId: 'lead' }, ...(steps as unknown as Flow['steps'])] };
+}
+
+function sourcesOf(policy: string, directive: string): string | undefined {
+  const found = policy.split('; ').find((part) => part.startsWith(`${directive} `));
+  return found?.slice(directive.length + 1);
+}
+
+const youtube = 'https://www.youtube-nocookie.com';
+const vimeo = 'https://player.vimeo.com';
+
+it.each<[title: string, pages: StepPage[], frames: string | undefined, media: string | undefined]>([
+  ['no frames and no media by itself', [], undefined, undefined],
+  ['the player that a step names', [{ frames: ['youtube'] }], youtube, undefined],
+  [
+    'the players of all steps, each once',
+    [{ frames: ['vimeo', 'youtube'] }, { frames: ['vimeo'] }],
+    `${vimeo} ${youtube}`,
+    undefined,
+  ],
+  ['media of its own site', [{ media: 'self' }], undefined, "'self'"],
+  ['frames and media of different steps', [{ media: 'self' }, { frames: ['vimeo'] }], vimeo, "'self'"],
+])('the page of a flow allows %s', (_title, pages, frames, media) => {
+  const policy = headersOf('/[...route]', makeFlow(...pages)).get('content-security-policy') ?? '';
+  expect([sourcesOf(policy, 'frame-src'), sourcesOf(policy, 'media-src')]).toEqual([frames, media]);
+});
+
+it('what a flow allows changes nothing else of the policy, scripts least of all', () => {
+  const [plain, video] = [makeFlow(), makeFlow({ frames: ['youtube', 'vimeo'], media: 'self' })].map((flow) =>
+    (headersOf('/[...route]', flow).get('content-security-policy') ?? '').split('; '),
+  );
+  expect(video?.filter((part) => !/^(?:frame|media)-src /.test(part))).toEqual(plain);
 });

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { PageAllowance } from '../../model/flow/page-allowance';
 
 /** What every answer carries; an HTML page replaces the policy by one with its nonce. */
 const headers: readonly (readonly [string, string])[] = [
@@ -32,23 +33,38 @@ function framingOf(route: string): Framing {
 
 const framedRoutes: readonly string[] = ['/studio/cell', '/studio/specimen'];
 
+/** Pages outside of a flow show nothing from elsewhere. */
+const nothing: PageAllowance = { frameSites: [], playsMedia: false };
+
 /**
  * Gives an HTML page its policy.
  *
  * @param route of Next: the name of the page's file
+ * @param allowance of the page's flow
  */
-export function setPagePolicy(response: ServerResponse, nonce: string, route: string): void {
+export function setPagePolicy(
+  response: ServerResponse,
+  nonce: string,
+  route: string,
+  allowance: PageAllowance = nothing,
+): void {
   const framing = framingOf(route);
-  response.setHeader('content-security-policy', buildContentSecurityPolicy(nonce, framing));
+  response.setHeader('content-security-policy', buildContentSecurityPolicy(nonce, framing, allowance));
   if (framing.isFramed) response.setHeader('x-frame-options', 'SAMEORIGIN');
 }
 
 /**
- * The policy of an HTML page (SEC-1): scripts by nonce and what they load, Trusted Types, nothing else from elsewhere.
+ * The policy of an HTML page (SEC-1): scripts by nonce and what they load, Trusted Types, frames and media as its flow states
+ * them, nothing else from elsewhere.
  *
  * @param nonce 128 random bits, new for each answer
  */
-function buildContentSecurityPolicy(nonce: string, { isFramed, hasFrames }: Framing): string {
+function buildContentSecurityPolicy(
+  nonce: string,
+  { isFramed, hasFrames }: Framing,
+  { frameSites, playsMedia }: PageAllowance,
+): string {
+  const frames = [...(hasFrames ? ["'self'"] : []), ...frameSites];
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -57,7 +73,8 @@ function buildContentSecurityPolicy(nonce: string, { isFramed, hasFrames }: Fram
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    ...(hasFrames ? ["frame-src 'self'"] : []),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    ...(playsMedia ? ["media-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,

@@ -1,0 +1,27 @@
+import type { Flow, StepPage } from '../../schemas/generated/types';
+
+type Player = NonNullable<StepPage['frames']>[number];
+
+/** The site of each player that a step may name. */
+const playerSites: Readonly<Record<Player, string>> = {
+  youtube: 'https://www.youtube-nocookie.com',
+  vimeo: 'https://player.vimeo.com',
+};
+
+/** What the pages of a flow allow besides what every page does: frames and media, never a script. */
+export interface PageAllowance {
+  /** Sites whose pages it may show in frames. */
+  frameSites: readonly string[];
+  /** Whether it may play video and sound of its own site. */
+  playsMedia: boolean;
+}
+
+/** What the steps of a flow state together: a step changes without a new page, and so without a new policy. */
+export function findPageAllowance({ steps }: Flow): PageAllowance {
+  const pages = steps.flatMap(({ props }) => (props && 'page' in props ? [props.page as StepPage] : []));
+  const players = new Set(pages.flatMap(({ frames = [] }) => frames));
+  return {
+    frameSites: [...players].map((player) => playerSites[player]),
+    playsMedia: pages.some(({ media }) => media === 'self'),
+  };
+}
