@@ -52,6 +52,7 @@ const everyStep = [
     title: 'Architecture rules',
     command: () => findVitest('architecture'),
     report: 'vitest',
+    needsBrowser: true,
   },
   {
     name: 'unit',

@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildEnvironment } from '../../scripts/setup/run-command.mjs';
+import { copyAs, copySources, generateIn, renameId } from './copy-sources';
+
+/** Small folders of the project, and the ids under which they come in once more. */
+const template = { from: 'presentation', to: 'sample-page' };
+const method = { from: 'bankslip', to: 'nu-pay' };
+const methods = 'renderer/payment/methods';
+
+/** Against what hangs, in milliseconds: a free machine takes a sixth of it for all. */
+const patience = 120_000;
+
+let folder = '';
+let findings: readonly string[] = [];
+
+/** A template brings its folder and the flow that plays it; a payment method its folder and the words and list of brands. */
+beforeAll(async () => {
+  folder = copySources('new-folders');
+  copyAs(folder, `templates/${template.from}`, `templates/${template.to}`);
+  copyAs(folder, `${methods}/${method.from}`, `${methods}/${method.to}`);
+  for (const name of readdirSync(path.join(folder, 'brands/_base')).filter((file) => file.startsWith('copy.'))) {
+    change(`brands/_base/${name}`, addWords);
+  }
+  change('brands/_base/br.json', ({ flows, payment, ...settings }) => {
+    const offered = [...(payment as { methods: string[] }).methods, method.to];
+    return {
+      ...settings,
+      flows: [...(flows as string[]), 'sample'],
+      payment: { ...(payment as object), methods: offered },
+    };
+  });
+  change('templates/payment/payment.examples.json', addExample);
+  writeFileSync(path.join(folder, 'flows/sample.json'), JSON.stringify(makeFlow()));
+  writeFileSync(path.join(folder, 'component.config.mjs'), componentConfig);
+  findings = await generateIn(folder);
+}, patience);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }), patience);
+
+type Content = Readonly<Record<string, unknown>>;
+
+function change(file: string, edit: (value: Content) => Content): void {
+  const full = path.join(folder, file);
+  writeFileSync(full, JSON.stringify(edit(JSON.parse(readFileSync(full, 'utf8')) as Content)));
+}
+
+function addWords({ methods: words, ...copy }: Content): Content {
+  const added = Object.entries(words as object).map(([key, text]) => [renameId(key, method.from, method.to), text]);
+  return { ...copy, methods: { ...Object.fromEntries(added), ...(words as object) } };
+}
+
+/** The payment with the new method chosen, for the tests to look at it. */
+function addExample({ examples, ...file }: Content): Content {
+  const all = examples as { name: string }[];
+  const added = all.filter(({ name }) => name === `${method.from} chosen`);
+  const renamed = JSON.parse(renameId(JSON.stringify(added), method.from, method.to)) as object[];
+  return { ...file, examples: [...all, ...renamed.map((example) => ({ ...example, label: method.to }))] };
+}
+
+function makeFlow(): object {
+  const steps = [
+    { id: 'lead', templateId: 'lead', defaultNextStepId: 'sample' },
+    { id: 'sample', templateId: template.to, defaultNextStepId: 'payment' },
+    { id: 'payment', templateId: 'payment', props: { methods: [method.to] }, defaultNextStepId: 'success' },
+    { id: 'payment-verification', templateId: 'payment-verification', defaultNextStepId: 'success' },
+    { id: 'success', templateId: 'success' },
+  ];
+  return { $schema: '../schemas/generated/flow.schema.json', id: 'sample', steps };
+}
+
+/** The component tests of the copy; its packages are those of the project, outside of it. */
+const componentConfig = `import { defineConfig } from 'vitest/config';
+import config from './vitest.config';
+
+const component = config.test.projects.find(({ test }) => test.name === 'component');
+export default defineConfig({ ...component, server: { fs: { strict: false } } });
+`;
+
+const run = promisify(execFile);
+
+/** Runs a program of the project in the copy. @returns its exit code and what it says */
+async function runIn(program: string, args: readonly string[]): Promise<{ status: number; output: string }> {
+  const { VITEST: _, ...env } = buildEnvironment({ NO_COLOR: '1' });
+  try {
+    const { stdout, stderr } = await run(process.execPath, [program, ...args], {
+      cwd: folder,
+      env: env as NodeJS.ProcessEnv,
+    });
+    return { status: 0, output: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { status: code, output: stdout + stderr };
+  }
+}
+
+const packages = path.resolve(import.meta.dirname, '../../node_modules');
+
+test('the generator takes a new template and a new payment method from their folders', () => {
+  expect(findings).toEqual([]);
+});
+
+test.concurrent(
+  'code that names every template and method compiles with the new ones',
+  async () => {
+    const tsc = `${packages}/typescript/bin/tsc`;
+    const { status, output } = await runIn(tsc, ['--noEmit', '--pretty', 'false', '-p', '.']);
+    expect(status, output).toBe(0);
+  },
+  patience,
+);
+
+test.concurrent(
+  'a flow plays the new template, and a brand offers the new method',
+  async () => {
+    const { status, output } = await runIn('cli/guiche.mjs', ['check']);
+    expect(status, output).toBe(0);
+  },
+  patience,
+);
+
+test.concurrent(
+  'the new template is shown in its states, and the payment with the new method',
+  async () => {
+    const shown = [`${template.to}'`, `${method.to} chosen'`];
+    const options = [
+      '--config',
+      'component.config.mjs',
+      '--reporter',
+      'verbose',
+      '-t',
+      `(${shown.join('|')}).* is sound`,
+    ];
+    const { status, output } = await runIn(`${packages}/vitest/vitest.mjs`, [
+      'run',
+      ...options,
+      'templates/templates.test.tsx',
+    ]);
+    expect(status, output).toBe(0);
+    // Without a match no test runs, and none fails.
+    for (const name of shown) expect(output).toMatch(new RegExp(`✓ .*${name}.* is sound`));
+  },
+  patience,
+);
