@@ -3,6 +3,7 @@ import { withoutVisit } from '../../model/location/clean-query';
 import { parseSearch } from '../../model/location/parse-checkout-url';
 import { currencyOf, formatAmount } from '../../model/money/format-amount';
 import type { OfferedPlan } from '../../model/money/offered-plan';
+import { orderIdentity } from '../../model/money/order-identity';
 import { pricePlan } from '../../model/money/plan-price';
 import { type Order, orderPayableBy } from '../../model/money/select-order';
 import { withAmount } from '../../model/money/with-amount';
@@ -43,6 +44,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
   const location = parseSearch(checkout.search);
   const { plan, amount, later, currency, call } = order;
   const { installments } = entries[0];
+  const identity = orderIdentity(order);
   const { total, installment } = pricePlan(plan, installments);
   const outcome = await pay(
     {
@@ -53,6 +55,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
         planId: plan.id,
         planName: plan.planName,
         planType: plan.planType,
+        ...(identity === undefined ? {} : { order: identity }),
         amount,
         ...(installments === undefined || total === order.total ? {} : { total }),
         currency,

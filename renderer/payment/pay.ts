@@ -2,7 +2,7 @@ import { validateDataPix, validatePurchasedPlan } from '../../schemas/generated/
 import type { PaymentRequest, PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
 import { readStored } from '../session/browser-storage';
 import { type IntentSubject, isSamePayment, listOpen, openIntent, readIntent } from '../session/purchase-intent';
-import { isSamePurchase } from '../session/purchase-owner';
+import { isSameOrder, isSamePurchase } from '../session/purchase-owner';
 import type { SessionOwner } from '../session/session';
 import { type ResolvedOutcome, resolveOutcome } from '../wait/resolve-outcome';
 import { hasCode, isSettled, notKnown, type PaymentOutcome, type TakenPayment } from './payment-outcome';
@@ -158,16 +158,16 @@ function findPaid(subject: IntentSubject): PurchasedPlan | undefined {
   return done?.status === 'paid' && isSamePurchase(done, subject) ? done : undefined;
 }
 
-/** One of another plan. */
+/** One of another order. */
 function findOther(subject: IntentSubject): PurchasedPlan | undefined {
   const done = findPaid(subject);
-  return done?.planId === subject.planId ? undefined : done;
+  return done && isSameOrder(done, subject) ? undefined : done;
 }
 
-/** One of the same plan. */
+/** One of the same order. */
 function findFinished(subject: IntentSubject): PaymentOutcome | undefined {
   const done = findPaid(subject);
-  if (done?.planId !== subject.planId) return undefined;
+  if (!done || !isSameOrder(done, subject)) return undefined;
   const payment: TakenPayment = { token: done.token, status: 'paid', paymentProfileIds: [] };
   return { kind: 'taken', payment, purchase: done, isOther: false };
 }

@@ -8,12 +8,14 @@ import { chargesOf } from './charges-of';
  * @param payment answer of the backend, which has the last word on the amounts where it states them
  */
 export function buildPurchase(intent: PurchaseIntent, payment: PaymentAnswer | PaymentStatusAnswer): PurchasedPlan {
-  const { planId, planName, planType, installments, method, email, buyer, search, payer, productCode, area } = intent;
+  const { planId, planName, planType, order, installments, method, email, buyer, search, payer, productCode, area } =
+    intent;
   return {
     token: payment.token,
     planId,
     planName,
     ...(planType === undefined ? {} : { planType }),
+    ...(order === undefined ? {} : { order }),
     ...chargesOf(intent, payment),
     ...(installments === undefined ? {} : { installments }),
     method,

@@ -51,7 +51,7 @@ function withBesides({ besides: _, ...intent }: PurchaseIntent, besides: readonl
 }
 
 /** What makes a payment another payment: a change of any of these takes a new key (PAY-2). */
-const identity = ['productCode', 'area', 'planId', 'amount', 'method', 'payer'] as const;
+const identity = ['productCode', 'area', 'planId', 'order', 'amount', 'method', 'payer'] as const;
 
 /** Whether an intent is about this very payment, which is then sent under the same key. */
 export function isSamePayment(intent: PurchaseIntent, subject: IntentSubject): boolean {

@@ -32,13 +32,22 @@ export function isSamePurchase(record: Partial<Buyer & SessionOwner>, subject: B
   return isOfProduct(record, subject) && isSameBuyer(record, subject);
 }
 
+/** What a record says of the order: the plan, and what `orderIdentity` makes of the rest. */
+type OrderRecord = Pick<PurchaseIntent, 'planId' | 'order'>;
+
+/** Whether two records are of one order, whatever the method and the amount. */
+export function isSameOrder(record: OrderRecord, other: OrderRecord): boolean {
+  return record.planId === other.planId && record.order === other.order;
+}
+
 /**
- * Whether the buyer has paid for the plan; whoever has no lead (any more) is taken for the one who has.
+ * Whether the buyer has paid for the order; whoever has no lead (any more) is taken for the one who has.
  *
  * @param session holds no purchase of another product
+ * @param order its identity; undefined for the plan alone
  */
-export function hasPaidFor(session: Session, plan: { id: string } | undefined): boolean {
+export function hasPaidFor(session: Session, plan: { id: string } | undefined, order?: string): boolean {
   const { purchase, leadId } = session;
-  if (purchase?.status !== 'paid' || purchase.planId !== plan?.id) return false;
+  if (purchase?.status !== 'paid' || purchase.planId !== plan?.id || purchase.order !== order) return false;
   return leadId === null || isSameBuyer(purchase, buyerOf(session));
 }

@@ -1,3 +1,4 @@
+import { orderIdentity } from '../../model/money/order-identity';
 import { selectOrder } from '../../model/money/select-order';
 import type { Actions, Resume, Submit } from '../../renderer/contract/step-contract';
 import { payForStep, resumeForStep } from '../../renderer/payment/pay-for-step';
@@ -9,7 +10,7 @@ import type { PaymentForm, PaymentStepProps } from '../../schemas/generated/type
 export const submit: Submit<PaymentStepProps, PaymentForm> = async (values, context) => {
   const { session, checkout, step, method } = context;
   const order = selectOrder(checkout, session, step);
-  if (hasPaidFor(session, order?.plan)) return { kind: 'next' };
+  if (hasPaidFor(session, order?.plan, order && orderIdentity(order))) return { kind: 'next' };
   if (!order || !method) return { kind: 'stay', formError: { code: 'plan_unavailable' } };
   const { cpf, registry } = values as { cpf?: string; registry?: string };
   return payForStep(context, {

@@ -1,3 +1,4 @@
+import { orderIdentity } from '../../model/money/order-identity';
 import { selectOrder } from '../../model/money/select-order';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
@@ -17,7 +18,8 @@ export function PaymentView({ step, session, phase, act }: StepViewProps<Payment
   const t = useCopy('payment');
   const isConfirming = phase === 'confirming';
   const order = selectOrder(checkout, session, step);
-  const paid = hasPaidFor(session, order?.plan) ? session.purchase : null;
+  const isPaid = hasPaidFor(session, order?.plan, order && orderIdentity(order));
+  const paid = isPaid ? session.purchase : null;
   const heading = useLostFocus<HTMLHeadingElement>(isConfirming || paid !== null);
   const offered = order ? listMethods(order.plan, checkout.settings, step.props.methods) : [];
   if (paid) return <AlreadyPaid purchase={paid} usual={offered[0]} onAgain={() => act('again')} heading={heading} />;

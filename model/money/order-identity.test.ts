@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { makeOrder } from '../../renderer/testing/make-order';
+import type { PurchaseItem } from '../../schemas/generated/types';
+import { orderIdentity } from './order-identity';
+
+const bump: PurchaseItem = { kind: 'bump', id: 'course', quantity: 1 };
+const ticket: PurchaseItem = { kind: 'ticket', id: 'front-row', quantity: 2 };
+
+it('the plan of the page alone has no identity of its own, as in older records', () => {
+  expect(orderIdentity(makeOrder())).toBeUndefined();
+});
+
+it('items make another order, in whichever order they were chosen', () => {
+  const identity = orderIdentity(makeOrder(undefined, { items: [ticket, bump] }));
+  expect(identity).toBe('plan:main:bump.course.1:ticket.front-row.2');
+  expect(orderIdentity(makeOrder(undefined, { items: [bump, ticket] }))).toBe(identity);
+  expect(orderIdentity(makeOrder(undefined, { items: [{ ...bump, quantity: 2 }, ticket] }))).not.toBe(identity);
+});

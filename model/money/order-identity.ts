@@ -1,0 +1,13 @@
+import type { Order } from './select-order';
+
+/**
+ * What tells an order apart from other orders of its plan, such as `plan:main:bump.course.1`. Plan, amount, method and payer
+ * stand beside it in each record.
+ *
+ * @returns undefined for the plan of the page alone, as in records of before
+ */
+export function orderIdentity({ kind, id, items }: Pick<Order, 'kind' | 'id' | 'items'>): string | undefined {
+  const parts = items.map((item) => `${item.kind}.${item.id}.${item.quantity}`).sort();
+  const identity = [kind, id, ...parts].join(':');
+  return identity === 'plan:main' ? undefined : identity;
+}

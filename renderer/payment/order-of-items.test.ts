@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Order } from '../../model/money/select-order';
+import { validatePurchasedPlan, validatePurchaseIntent } from '../../schemas/generated/session.mjs';
+import { readStored } from '../session/browser-storage';
+import { hasPaidFor, ownerOf } from '../session/purchase-owner';
+import { fakeBrowser } from '../testing/fake-browser';
+import { type FakePaymentBackend, fakePaymentBackend, type Sending } from '../testing/fake-payment-backend';
+import { makeCheckoutView } from '../testing/make-checkout-view';
+import { makeOrder } from '../testing/make-order';
+import { makePlanSummary } from '../testing/make-plan-summary';
+import { makeSession } from '../testing/make-session';
+import { makeStepContext } from '../testing/make-step-context';
+import { payForStep } from './pay-for-step';
+
+beforeEach(() => {
+  fakeBrowser();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const plan = makePlanSummary({ id: 'yearly-1' });
+const owner = ownerOf(makeCheckoutView());
+const withBump: Partial<Order> = { items: [{ kind: 'bump', id: 'course', quantity: 1 }] };
+const identity = 'plan:main:bump.course.1';
+
+function payFor(backend: FakePaymentBackend, changes: Partial<Order> = {}, agreedTo?: string) {
+  const checkout = { ...makeCheckoutView(), plans: [plan] };
+  return payForStep(makeStepContext({ api: backend.api, checkout, agreedTo }), {
+    order: makeOrder(plan, changes),
+    method: 'pix',
+    buildEntries: ({ amount }) => [{ method: 'pix', amount }],
+    document: undefined,
+  });
+}
+
+const record = () => readStored('PURCHASED_PLAN', validatePurchasedPlan, owner);
+
+it('the plan alone is stored and sent without items', async () => {
+  const backend = fakePaymentBackend();
+  await payFor(backend);
+  expect(record()).toMatchObject({ planId: 'yearly-1', status: 'paid' });
+  expect(record()).not.toHaveProperty('order');
+  expect(backend.bodies[0]).not.toHaveProperty('items');
+});
+
+it('items are sent, and the record tells the order apart', async () => {
+  const backend = fakePaymentBackend();
+  await payFor(backend, withBump);
+  expect(backend.bodies).toMatchObject([{ items: [{ kind: 'bump', id: 'course', quantity: 1 }] }]);
+  expect(record()).toMatchObject({ order: identity });
+});
+
+it('paying once more for the same order sends nothing', async () => {
+  const backend = fakePaymentBackend();
+  await payFor(backend, withBump);
+  expect(await payFor(backend, withBump)).toMatchObject({ kind: 'next', session: { purchase: { token: 'pay_1' } } });
+  expect(backend.ledger.size).toBe(1);
+});
+
+it('another order of a paid plan is asked about and then takes a payment of its own', async () => {
+  const backend = fakePaymentBackend();
+  await payFor(backend);
+  expect(await payFor(backend, withBump)).toMatchObject({ formError: { code: 'other_bought' } });
+  expect(await payFor(backend, withBump, 'pay_1')).toMatchObject({ kind: 'next' });
+  expect(backend.ledger.size).toBe(2);
+});
+
+it('an open Pix for the plan alone does not lend its key to another order', async () => {
+  const waits: Sending = { row: { status: 'pending', pix: { code: '000201', expiresAt: '2026-07-01T12:15:00Z' } } };
+  const backend = fakePaymentBackend({ next: [waits, waits] });
+  await payFor(backend);
+  await payFor(backend, withBump);
+  expect(new Set(backend.keys).size).toBe(2);
+  expect(readStored('purchaseIntent', validatePurchaseIntent, owner)).toMatchObject({
+    order: identity,
+    besides: [{ token: 'pay_1' }],
+  });
+});
+
+it('a paid plan does not count as paid for an order with items', () => {
+  const purchase = { token: 'pay_1', planId: plan.id, planName: plan.planName, amount: plan.amount } as const;
+  const paid = { ...purchase, currency: 'BRL', method: 'pix', status: 'paid', payer: 'lead_1' } as const;
+  const session = makeSession({ leadId: 'lead_1', purchase: paid });
+  expect([hasPaidFor(session, plan), hasPaidFor(session, plan, identity)]).toEqual([true, false]);
+  const sessionWithBump = makeSession({ leadId: 'lead_1', purchase: { ...paid, order: identity } });
+  expect([hasPaidFor(sessionWithBump, plan), hasPaidFor(sessionWithBump, plan, identity)]).toEqual([false, true]);
+});
