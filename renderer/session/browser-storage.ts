@@ -14,7 +14,11 @@ function nameOf(key: StorageKey, owner: SessionOwner | undefined): string {
   return owner ? `${key}:${owner.productCode}:${owner.area}` : key;
 }
 
-/** The storage that holds a value, and its name there: what is typed and not sent is `dataForm` of the tab. @throws DOMException where storage is switched off */
+/**
+ * The storage that holds a value, and its name there: the draft is `dataForm` of this tab alone.
+ *
+ * @throws DOMException where storage is switched off
+ */
 function placeOf(name: string): [Storage, string] {
   return name === 'draft' ? [sessionStorage, 'dataForm'] : [localStorage, name];
 }
