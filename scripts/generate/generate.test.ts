@@ -138,7 +138,7 @@ test('the examples of a template are played by its view and rules, and its state
     'createExampleStep({ view: PlanChoiceView })',
   );
   expect(outputs.get('templates/example-steps.generated.tsx')).toContain(
-    "'plan-choice': dynamic<ExampleStepProps>(() => import('./plan-choice/plan-choice.example.generated'),",
+    "'plan-choice': dynamic<StepComponentProps>(() => import('./plan-choice/plan-choice.example.generated'),",
   );
   const stateFiles = outputs.get('templates/state-files.generated.ts');
   expect(stateFiles).toContain("'plan-choice': { examples: planChoiceExamples },");

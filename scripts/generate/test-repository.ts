@@ -42,8 +42,6 @@ export function storedSchema(title: string, properties: Record<string, JsonObjec
 
 const text: JsonObject = { type: 'string' };
 
-const manifest = { route: '/lead' };
-
 /** What the schema of every step must have. */
 export const stepProps: Record<string, JsonObject> = { plan: text, voucher: text, media: text };
 
