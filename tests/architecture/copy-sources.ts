@@ -27,7 +27,8 @@ export function copySources(name: string): string {
 export function copyAs(folder: string, from: string, to: string): void {
   const [oldId, newId] = [path.basename(from), path.basename(to)];
   const source = path.join(folder, from);
-  mkdirSync(path.join(folder, to));
+  // Of a method that has no screen yet, its traits are there.
+  mkdirSync(path.join(folder, to), { recursive: true });
   for (const name of readdirSync(source).filter((file) => !/\.(?:test|generated)\./.test(file))) {
     const text = renameId(readFileSync(path.join(source, name), 'utf8'), oldId, newId);
     writeFileSync(path.join(folder, to, name.replace(oldId, newId)), text);

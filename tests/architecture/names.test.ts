@@ -47,7 +47,7 @@ const methodName = /(['"])(?:credit-card|bankslip|default-credit-card|nu-pay|m-p
 
 /** Where a contract names methods: keys of a brand's settings, a query value, a status answer, a stored record. */
 const namesMethods =
-  /^(?:renderer\/(?:payment\/methods|testing)\/|renderer\/payment\/build-elsewhere|renderer\/session\/build-purchase|catalogue\/active-methods|model\/location\/parse-checkout-url)/;
+  /^(?:renderer\/(?:payment\/methods|testing)\/|renderer\/payment\/build-elsewhere|renderer\/session\/build-purchase|catalogue\/active-methods|model\/location\/(?:parse-checkout-url|clean-query))/;
 
 test('the player reads the traits of payment methods and knows none by name', () => {
   const lines = players.flatMap((room) => findLines(room, [methodName]));
