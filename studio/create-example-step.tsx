@@ -11,7 +11,7 @@ import { ExampleContext, type RecordedExample } from './recorded-example';
 
 /** The parts of a template that an example needs; what is sent and what is made of answers are none of them. */
 interface ExampleParts {
-  view: ComponentType<StepViewProps<never, string>>;
+  view: ComponentType<StepViewProps<never, string, never>>;
   /** The rules of the template's own fields; absent for a template without. */
   validate?: FormValidator<unknown> | undefined;
 }
@@ -63,7 +63,7 @@ function createPlayer({ view: View, validate }: ExampleParts) {
     return { kind: 'stay', fieldErrors: Object.fromEntries(shown), ...(formError && { formError }) };
   };
 
-  function ExampleView(props: StepViewProps<never, string>) {
+  function ExampleView(props: StepViewProps<never, string, never>) {
     const recorded = useContext(ExampleContext);
     const { example } = recorded;
     const { phase, wait } = props;
@@ -112,13 +112,19 @@ function createPlayer({ view: View, validate }: ExampleParts) {
     return (
       <StepFormContext.Provider value={judged}>
         {/* The backend's "no" is believed when it has come several times; here it is shown at once. */}
-        <View {...props} wait={{ ...wait, isSupported: true, isFound: true, ...example.wait }} act={stay} />
+        <View
+          {...props}
+          data={example.data as never}
+          reload={stay}
+          wait={{ ...wait, isSupported: true, isFound: true, ...example.wait }}
+          act={stay}
+        />
         <span ref={mark} hidden data-played={isShown || undefined} />
       </StepFormContext.Provider>
     );
   }
 
-  return createFormStep<never, unknown, string>({ view: ExampleView, validate: judge(validate), submit });
+  return createFormStep<never, unknown, string, never>({ view: ExampleView, validate: judge(validate), submit });
 }
 
 /** Whether the state comes of an answer to a press. */

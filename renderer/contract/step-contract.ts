@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import type { RouteParams } from '../../model/flow/match-route';
 import type { PayingSteps } from '../../model/flow/paying-steps';
 import type { Step } from '../../model/flow/resolve-step';
 import type { ChosenPayment } from '../../model/money/offered-plan';
@@ -14,19 +15,27 @@ import type { StayResult, StepResult } from './step-result';
 export type StepPhase = 'ready' | 'sending' | 'confirming';
 
 /** What a template's view is given. It fetches nothing, knows no router and no atom. */
-export interface StepViewProps<Props, ActionName extends string = never> {
+export interface StepViewProps<Props, ActionName extends string = never, Data = undefined> {
   step: { id: string; props: Props };
+  /** The `{id}` of the route. */
+  params: RouteParams;
   session: Session;
+  /** What `load` has answered; undefined while data that load behind the step are on their way. */
+  data: Data;
   phase: StepPhase;
   /** State of the payment that the step waits for. */
   wait: PaymentWait;
-  /** Does one of the template's `actions`. */
-  act: (name: ActionName) => void;
+  /** Does one of the template's `actions`, with what that takes. */
+  act: (name: ActionName, input?: unknown) => void;
+  /** Asks for the data again, with what `load` takes. */
+  reload: (input?: unknown) => void;
 }
 
 /** What submit, actions, settle and resume are given. */
 export interface StepContext<Props> {
   step: { id: string; props: Props };
+  /** The `{id}` of the route. */
+  params: RouteParams;
   session: Session;
   checkout: CheckoutView;
   api: Api;
@@ -55,10 +64,18 @@ export interface ShownMethod {
 
 /** The main button: sends the step. `fieldErrors` and `formError` of a `stay` are shown; any `formError` forgets the security code. */
 export type Submit<Props, Values> = (values: Values, context: StepContext<Props>) => Promise<StepResult>;
-/** What the other buttons do, by name: whatever stands in the fields, no rule is checked. */
+/** What the other buttons do, by name: whatever stands in the fields, no rule is checked. An action says what its input is. */
 export type Actions<Props, Name extends string = string> = Readonly<
-  Record<Name, (context: StepContext<Props>) => Promise<StepResult>>
+  Record<Name, (context: StepContext<Props>, input: never) => Promise<StepResult>>
 >;
+/** What `load` is given. */
+export interface LoadContext<Props>
+  extends Pick<StepContext<Props>, 'step' | 'params' | 'session' | 'checkout' | 'api'> {
+  /** Aborted when the step is left, or something else is asked for. */
+  signal: AbortSignal;
+}
+/** Data of the step, on arrival and at each `reload(input)`. It may run any number of times: what must happen once is no load. */
+export type Load<Props, Data, Input = undefined> = (context: LoadContext<Props>, input?: Input) => Promise<Data>;
 /** A waiting step: what a new state of the payment means; undefined stays as it is. Pure. */
 export type Settle<Props> = (status: PaymentStatusAnswer, context: StepContext<Props>) => StepResult | undefined;
 /** On arrival: goes on with what an earlier visit began; undefined when there is nothing. */
@@ -67,6 +84,7 @@ export type Resume<Props> = (context: StepContext<Props>) => Promise<StepResult 
 /** What the outlet gives every template's component. */
 export interface StepComponentProps {
   step: Step;
+  params: RouteParams;
   session: Session;
   /** What the step needs of an earlier visit has not been looked at yet. */
   isWaiting: boolean;
@@ -92,4 +110,10 @@ export interface StepComponentProps {
   onPayment: (chosen: ChosenPayment | null) => void;
   /** The payment that the step has waited for came to nothing. */
   onUnpaid: (token: string) => void;
+  /** Of a template with `load`: its data, and what asks for them again or puts others in their place. */
+  data?: unknown;
+  reload?: (input?: unknown) => void;
+  onData?: (data: unknown) => void;
+  /** A press waits for data that are on their way. */
+  isHeld?: boolean;
 }

@@ -25,6 +25,8 @@ export interface Told {
 /** The step is still the one to be shown. */
 export interface StayResult extends Told {
   kind: 'stay';
+  /** In the place of the step's data. */
+  data?: unknown;
   session?: SessionPatch;
 }
 

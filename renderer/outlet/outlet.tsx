@@ -3,18 +3,13 @@ import dynamic from 'next/dynamic';
 import { type ComponentProps, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { checkRedirect, redirectHosts } from '../../model/check-redirect';
 import { countSteps } from '../../model/flow/count-steps';
+import { matchRoute, type RouteParams } from '../../model/flow/match-route';
 import { stepUrl } from '../../model/flow/next-step-url';
 import { findPayingSteps } from '../../model/flow/paying-steps';
-import {
-  findErrorTemplate,
-  firstStep,
-  type Manifests,
-  previousStep,
-  resolveStep,
-  type Step,
-} from '../../model/flow/resolve-step';
+import { findErrorTemplate, firstStep, type Manifests, previousStep, type Step } from '../../model/flow/resolve-step';
 import { readToken, splitAddress } from '../../model/location/split-address';
 import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
+import type { Flow } from '../../schemas/generated/types';
 import { CheckoutContext, useCopy } from '../checkout/checkout-context';
 import type { StepPhase } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
@@ -66,7 +61,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation }: OutletP
   const { flow, product, area, search } = checkout;
   const address = splitAddress(navigation.asPath);
   const { path } = address;
-  const step = useMemo(() => resolveStep(flow, path, manifests) ?? buildErrorStep(manifests), [flow, path, manifests]);
+  const { step, params } = useMemo(() => locateStep(flow, path, manifests), [flow, path, manifests]);
   const manifest = manifests[step.templateId];
   const Template = templates[step.templateId];
   const urlToken = manifest.waitsForPayment ? readToken(address) : undefined;
@@ -214,6 +209,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation }: OutletP
               <Template
                 key={step.id}
                 step={step}
+                params={params}
                 session={shown}
                 isWaiting={isWaiting}
                 api={api}
@@ -253,6 +249,13 @@ function usePageTitle(title: string, hasErrors: boolean) {
   useEffect(() => {
     document.title = text;
   }, [text]);
+}
+
+/** The step that owns the path, with the `{id}` of its route. */
+function locateStep(flow: Flow, path: string, manifests: Manifests): { step: Step; params: RouteParams } {
+  const route = matchRoute(path, manifests);
+  const step = flow.steps.find(({ templateId }) => templateId === route?.templateId);
+  return { step: step ?? buildErrorStep(manifests), params: route?.params ?? {} };
 }
 
 /** Stands in where the flow has no step for the path: the 404, and the error page itself. */

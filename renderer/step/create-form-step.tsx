@@ -27,8 +27,8 @@ import { useStepRun } from './use-step-run';
 /** What a field does with a value is soon done; a part of the code that does not come keeps nobody from paying. */
 const longestHoldMs = 3_000;
 
-export interface FormStepDefinition<Props, Values, ActionName extends string> {
-  view: ComponentType<StepViewProps<Props, ActionName>>;
+export interface FormStepDefinition<Props, Values, ActionName extends string, Data> {
+  view: ComponentType<StepViewProps<Props, ActionName, Data>>;
   validate: FormValidator<Values>;
   submit: Submit<Props, Values>;
   settle?: Settle<Props>;
@@ -37,14 +37,14 @@ export interface FormStepDefinition<Props, Values, ActionName extends string> {
 }
 
 /** Joins the parts of a template with fields: as createStep, with rules, messages and the summary of errors (A11Y-3). */
-export function createFormStep<Props, Values, ActionName extends string = never>(
-  definition: FormStepDefinition<Props, Values, ActionName>,
+export function createFormStep<Props, Values, ActionName extends string = never, Data = undefined>(
+  definition: FormStepDefinition<Props, Values, ActionName, Data>,
 ): ComponentType<StepComponentProps> {
   const { view: View, submit, settle, resume, actions } = definition;
   const validate = definition.validate as FormValidator<unknown>;
 
   return memo(function FormStepPlayer(props: StepComponentProps) {
-    const { step, session, isWaiting, onPayment } = props;
+    const { step, session, isWaiting, isHeld = false, onPayment } = props;
     const { messages } = useCheckout();
     const rules = useRef<FormValidator<unknown>[]>([validate]);
     const secrets = useRef(new Set<string>());
@@ -76,9 +76,9 @@ export function createFormStep<Props, Values, ActionName extends string = never>
       const context = contextOf();
       return run(() => submit(values as Values, context));
     };
-    const act = (name: ActionName) => {
+    const act = (name: ActionName, input?: unknown) => {
       const context = contextOf();
-      void run(async () => actions?.[name](context));
+      void run(async () => actions?.[name](context, input as never));
     };
 
     const isMethodExpected = useRef(false);
@@ -86,7 +86,7 @@ export function createFormStep<Props, Values, ActionName extends string = never>
     const submitForm = () => {
       // The button may say something else by then, and a field have work with what it is told now.
       if (readControls(form)) context.holdPress(nextPaint());
-      const isEarly = held.current.size > 0 || (isMethodExpected.current && !method.current);
+      const isEarly = isHeld || held.current.size > 0 || (isMethodExpected.current && !method.current);
       if (isEarly) {
         keepPress(step.id);
         return;
@@ -98,6 +98,10 @@ export function createFormStep<Props, Values, ActionName extends string = never>
         tellRefusals();
       })();
     };
+
+    useEffect(() => {
+      if (!isHeld) sendKeptPress(step.id);
+    }, [isHeld, step.id]);
 
     const context = useMemo<StepForm>(
       () => ({
@@ -144,10 +148,13 @@ export function createFormStep<Props, Values, ActionName extends string = never>
           <FieldErrors control={form.control} hasFormError={formError !== undefined} onErrors={props.onErrors} />
           <View
             step={{ id: step.id, props: (step.props ?? {}) as Props }}
+            params={props.params}
             session={session}
+            data={props.data as Data}
             phase={phase}
             wait={wait}
             act={act}
+            reload={props.reload ?? ignore}
           />
         </StepShell>
       </StepFormContext.Provider>
@@ -178,3 +185,6 @@ function FieldErrors({ control, hasFormError, onErrors }: FieldErrorsProps) {
 function isShown(field: string): boolean {
   return document.getElementById(fieldId(field)) !== null;
 }
+
+/** A template without data asks for none. */
+function ignore() {}

@@ -6,8 +6,8 @@ import { useStepRun } from './use-step-run';
 
 export type { StepComponentProps } from '../contract/step-contract';
 
-export interface StepDefinition<Props, ActionName extends string> {
-  view: ComponentType<StepViewProps<Props, ActionName>>;
+export interface StepDefinition<Props, ActionName extends string, Data> {
+  view: ComponentType<StepViewProps<Props, ActionName, Data>>;
   submit?: Submit<Props, Record<string, never>>;
   settle?: Settle<Props>;
   resume?: Resume<Props>;
@@ -15,13 +15,13 @@ export interface StepDefinition<Props, ActionName extends string> {
 }
 
 /** Joins the parts of a template without fields into the component that the outlet plays. */
-export function createStep<Props, ActionName extends string = never>({
+export function createStep<Props, ActionName extends string = never, Data = undefined>({
   view: View,
   submit,
   settle,
   resume,
   actions,
-}: StepDefinition<Props, ActionName>): ComponentType<StepComponentProps> {
+}: StepDefinition<Props, ActionName, Data>): ComponentType<StepComponentProps> {
   return memo(function StepPlayer(props: StepComponentProps) {
     const { step, session, isWaiting, onErrors } = props;
     const { phase, formError, showReceipt, wait, contextOf, run } = useStepRun<Props>({ props, settle, resume });
@@ -29,9 +29,9 @@ export function createStep<Props, ActionName extends string = never>({
       const context = contextOf();
       void run(async () => submit?.({}, context));
     };
-    const act = (name: ActionName) => {
+    const act = (name: ActionName, input?: unknown) => {
       const context = contextOf();
-      void run(async () => actions?.[name](context));
+      void run(async () => actions?.[name](context, input as never));
     };
     useEffect(() => onErrors(formError !== undefined), [onErrors, formError]);
     return (
@@ -39,12 +39,18 @@ export function createStep<Props, ActionName extends string = never>({
         <FormErrorPanel error={formError} onReceipt={showReceipt} />
         <View
           step={{ id: step.id, props: (step.props ?? {}) as Props }}
+          params={props.params}
           session={session}
+          data={props.data as Data}
           phase={phase}
           wait={wait}
           act={act}
+          reload={props.reload ?? ignore}
         />
       </StepShell>
     );
   });
 }
+
+/** A template without data asks for none. */
+function ignore() {}

@@ -44,6 +44,7 @@ async function play(
   const onPhase = vi.fn<(phase: StepPhase) => void>();
   const props: StepComponentProps = {
     step: { id: 'payment', templateId: 'payment' },
+    params: {},
     session: makeSession(),
     isWaiting: false,
     api: async () => {

@@ -51,7 +51,8 @@ export function useStepRun<Props>({
   readMethod,
   onStay,
 }: StepRunOptions<Props>): StepRun<Props> {
-  const { step, session, api, payingSteps, waitingToken, late, onLate, onResult, onPhase, onUnpaid } = props;
+  const { step, params, session, api, payingSteps, waitingToken, late, onLate, onResult, onPhase, onUnpaid, onData } =
+    props;
   const checkout = useCheckout();
   const [phase, setPhase] = useState<StepPhase>('ready');
   const [formError, setFormError] = useState<FormError>();
@@ -62,6 +63,7 @@ export function useStepRun<Props>({
 
   const contextOf = (): StepContext<Props> => ({
     step: { id: step.id, props: (step.props ?? {}) as Props },
+    params,
     session,
     checkout,
     api,
@@ -80,8 +82,8 @@ export function useStepRun<Props>({
   const canHavePaid = () =>
     (step.id === payingSteps.paymentStepId || waitingToken !== null) && hasStored('purchaseIntent', ownerOf(checkout));
 
-  const latest = useRef({ contextOf, onResult, onLate, onStay, canHavePaid, settle, resume });
-  latest.current = { contextOf, onResult, onLate, onStay, canHavePaid, settle, resume };
+  const latest = useRef({ contextOf, onResult, onLate, onStay, onData, canHavePaid, settle, resume });
+  latest.current = { contextOf, onResult, onLate, onStay, onData, canHavePaid, settle, resume };
 
   const isShown = useRef(true);
   useEffect(() => {
@@ -92,6 +94,7 @@ export function useStepRun<Props>({
   }, []);
 
   const tell = useCallback((result: StayResult) => {
+    if (result.data !== undefined) latest.current.onData?.(result.data);
     latest.current.onStay?.(result);
     setFormError(result.formError);
     agreedTo.current = result.formError?.purchase?.token ?? agreedTo.current;

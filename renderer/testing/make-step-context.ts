@@ -6,6 +6,7 @@ import { makeSession } from './make-session';
 export function makeStepContext<Props = object>(changes: Partial<StepContext<Props>> = {}): StepContext<Props> {
   return {
     step: { id: 'payment', props: {} as Props },
+    params: {},
     session: makeSession({ leadId: 'lead_1', name: 'Ana Prado', email: 'ana@example.com', phone: '(11) 98765-4321' }),
     checkout: makeCheckoutView(),
     api: async () => {

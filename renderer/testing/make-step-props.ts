@@ -5,6 +5,7 @@ import { makeSession } from './make-session';
 export function makeStepProps(changes: Partial<StepComponentProps> = {}): StepComponentProps {
   return {
     step: { id: 'lead', templateId: 'lead' },
+    params: {},
     session: makeSession(),
     isWaiting: false,
     api: async () => {

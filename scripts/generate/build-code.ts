@@ -72,18 +72,23 @@ ${entries.join('')}} satisfies Record<TemplateId, Manifest>;
 }
 
 function templateModule(template: Template): string {
-  const { id, submitExports } = template;
+  const { id, manifest, stepExports } = template;
+  const called = stepExports.filter((name) => name !== 'load');
+  const loads = stepExports.includes('load');
   const view = `${pascalCase(id)}View`;
-  const passed = [`view: ${view}`, ...submitExports.toReversed(), ...(hasForm(template) ? ['validate'] : [])];
+  const passed = [`view: ${view}`, ...called.toReversed(), ...(hasForm(template) ? ['validate'] : [])];
   const create = hasForm(template) ? 'createFormStep' : 'createStep';
   const file = hasForm(template) ? 'create-form-step' : 'create-step';
   return [
     HEADER,
     `import { ${create} } from '../../renderer/step/${file}';\n`,
+    loads ? "import { withData } from '../../renderer/step/with-data';\n" : '',
     importValidate(template),
-    submitExports.length > 0 ? `import { ${submitExports.join(', ')} } from './${id}.submit';\n` : '',
+    stepExports.length > 0 ? `import { ${stepExports.join(', ')} } from './${id}.step';\n` : '',
     `import { ${view} } from './${id}.view';\n`,
-    `\nexport default ${create}({ ${passed.join(', ')} });\n`,
+    loads
+      ? `\nexport default withData(${create}({ ${passed.join(', ')} }), load${manifest.loads === 'behind' ? ", 'behind'" : ''});\n`
+      : `\nexport default ${create}({ ${passed.join(', ')} });\n`,
   ].join('');
 }
 

@@ -127,6 +127,22 @@ test('a folder of a method that the contract lacks is an error', async () => {
   );
 });
 
+test('a template that loads data is wrapped by what loads them, behind the step where its manifest says so', async () => {
+  const files = {
+    'templates/plan-choice/plan-choice.step.ts':
+      'export async function load() {}\nexport const submit = async () => {};\n',
+  };
+  const generated = async (more: object) =>
+    (await generate(makeRepository({ ...smallRepository, ...files, ...more }))).outputs.get(
+      'templates/plan-choice/plan-choice.generated.ts',
+    );
+  expect(await generated({})).toContain('withData(createStep({ view: PlanChoiceView, submit }), load);');
+  const manifest = { route: '/plan-choice', loads: 'behind' };
+  expect(await generated({ 'templates/plan-choice/plan-choice.manifest.json': manifest })).toContain(
+    ", load, 'behind');",
+  );
+});
+
 test('the examples of a template are played by its view and rules, and its states are data', async () => {
   const { outputs } = await generate(
     makeRepository({ ...smallRepository, 'templates/plan-choice/plan-choice.examples.json': { examples: [] } }),

@@ -22,7 +22,7 @@ export interface CodeFolder {
 
 export interface Template extends CodeFolder {
   manifest: JsonObject;
-  submitExports: readonly string[];
+  stepExports: readonly string[];
 }
 
 /** What a payment method of the contract is like: `renderer/payment/methods/<id>/<id>.method.json`. */
@@ -151,7 +151,7 @@ function readTemplate(root: string, folder: CodeFolder): Template {
   return {
     ...folder,
     manifest,
-    submitExports: readExports(root, folder, 'submit.ts', ['actions', 'resume', 'settle', 'submit']),
+    stepExports: readExports(root, folder, 'step.ts', ['actions', 'load', 'resume', 'settle', 'submit']),
   };
 }
 

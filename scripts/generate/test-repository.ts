@@ -77,7 +77,7 @@ export const smallRepository: Files = {
   }),
   'templates/lead/lead.manifest.json': manifestOf('lead'),
   'templates/lead/lead.view.tsx': '',
-  'templates/lead/lead.submit.ts':
+  'templates/lead/lead.step.ts':
     'export async function submit() {}\nexport const actions = {};\nexport function settle() {}\n',
   'templates/lead/lead.step.schema.json': closedSchema('LeadStepProps', stepProps),
   'templates/lead/lead.form.schema.json': closedSchema(

@@ -15,8 +15,8 @@ import { Spinner } from '../../renderer/ui/spinner';
 import { useIsLong } from '../../renderer/ui/use-is-long';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import type { PaymentVerificationStepProps } from '../../schemas/generated/types';
+import type { actions } from './payment-verification.step';
 import * as styles from './payment-verification.styles';
-import type { actions } from './payment-verification.submit';
 import { selectVerificationState, type VerificationState } from './select-verification-state';
 
 const reassuresAfterMs = 8_000;

@@ -10,7 +10,7 @@ import { stepHead } from '../../renderer/ui/step.styles';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { canChargeLater } from '../../schemas/api/can-charge-later';
 import type { PaymentStepProps } from '../../schemas/generated/types';
-import type { actions } from './payment.submit';
+import type { actions } from './payment.step';
 
 /** Shows how the plan is paid, or that it is paid. */
 export function PaymentView({ step, session, phase, act }: StepViewProps<PaymentStepProps, keyof typeof actions>) {

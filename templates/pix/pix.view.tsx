@@ -16,8 +16,8 @@ import { useCountdown } from '../../renderer/ui/use-countdown';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { visuallyHidden } from '../../renderer/ui/visually-hidden.styles';
 import type { DataPix, PaymentStatus, PaymentStatusAnswer, PixStepProps } from '../../schemas/generated/types';
+import type { actions } from './pix.step';
 import * as styles from './pix.styles';
-import type { actions } from './pix.submit';
 
 /**
  * QR, copy and paste, time left; goes on by itself when the money arrives; a new code when the backend says that this one

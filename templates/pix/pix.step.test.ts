@@ -18,7 +18,7 @@ import type {
   PaymentStepProps,
   PixStepProps,
 } from '../../schemas/generated/types';
-import { actions, settle, submit } from './pix.submit';
+import { actions, settle, submit } from './pix.step';
 
 const plan = makePlanSummary({ id: 'yearly-1' });
 const purchase: DataPix['purchase'] = {

@@ -8,7 +8,7 @@ import { makeSession } from '../../renderer/testing/make-session';
 import { makeStepContext } from '../../renderer/testing/make-step-context';
 import { validatorOf } from '../../schemas/api/validator-of';
 import type { ApiError, LeadForm, LeadRequest, LeadStepProps } from '../../schemas/generated/types';
-import { submit } from './lead.submit';
+import { submit } from './lead.step';
 
 const typed: LeadForm = { name: 'Ana   Prado', email: 'ana@example.com', phone: '(11) 98765-4321' };
 const yearly = makePlanSummary({ id: 'yearly-1' });

@@ -6,7 +6,7 @@ import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makeStepContext } from '../../renderer/testing/make-step-context';
 import type { PaymentWait } from '../../renderer/wait/use-payment-status';
 import type { PaymentStatusAnswer, PaymentVerificationStepProps, PurchasedPlan } from '../../schemas/generated/types';
-import { actions, resume, settle, submit } from './payment-verification.submit';
+import { actions, resume, settle, submit } from './payment-verification.step';
 import { selectVerificationState } from './select-verification-state';
 
 const purchase: PurchasedPlan = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeSession } from '../../renderer/testing/make-session';
 import { makeStepContext } from '../../renderer/testing/make-step-context';
 import type { PaymentStatusAnswer, PurchasedPlan, SuccessStepProps } from '../../schemas/generated/types';
-import { resume, settle, submit } from './success.submit';
+import { resume, settle, submit } from './success.step';
 
 const pending: PurchasedPlan = {
   token: 'pay_1',

@@ -12,7 +12,7 @@ import { makeInstallment, makePlanSummary } from '../../renderer/testing/make-pl
 import { makeSession } from '../../renderer/testing/make-session';
 import { makeStepContext } from '../../renderer/testing/make-step-context';
 import type { PaymentRequest, PaymentStepProps, PurchasedPlan } from '../../schemas/generated/types';
-import { actions, resume, submit } from './payment.submit';
+import { actions, resume, submit } from './payment.step';
 
 let browser: FakeBrowser;
 

@@ -1,0 +1,162 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { translate } from '../../model/copy/translate';
+import { CheckoutContext } from '../checkout/checkout-context';
+import type { Load, LoadContext, StepComponentProps } from '../contract/step-contract';
+import type { StepResult } from '../contract/step-result';
+import { makeCheckoutView } from '../testing/make-checkout-view';
+import { makeSession } from '../testing/make-session';
+import { makeStepProps } from '../testing/make-step-props';
+import { SubmitButton, TextButton } from '../ui/button';
+import { createFormStep } from './create-form-step';
+import { withData } from './with-data';
+
+afterEach(() => vi.useRealTimers());
+
+const checkout = makeCheckoutView();
+const t = translate(checkout.copy, 'frame', checkout.language);
+
+/** A question to the backend that the test answers. */
+interface Asked {
+  region: string | undefined;
+  signal: AbortSignal;
+  answer: (cities: string[]) => void;
+  fail: () => void;
+}
+
+async function show(loads: 'before' | 'behind' = 'before', changes: Partial<StepComponentProps> = {}) {
+  const asked: Asked[] = [];
+  const load: Load<object, string[], string> = ({ signal }: LoadContext<object>, region) =>
+    new Promise((resolve, reject) => {
+      asked.push({ region, signal, answer: resolve, fail: () => reject(new Error('no answer')) });
+    });
+  const submit = vi.fn(async (): Promise<StepResult> => ({ kind: 'stay' }));
+  const Step = createFormStep<object, Record<string, never>, 'take', string[]>({
+    view: ({ data, act, reload }) => (
+      <>
+        <h1>Unidades</h1>
+        <ul>
+          {data?.map((city) => (
+            <li key={city}>{city}</li>
+          ))}
+        </ul>
+        <TextButton onClick={() => reload('sul')}>Sul</TextButton>
+        <TextButton onClick={() => reload('norte')}>Norte</TextButton>
+        <TextButton onClick={() => act('take', 'Belém')}>Belém</TextButton>
+        <SubmitButton isBusy={false} busyText="…">
+          Continuar
+        </SubmitButton>
+      </>
+    ),
+    validate: Object.assign((value: unknown): value is Record<string, never> => value !== undefined, { errors: null }),
+    submit,
+    actions: { take: async (_context, city: string) => ({ kind: 'stay', data: [city] }) },
+  });
+  const Loaded = withData(Step, load, loads);
+  const screen = await render(
+    <CheckoutContext.Provider value={checkout}>
+      <Loaded {...makeStepProps({ session: makeSession({ isRestored: true }), ...changes })} />
+    </CheckoutContext.Provider>,
+  );
+  const last = () => asked.at(-1) as Asked;
+  return { asked, last, submit, unmount: screen.unmount };
+}
+
+const shownCities = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+it('shows a skeleton until the data are there, then the step with them', async () => {
+  const { last } = await show();
+  await expect.element(page.getByText(t('loading'))).toBeVisible();
+  expect(page.getByRole('heading').elements()).toEqual([]);
+  last().answer(['Curitiba']);
+  await expect.element(page.getByRole('heading', { name: 'Unidades' })).toBeVisible();
+  expect(shownCities()).toEqual(['Curitiba']);
+});
+
+it('says that nothing came, and asks again when the buyer does', async () => {
+  const { asked, last } = await show();
+  last().fail();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(t('loadFailed'));
+  await press(t('tryAgain'));
+  last().answer(['Curitiba']);
+  await expect.element(page.getByRole('listitem')).toHaveTextContent('Curitiba');
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  expect(asked.length).toBe(2);
+});
+
+it('drops an answer that comes after something else was asked for', async () => {
+  const { asked, last } = await show();
+  last().answer([]);
+  await press('Sul');
+  await press('Norte');
+  const [, south, north] = asked;
+  expect([south?.region, south?.signal.aborted, north?.region]).toEqual(['sul', true, 'norte']);
+  north?.answer(['Manaus']);
+  await expect.element(page.getByRole('listitem')).toHaveTextContent('Manaus');
+  south?.answer(['Curitiba']);
+  await new Promise(requestAnimationFrame);
+  expect(shownCities()).toEqual(['Manaus']);
+});
+
+it('keeps what is shown when asking again fails, and asks for the same again', async () => {
+  const { last } = await show();
+  last().answer(['Curitiba']);
+  await press('Norte');
+  last().fail();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(shownCities()).toEqual(['Curitiba']);
+  await press(t('tryAgain'));
+  expect(last().region).toBe('norte');
+});
+
+it('shows the data that an action answers, and gives the action its input', async () => {
+  const { last } = await show();
+  last().answer(['Curitiba']);
+  await press('Belém');
+  await expect.element(page.getByRole('listitem')).toHaveTextContent('Belém');
+});
+
+it('stops asking when the step is left', async () => {
+  const { last, unmount } = await show();
+  await unmount();
+  expect(last().signal.aborted).toBe(true);
+});
+
+it('asks for nothing before it is known what an earlier visit left', async () => {
+  const { asked } = await show('before', { session: makeSession({ isRestored: false }), isWaiting: true });
+  await expect.element(page.getByText(t('restoring'))).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+it('holds a press for data that load behind the step, and sends it when they come', async () => {
+  const { last, submit } = await show('behind');
+  await expect.element(page.getByRole('heading', { name: 'Unidades' })).toBeVisible();
+  await press('Continuar');
+  expect(submit).not.toHaveBeenCalled();
+  last().answer(['Curitiba']);
+  await expect.poll(() => submit.mock.calls.length).toBe(1);
+});
+
+it('sends a held press after five seconds without an answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { submit } = await show('behind');
+  await press('Continuar');
+  await vi.advanceTimersByTimeAsync(4_500);
+  expect(submit).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(600);
+  await expect.poll(() => submit.mock.calls.length).toBe(1);
+});
+
+it('a failure that loads behind the step holds nobody', async () => {
+  const { last, submit } = await show('behind');
+  last().fail();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await press('Continuar');
+  await expect.poll(() => submit.mock.calls.length).toBe(1);
+});

@@ -1,0 +1,117 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useCheckout, useCopy } from '../checkout/checkout-context';
+import type { Load, StepComponentProps } from '../contract/step-contract';
+import { mainButton } from '../ui/button.styles';
+import { errorBox } from '../ui/error-box.styles';
+import { StepShell } from './step-shell';
+import { StepWaiting } from './step-waiting';
+
+/** A press that waits for data is let go by then: the server's own check decides. */
+const longestHoldMs = 5_000;
+
+interface Loaded<Data> {
+  data: Data | undefined;
+  status: 'loading' | 'done' | 'failed';
+  /** What it was asked for with. */
+  input: unknown;
+}
+
+/**
+ * Joins a template's `load` to its step: asks on arrival and at each `reload`, stops asking when the step is left, and drops an
+ * answer that a later question has overtaken. Until the first answer the step is a skeleton; a failure says so, with a button.
+ *
+ * @param loads `behind` shows the step at once and holds its press for an answer, 5 s at most
+ */
+export function withData<Props, Data, Input>(
+  Step: ComponentType<StepComponentProps>,
+  load: Load<Props, Data, Input>,
+  loads: 'before' | 'behind' = 'before',
+): ComponentType<StepComponentProps> {
+  return function LoadedStep(props: StepComponentProps) {
+    const { step, session, isWaiting } = props;
+    const checkout = useCheckout();
+    const [{ data, status, input }, setLoaded] = useState<Loaded<Data>>({
+      data: undefined,
+      status: 'loading',
+      input: undefined,
+    });
+    const running = useRef<AbortController>(undefined);
+    const latest = useRef(props);
+    latest.current = props;
+
+    const reload = useCallback(
+      (asked?: unknown) => {
+        running.current?.abort();
+        const controller = new AbortController();
+        running.current = controller;
+        const settle = (next: (before: Loaded<Data>) => Loaded<Data>) => {
+          if (!controller.signal.aborted) setLoaded(next);
+        };
+        settle((before) => ({ ...before, status: 'loading', input: asked }));
+        const { step: shown, session: known, api, params } = latest.current;
+        const context = {
+          step: { id: shown.id, props: (shown.props ?? {}) as Props },
+          session: known,
+          checkout,
+          api,
+          params,
+        };
+        load({ ...context, signal: controller.signal }, asked as Input).then(
+          (answer) => settle((before) => ({ ...before, data: answer, status: 'done' })),
+          () => settle((before) => ({ ...before, status: 'failed' })),
+        );
+      },
+      [checkout],
+    );
+    const onData = useCallback((answer: unknown) => {
+      running.current?.abort();
+      setLoaded((before) => ({ ...before, data: answer as Data, status: 'done' }));
+    }, []);
+
+    useEffect(() => {
+      if (!session.isRestored) return;
+      reload();
+      return () => running.current?.abort();
+    }, [session.isRestored, reload]);
+
+    const isHeld = useHold(loads === 'behind' && status === 'loading');
+    const failure = status === 'failed' ? <LoadFailed onRetry={() => reload(input)} /> : null;
+    if (data === undefined && loads === 'before' && !isWaiting) {
+      return (
+        <StepShell step={step} isRestored={session.isRestored} isWaiting={false} onSubmit={undefined}>
+          {failure ?? <StepWaiting isLoading />}
+        </StepShell>
+      );
+    }
+    return (
+      <>
+        {failure}
+        <Step {...props} data={data} reload={reload} onData={onData} isHeld={isHeld} />
+      </>
+    );
+  };
+}
+
+/** Whether something is going on, for as long as a press may be held for it. */
+function useHold(isGoingOn: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!isGoingOn) return;
+    setOver(false);
+    const timer = setTimeout(() => setOver(true), longestHoldMs);
+    return () => clearTimeout(timer);
+  }, [isGoingOn]);
+  return isGoingOn && !isOver;
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useCopy('frame');
+  return (
+    <div className={errorBox} role="alert" data-load-failed>
+      <p>{t('loadFailed')}</p>
+      <button className={mainButton} type="button" onClick={onRetry}>
+        {t('tryAgain')}
+      </button>
+    </div>
+  );
+}
