@@ -15,12 +15,12 @@ import type { StepPhase } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
 import { selectWaitingToken } from '../payment/select-waiting-token';
 import { holds } from '../session/parts/registry.generated';
+import { patchSessionAtom } from '../session/patch-session';
 import { ownerOf } from '../session/purchase-owner';
 import { takeChoices, watchScripts } from '../session/renew-page';
 import type { RestoredSessionProps } from '../session/restored-session';
 import { chosenPaymentAtom, emptySession, loadingAtom, type Session, sessionAtom } from '../session/session';
 import { useStoredSession } from '../session/use-stored-session';
-import { writeSession } from '../session/write-session';
 import { ChunkLoading } from '../step/chunk-loading';
 import { CookiesOff } from './cookies-off';
 import { Frame } from './frame';
@@ -51,6 +51,7 @@ export function Outlet(props: OutletProps) {
 
 function StepOutlet({ checkout, manifests, templates, api, navigation }: OutletProps) {
   const [session, setSession] = useAtom(sessionAtom);
+  const patchSession = useSetAtom(patchSessionAtom);
   const setIsLoading = useSetAtom(loadingAtom);
   const setChosenPayment = useSetAtom(chosenPaymentAtom);
   const [hasErrors, setHasErrors] = useState(false);
@@ -121,7 +122,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation }: OutletP
       const next = selectTarget(result, flow, step, manifests);
       const follow = () => {
         if (next) setLeaving({ step, session: latest.current });
-        if (patch) setSession((current) => writeSession(current, patch, ownerOf(checkout)));
+        if (patch) patchSession(patch, ownerOf(checkout));
       };
       // As the router shows the next step, and before it: the old step, whose props stay, is not rendered again for it.
       if (next) startTransition(follow);
@@ -147,7 +148,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation }: OutletP
         if (waiting && waiting !== step) await go(waiting, 'replace');
       }
     },
-    [setSession, checkout, flow, step, manifests, waitingStepId, go, leadOn, keepFor],
+    [patchSession, checkout, flow, step, manifests, waitingStepId, go, leadOn, keepFor],
   );
 
   const onPhase = useCallback(

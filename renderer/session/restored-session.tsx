@@ -29,7 +29,8 @@ export default function RestoredSession({
     const shown = [search, window.location.search];
     const other = isReturn && token !== undefined ? findLinkOfReturn(productCode, token, shown) : undefined;
     if (other !== undefined) return onOtherLink(other);
-    setSession((session) => ({ ...session, ...restoreSession({ productCode, area }, token), isRestored: true }));
+    const restored = restoreSession({ productCode, area }, token);
+    setSession((session) => ({ ...session, ...restored, isRestored: true }));
   }, [productCode, area, token, isReturn, search, onOtherLink, setSession]);
   return null;
 }
