@@ -1,5 +1,5 @@
 import type { Flow, PaymentMethodEntry, PaymentRequest, ScheduledCharge } from '../../schemas/generated/types';
-import { parseSearch } from '../location/parse-checkout-url';
+import { readQuery } from '../location/clean-query';
 import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from './offered-plan';
 import {
   listStepsUpTo,
@@ -52,7 +52,7 @@ export function selectOrder(checkout: OrderSources, session: PlanMemory, step: P
       id: 'main',
       plan,
       items: [],
-      voucher: parseSearch(checkout.search).query.voucher,
+      voucher: readQuery(checkout.search).voucher,
       ...selectSale(checkout.flow, step),
       ...amountsOf(plan),
       currency: plan.currency,

@@ -1,4 +1,4 @@
-import type { CheckoutSearch } from '../../model/location/parse-checkout-url';
+import { readQuery } from '../../model/location/clean-query';
 import type { Order } from '../../model/money/select-order';
 import type { PaymentRequest } from '../../schemas/generated/types';
 import type { CheckoutView } from '../checkout/checkout-view';
@@ -9,7 +9,6 @@ import type { Session } from '../session/session';
 export interface PaymentParts {
   checkout: CheckoutView;
   session: Session;
-  location: CheckoutSearch;
   order: Order;
   entries: PaymentEntries;
   /** CPF or CNPJ as typed. */
@@ -18,9 +17,9 @@ export interface PaymentParts {
 
 /** The payment create request of spec 3, from the query, the session and the form. */
 export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
-  const { checkout, session, location, order, entries, document } = parts;
+  const { checkout, session, order, entries, document } = parts;
   const { plan, items, voucher, amount, operation, type } = order;
-  const { query } = location;
+  const query = readQuery(checkout.search);
   const lead = query.route === 'vip' && query.contactId !== undefined ? query.contactId : session.leadId;
   return {
     ...(session.name === ''
@@ -37,8 +36,8 @@ export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
     plan: plan.code,
     planType: plan.planType,
     planId: plan.id,
-    seller: location.seller,
-    source: location.source,
+    seller: checkout.seller.id,
+    source: checkout.seller.source,
     paymentMethods: entries,
     ...(items.length === 0 ? {} : { items }),
   };

@@ -1,6 +1,5 @@
 import { checkRedirect, redirectHosts } from '../../model/check-redirect';
 import { withoutVisit } from '../../model/location/clean-query';
-import { parseSearch } from '../../model/location/parse-checkout-url';
 import { currencyOf, formatAmount } from '../../model/money/format-amount';
 import type { OfferedPlan } from '../../model/money/offered-plan';
 import { orderIdentity } from '../../model/money/order-identity';
@@ -41,7 +40,6 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
   const { method, document } = purchase;
   const order = orderPayableBy(purchase.order, method);
   const entries = purchase.buildEntries(order);
-  const location = parseSearch(checkout.search);
   const { plan, amount, later, currency, call } = order;
   const { installments } = entries[0];
   const identity = orderIdentity(order);
@@ -49,7 +47,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
   const outcome = await pay(
     {
       call: call === 'v1' ? 'createPaymentV1' : 'createPaymentV2',
-      request: buildPaymentRequest({ checkout, session, location, order, entries, document }),
+      request: buildPaymentRequest({ checkout, session, order, entries, document }),
       subject: {
         ...buyingOf(context),
         planId: plan.id,
