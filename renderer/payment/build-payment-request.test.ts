@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { makeCheckoutView } from '../testing/make-checkout-view';
+import { makeOrder } from '../testing/make-order';
+import { makeSession } from '../testing/make-session';
+import { buildPaymentRequest } from './build-payment-request';
+
+const view = makeCheckoutView();
+
+function requestOf(search: string, seller = view.seller) {
+  return buildPaymentRequest({
+    checkout: { ...view, search, seller },
+    session: makeSession({ leadId: 'lead_1', name: 'Ana Prado', email: 'ana@example.com', phone: '11987654321' }),
+    order: makeOrder(),
+    entries: [{ method: 'pix', amount: 114_000 }],
+    document: undefined,
+  });
+}
+
+it('a payment says who sells and the source of the page', () => {
+  const seller = { ...view.seller, id: 'Ana/SP', source: 'google/cpc' };
+  expect(requestOf('product=WUP', seller)).toMatchObject({ seller: 'Ana/SP', source: 'google/cpc' });
+});
+
+it.each([
+  ['route=vip&contactId=0035g', '0035g'],
+  ['contactId=0035g', 'lead_1'],
+  ['route=vip', 'lead_1'],
+])('a payment of ?%s is for %s', (search, sfLeadId) => {
+  expect(requestOf(search).sfLeadId).toBe(sfLeadId);
+});
