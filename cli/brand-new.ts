@@ -68,7 +68,7 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-/** What is asked is what the option says. */
+/** A question has the words of its option. */
 function buildAnswerArgs(language: AuthorLanguage) {
   const entries = brandQuestions.map(({ option, ask, fallback }) => {
     const description = fallback ? ask[language] : `${ask[language]} (${texts[language].required})`;

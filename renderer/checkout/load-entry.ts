@@ -5,8 +5,8 @@ import { isCallError } from '../gateway/call-error';
 import { ConfigLoadError } from './config-load-error';
 
 /**
- * What a visit is about, as the backend has it. `found` is null for an id that nobody has, or that is somebody else's: the
- * two are told alike.
+ * The subject of a visit, as the backend knows it. `found` is null for an unknown id and for somebody else's: buyers read the
+ * same words for both.
  */
 export type Entry =
   | { kind: 'product' }

@@ -3,14 +3,20 @@ import dynamic from 'next/dynamic';
 import { type ComponentProps, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { checkRedirect, redirectHosts } from '../../model/check-redirect';
 import { countSteps } from '../../model/flow/count-steps';
-import { matchRoute, type RouteParams } from '../../model/flow/match-route';
+import { matchRoute } from '../../model/flow/match-route';
 import { stepUrl } from '../../model/flow/next-step-url';
 import { findPayingSteps } from '../../model/flow/paying-steps';
-import { findErrorTemplate, firstStep, type Manifests, previousStep, type Step } from '../../model/flow/resolve-step';
+import {
+  findErrorTemplate,
+  firstStep,
+  type Manifests,
+  previousStep,
+  resolveStep,
+  type Step,
+} from '../../model/flow/resolve-step';
 import { readToken, splitAddress } from '../../model/location/split-address';
 import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
-import type { Flow } from '../../schemas/generated/types';
-import { CheckoutContext, useCopy } from '../checkout/checkout-context';
+import { CheckoutContext } from '../checkout/checkout-context';
 import type { StepPhase } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
 import { selectWaitingToken } from '../payment/select-waiting-token';
@@ -32,6 +38,7 @@ import { useAddress } from './use-address';
 import { useCleanAddress } from './use-clean-address';
 import { useFocusOnStep } from './use-focus-on-step';
 import { useLateResult } from './use-late-result';
+import { usePageTitle } from './use-page-title';
 import { type OutletProps, usePreloads } from './use-preloads';
 import { useShallowHistory } from './use-shallow-history';
 
@@ -62,7 +69,8 @@ function StepOutlet({ checkout, manifests, templates, api, navigation }: OutletP
   const { flow, product, area, search } = checkout;
   const address = splitAddress(navigation.asPath);
   const { path } = address;
-  const { step, params } = useMemo(() => locateStep(flow, path, manifests), [flow, path, manifests]);
+  const step = useMemo(() => resolveStep(flow, path, manifests) ?? buildErrorStep(manifests), [flow, path, manifests]);
+  const params = useMemo(() => matchRoute(path, manifests)?.params ?? {}, [path, manifests]);
   const manifest = manifests[step.templateId];
   const Template = templates[step.templateId];
   const urlToken = manifest.waitsForPayment ? readToken(address) : undefined;
@@ -241,22 +249,6 @@ function ChosenOrder({ plan }: Pick<ComponentProps<typeof OrderSummary>, 'plan'>
 /** It alone reads the flag: a press renders the step and this, and not the page around them. */
 function LoadingOverlay(props: Omit<ComponentProps<typeof Overlay>, 'isLoading'>) {
   return <Overlay {...props} isLoading={useAtomValue(loadingAtom)} />;
-}
-
-/** The document prints the title; here it only takes and loses its "Erro: " (A11Y-3). */
-function usePageTitle(title: string, hasErrors: boolean) {
-  const t = useCopy('frame');
-  const text = `${hasErrors ? t('errorPrefix') : ''}${t('pageTitle', { title })}`;
-  useEffect(() => {
-    document.title = text;
-  }, [text]);
-}
-
-/** The step that owns the path, with the `{id}` of its route. */
-function locateStep(flow: Flow, path: string, manifests: Manifests): { step: Step; params: RouteParams } {
-  const route = matchRoute(path, manifests);
-  const step = flow.steps.find(({ templateId }) => templateId === route?.templateId);
-  return { step: step ?? buildErrorStep(manifests), params: route?.params ?? {} };
 }
 
 /** Stands in where the flow has no step for the path: the 404, and the error page itself. */

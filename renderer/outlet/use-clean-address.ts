@@ -11,7 +11,7 @@ import type { Navigation } from './navigation';
  * @param inPath key of the query whose value stands in the path; undefined where none does
  */
 export function useCleanAddress(navigation: Navigation, search: string, inPath: string | undefined): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival alone, later addresses are made of the clean query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs on arrival; later addresses come from the clean query
   useEffect(() => {
     const { path, query: written } = splitAddress(navigation.asPath);
     const query = new URLSearchParams(search);

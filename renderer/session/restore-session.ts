@@ -3,7 +3,7 @@ import { removeExpired } from './remove-expired';
 import type { Session, SessionOwner } from './session';
 
 /**
- * What an earlier visit of this browser left, part by part.
+ * Restores the parts of the session that an earlier visit of this browser left.
  *
  * @param token of the payment that the address names: what else was bought is kept, and not shown in its place
  */

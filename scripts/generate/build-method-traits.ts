@@ -47,7 +47,7 @@ function allTraits(methods: readonly MethodTraitsFile[]): string {
   const entries = methods.map(({ id, traits }) => `  ${objectKey(id)}: ${JSON.stringify(traits)},\n`);
   return `${HEADER}import type { MethodTraits, PaymentMethod } from './types';
 
-/** What each method of the contract is like; bank-slip is another spelling of bankslip. */
+/** The traits of each method in the contract; bank-slip is another spelling of bankslip. */
 export const methodTraits: Readonly<Record<Exclude<PaymentMethod, 'bank-slip'>, MethodTraits>> = {
 ${entries.join('')}};
 `;

@@ -34,7 +34,7 @@ export const roomOrder = [
 
 type Room = (typeof roomOrder)[number];
 
-/** What only tests use stands beside the rooms of the renderer. */
+/** Tools of the tests stand beside the rooms of the renderer. */
 const testTools = 'renderer/testing';
 
 /** Generated code that plays the examples stands beside the templates and belongs to the studio. */

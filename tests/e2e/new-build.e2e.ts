@@ -77,7 +77,7 @@ test.describe('when a new build is deployed while my page is open', () => {
     await page.goto(`/payment?${shop.query}`);
     await step.waitFor('/payment');
     const visits = await deploy(page);
-    // What recognises its company is gone too.
+    // The chunk that detects the card company is gone too.
     await step.type({ ...makeCard(), ...documentOf(shop) });
     await step.field('cardCompany').selectOption('visa');
     await step.field('installments').selectOption('3');

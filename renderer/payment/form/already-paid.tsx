@@ -16,7 +16,7 @@ interface AlreadyPaidProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** What the buyer has paid before is told in the place of the form, with the ways to the receipt and to one more purchase. */
+/** Replaces the form after a payment: says what is paid, links the receipt, and offers one more purchase. */
 export function AlreadyPaid({ purchase, usual, onAgain, heading }: AlreadyPaidProps) {
   const { product } = useCheckout();
   const m = useCopy('methods');

@@ -15,7 +15,7 @@ export function apply({ session, next, patch, owner }: SessionChange): void {
   removeStored('draft');
 }
 
-/** Who has paid for the plan of the step is told so, without the lead that is over by then. */
+/** A paid purchase of the step's plan stands in for the lead, which its end has removed. */
 export function holds(session: Session, plan: OfferedPlan | undefined): boolean {
   return session.leadId !== null || hasPaidFor(session, plan);
 }
