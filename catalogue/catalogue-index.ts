@@ -1,3 +1,4 @@
+import type { Area } from '../schemas/generated/types';
 import { type BrandArea, type Catalogue, type CatalogueBrand, type Environment, environments } from './catalogue';
 
 interface CatalogueIndex {
@@ -5,6 +6,8 @@ interface CatalogueIndex {
   areas: ReadonlyMap<string, readonly BrandArea[]>;
   plans: Readonly<Record<Environment, ReadonlyMap<string, BrandArea>>>;
   brands: ReadonlyMap<string, CatalogueBrand>;
+  /** By product id of the design system and area. */
+  dsProducts: ReadonlyMap<string, BrandArea>;
 }
 
 /** A catalogue never changes, so that its index is made once: the thousandth brand costs a request what the first does. */
@@ -24,6 +27,11 @@ export function findBrand(catalogue: Catalogue, brandId: string): CatalogueBrand
   return indexOf(catalogue).brands.get(brandId);
 }
 
+/** The area whose product the design system knows under that id. */
+export function findAreaByDsProduct(catalogue: Catalogue, dsProductId: string, area: Area): BrandArea | undefined {
+  return indexOf(catalogue).dsProducts.get(`${area} ${dsProductId}`);
+}
+
 function indexOf(catalogue: Catalogue): CatalogueIndex {
   let index = indexes.get(catalogue);
   if (!index) {
@@ -31,6 +39,11 @@ function indexOf(catalogue: Catalogue): CatalogueIndex {
       areas: indexAreas(catalogue),
       plans: indexPlans(catalogue),
       brands: new Map(catalogue.brands.map((brand) => [brand.id, brand])),
+      dsProducts: new Map(
+        catalogue.brands
+          .flatMap(({ areas }) => Object.values(areas))
+          .map((area) => [`${area.area} ${area.settings.dsProductId}`, area]),
+      ),
     };
     indexes.set(catalogue, index);
   }

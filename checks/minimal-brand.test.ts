@@ -11,6 +11,7 @@ import { buildCheckoutView } from '../renderer/checkout/build-checkout-view';
 import type { CheckoutView } from '../renderer/checkout/checkout-view';
 import { loadCheckout } from '../renderer/checkout/load-checkout';
 import { selectBrandArea } from '../renderer/checkout/select-brand';
+import { sellOffer } from '../renderer/checkout/sell-offer';
 import { fakeBackendClient } from '../renderer/testing/fake-backend-client';
 import { makePlanSummary } from '../renderer/testing/make-plan-summary';
 import { minimalLogo, readMinimalBrand, readShownBrand } from '../renderer/testing/test-brand';
@@ -53,7 +54,7 @@ async function open(catalogue: Catalogue, area: BrandArea): Promise<CheckoutView
     showsHomologation: false,
     error: null,
   } as const;
-  return buildCheckoutView(checkout, view);
+  return sellOffer(buildCheckoutView(checkout, view), manifests, 'main');
 }
 
 describe('the brand that the README shows', () => {

@@ -2,14 +2,13 @@ import type { GetServerSideProps } from 'next';
 import { BuyerOutlet } from '../renderer/outlet/buyer-outlet';
 // Here as well as in the payment step: only what a page names itself is told to the browser to load before it hydrates.
 import '../renderer/payment/methods/registry.generated';
-import type { CheckoutView } from '../renderer/checkout/checkout-view';
+import type { PageView } from '../renderer/checkout/checkout-view';
 import { loadPage } from '../renderer/page/load-page';
 import { manifests } from '../templates/manifests.generated';
 import { templates } from '../templates/registry.generated';
 
-export default function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
+export default function CheckoutPage({ checkout }: { checkout: PageView }) {
   return <BuyerOutlet checkout={checkout} manifests={manifests} templates={templates} />;
 }
 
-export const getServerSideProps: GetServerSideProps<{ checkout: CheckoutView }> = (context) =>
-  loadPage(context, manifests);
+export const getServerSideProps: GetServerSideProps<{ checkout: PageView }> = (context) => loadPage(context, manifests);

@@ -5,7 +5,7 @@ import type { Step } from '../model/flow/resolve-step';
 import { parseSearch } from '../model/location/parse-checkout-url';
 import { buildCheckoutView } from '../renderer/checkout/build-checkout-view';
 import { buildOwnCheckout, listOwnPlans } from '../renderer/checkout/build-own-checkout';
-import type { CheckoutView } from '../renderer/checkout/checkout-view';
+import type { PageView } from '../renderer/checkout/checkout-view';
 import type { Flow, TemplateId } from '../schemas/generated/types';
 import type { FoundCell, StudioSources } from './find-cell';
 import type { CellState, FrameState } from './list-states';
@@ -29,7 +29,7 @@ export function buildCellCheckout(
   { cell, area, state }: FoundCell,
   { catalogue, manifests }: StudioSources,
   running: Environment,
-): CheckoutView {
+): PageView {
   const { example } = state;
   const shown = state.frame && homologationIn[state.frame];
   const environment = shown ?? running;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
-import type { CheckoutView } from '../renderer/checkout/checkout-view';
+import type { PageView } from '../renderer/checkout/checkout-view';
 import type { OutletProps } from '../renderer/outlet/use-preloads';
 import type { Cell } from './cell';
 import { strip } from './cell.styles';
@@ -11,7 +11,7 @@ import { useLiveEdit } from './use-live-edit';
 export interface CellProps {
   cell: Cell;
   state: CellState;
-  checkout: CheckoutView;
+  checkout: PageView;
 }
 
 /** A screen as a buyer sees it; nothing that is pressed is sent. */

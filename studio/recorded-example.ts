@@ -21,13 +21,14 @@ export const ExampleContext = createContext<RecordedExample>({ example: { name: 
 const payment = 'pay_8f3kq2';
 
 export function sessionOf({ session = {}, pixSecondsLeft }: TemplateExample): Session {
-  const { pix, ...rest } = session;
+  const { pix, purchase = null, upsell = null, ...rest } = session;
   const expiresAt =
     pixSecondsLeft === undefined ? pix?.expiresAt : new Date(Date.now() + pixSecondsLeft * 1000).toISOString();
   return {
     ...emptySession,
     isRestored: true,
     ...rest,
+    purchases: { main: purchase, upsell },
     pix: pix ? { ...pix, ...(expiresAt === undefined ? {} : { expiresAt }) } : null,
   };
 }

@@ -1,9 +1,9 @@
-import type { CheckoutView } from '../renderer/checkout/checkout-view';
+import type { PageView } from '../renderer/checkout/checkout-view';
 import * as styles from './specimen.styles';
 
 export interface SpecimenProps {
   /** Whose theme the page wears. */
-  checkout: CheckoutView;
+  checkout: PageView;
   /** As the fonts are named to people. */
   fonts: { body: string; heading: string; headingWeight: number };
   /** Prices as the brand's area writes them. */

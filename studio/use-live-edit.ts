@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CompiledCopy } from '../model/copy/compile-copy';
-import type { CheckoutView } from '../renderer/checkout/checkout-view';
+import type { PageView } from '../renderer/checkout/checkout-view';
 import { isColor, type LiveEdit, readMessage, sendMessage } from './live-edit';
 
 const nothing: LiveEdit = { colors: {}, words: {} };
 
 /** In a frame of the editor: the checkout with the words that are tried out, and the colours of the page itself. */
-export function useLiveEdit(checkout: CheckoutView): CheckoutView {
+export function useLiveEdit(checkout: PageView): PageView {
   const [{ colors, words }, setEdit] = useState(nothing);
   useEffect(() => {
     const { parent } = window;

@@ -4,7 +4,7 @@ import { parseSearch } from '../../model/location/parse-checkout-url';
 import { buildCheckoutView } from '../../renderer/checkout/build-checkout-view';
 import { buildOwnCheckout, listOwnPlans } from '../../renderer/checkout/build-own-checkout';
 import type { Checkout } from '../../renderer/checkout/checkout';
-import type { CheckoutView } from '../../renderer/checkout/checkout-view';
+import type { PageView } from '../../renderer/checkout/checkout-view';
 import type { Flow, TemplateId } from '../../schemas/generated/types';
 import type { Leaves } from './list-leaves';
 import { listThemeLeaves } from './list-theme-leaves';
@@ -45,8 +45,8 @@ export function listScreens(tree: PlanTree, brand: CatalogueBrand): Map<string, 
 }
 
 /** The words of a template on the pages of an area: its own group and the shared ones. Pages of one flow share their words. */
-function createWords(manifests: Manifests): (view: CheckoutView, templateId: TemplateId) => Leaves {
-  const known = new Map<CheckoutView['copy'], Map<TemplateId, Leaves>>();
+function createWords(manifests: Manifests): (view: PageView, templateId: TemplateId) => Leaves {
+  const known = new Map<PageView['copy'], Map<TemplateId, Leaves>>();
   return (view, templateId) => {
     const ofPage = known.get(view.copy) ?? new Map<TemplateId, Leaves>();
     known.set(view.copy, ofPage);
@@ -61,7 +61,7 @@ function isPlayed(mode: ScreenMode, { settings }: BrandArea): boolean {
 }
 
 interface Page {
-  view: CheckoutView;
+  view: PageView;
   flowId: string;
   steps: readonly Step[];
 }
@@ -74,7 +74,7 @@ function listPages(
   environment: Environment,
 ): Page[] {
   const plans = listOwnPlans(area, environment);
-  const build = (flow: Flow, error: CheckoutView['error']) =>
+  const build = (flow: Flow, error: PageView['error']) =>
     buildCheckoutView(buildCheckout(brand, area, flow, error ? null : plans), {
       assets: catalogue.assets,
       environment,

@@ -1,12 +1,12 @@
 import { countSteps } from '../../model/flow/count-steps';
 import { firstStep, type Manifests, type Step } from '../../model/flow/resolve-step';
-import type { CheckoutView } from '../../renderer/checkout/checkout-view';
+import type { PageView } from '../../renderer/checkout/checkout-view';
 import type { TemplateId } from '../../schemas/generated/types';
 import { type Leaves, listLeaves } from './list-leaves';
 import type { ScreenMode } from './screen';
 
 /** The values of a page that any of its steps may show, by path; its words are apart. */
-export function listViewLeaves(view: CheckoutView): Leaves {
+export function listViewLeaves(view: PageView): Leaves {
   const { area, language, mode, product, settings, links, images, plans, flow } = view;
   const { favicon, loading, logoWidth, product: picture } = images;
   return listLeaves({
@@ -20,21 +20,21 @@ export function listViewLeaves(view: CheckoutView): Leaves {
  * Plans by their type; apart, by which methods each is paid, which is no change of a plan. Their codes are the backend's:
  * what stands here in their place, made of the business, reaches no buyer.
  */
-function listPlans(plans: NonNullable<CheckoutView['plans']>): object {
+function listPlans(plans: NonNullable<PageView['plans']>): object {
   const own = plans.map(({ code: _, paymentMethods: __, ...plan }) => [plan.planType, plan] as const);
   const methods = plans.map(({ planType, paymentMethods }) => [planType, paymentMethods] as const);
   return { ...Object.fromEntries(own), methods: Object.fromEntries(methods) };
 }
 
 /** What decides among the plans of a flow: the plan that a step names, and the first step's voucher, stand for later steps too. */
-function listChosenPlans(flow: CheckoutView['flow']): object {
+function listChosenPlans(flow: PageView['flow']): object {
   const named = flow.steps.flatMap(({ props }) => (props && 'plan' in props && props.plan ? [props.plan] : []));
   return { named, voucher: firstStep(flow).props?.voucher };
 }
 
 /** The words of a page that a template may show: not the groups of other templates. */
 export function listWordLeaves(
-  { copy, messages }: Pick<CheckoutView, 'copy' | 'messages'>,
+  { copy, messages }: Pick<PageView, 'copy' | 'messages'>,
   templateId: TemplateId,
   manifests: Manifests,
 ): Leaves {
@@ -46,7 +46,7 @@ export function listWordLeaves(
 const turnedProps: readonly string[] = ['plan', 'voucher', 'media', 'markdown', 'asksReferer'];
 
 /** What a page holds for one of its steps alone, in a mode. */
-export function listStepLeaves(view: CheckoutView, step: Step, manifests: Manifests, mode: ScreenMode): Leaves {
+export function listStepLeaves(view: PageView, step: Step, manifests: Manifests, mode: ScreenMode): Leaves {
   const { flow, images, documents, settings, refererOptions } = view;
   const { stepLogos, stepPictures, logo, logoDark } = images;
   const next = flow.steps.find(({ id }) => id === step.defaultNextStepId);

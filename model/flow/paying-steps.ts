@@ -1,5 +1,6 @@
 import type { Flow, Manifest } from '../../schemas/generated/types';
 import type { Manifests } from './resolve-step';
+import type { OfferId } from './selling-steps';
 
 /** Whether the buyer pays on a template; false for one that does not exist. */
 export function takesMoney(manifest: Pick<Manifest, 'takesMoney'> | undefined): boolean {
@@ -21,12 +22,16 @@ export interface PayingSteps {
   waitingStepId: string | undefined;
 }
 
-/** The first step of each kind: a template occurs once in a flow. */
-export function findPayingSteps({ steps }: Flow, manifests: Manifests): PayingSteps {
+/**
+ * The first step of each kind: a template occurs once in a flow.
+ *
+ * @param offer whose money the paying step takes
+ */
+export function findPayingSteps({ steps }: Flow, manifests: Manifests, offer: OfferId = 'main'): PayingSteps {
   const find = (fits: (manifest: Manifest) => boolean | undefined) =>
     steps.find(({ templateId }) => fits(manifests[templateId]))?.id;
   return {
-    paymentStepId: find(takesMoney),
+    paymentStepId: find((manifest) => takesMoney(manifest) && (manifest.sells ?? 'main') === offer),
     pixStepId: find(showsPixCode),
     waitingStepId: find(({ receivesReturns }) => receivesReturns),
   };

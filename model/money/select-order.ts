@@ -1,7 +1,10 @@
-import type { Flow, PaymentMethodEntry, PaymentRequest, ScheduledCharge } from '../../schemas/generated/types';
+import type { PaymentMethodEntry, PaymentRequest, ScheduledCharge } from '../../schemas/generated/types';
+import type { Step } from '../flow/resolve-step';
+import type { OfferId } from '../flow/selling-steps';
 import { readQuery } from '../location/clean-query';
 import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from './offered-plan';
 import {
+  listSources,
   listStepsUpTo,
   type PlanMemory,
   type PlanSources,
@@ -25,7 +28,7 @@ interface Amounts {
 export interface Order extends Sale, Amounts {
   kind: 'plan';
   /** Offer of the page that is sold. */
-  id: 'main';
+  id: OfferId;
   plan: OfferedPlan;
   /** What is bought besides the plan. */
   items: NonNullable<PaymentRequest['items']>;
@@ -36,6 +39,8 @@ export interface Order extends Sale, Amounts {
 }
 
 interface OrderSources extends PlanSources {
+  /** The main offer when absent. */
+  sells?: OfferId;
   settings: { payment: { api?: Order['call'] } };
 }
 
@@ -49,11 +54,12 @@ export function selectOrder(checkout: OrderSources, session: PlanMemory, step: P
   return (
     plan && {
       kind: 'plan',
-      id: 'main',
+      id: checkout.sells ?? 'main',
       plan,
       items: [],
-      voucher: readQuery(checkout.search).voucher,
-      ...selectSale(checkout.flow, step),
+      // A voucher of the link is for what the link is about.
+      voucher: checkout.sells === 'upsell' ? undefined : readQuery(checkout.search).voucher,
+      ...selectSale(listSources(checkout), step),
       ...amountsOf(plan),
       currency: plan.currency,
       call: checkout.settings.payment.api ?? 'v2',
@@ -72,8 +78,8 @@ function amountsOf(plan: OfferedPlan): Amounts {
 }
 
 /** The sale that the step states, or the nearest step before it that states one: a new pix code is for the same sale. */
-function selectSale(flow: Flow, step: PlanStep): Sale {
-  const props = listStepsUpTo(flow, step).findLast(
+function selectSale(steps: readonly Step[], step: PlanStep): Sale {
+  const props = listStepsUpTo(steps, step).findLast(
     (one) => one.props && ('operation' in one.props || 'type' in one.props),
   );
   const { operation = 'direct', type } = (props?.props ?? {}) as Partial<Sale>;

@@ -1,15 +1,19 @@
-import type { Flow, StepPlan } from '../../schemas/generated/types';
+import type { Flow, StepPlan, TemplateId } from '../../schemas/generated/types';
+import type { Step } from '../flow/resolve-step';
 import { readQuery } from '../location/clean-query';
 import type { OfferedPlan } from './offered-plan';
 
 export interface PlanSources {
   plans: readonly OfferedPlan[] | null;
-  flow: Flow;
+  flow: Pick<Flow, 'steps'>;
+  /** Templates whose steps sell another offer, and have no say in this one. */
+  otherTemplates?: readonly TemplateId[];
   search: string;
 }
 
 /** What the session knows of plans. */
 export interface PlanMemory {
+  /** With an amount that the server has changed. */
   plans: readonly OfferedPlan[] | null;
   selectedPlan: { planId: string } | null;
 }
@@ -28,16 +32,13 @@ export interface PlanStep {
  *
  * @returns undefined when plans could not be loaded: no money is taken then
  */
-export function selectPlanOfStep(
-  { plans, flow, search }: PlanSources,
-  session: PlanMemory,
-  step: PlanStep,
-): OfferedPlan | undefined {
-  const offered = session.plans ?? plans ?? [];
-  const { oferta } = readQuery(search);
-  const named = findNamedPlan(flow, step);
-  const sentId = flow.steps[0]?.id === step.id ? null : session.selectedPlan?.planId;
-  const payable = offered.filter((plan) => isPayable(plan, flow));
+export function selectPlanOfStep(sources: PlanSources, session: PlanMemory, step: PlanStep): OfferedPlan | undefined {
+  const steps = listSources(sources);
+  const offered = listOffered(sources, session);
+  const { oferta } = readQuery(sources.search);
+  const named = findNamedPlan(steps, step);
+  const sentId = steps[0]?.id === step.id ? null : session.selectedPlan?.planId;
+  const payable = offered.filter((plan) => isPayable(plan, steps));
   const choice = payable.length > 0 ? payable : offered;
   return (
     offered.find(({ id }) => id === oferta) ??
@@ -48,8 +49,21 @@ export function selectPlanOfStep(
   );
 }
 
+/** The plans of an offer, each with the amount that the server has said last. */
+export function listOffered(
+  { plans }: Pick<PlanSources, 'plans'>,
+  { plans: changed }: Pick<PlanMemory, 'plans'>,
+): OfferedPlan[] {
+  return (plans ?? []).map((plan) => changed?.find(({ id }) => id === plan.id) ?? plan);
+}
+
+/** The steps that have a say in what is sold. */
+export function listSources({ flow, otherTemplates = [] }: Pick<PlanSources, 'flow' | 'otherTemplates'>): Step[] {
+  return flow.steps.filter(({ templateId }) => !otherTemplates.includes(templateId));
+}
+
 /** Every step that names methods allows one of the plan's. */
-function isPayable({ paymentMethods }: OfferedPlan, { steps }: Flow): boolean {
+function isPayable({ paymentMethods }: OfferedPlan, steps: readonly Step[]): boolean {
   return steps.every(({ props }) => {
     const allowed = props && 'methods' in props ? props.methods : undefined;
     return allowed === undefined || paymentMethods.some((method) => allowed.includes(method));
@@ -57,12 +71,12 @@ function isPayable({ paymentMethods }: OfferedPlan, { steps }: Flow): boolean {
 }
 
 /** The plan that a step names, or the nearest step before it that names one. */
-function findNamedPlan(flow: Flow, step: PlanStep): StepPlan | undefined {
-  return listStepsUpTo(flow, step).findLast(({ props }) => props?.plan !== undefined)?.props?.plan;
+function findNamedPlan(steps: readonly Step[], step: PlanStep): StepPlan | undefined {
+  return listStepsUpTo(steps, step).findLast(({ props }) => props?.plan !== undefined)?.props?.plan;
 }
 
 /** The steps before a step, then the step itself. */
-export function listStepsUpTo({ steps }: Flow, step: PlanStep): PlanStep[] {
+export function listStepsUpTo(steps: readonly Step[], step: PlanStep): PlanStep[] {
   const index = steps.findIndex(({ id }) => id === step.id);
   return [...steps.slice(0, Math.max(0, index)), step];
 }

@@ -41,12 +41,14 @@ export class ThemeTokenError extends Error {
  * closed grammar of its token and rebuilt, so that no theme can print anything else.
  *
  * @param assetUrl file of the brand's folder → its URL
+ * @param root selector of the page that wears it
  * @throws ThemeTokenError when a value is not a colour, length or font
  */
 export function buildThemeCss(
   theme: ResolvedTheme,
   fonts: Fonts,
   assetUrl: (file: string) => string | undefined,
+  root = ':root',
 ): string {
   const { body, heading, headingWeight, headingCase } = theme.font;
   const fontFaces = [
@@ -79,12 +81,12 @@ export function buildThemeCss(
   const paper = `${colors(paperRoles)};--canvas-art:none;--shadow:none;color-scheme:light`;
   return [
     fontFaces,
-    `:root{${shape}}`,
-    `:root[${fontsReady}]{${ownFonts}}`,
-    `:root{${light}}`,
-    `:root[data-mode=dark]{${dark}}`,
-    `@media (prefers-color-scheme:dark){:root[data-mode=auto]{${dark}}}`,
-    `@media print{:root[data-mode]{${paper}}}`,
+    `${root}{${shape}}`,
+    `${root}[${fontsReady}]{${ownFonts}}`,
+    `${root}{${light}}`,
+    `${root}[data-mode=dark]{${dark}}`,
+    `@media (prefers-color-scheme:dark){${root}[data-mode=auto]{${dark}}}`,
+    `@media print{${root}[data-mode]{${paper}}}`,
   ].join('');
 }
 

@@ -1,15 +1,17 @@
 import { buildAssetUrl } from '../../catalogue/asset-url';
-import type { BrandAsset, Environment } from '../../catalogue/catalogue';
+import type { BrandArea, BrandAsset, Environment } from '../../catalogue/catalogue';
 import { offerPlan } from '../../catalogue/offer-plan';
 import type { CompiledCopy } from '../../model/copy/compile-copy';
 import { type MarkdownNode, parseMarkdown } from '../../model/copy/parse-markdown';
+import { matchRoute } from '../../model/flow/match-route';
 import { takesMoney } from '../../model/flow/paying-steps';
 import { findErrorTemplate, type Manifests } from '../../model/flow/resolve-step';
 import { selectBusiness } from '../../model/flow/select-business';
+import { listSellingSteps, type OfferId } from '../../model/flow/selling-steps';
 import { oldestDayAt } from '../../schemas/api/oldest-day';
-import type { TemplateId } from '../../schemas/generated/types';
-import type { Checkout } from './checkout';
-import type { CheckoutView } from './checkout-view';
+import type { Flow, PlanSummary, TemplateId } from '../../schemas/generated/types';
+import type { Checkout, LoadedUpsell } from './checkout';
+import type { Offer, PageView, UpsellOffer } from './checkout-view';
 
 export interface ViewSources {
   assets: ReadonlyMap<string, BrandAsset>;
@@ -19,7 +21,7 @@ export interface ViewSources {
   manifests: Manifests;
   isSandbox: boolean;
   showsHomologation: boolean;
-  error: CheckoutView['error'];
+  error: PageView['error'];
 }
 
 /** Groups that every page needs besides the error page's; `methods` and `payment` are added where a step takes money. */
@@ -28,10 +30,12 @@ const frameGroups = ['frame', 'order', 'refusals'];
 export const defaultLogoWidth = 110;
 
 /** Checkout → what the page is given: this flow's steps, only their words, no setting that no screen reads. */
-export function buildCheckoutView(checkout: Checkout, sources: ViewSources): CheckoutView {
-  const { area, config, flow, seller, location, theme } = checkout;
+export function buildCheckoutView(checkout: Checkout, sources: ViewSources): PageView {
+  const { area, config, flow, seller, location, theme, upsell } = checkout;
+  const { manifests } = sources;
   const { settings } = area;
   const templateIds = flow.steps.map(({ templateId }) => templateId);
+  const route = matchRoute(location.path, manifests);
   return {
     brandId: theme.brandId,
     area: area.area,
@@ -39,14 +43,43 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Che
     language: settings.language,
     mode: checkout.mode,
     isSandbox: sources.isSandbox,
+    ...buildOffer({ area, plans: checkout.plans, offer: 'main' }, flow, sources),
     product: {
       code: checkout.productCode,
       name: settings.productName,
       title: config.title,
       businessName: settings.businessName,
     },
+    upsell: upsell && buildUpsell(upsell, flow, sources),
+    wearsUpsell: upsell !== null && route !== undefined && manifests[route.templateId].isUpsellType,
+    images: buildImages(checkout, sources.assets),
+    seller: { ...seller, id: location.seller, source: location.source },
+    entry: checkout.entry,
+    flow,
+    copy: pickCopy(area.copy, templateIds, manifests),
+    messages: area.messages,
+    refererOptions: flow.steps.some(({ props }) => props && 'asksReferer' in props && props.asksReferer)
+      ? theme.refererOptions
+      : [],
+    documents: parseDocuments(checkout),
+    oldestDay: oldestDayAt(sources.now),
+    search: location.search,
+    showsHomologation: sources.showsHomologation,
+    error: sources.error,
+  };
+}
+
+/** Settings, links and plans as the steps that sell the offer can sell it. */
+function buildOffer(
+  { area, plans, offer }: { area: BrandArea; plans: PlanSummary[] | null; offer: OfferId },
+  flow: Flow,
+  { environment, now, manifests }: ViewSources,
+): Omit<Offer, 'product'> {
+  const { settings } = area;
+  const selling = { ...flow, steps: listSellingSteps(flow, manifests, offer) };
+  return {
     settings: {
-      business: selectBusiness(flow, settings),
+      business: selectBusiness(selling, settings),
       payment: settings.payment,
       terms: settings.terms,
       successHeader: settings.successHeader,
@@ -61,30 +94,22 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Che
         'redirectLinks',
       ]),
     },
-    links: settings.links[sources.environment],
-    images: buildImages(checkout, sources.assets),
-    seller: { ...seller, id: location.seller, source: location.source },
-    plans: offerPlans(checkout, sources),
-    entry: checkout.entry,
-    flow,
-    copy: pickCopy(area.copy, templateIds, sources.manifests),
-    messages: area.messages,
-    refererOptions: flow.steps.some(({ props }) => props && 'asksReferer' in props && props.asksReferer)
-      ? theme.refererOptions
-      : [],
-    documents: parseDocuments(checkout),
-    oldestDay: oldestDayAt(sources.now),
-    search: location.search,
-    showsHomologation: sources.showsHomologation,
-    error: sources.error,
+    links: settings.links[environment],
+    plans: plans?.map((plan) => offerPlan(plan, { area, flow: selling, environment, now })) ?? null,
   };
 }
 
-function offerPlans({ plans, area, flow }: Checkout, { environment, now }: ViewSources): CheckoutView['plans'] {
-  return plans?.map((plan) => offerPlan(plan, { area, flow, environment, now })) ?? null;
+function buildUpsell({ area, productName, plans, theme }: LoadedUpsell, flow: Flow, sources: ViewSources): UpsellOffer {
+  const { productCode, title, businessName } = area.settings;
+  return {
+    ...buildOffer({ area, plans, offer: 'upsell' }, flow, sources),
+    product: { code: productCode, name: productName, title, businessName },
+    brandId: theme.brandId,
+    picture: buildAssetUrl(sources.assets, area.brandId, 'product.svg') ?? null,
+  };
 }
 
-function buildImages({ area, flow, theme }: Checkout, assets: ReadonlyMap<string, BrandAsset>): CheckoutView['images'] {
+function buildImages({ area, flow, theme }: Checkout, assets: ReadonlyMap<string, BrandAsset>): PageView['images'] {
   const brandId = theme.brandId ?? area.brandId;
   const urlOf = (file: string) => buildAssetUrl(assets, brandId, file);
   const { media } = flow.props ?? {};

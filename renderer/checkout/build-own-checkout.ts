@@ -7,7 +7,7 @@ import type { Checkout } from './checkout';
 
 /** What a brand's own JSON leaves open. */
 type OpenParts = Pick<Checkout, 'location' | 'flow' | 'theme' | 'mode'> &
-  Partial<Pick<Checkout, 'entry' | 'plans' | 'seller'>>;
+  Partial<Pick<Checkout, 'entry' | 'plans' | 'seller' | 'upsell'>>;
 
 const nobody: Checkout['seller'] = { name: '', isLiveEnabled: false, account: '' };
 
@@ -17,6 +17,7 @@ export function buildOwnCheckout(area: BrandArea, parts: OpenParts): Checkout {
   return {
     seller: nobody,
     plans: null,
+    upsell: null,
     entry: { kind: 'product' },
     ...parts,
     area,

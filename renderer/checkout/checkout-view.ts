@@ -1,8 +1,9 @@
 import type { AreaSettings, Environment, Links } from '../../catalogue/catalogue';
 import type { CompiledCopy } from '../../model/copy/compile-copy';
 import type { MarkdownNode } from '../../model/copy/parse-markdown';
+import type { OfferId } from '../../model/flow/selling-steps';
 import type { OfferedPlan } from '../../model/money/offered-plan';
-import type { Area, BrandSettings, Flow, Messages, Seller, Theme } from '../../schemas/generated/types';
+import type { Area, BrandSettings, Flow, Messages, Seller, TemplateId, Theme } from '../../schemas/generated/types';
 import type { Mode } from './checkout';
 import type { Entry } from './load-entry';
 
@@ -24,8 +25,34 @@ export interface VisitError {
   returnPath: string | null;
 }
 
+/** Something that a page sells. */
+export interface Offer {
+  product: { code: string; name: string; title: string; businessName: string };
+  /** An upsell's may be another brand's. */
+  settings: ViewSettings;
+  links: Links;
+  /** Null when the plans could not be loaded: no money is taken. */
+  plans: readonly OfferedPlan[] | null;
+}
+
+/** An offer that the page makes once its product is paid. */
+export interface UpsellOffer extends Offer {
+  /** Whose theme its screens wear; null for the neutral one. */
+  brandId: string | null;
+  /** URL of the picture of its product. */
+  picture: string | null;
+}
+
+/** What a step is given: the page, and the offer that the step sells in the page's own place. */
+export interface CheckoutView extends PageView {
+  sells: OfferId;
+  offers: { main: Offer; upsell?: UpsellOffer | undefined };
+  /** Templates whose steps sell another offer. */
+  otherTemplates: readonly TemplateId[];
+}
+
 /** What the page is given: one brand's area, one flow and only its words. Printed into the page, so kept small. */
-export interface CheckoutView {
+export interface PageView extends Offer {
   /** Whose theme the page wears; null for the neutral one. */
   brandId: string | null;
   area: Area;
@@ -34,9 +61,10 @@ export interface CheckoutView {
   mode: Mode;
   /** The backend is the sandbox: a banner says so. */
   isSandbox: boolean;
-  product: { code: string; name: string; title: string; businessName: string };
-  settings: ViewSettings;
-  links: Links;
+  /** Offered once the product of the page is paid; null where nothing is. */
+  upsell: UpsellOffer | null;
+  /** The page is one of the upsell, and wears its theme from the first paint on. */
+  wearsUpsell: boolean;
   /** URLs of the brand's images; `stepLogos` by step id, for steps that bring their own. */
   images: {
     logo: string;
@@ -49,8 +77,6 @@ export interface CheckoutView {
     stepPictures: Readonly<Record<string, string>>;
   };
   seller: Seller & { id: string; source: string };
-  /** Null when the plans could not be loaded: no money is taken. */
-  plans: readonly OfferedPlan[] | null;
   /** What the visit is about, as the backend has it. */
   entry: Entry;
   flow: Flow;

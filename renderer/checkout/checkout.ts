@@ -23,4 +23,14 @@ export interface Checkout {
   seller: Seller;
   /** As the backend orders them; null when they could not be loaded: the screens say so and take no money. */
   plans: PlanSummary[] | null;
+  /** What is offered once that is paid; null where nothing is, or it could not be loaded. */
+  upsell: LoadedUpsell | null;
+}
+
+/** A second product that a page sells: always one with plans. */
+export interface LoadedUpsell {
+  area: BrandArea;
+  productName: string;
+  theme: ResolvedTheme;
+  plans: PlanSummary[];
 }

@@ -1,45 +1,24 @@
 import { buildProductConfig } from '../../catalogue/build-product-config';
-import type { AreaSettings, BrandArea, Catalogue, Environment } from '../../catalogue/catalogue';
+import type { BrandArea, Catalogue, Environment } from '../../catalogue/catalogue';
 import { findAreaByPlan, findBrand } from '../../catalogue/catalogue-index';
-import { firstStep, type Manifests } from '../../model/flow/resolve-step';
-import { selectBusiness } from '../../model/flow/select-business';
+import { firstStep } from '../../model/flow/resolve-step';
 import { buildFlowChoice, type FlowChoice, selectFlow } from '../../model/flow/select-flow';
+import { listSellingSteps } from '../../model/flow/selling-steps';
 import { unifyFlow } from '../../model/flow/unify-flow';
 import type { CheckoutQuery } from '../../model/location/clean-query';
 import { langOfArea } from '../../model/location/lang-of-area';
-import { type CheckoutLocation, cut, withQueryValue } from '../../model/location/parse-checkout-url';
-import { findAskedPlan } from '../../model/money/find-asked-plan';
-import { limitInstallments } from '../../model/money/limit-installments';
+import { type CheckoutLocation, withQueryValue } from '../../model/location/parse-checkout-url';
 import type { ResolvedTheme } from '../../model/theme/resolve-theme';
-import { unifyMethods } from '../../schemas/api/unify-method';
-import type { Flow, PlanSummary, ProductConfig, Seller, VoucherOutcome } from '../../schemas/generated/types';
-import type { BackendClient, Wait } from '../gateway/backend-client';
+import type { Flow, ProductConfig, Seller } from '../../schemas/generated/types';
 import { isCallError } from '../gateway/call-error';
 import { buildOwnCheckout } from './build-own-checkout';
 import type { Checkout, Mode } from './checkout';
 import { ConfigLoadError } from './config-load-error';
 import { type Entry, loadEntry } from './load-entry';
+import { loadPlans } from './load-plans';
+import type { LoadCheckoutSources, TimedSources } from './load-sources';
+import { loadUpsell } from './load-upsell';
 import { selectAreaOfBrand, selectBrandArea, selectFallbackArea } from './select-brand';
-
-export interface LoadCheckoutSources {
-  catalogue: Catalogue;
-  client: BackendClient;
-  manifests: Manifests;
-  /** Whose plan ids are meant. */
-  environment: Environment;
-  /** Told what went wrong without stopping the page. */
-  report: (problem: string) => void;
-  /** Time for all calls of one page together, in milliseconds: 60 000 (spec 7) unless told. */
-  timeoutMs?: number;
-}
-
-/** The sources of one page, whose time is running. */
-interface TimedSources extends LoadCheckoutSources {
-  wait: Wait;
-}
-
-/** As much as a buyer is told of what was given as a voucher. */
-const maximumVoucherLength = 40;
 
 /**
  * CheckoutLocation → Checkout. The only place that knows that a config comes from the repository's JSON or from the
@@ -97,12 +76,19 @@ async function loadProduct(visit: Visit, sources: TimedSources, lang: CheckoutQu
   const productCode = config ? asked : area.settings.productCode;
   const used = config ?? buildProductConfig(area);
   const { flow, completed } = chooseFlow(used.checkoutFlow.flows, area, visit);
-  const [seller, plans] = await Promise.all([
+  const [seller, plans, upsell] = await Promise.all([
     loadSeller(completed, area, sources),
-    loadPlans(completed, area, flow, productCode, sources),
+    loadPlans(
+      completed,
+      area,
+      { ...flow, steps: listSellingSteps(flow, sources.manifests, 'main') },
+      productCode,
+      sources,
+    ),
+    loadUpsell(completed, area, flow, sources),
   ]);
   const look = resolveLook(used, sources);
-  return { location: completed, entry, area, config: used, flow, productCode, seller, plans, ...look };
+  return { location: completed, entry, area, config: used, flow, productCode, seller, plans, upsell, ...look };
 }
 
 /** The flow of a visit, and its location with what later steps need of it. */
@@ -178,65 +164,6 @@ async function loadSeller(
   } catch (error) {
     throw new ConfigLoadError('the seller failed', { cause: error });
   }
-}
-
-async function loadPlans(
-  { query, seller, source, spoiltVoucher }: CheckoutLocation,
-  { brandId, area, settings }: BrandArea,
-  flow: Flow,
-  code: string,
-  { client, environment, report, wait }: TimedSources,
-): Promise<PlanSummary[] | null> {
-  const { payment } = settings;
-  const business = selectBusiness(flow, settings);
-  const planTypes = payment.planTypes ?? [];
-  const voucher = query.voucher === undefined ? {} : { voucher: query.voucher };
-  const operation = area;
-  try {
-    if (payment.api === 'v1') {
-      const named = findAskedPlan(flow);
-      const planId = query.oferta ?? named?.planId;
-      const plan = planId === undefined ? { planType: named?.planType ?? planTypes[0] ?? 'yearly' } : { plan: planId };
-      const params = { business, operation, ...plan, ...voucher };
-      return [readPlan(await client.call('loadPlan', { path: { code }, params }, wait), settings, spoiltVoucher)];
-    }
-    // An offer may be of a type that the brand does not list.
-    const wanted =
-      query.oferta === undefined
-        ? { planTypes: planTypes.join(','), ...ownPlans(settings, flow, code, environment) }
-        : { planId: query.oferta };
-    const params = { business, operation, seller, source, ...wanted, ...voucher };
-    const { plans } = await client.call('loadPlansV2', { path: { code }, params }, wait);
-    return plans.map((plan) => readPlan(plan, settings, spoiltVoucher));
-  } catch (error) {
-    const cause = isCallError(error) ? `${error.status} ${error.body.code}` : 'unknown';
-    report(`the plans of ${brandId} (${area}) could not be loaded: ${cause}`);
-    return null;
-  }
-}
-
-/** The plan as its area sells it, its methods under their one name; a voucher that can be none is refused here. */
-function readPlan(plan: PlanSummary, settings: AreaSettings, spoiltVoucher: string | undefined): PlanSummary {
-  const paymentMethods = unifyMethods(plan.paymentMethods);
-  const refused: VoucherOutcome | undefined =
-    spoiltVoucher === undefined
-      ? undefined
-      : { code: cut(spoiltVoucher, maximumVoucherLength), accepted: false, reason: 'unknown' };
-  return limitInstallments({ ...plan, paymentMethods, ...(refused && { voucher: refused }) }, settings);
-}
-
-/** The plan ids that the brand and the flow name in this environment; none for a product that is not the brand's own. */
-function ownPlans(
-  { payment, plans, productCode }: AreaSettings,
-  { steps }: Flow,
-  code: string,
-  environment: Environment,
-): { plans?: string } {
-  if (code !== productCode) return {};
-  const own = (payment.planTypes ?? []).flatMap((planType) => plans[planType]?.planId[environment] ?? []);
-  const named = steps.flatMap(({ props }) => props?.plan?.planId ?? []);
-  const ids = [...new Set([...own, ...named])];
-  return ids.length === 0 ? {} : { plans: ids.join(',') };
 }
 
 function resolveLook(

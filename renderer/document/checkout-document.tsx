@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import Document, { type DocumentContext, type DocumentInitialProps, Html, Main } from 'next/document';
 import { translate } from '../../model/copy/translate';
-import type { CheckoutView } from '../checkout/checkout-view';
+import type { PageView } from '../checkout/checkout-view';
 import { openPage } from './open-page';
-import { readThemeCss } from './page-theme';
+import { readThemeCss, readUpsellCss } from './page-theme';
 import { isDevelopment, LateScripts, LeanHead, rememberParts } from './two-part-page';
 
 interface DocumentProps extends DocumentInitialProps {
@@ -22,15 +22,22 @@ export class CheckoutDocument extends Document<DocumentProps> {
 
   override render() {
     const { html, response } = this.props;
-    const pageProps = this.props.__NEXT_DATA__.props.pageProps as
-      | { checkout?: CheckoutView; title?: string }
-      | undefined;
+    const pageProps = this.props.__NEXT_DATA__.props.pageProps as { checkout?: PageView; title?: string } | undefined;
     const checkout = pageProps?.checkout;
     const nonce = response ? openPage(response, this.props.__NEXT_DATA__.page, checkout?.flow) : 'none';
     const mode = checkout?.mode ?? 'auto';
-    rememberParts(this.props.__NEXT_DATA__, { html, theme: readThemeCss(checkout?.brandId) });
+    const theme = readThemeCss(checkout?.brandId);
+    const upsell = readUpsellCss(checkout?.upsell?.brandId);
+    const isWorn = checkout?.wearsUpsell ?? false;
+    const themes = isWorn ? { theme: theme + upsell, laterTheme: '' } : { theme, laterTheme: upsell };
+    rememberParts(this.props.__NEXT_DATA__, { html, ...themes });
     return (
-      <Html lang={checkout?.language ?? 'pt-BR'} data-mode={mode} data-brand={checkout?.brandId ?? undefined}>
+      <Html
+        lang={checkout?.language ?? 'pt-BR'}
+        data-mode={mode}
+        data-brand={checkout?.brandId ?? undefined}
+        data-offer={isWorn ? 'upsell' : undefined}
+      >
         <LeanHead nonce={nonce}>
           {isDevelopment ? <style dangerouslySetInnerHTML={{ __html: shownAtOnce }} /> : null}
           <Title text={checkout ? buildTitle(checkout) : (pageProps?.title ?? 'Checkout')} />
@@ -57,7 +64,7 @@ function Title({ text }: { text: string }) {
 }
 
 /** Without scripts nothing can be bought: says so above all, and the form, which would come back empty, is not shown (`unscriptedRule`). */
-function Unscripted({ checkout: { copy, language, links } }: { checkout: CheckoutView }) {
+function Unscripted({ checkout: { copy, language, links } }: { checkout: PageView }) {
   const t = translate(copy, 'frame', language);
   return (
     <noscript>
@@ -71,6 +78,6 @@ function Unscripted({ checkout: { copy, language, links } }: { checkout: Checkou
   );
 }
 
-function buildTitle({ copy, language, product }: CheckoutView): string {
+function buildTitle({ copy, language, product }: PageView): string {
   return translate(copy, 'frame', language)('pageTitle', { title: product.title });
 }

@@ -6,7 +6,7 @@ import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape';
 import type { Catalogue } from '../../catalogue/catalogue';
 import { type CheckoutQuery, idKeys } from '../../model/location/clean-query';
 import type { CheckoutLocation } from '../../model/location/parse-checkout-url';
-import type { CheckoutView } from '../checkout/checkout-view';
+import type { PageView } from '../checkout/checkout-view';
 import { openPage } from './open-page';
 
 /** A visit of the catch-all page, as far as what it is answered hangs on it. */
@@ -15,7 +15,7 @@ export interface Visit {
   location: CheckoutLocation;
   /** As Next prints it. */
   query: ParsedUrlQuery;
-  view: CheckoutView;
+  view: PageView;
 }
 
 /** What differs between the pages of two visits that see the same. */
@@ -130,7 +130,7 @@ function watchPage(response: ServerResponse, onPage: (html: string) => void): vo
 
 /** The page's data as Next prints them, as far as they are read here. */
 interface PageData {
-  props: { pageProps: { checkout: CheckoutView } };
+  props: { pageProps: { checkout: PageView } };
   query: ParsedUrlQuery;
 }
 

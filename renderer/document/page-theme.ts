@@ -5,25 +5,38 @@ import { buildThemeCss, ThemeTokenError } from '../../model/theme/theme-css';
 import { report } from '../report/report';
 import { getRuntime } from '../server/runtime';
 
-const themeSheets = new WeakMap<ResolvedTheme, string>();
+/** Of a page that wears the theme of its upsell. */
+const upsellRoot = ':root[data-offer=upsell]';
+
+const themeSheets = new WeakMap<ResolvedTheme, Map<string, string>>();
 
 /** The theme of the page's brand as CSS; the neutral one when a token cannot be loaded (spec 8). */
 export function readThemeCss(brandId: string | null | undefined): string {
+  return readSheet(brandId, ':root');
+}
+
+/** The theme of the page's upsell as CSS, for when the page wears it; empty where there is none. */
+export function readUpsellCss(brandId: string | null | undefined): string {
+  return brandId ? readSheet(brandId, upsellRoot) : '';
+}
+
+function readSheet(brandId: string | null | undefined, root: string): string {
   const { catalogue } = getRuntime();
   const { neutralTheme, fonts, assets } = catalogue;
   const theme = (brandId && findBrand(catalogue, brandId)?.theme) || neutralTheme;
-  let css = themeSheets.get(theme);
+  const sheets = themeSheets.get(theme) ?? new Map<string, string>();
+  themeSheets.set(theme, sheets);
+  let css = sheets.get(root);
   if (css === undefined) {
     try {
-      css = buildThemeCss(theme, fonts, (file) =>
-        theme.brandId === null ? undefined : buildAssetUrl(assets, theme.brandId, file),
-      );
+      const urlOf = (file: string) => (theme.brandId === null ? undefined : buildAssetUrl(assets, theme.brandId, file));
+      css = buildThemeCss(theme, fonts, urlOf, root);
     } catch (error) {
       if (!(error instanceof ThemeTokenError)) throw error;
       report('error', error.message, { area: 'theme', code: theme.brandId ?? 'neutral' });
-      css = buildThemeCss(neutralTheme, fonts, () => undefined);
+      css = buildThemeCss(neutralTheme, fonts, () => undefined, root);
     }
-    themeSheets.set(theme, css);
+    sheets.set(root, css);
   }
   return css;
 }

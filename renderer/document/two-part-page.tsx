@@ -21,8 +21,10 @@ const heldBack = new WeakMap<object, ReactNode[]>();
 interface PageParts {
   /** The page's elements. */
   html: string;
-  /** CSS of its brand's theme. */
+  /** CSS of the theme that it wears at first. */
   theme: string;
+  /** CSS of a theme that it may wear later. */
+  laterTheme: string;
 }
 
 /** By the page's data, which the document and its parts both know. */
@@ -42,12 +44,12 @@ export class LeanHead extends Head {
     const { dynamicImports = [], __NEXT_DATA__: data } = this.context as DocumentContextValue;
     const page = parts.get(data);
     if (page === undefined) throw new Error('the data of the page are not those that its document was rendered with');
-    const { html, theme } = page;
+    const { html, theme, laterTheme } = page;
     const common = [
       <script key="guard" nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: guardScript }} />,
       <noscript key="unscripted">{this.style('unscripted', unscriptedRule)}</noscript>,
     ];
-    if (isDevelopment) return [this.style('theme', theme), ...common, ...(super.getCssLinks(files) ?? [])];
+    if (isDevelopment) return [this.style('theme', theme + laterTheme), ...common, ...(super.getCssLinks(files) ?? [])];
     const sheets = [...new Set([...files.allFiles, ...dynamicImports])].filter((file) => file.endsWith('.css'));
     // The chunk loader looks for a link of this address before it loads the sheet again; a disabled one is not fetched.
     const links = sheets.map((file) => (
@@ -55,7 +57,7 @@ export class LeanHead extends Head {
     ));
     const sheet = { name: sheets.join(' '), css: sheets.map(readBuilt).join('') };
     heldBack.set(this.context, [
-      this.style('sheets', sheet.css),
+      this.style('sheets', laterTheme + sheet.css),
       <script key="moved" nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: moveToHead }} />,
       ...links,
     ]);

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
 import { callApi } from '../api/call-api';
 import { Outlet } from './outlet';
-import type { OutletProps } from './use-preloads';
+import type { PageOutletProps } from './use-preloads';
 
 /** The outlet on the buyers' API and addresses. */
-export function BuyerOutlet(props: Pick<OutletProps, 'checkout' | 'manifests' | 'templates'>) {
+export function BuyerOutlet(props: Pick<PageOutletProps, 'checkout' | 'manifests' | 'templates'>) {
   return <Outlet {...props} api={callApi} navigation={useRouter()} />;
 }

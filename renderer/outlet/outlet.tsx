@@ -3,29 +3,28 @@ import dynamic from 'next/dynamic';
 import { type ComponentProps, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { checkRedirect, redirectHosts } from '../../model/check-redirect';
 import { countSteps } from '../../model/flow/count-steps';
-import { matchRoute } from '../../model/flow/match-route';
 import { stepUrl } from '../../model/flow/next-step-url';
 import { findPayingSteps } from '../../model/flow/paying-steps';
-import {
-  findErrorTemplate,
-  firstStep,
-  type Manifests,
-  previousStep,
-  resolveStep,
-  type Step,
-} from '../../model/flow/resolve-step';
-import { readToken, splitAddress } from '../../model/location/split-address';
+import { firstStep, previousStep, type Step } from '../../model/flow/resolve-step';
 import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
 import { CheckoutContext } from '../checkout/checkout-context';
+import { sellOffer } from '../checkout/sell-offer';
 import type { StepPhase } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
 import { selectWaitingToken } from '../payment/select-waiting-token';
 import { holds } from '../session/parts/registry.generated';
 import { patchSessionAtom } from '../session/patch-session';
-import { ownerOf } from '../session/purchase-owner';
+import { ownersOf } from '../session/purchase-owner';
 import { takeChoices, watchScripts } from '../session/renew-page';
 import type { RestoredSessionProps } from '../session/restored-session';
-import { chosenPaymentAtom, emptySession, loadingAtom, type Session, sessionAtom } from '../session/session';
+import {
+  chosenPaymentAtom,
+  emptySession,
+  loadingAtom,
+  type Session,
+  type SessionPatch,
+  sessionAtom,
+} from '../session/session';
 import { useStoredSession } from '../session/use-stored-session';
 import { ChunkLoading } from '../step/chunk-loading';
 import { CookiesOff } from './cookies-off';
@@ -33,14 +32,17 @@ import { Frame } from './frame';
 import { leavePage, showLink } from './leave-page';
 import { OrderSummary } from './order-summary';
 import { Overlay } from './overlay';
+import { offersUpsell, passOverUpsell, selectSoldOffer } from './select-sold-offer';
 import { selectTarget } from './select-target';
 import { useAddress } from './use-address';
 import { useCleanAddress } from './use-clean-address';
 import { useFocusOnStep } from './use-focus-on-step';
 import { useLateResult } from './use-late-result';
 import { usePageTitle } from './use-page-title';
-import { type OutletProps, usePreloads } from './use-preloads';
+import { type Place, usePlace } from './use-place';
+import { type OutletProps, type PageOutletProps, usePreloads } from './use-preloads';
 import { useShallowHistory } from './use-shallow-history';
+import { useUpsellTheme } from './use-upsell-theme';
 
 const RestoredSession = dynamic<RestoredSessionProps>(() => import('../session/restored-session'), {
   // Nothing stands in for what shows nothing; only its failure is seen.
@@ -48,15 +50,19 @@ const RestoredSession = dynamic<RestoredSessionProps>(() => import('../session/r
 });
 
 /** Plays the step that the URL names. Owns loading, navigation and the focus on a new step's heading. */
-export function Outlet(props: OutletProps) {
+export function Outlet({ checkout: page, ...props }: PageOutletProps) {
+  const session = useAtomValue(sessionAtom);
+  const place = usePlace(page, props);
+  const sells = selectSoldOffer(page, place.manifest, session, place.urlToken);
+  const checkout = useMemo(() => sellOffer(page, props.manifests, sells), [page, props.manifests, sells]);
   return (
-    <CheckoutContext.Provider value={props.checkout}>
-      <StepOutlet {...props} />
+    <CheckoutContext.Provider value={checkout}>
+      <StepOutlet {...props} checkout={checkout} place={place} />
     </CheckoutContext.Provider>
   );
 }
 
-function StepOutlet({ checkout, manifests, templates, api, navigation }: OutletProps) {
+function StepOutlet({ checkout, manifests, templates, api, navigation, place }: OutletProps & { place: Place }) {
   const [session, setSession] = useAtom(sessionAtom);
   const patchSession = useSetAtom(patchSessionAtom);
   const setIsLoading = useSetAtom(loadingAtom);
@@ -66,14 +72,9 @@ function StepOutlet({ checkout, manifests, templates, api, navigation }: OutletP
   const [unpaidToken, setUnpaid] = useState<string>();
   const [areCookiesOff, setCookiesOff] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  const { flow, product, area, search } = checkout;
-  const address = splitAddress(navigation.asPath);
-  const { path } = address;
-  const step = useMemo(() => resolveStep(flow, path, manifests) ?? buildErrorStep(manifests), [flow, path, manifests]);
-  const params = useMemo(() => matchRoute(path, manifests)?.params ?? {}, [path, manifests]);
-  const manifest = manifests[step.templateId];
+  const { flow, product, search, sells, offers } = checkout;
+  const { step, params, manifest, urlToken } = place;
   const Template = templates[step.templateId];
-  const urlToken = manifest.waitsForPayment ? readToken(address) : undefined;
   const needsStored = useStoredSession(manifest.needs.length > 0 || urlToken !== undefined, checkout);
   const leadOn = useShallowHistory(navigation);
 
@@ -87,12 +88,14 @@ function StepOutlet({ checkout, manifests, templates, api, navigation }: OutletP
     [navigation, manifests, search],
   );
 
-  const payingSteps = useMemo(() => findPayingSteps(flow, manifests), [flow, manifests]);
+  const targetSources = useCallback(() => ({ checkout, manifests, session: latest.current }), [checkout, manifests]);
+  const payingSteps = useMemo(() => findPayingSteps(flow, manifests, sells), [flow, manifests, sells]);
   const { waitingStepId, pixStepId } = payingSteps;
   const plan = selectPlanOfStep(checkout, session, step);
-  const waitingToken = selectWaitingToken(session, manifest, urlToken);
+  const waitingToken = selectWaitingToken(session, sells, manifest, urlToken);
   const isKnown = session.isRestored && waitingToken === null;
   const missing = isKnown && manifest.needs.find((need) => !holds(session, need, plan));
+  const isPassedOver = manifest.sells === 'upsell' && isKnown && !offersUpsell(checkout, session);
   /**
    * The session of a step whose result is being followed: its patch may take away what the step needs, or tell of it as over,
    * and the next step is not shown yet.
@@ -107,30 +110,50 @@ function StepOutlet({ checkout, manifests, templates, api, navigation }: OutletP
     urlToken !== undefined &&
     manifest.needs.includes('purchase') &&
     session.pix?.token === urlToken &&
-    session.purchase?.token !== urlToken
+    session.purchases.main?.token !== urlToken
       ? flow.steps.find(({ id }) => id === pixStepId)
       : undefined;
   useEffect(() => {
     if (isLeaving) return;
     if (codeStep && isKnown) return void go(codeStep, 'replace');
+    const instead =
+      isPassedOver && latest.current.purchases.main ? passOverUpsell(checkout, step, manifests) : undefined;
+    if (instead) return void go(instead, 'replace');
     if (!(missing || isOfOther)) return;
-    const isBought = latest.current.purchase?.token === urlToken;
+    const { main, upsell } = latest.current.purchases;
+    const isBought = [main, upsell].some((bought) => bought?.token === urlToken);
     // What the address names is looked for, and what it does not name any more gives way to what this browser keeps.
     if (isOfOther || (urlToken && !isBought)) setSession(emptySession);
-    else void go((urlToken && selectTarget({ kind: 'next' }, flow, step, manifests)) || firstStep(flow), 'replace');
-  }, [missing, isOfOther, isLeaving, isKnown, codeStep, go, flow, step, manifests, urlToken, setSession]);
+    else void go((urlToken && selectTarget({ kind: 'next' }, step, targetSources())) || firstStep(flow), 'replace');
+  }, [
+    missing,
+    isPassedOver,
+    isOfOther,
+    isLeaving,
+    isKnown,
+    codeStep,
+    go,
+    checkout,
+    flow,
+    step,
+    manifests,
+    urlToken,
+    targetSources,
+    setSession,
+  ]);
   useCleanAddress(navigation, search, manifest.entry);
   const isNamed = waitingToken === null || waitingToken === urlToken;
   useAddress(navigation, isNamed || isLeaving ? null : stepUrl(step, manifests, search, waitingToken));
 
+  const owners = useMemo(() => ownersOf(checkout), [checkout]);
   const { late, keepFor, onLate } = useLateResult(step, go);
   const onResult = useCallback(
     async (result: StepResult, how: 'push' | 'replace' = 'push') => {
       const { session: patch } = result;
-      const next = selectTarget(result, flow, step, manifests);
+      const next = selectTarget(result, step, targetSources());
       const follow = () => {
         if (next) setLeaving({ step, session: latest.current });
-        if (patch) patchSession(patch, ownerOf(checkout));
+        if (patch) patchSession(endedWith(patch, step), checkout);
       };
       // As the router shows the next step, and before it: the old step, whose props stay, is not rendered again for it.
       if (next) startTransition(follow);
@@ -156,7 +179,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation }: OutletP
         if (waiting && waiting !== step) await go(waiting, 'replace');
       }
     },
-    [patchSession, checkout, flow, step, manifests, waitingStepId, go, leadOn, keepFor],
+    [patchSession, checkout, flow, step, targetSources, waitingStepId, go, leadOn, keepFor],
   );
 
   const onPhase = useCallback(
@@ -178,13 +201,14 @@ function StepOutlet({ checkout, manifests, templates, api, navigation }: OutletP
   usePreloads({ checkout, manifests, templates }, step, payingSteps);
   useFocusOnStep(step.id);
   usePageTitle(product.title, hasErrors);
+  useUpsellTheme(manifest.isUpsellType && offers.upsell !== undefined);
   useEffect(() => setCookiesOff(!navigator.cookieEnabled), []);
 
   const shown = leaving?.step === step ? leaving.session : session;
-  const isUnpaid = unpaidToken === selectWaitingToken(shown, manifest, urlToken);
+  const isUnpaid = unpaidToken === selectWaitingToken(shown, sells, manifest, urlToken);
   const progress = useMemo(
-    () => countSteps(flow, step, manifests, checkout.settings, isUnpaid),
-    [flow, step, manifests, checkout, isUnpaid],
+    () => countSteps(flow, step, manifests, offers.main.settings, isUnpaid),
+    [flow, step, manifests, offers, isUnpaid],
   );
   const isWaiting = !session.isRestored && manifest.needs.some((need) => need !== 'lead');
   // What became of a payment is told where it was made.
@@ -205,8 +229,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation }: OutletP
           <>
             {needsStored && (
               <RestoredSession
-                productCode={product.code}
-                area={area}
+                owners={owners}
                 token={urlToken}
                 isReturn={manifest.receivesReturns ?? false}
                 search={search}
@@ -214,7 +237,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation }: OutletP
               />
             )}
             {manifest.showsOrder && <ChosenOrder plan={plan} />}
-            {(!missing || isLeaving) && (
+            {((!missing && !isPassedOver) || isLeaving) && (
               <Template
                 key={step.id}
                 step={step}
@@ -251,8 +274,7 @@ function LoadingOverlay(props: Omit<ComponentProps<typeof Overlay>, 'isLoading'>
   return <Overlay {...props} isLoading={useAtomValue(loadingAtom)} />;
 }
 
-/** Stands in where the flow has no step for the path: the 404, and the error page itself. */
-function buildErrorStep(manifests: Manifests): Step {
-  const templateId = findErrorTemplate(manifests);
-  return { id: templateId, templateId } as Step;
+/** A purchase is over at the end of its flow: until there, what the buyer typed is kept for what is offered next. */
+function endedWith({ isPurchaseOver, ...patch }: SessionPatch, { defaultNextStepId }: Step): SessionPatch {
+  return isPurchaseOver && defaultNextStepId === undefined ? { ...patch, isPurchaseOver } : patch;
 }

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { firstStep } from '../../model/flow/resolve-step';
 import type { DataPix } from '../../schemas/generated/types';
+import { sellOffer } from '../checkout/sell-offer';
 import type { StepResult } from '../contract/step-result';
+import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeFlow, makeStep } from '../testing/make-flow';
+import { makeSession } from '../testing/make-session';
 import { readRepositoryManifests } from '../testing/test-repository';
 import { selectTarget } from './select-target';
 
@@ -31,5 +34,6 @@ it.each<[string, StepResult, string | undefined]>([
   ['payment', { kind: 'leave', href: 'https://bank.example' }, undefined],
 ])('from %s %j leads to %s', (id, result, target) => {
   const step = flow.steps.find((one) => one.id === id) ?? firstStep(flow);
-  expect(selectTarget(result, flow, step, manifests)?.id).toBe(target);
+  const checkout = sellOffer({ ...makeCheckoutView(), flow }, manifests, 'main');
+  expect(selectTarget(result, step, { checkout, manifests, session: makeSession() })?.id).toBe(target);
 });

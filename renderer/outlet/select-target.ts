@@ -1,16 +1,38 @@
 import { selectNextStep } from '../../model/flow/next-step-url';
-import { showsPixCode } from '../../model/flow/paying-steps';
+import { showsPixCode, takesMoney } from '../../model/flow/paying-steps';
 import type { Manifests, Step } from '../../model/flow/resolve-step';
-import type { Flow } from '../../schemas/generated/types';
+import { listSources } from '../../model/money/select-plan-of-step';
+import type { CheckoutView } from '../checkout/checkout-view';
 import type { StepResult } from '../contract/step-result';
+import type { Session } from '../session/session';
+import { offersUpsell, passOverUpsell } from './select-sold-offer';
+
+interface TargetSources {
+  checkout: CheckoutView;
+  manifests: Manifests;
+  /** Before the result. */
+  session: Pick<Session, 'leadId' | 'purchases'>;
+}
 
 /**
  * StepResult → Step: where a result leads; undefined where it stays, leaves the site, or the flow ends. A step that shows a
- * code is passed over by a result that brings none: what is paid by then has its receipt behind it.
+ * code is passed over by a result that brings none: what is paid by then has its receipt behind it. So are the steps of an
+ * upsell that cannot be offered.
  */
-export function selectTarget(result: StepResult, flow: Flow, step: Step, manifests: Manifests): Step | undefined {
+export function selectTarget(
+  result: StepResult,
+  step: Step,
+  { checkout, manifests, session }: TargetSources,
+): Step | undefined {
   if (result.kind === 'stay' || result.kind === 'leave') return undefined;
-  let next = selectNextStep(flow, step, result.kind === 'goTo' ? result.stepId : undefined);
+  const { flow, sells } = checkout;
+  // Who comes back with the upsell paid goes on behind the step that sold it.
+  const { receivesReturns } = manifests[step.templateId];
+  const paying = listSources(checkout).find(({ templateId }) => takesMoney(manifests[templateId]));
+  const from = receivesReturns && sells === 'upsell' && paying ? paying : step;
+  let next = selectNextStep(flow, from, result.kind === 'goTo' ? result.stepId : undefined);
   while (next && !result.session?.pix && showsPixCode(manifests[next.templateId])) next = selectNextStep(flow, next);
+  const bought = sells === 'main' ? result.session?.purchase : undefined;
+  if (next && !offersUpsell(checkout, session, bought)) next = passOverUpsell(checkout, next, manifests);
   return next === step ? undefined : next;
 }

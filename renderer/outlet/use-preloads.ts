@@ -5,7 +5,7 @@ import type { Manifests, Step } from '../../model/flow/resolve-step';
 import type { TemplateId } from '../../schemas/generated/types';
 import type { Api } from '../api/api';
 import { preloadApi } from '../api/call-api';
-import type { CheckoutView } from '../checkout/checkout-view';
+import type { CheckoutView, PageView } from '../checkout/checkout-view';
 import type { StepComponentProps } from '../contract/step-contract';
 import { preloadMasks } from '../forms/load-mask';
 import { isMethodId, methods } from '../payment/methods/method-registry';
@@ -13,6 +13,11 @@ import { preloadComponent } from '../step/preload-component';
 import type { Navigation } from './navigation';
 
 type Templates = Readonly<Record<TemplateId, ComponentType<StepComponentProps>>>;
+
+/** What the outlet is given. */
+export interface PageOutletProps extends Omit<OutletProps, 'checkout'> {
+  checkout: PageView;
+}
 
 /** What the outlet plays with. */
 export interface OutletProps {

@@ -13,7 +13,7 @@ import { buildUrl, idKeys, withoutQueryValue } from '../../model/location/clean-
 import { type CheckoutLocation, parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import { buildCheckoutView } from '../checkout/build-checkout-view';
 import type { Checkout } from '../checkout/checkout';
-import type { CheckoutView, VisitError } from '../checkout/checkout-view';
+import type { PageView, VisitError } from '../checkout/checkout-view';
 import { ConfigLoadError } from '../checkout/config-load-error';
 import { buildOfflineCheckout, loadCheckout } from '../checkout/load-checkout';
 import { answerFromCache } from '../document/page-cache';
@@ -29,7 +29,7 @@ import {
   setHomologationCookie,
 } from './homologation';
 
-type PageResult = GetServerSidePropsResult<{ checkout: CheckoutView }>;
+type PageResult = GetServerSidePropsResult<{ checkout: PageView }>;
 
 /** A request of the catch-all page → its props, or a 307: to /generic-error, or to a step that the flow has. */
 export async function loadPage(context: GetServerSidePropsContext, manifests: Manifests): Promise<PageResult> {
@@ -103,7 +103,7 @@ function toProps(
   context: GetServerSidePropsContext,
   runtime: Runtime,
   manifests: Manifests,
-  error: CheckoutView['error'] = null,
+  error: PageView['error'] = null,
 ): PageResult {
   const { homologacao } = checkout.location.query;
   const view = buildCheckoutView(checkout, {

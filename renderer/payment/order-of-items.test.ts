@@ -82,7 +82,10 @@ it('a paid plan does not count as paid for an order with items', () => {
   const purchase = { token: 'pay_1', planId: plan.id, planName: plan.planName, amount: plan.amount } as const;
   const paid = { ...purchase, currency: 'BRL', method: 'pix', status: 'paid', payer: 'lead_1' } as const;
   const session = makeSession({ leadId: 'lead_1', purchase: paid });
-  expect([hasPaidFor(session, plan), hasPaidFor(session, plan, identity)]).toEqual([true, false]);
+  expect([hasPaidFor(paid, session, plan), hasPaidFor(paid, session, plan, identity)]).toEqual([true, false]);
   const sessionWithBump = makeSession({ leadId: 'lead_1', purchase: { ...paid, order: identity } });
-  expect([hasPaidFor(sessionWithBump, plan), hasPaidFor(sessionWithBump, plan, identity)]).toEqual([false, true]);
+  expect([
+    hasPaidFor({ ...paid, order: identity }, sessionWithBump, plan),
+    hasPaidFor({ ...paid, order: identity }, sessionWithBump, plan, identity),
+  ]).toEqual([false, true]);
 });

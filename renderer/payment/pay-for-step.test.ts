@@ -17,14 +17,13 @@ import { readStored, removeStored } from '../session/browser-storage';
 import { buildPurchase } from '../session/build-purchase';
 import { closeIntentOf } from '../session/purchase-intent';
 import { ownerOf } from '../session/purchase-owner';
-import type { Session } from '../session/session';
 import { writeSession } from '../session/write-session';
 import { fakeBrowser } from '../testing/fake-browser';
 import { type FakePaymentBackend, fakePaymentBackend, type Sending } from '../testing/fake-payment-backend';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeOrder } from '../testing/make-order';
 import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
-import { makeSession } from '../testing/make-session';
+import { makeSession, type SessionChanges } from '../testing/make-session';
 import { makeStepContext } from '../testing/make-step-context';
 import { payForStep, resumeForStep, type StepPurchase } from './pay-for-step';
 import { withPaid } from './with-paid';
@@ -43,18 +42,14 @@ const yearly = makePlanSummary({ id: 'yearly-1', planName: 'Plano anual' });
 const monthly = makePlanSummary({ id: 'monthly-1', planName: 'Plano mensal', planType: 'recurrency', amount: 9_900 });
 const card = (amount: number): PaymentMethodEntry => ({ method: 'credit-card', amount, installments: 12 });
 const pixEntry = (amount: number): PaymentMethodEntry => ({ method: 'pix', amount });
-const buyer: Partial<Session> = {
+const buyer: SessionChanges = {
   leadId: 'lead_1',
   name: 'Ana Prado',
   email: 'ana@example.com',
   phone: '(11) 98765-4321',
 };
 
-function contextOf(
-  backend: FakePaymentBackend,
-  changes: Partial<Session> = {},
-  plans: PlanSummary[] | null = [yearly],
-) {
+function contextOf(backend: FakePaymentBackend, changes: SessionChanges = {}, plans: PlanSummary[] | null = [yearly]) {
   return makeStepContext({
     api: backend.api,
     session: makeSession({ ...buyer, ...changes }),
@@ -172,7 +167,7 @@ it('a buyer who comes in by the first step again, as another lead, finds the pay
   const backend = fakePaymentBackend({ next: ['paid-unheard'] });
   await sendAndLeave(backend);
   const lead = { leadId: 'lead_2', name: 'Ana Prado', email: 'Ana@example.com', phone: '(11) 98765-4321' };
-  const returned = writeSession(makeSession(buyer), { lead }, owner);
+  const returned = writeSession(makeSession(buyer), { lead }, { main: owner });
   const result = await resumeForStep(contextOf(backend, returned));
   expect(purchaseOf(result)).toMatchObject({ token: 'pay_1', status: 'paid' });
   expect(await payFor(contextOf(backend, returned))).toMatchObject({ kind: 'next' });
@@ -186,14 +181,14 @@ it('who paid by pix and comes in again is not taken to the old receipt: they may
   if (!open) throw new Error('the payment waits');
   expect(open).toMatchObject({ state: 'pending', token: 'pay_1' });
   const purchase = buildPurchase(open, { token: 'pay_1', status: 'paid', paymentProfileIds: [] });
-  writeSession(makeSession(), { purchase }, owner);
+  writeSession(makeSession(), { purchase }, { main: owner });
   expect(await resumeForStep(contextOf(backend, { purchase }))).toBeUndefined();
 });
 
 it('who has paid in another tab meanwhile, as another lead, does not pay again', async () => {
   const backend = fakePaymentBackend({ next: ['paid', 'paid'] });
   const first = await payFor(contextOf(backend));
-  writeSession(makeSession(), first.session ?? {}, owner);
+  writeSession(makeSession(), first.session ?? {}, { main: owner });
   const second = await payFor(contextOf(backend, { leadId: 'lead_2', payer: 'lead_2', email: 'ANA@example.com' }));
   expect(purchaseOf(second)).toMatchObject({ token: 'pay_1' });
   expect(backend.keys).toHaveLength(1);
@@ -384,7 +379,7 @@ describe('a payment that waits for the buyer is asked about before another is se
     const told = { kind: 'stay', session: {}, formError: { code: 'other_open' } };
     const letGo = { ...told, session: { letGo: 'pay_1' } };
     const { payingSteps } = makeStepContext();
-    const inShortFlow = (backend: FakePaymentBackend, changes?: Partial<Session>) => ({
+    const inShortFlow = (backend: FakePaymentBackend, changes?: SessionChanges) => ({
       ...contextOf(backend, changes),
       payingSteps: { ...payingSteps, waitingStepId: undefined, pixStepId: undefined },
     });
@@ -407,7 +402,7 @@ describe('a payment that waits for the buyer is asked about before another is se
       const pressed = await payFor(context, yearly, pixEntry(114_000));
       expect(pressed).toEqual(letGo);
       expect(backend.keys).toHaveLength(1);
-      const session = writeSession(context.session, pressed.session ?? {}, owner);
+      const session = writeSession(context.session, pressed.session ?? {}, { main: owner });
       expect(await payFor(inShortFlow(backend, session), yearly, pixEntry(114_000))).toMatchObject({ kind: 'next' });
       expect(new Set(backend.keys).size).toBe(2);
     });
@@ -430,7 +425,7 @@ describe('a payment that waits for the buyer is asked about before another is se
       const pressed = await payFor(context, yearly, pixEntry(114_000));
       expect(pressed).toEqual(letGo);
       expect(backend.keys).toHaveLength(1);
-      writeSession(context.session, pressed.session ?? {}, owner);
+      writeSession(context.session, pressed.session ?? {}, { main: owner });
       expect(await payFor(context, yearly, pixEntry(114_000))).toMatchObject({ kind: 'next' });
     });
 
@@ -814,7 +809,7 @@ describe('who has just bought another plan of the product, in whichever tab', ()
     },
   );
 
-  it.each<[title: string, changes: Partial<Session>, next: Sending[]]>([
+  it.each<[title: string, changes: SessionChanges, next: Sending[]]>([
     ['somebody else', { leadId: 'lead_9', email: 'rui@example.com' }, []],
     ['whose other plan was refused', {}, [{ row: { status: 'refused', refusal: { code: 'card_declined' } } }]],
   ])('%s is not asked', async (_, changes, next) => {

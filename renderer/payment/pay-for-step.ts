@@ -5,6 +5,7 @@ import type { OfferedPlan } from '../../model/money/offered-plan';
 import { orderIdentity } from '../../model/money/order-identity';
 import { pricePlan } from '../../model/money/plan-price';
 import { type Order, orderPayableBy } from '../../model/money/select-order';
+import { listOffered } from '../../model/money/select-plan-of-step';
 import { withAmount } from '../../model/money/with-amount';
 import { codeMethods } from '../../schemas/generated/methods-by-trait';
 import type { PaymentMethod, PurchasedPlan } from '../../schemas/generated/types';
@@ -15,7 +16,7 @@ import type { FieldErrors, FormError, StepResult } from '../contract/step-result
 import { report } from '../report/report';
 import { maskEmail } from '../session/build-purchase';
 import { readIntent } from '../session/purchase-intent';
-import { buyerOf, isSamePurchase, ownerOf } from '../session/purchase-owner';
+import { buyerOf, isSamePurchase, ownerOf, purchaseOf } from '../session/purchase-owner';
 import type { SessionPatch } from '../session/session';
 import { buildDataPix } from './build-data-pix';
 import { buildPaymentRequest } from './build-payment-request';
@@ -78,7 +79,7 @@ export function resumeForStep<Props>(context: StepContext<Props>): Promise<StepR
   const intent = readIntent(ownerOf(context.checkout));
   const isOwn = intent?.stepId === context.step.id && isSamePurchase(intent, buyingOf(context));
   // What waited and is paid by now has its receipt: who is here again wants to buy.
-  const { purchase } = context.session;
+  const purchase = purchaseOf(context.session, context.checkout);
   const isOver = purchase?.status === 'paid' && purchase.token === intent?.token;
   if (!isOwn || isOver) return undefined;
   return resumePayment(intent, context).then((outcome) => {
@@ -152,7 +153,7 @@ function holdChange<Props>(
   amount: number | undefined,
 ): StepResult {
   if (amount === undefined) return { kind: 'stay', session: patch, formError: { code: 'amount_outdated' } };
-  const plans = (session.plans ?? checkout.plans ?? []).map((one) =>
+  const plans = listOffered(checkout, session).map((one) =>
     one.id === plan.id ? { ...withAmount(one, amount), ...(one.trial && !plan.trial && { trial: one.trial }) } : one,
   );
   const values = wordChange(checkout, plan.currency, plan.amount, amount);

@@ -18,10 +18,10 @@ const pix: DataPix = {
   amount: 100,
   purchase: { ...purchase, token: 'pix-1', method: 'pix' },
 };
-const empty = { isRestored: true, pix: null, purchase: null, elsewhere: null };
+const empty = { isRestored: true, pix: null, purchases: { main: null, upsell: null }, elsewhere: null };
 const elsewhere = { ...empty, elsewhere: 'url-1' };
-const paid = { ...empty, purchase: { ...purchase, status: 'paid' as const } };
-const pending = { ...empty, purchase };
+const paid = { ...empty, purchases: { main: { ...purchase, status: 'paid' as const }, upsell: null } };
+const pending = { ...empty, purchases: { main: purchase, upsell: null } };
 const anyone = { waitsForPayment: true, needs: [] };
 const pixStep = { waitsForPayment: true, needs: ['lead' as const, 'pix' as const] };
 const receipt = { waitsForPayment: true, needs: ['purchase' as const] };
@@ -42,5 +42,5 @@ test.each([
   ['nothing before the session is restored', { ...empty, isRestored: false }, anyone, 'url-1', null],
   ['nothing where the step does not wait', pending, { ...anyone, waitsForPayment: false }, 'url-1', null],
 ])('a step waits for %s', (_title, session, manifest, urlToken, token) => {
-  expect(selectWaitingToken(session, manifest, urlToken)).toBe(token);
+  expect(selectWaitingToken(session, 'main', manifest, urlToken)).toBe(token);
 });

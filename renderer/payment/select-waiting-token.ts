@@ -1,4 +1,5 @@
 import { showsPixCode } from '../../model/flow/paying-steps';
+import type { OfferId } from '../../model/flow/selling-steps';
 import type { Manifest } from '../../schemas/generated/types';
 import type { Session } from '../session/session';
 
@@ -10,13 +11,15 @@ import type { Session } from '../session/session';
  * @param urlToken query value `token`
  */
 export function selectWaitingToken(
-  { isRestored, pix, purchase, elsewhere }: Pick<Session, 'isRestored' | 'pix' | 'purchase' | 'elsewhere'>,
+  { isRestored, pix, purchases, elsewhere }: Pick<Session, 'isRestored' | 'pix' | 'purchases' | 'elsewhere'>,
+  sells: OfferId,
   manifest: Pick<Manifest, 'waitsForPayment' | 'needs'>,
   urlToken: string | undefined,
 ): string | null {
   if (!isRestored || !manifest.waitsForPayment) return null;
   const named = urlToken !== undefined && (elsewhere === urlToken || manifest.needs.length === 0) ? urlToken : null;
   if (showsPixCode(manifest)) return pix?.token ?? named;
+  const purchase = purchases[sells];
   if (purchase) return purchase.status === 'pending' ? purchase.token : null;
   return named;
 }

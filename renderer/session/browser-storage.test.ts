@@ -69,7 +69,7 @@ describe('what is typed and not sent', () => {
     ['belongs to a purchase that is over', { isPurchaseOver: true }],
   ])('is forgotten when it %s', (_, patch) => {
     draft.writeBuyerDraft(form, known);
-    write.writeSession(makeSession(), patch, { productCode: 'WUP', area: 'BR' });
+    write.writeSession(makeSession(), patch, { main: { productCode: 'WUP', area: 'BR' } });
     expect(browser.storedInTab.size).toBe(0);
   });
 });
@@ -183,11 +183,11 @@ describe('the session of a returning buyer', () => {
     leaveBy('dataPix', { ...pix, productCode: 'WUP' });
     leaveBy('PURCHASED_PLAN', { ...purchase, productCode: 'WUP' });
     leaveBy('defaultSelectedPlan', { planId: 'P1', productCode: 'WUP', ...stamp });
-    expect(restore.restoreSession(wup)).toMatchObject({
+    expect(restore.restoreSession({ main: wup })).toMatchObject({
       ...form,
       leadId: 'lead_1',
       pix: { token: 'pay_2' },
-      purchase: { token: 'pay_1' },
+      purchases: { main: { token: 'pay_1' }, upsell: null },
       selectedPlan: { planId: 'P1' },
     });
   });
@@ -197,11 +197,11 @@ describe('the session of a returning buyer', () => {
     leaveBy('dataLead', { leadId: 'lead_1', productCode: 'WUP', ...stamp });
     leaveBy('dataPix', { ...pix, productCode: 'WUP' });
     leaveBy('PURCHASED_PLAN', { ...purchase, productCode: 'WUP' });
-    expect(restore.restoreSession({ ...wup, productCode: 'MS' })).toMatchObject({
+    expect(restore.restoreSession({ main: { ...wup, productCode: 'MS' } })).toMatchObject({
       ...form,
       leadId: null,
       pix: null,
-      purchase: null,
+      purchases: { main: null, upsell: null },
     });
   });
 
@@ -215,9 +215,9 @@ describe('the session of a returning buyer', () => {
     leaveBy('dataPix', { ...pix, ...wup });
     leaveBy('PURCHASED_PLAN', { ...purchase, ...wup });
     leaveBy('defaultSelectedPlan', { planId: 'P1', ...wup, ...stamp });
-    const { name, leadId, pix: code, purchase: bought, selectedPlan } = restore.restoreSession(owner);
+    const { name, leadId, pix: code, purchases, selectedPlan } = restore.restoreSession({ main: owner });
     expect(name).toBe(form.name);
-    expect([leadId, code?.token, bought?.token, selectedPlan?.planId]).toEqual(
+    expect([leadId, code?.token, purchases?.main?.token, selectedPlan?.planId]).toEqual(
       isWhole ? ['lead_1', 'pay_2', 'pay_1', 'P1'] : [null, undefined, undefined, undefined],
     );
   });
@@ -229,7 +229,7 @@ describe('the session of a returning buyer', () => {
     leaveBy('dataForm', { ...form, ...stamp });
     leaveBy('dataLead', { leadId: 'lead_1', ...wup, ...stamp });
     leaveBy('PURCHASED_PLAN', { ...purchase, ...wup, payer });
-    expect(restore.restoreSession(wup).purchase?.token).toBe(token);
+    expect(restore.restoreSession({ main: wup }).purchases?.main?.token).toBe(token);
   });
 
   it.each<[title: string, email: string, token: string | undefined]>([
@@ -241,22 +241,22 @@ describe('the session of a returning buyer', () => {
     leaveBy('dataLead', { leadId: 'lead_1', ...wup, ...stamp });
     leaveBy('PURCHASED_PLAN', own);
     leaveBy('dataPix', { ...pix, ...wup, purchase: own });
-    const restored = restore.restoreSession(wup);
-    expect([restored.purchase?.token, restored.pix?.purchase.token]).toEqual([token, token]);
+    const restored = restore.restoreSession({ main: wup });
+    expect([restored.purchases?.main?.token, restored.pix?.purchase.token]).toEqual([token, token]);
   });
 
   it('without what was typed for this product has no lead', () => {
     leaveBy('dataLead', { leadId: 'lead_1', productCode: 'WUP', ...stamp });
     leave('dataForm', { ...form, ...stamp });
-    expect(restore.restoreSession(wup)).toMatchObject({ leadId: null, name: form.name });
+    expect(restore.restoreSession({ main: wup })).toMatchObject({ leadId: null, name: form.name });
   });
 
   it('is empty on a first visit', () => {
-    expect(restore.restoreSession(wup)).toEqual({
+    expect(restore.restoreSession({ main: wup })).toEqual({
       leadId: null,
       payer: null,
       pix: null,
-      purchase: null,
+      purchases: { main: null, upsell: null },
       elsewhere: null,
       selectedPlan: null,
     });
@@ -267,10 +267,10 @@ describe('a step writes to the session', () => {
   const lead = { leadId: 'lead_1', ...form };
 
   it('the lead, here and in the storage', () => {
-    const session = write.writeSession(makeSession(), { lead, selectedPlan: { planId: 'P1' } }, wup);
+    const session = write.writeSession(makeSession(), { lead, selectedPlan: { planId: 'P1' } }, { main: wup });
     expect(JSON.parse(browser.stored.get('dataLead') ?? '')).toMatchObject(wup);
     expect(session).toMatchObject({ ...lead, selectedPlan: { planId: 'P1' } });
-    expect(restore.restoreSession(wup)).toMatchObject({ ...lead, selectedPlan: { planId: 'P1' } });
+    expect(restore.restoreSession({ main: wup })).toMatchObject({ ...lead, selectedPlan: { planId: 'P1' } });
   });
 
   it.each<[title: string, email: string, payer: string]>([
@@ -278,15 +278,18 @@ describe('a step writes to the session', () => {
     ['another person: another payer', 'bia@example.com', 'lead_1'],
   ])('%s', (_, email, payer) => {
     const before = makeSession({ ...form, leadId: 'lead_0' });
-    expect(write.writeSession(before, { lead: { ...lead, email } }, wup)).toMatchObject({ leadId: 'lead_1', payer });
-    expect(restore.restoreSession(wup)).toMatchObject({ leadId: 'lead_1', payer });
+    expect(write.writeSession(before, { lead: { ...lead, email } }, { main: wup })).toMatchObject({
+      leadId: 'lead_1',
+      payer,
+    });
+    expect(restore.restoreSession({ main: wup })).toMatchObject({ leadId: 'lead_1', payer });
   });
 
   it('another lead, and the purchase of the one before is forgotten', () => {
     const purchase = { ...bought, payer: 'lead_0' };
-    const before = write.writeSession(makeSession(), { purchase }, wup);
+    const before = write.writeSession(makeSession(), { purchase }, { main: wup });
     expect(browser.stored.has('PURCHASED_PLAN')).toBe(true);
-    expect(write.writeSession(before, { lead }, wup).purchase).toBeNull();
+    expect(write.writeSession(before, { lead }, { main: wup }).purchases.main).toBeNull();
     expect(browser.stored.has('PURCHASED_PLAN')).toBe(false);
   });
 
@@ -298,20 +301,20 @@ describe('a step writes to the session', () => {
     const before = write.writeSession(
       makeSession({ ...form, leadId: 'lead_0' }),
       { purchase, isPurchaseOver: true },
-      wup,
+      { main: wup },
     );
-    const after = write.writeSession(before, { lead: { ...lead, email } }, wup);
-    const restored = restore.restoreSession(wup);
+    const after = write.writeSession(before, { lead: { ...lead, email } }, { main: wup });
+    const restored = restore.restoreSession({ main: wup });
     for (const session of [after, restored]) {
       expect(session.payer).toBe(isKnown ? 'lead_0' : 'lead_1');
-      expect(session.purchase?.token).toBe(isKnown ? 'pay_1' : undefined);
+      expect(session.purchases?.main?.token).toBe(isKnown ? 'pay_1' : undefined);
     }
   });
 
   it('another lead of the buyer, and what was bought under the one before is kept', () => {
     const purchase = { ...bought, payer: 'lead_0', buyer: fingerprintOf('ana@example.com') };
-    const before = write.writeSession(makeSession({ ...form, leadId: 'lead_1' }), { purchase }, wup);
-    expect(write.writeSession(before, { lead }, wup).purchase).toEqual(purchase);
+    const before = write.writeSession(makeSession({ ...form, leadId: 'lead_1' }), { purchase }, { main: wup });
+    expect(write.writeSession(before, { lead }, { main: wup }).purchases.main).toEqual(purchase);
     expect(browser.stored.has('PURCHASED_PLAN')).toBe(true);
   });
 
@@ -319,9 +322,9 @@ describe('a step writes to the session', () => {
     const purchase = { ...bought, payer: 'lead_1' };
     const pix = { token: 'pay_1', code: '000201', expiresAt: '2026-07-15T12:15:00Z', amount: 1, purchase };
     const patch = { lead, pix, purchase, document: '39053344705', selectedPlan: { planId: 'P1' } };
-    const before = write.writeSession(makeSession(), patch, wup);
+    const before = write.writeSession(makeSession(), patch, { main: wup });
     expect([...browser.stored.values()].join('')).not.toContain('39053344705');
-    const after = write.writeSession(before, { isPurchaseOver: true }, wup);
+    const after = write.writeSession(before, { isPurchaseOver: true }, { main: wup });
     expect(after).toMatchObject({
       leadId: null,
       name: '',
@@ -330,7 +333,7 @@ describe('a step writes to the session', () => {
       pix: null,
       document: null,
       selectedPlan: null,
-      purchase: { token: 'pay_1' },
+      purchases: { main: { token: 'pay_1' } },
     });
     expect([...browser.stored.keys()].sort()).toEqual(['PURCHASED_PLAN', 'PURCHASED_PLAN:WUP:BR']);
   });
@@ -341,20 +344,33 @@ describe('a step writes to the session', () => {
   ])('that a purchase of %s is over: the code that is open, and whose it is, stay', (_, other) => {
     const purchase = { ...bought, payer: 'lead_1' };
     const pix = { token: 'pay_1', code: '000201', expiresAt: '2026-07-15T12:15:00Z', amount: 1, purchase };
-    write.writeSession(makeSession(), { lead, pix, selectedPlan: { planId: 'P1' } }, wup);
-    const before = write.writeSession(makeSession(), { lead: { ...lead, leadId: 'lead_2' }, pix, purchase }, other);
-    write.writeSession(before, { isPurchaseOver: true }, other);
-    expect(restore.restoreSession(wup)).toMatchObject({ ...lead, pix, purchase: null, selectedPlan: { planId: 'P1' } });
-    expect(restore.restoreSession(other)).toMatchObject({ leadId: null, pix: null, purchase });
+    write.writeSession(makeSession(), { lead, pix, selectedPlan: { planId: 'P1' } }, { main: wup });
+    const before = write.writeSession(
+      makeSession(),
+      { lead: { ...lead, leadId: 'lead_2' }, pix, purchase },
+      { main: other },
+    );
+    write.writeSession(before, { isPurchaseOver: true }, { main: other });
+    expect(restore.restoreSession({ main: wup })).toMatchObject({
+      ...lead,
+      pix,
+      purchases: { main: null },
+      selectedPlan: { planId: 'P1' },
+    });
+    expect(restore.restoreSession({ main: other })).toMatchObject({
+      leadId: null,
+      pix: null,
+      purchases: { main: purchase },
+    });
     expect(['dataLead', 'dataForm', 'dataPix'].filter((key) => browser.stored.has(key))).toEqual([]);
   });
 
   it('what nobody comes back for goes after a day, with any product', () => {
-    write.writeSession(makeSession(), { lead, selectedPlan: { planId: 'P1' }, purchase: bought }, wup);
+    write.writeSession(makeSession(), { lead, selectedPlan: { planId: 'P1' }, purchase: bought }, { main: wup });
     storage.writeStored('statusCall', {});
     browser.stored.set('theirs', '{}');
     vi.setSystemTime(now.getTime() + dayMs);
-    restore.restoreSession({ ...wup, productCode: 'QUAD' });
+    restore.restoreSession({ main: { ...wup, productCode: 'QUAD' } });
     expect([...browser.stored.keys()]).toEqual(['theirs']);
   });
 });

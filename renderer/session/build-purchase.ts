@@ -20,6 +20,7 @@ export function buildPurchase(intent: PurchaseIntent, payment: PaymentAnswer | P
     ...(installments === undefined ? {} : { installments }),
     method,
     status: payment.status === 'paid' ? 'paid' : 'pending',
+    ...savedCardsOf(payment),
     ...targetOf(payment),
     ...besidesOf(intent),
     ...(payment.bankslip === undefined ? {} : { bankslip: payment.bankslip }),
@@ -45,6 +46,12 @@ function besidesOf({ besides = [] }: PurchaseIntent): Pick<PurchasedPlan, 'besid
 function targetOf(payment: PaymentAnswer | PaymentStatusAnswer): Pick<PurchasedPlan, 'redirect'> {
   const isAnswer = !('amount' in payment) && payment.status === 'paid';
   return isAnswer && payment.redirect !== undefined ? { redirect: payment.redirect } : {};
+}
+
+/** An answer to a question for the status tells no saved card. */
+function savedCardsOf(payment: PaymentAnswer | PaymentStatusAnswer): Pick<PurchasedPlan, 'paymentProfileIds'> {
+  const saved = 'paymentProfileIds' in payment ? payment.paymentProfileIds : [];
+  return saved.length === 0 ? {} : { paymentProfileIds: saved };
 }
 
 /** `maria@exemplo.com` → `m****@exemplo.com`: enough to recognise, for the success screen after a reload. */

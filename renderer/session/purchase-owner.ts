@@ -1,15 +1,28 @@
-import type { PurchaseIntent } from '../../schemas/generated/types';
+import type { PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
 import type { CheckoutView } from '../checkout/checkout-view';
 import { fingerprintOf } from './fingerprint-of';
 import { payerOf } from './payer-of';
-import type { Session, SessionOwner } from './session';
+import type { Session, SessionOwner, SessionOwners } from './session';
 
 /** Who buys, as a record tells it: the lead who pays, and the fingerprint of the e-mail where there is one. */
 type Buyer = Pick<PurchaseIntent, 'payer' | 'buyer'>;
 
-/** Whose the values are that this page stores. */
+/** Whose the values are that this page stores of what its step sells. */
 export function ownerOf({ product, area }: Pick<CheckoutView, 'product' | 'area'>): SessionOwner {
   return { productCode: product.code, area };
+}
+
+/** Whose the values are that this page stores, by offer. */
+export function ownersOf({ offers: { main, upsell }, area }: Pick<CheckoutView, 'offers' | 'area'>): SessionOwners {
+  return { main: ownerOf({ ...main, area }), ...(upsell && { upsell: ownerOf({ ...upsell, area }) }) };
+}
+
+/** What was bought, or waits for money, of the offer that the step sells. */
+export function purchaseOf(
+  { purchases }: Pick<Session, 'purchases'>,
+  { sells }: Pick<CheckoutView, 'sells'>,
+): PurchasedPlan | null {
+  return purchases[sells];
 }
 
 export function buyerOf(session: Pick<Session, 'payer' | 'leadId' | 'email'>): Buyer {
@@ -43,11 +56,15 @@ export function isSameOrder(record: OrderRecord, other: OrderRecord): boolean {
 /**
  * Whether the buyer has paid for the order; whoever has no lead (any more) is taken for the one who has.
  *
- * @param session holds no purchase of another product
  * @param order its identity; undefined for the plan alone
  */
-export function hasPaidFor(session: Session, plan: { id: string } | undefined, order?: string): boolean {
-  const { purchase, leadId } = session;
+export function hasPaidFor(
+  purchase: PurchasedPlan | null,
+  session: Session,
+  plan: { id: string } | undefined,
+  order?: string,
+): boolean {
+  const { leadId } = session;
   if (purchase?.status !== 'paid' || purchase.planId !== plan?.id || purchase.order !== order) return false;
   return leadId === null || isSameBuyer(purchase, buyerOf(session));
 }

@@ -73,28 +73,31 @@ describe('a payment that was let go', () => {
   });
 
   it('and all that its receipt needs, where the bank brings it back', () => {
-    expect(restoreSession(owner, 'pay_1').purchase).toMatchObject({
+    expect(restoreSession({ main: owner }, 'pay_1').purchases?.main).toMatchObject({
       token: 'pay_1',
       planName: 'Mentoria',
       status: 'pending',
     });
-    expect(restoreSession(owner, 'pay_2').purchase).toBeNull();
-    expect(restoreSession(owner).purchase).toBeNull();
+    expect(restoreSession({ main: owner }, 'pay_2').purchases?.main).toBeNull();
+    expect(restoreSession({ main: owner }).purchases?.main).toBeNull();
   });
 
   it.each(['pending', 'paid'] as const)(
     'whose sending is forgotten: what is %s besides is not shown in its place',
     (status) => {
       writeStored('PURCHASED_PLAN', { ...purchase, token: 'pay_3', status }, owner);
-      expect(restoreSession(owner, 'pay_2')).toMatchObject({ purchase: null, elsewhere: 'pay_2' });
-      expect(restoreSession(owner)).toMatchObject({ purchase: { token: 'pay_3' }, elsewhere: null });
+      expect(restoreSession({ main: owner }, 'pay_2')).toMatchObject({ purchases: { main: null }, elsewhere: 'pay_2' });
+      expect(restoreSession({ main: owner })).toMatchObject({
+        purchases: { main: { token: 'pay_3' } },
+        elsewhere: null,
+      });
     },
   );
 
   it('which what was bought before does not hide', () => {
     writeStored('PURCHASED_PLAN', { ...purchase, token: 'pay_0', status: 'paid' }, owner);
-    expect(restoreSession(owner, 'pay_1').purchase).toMatchObject({ token: 'pay_1' });
-    expect(restoreSession(owner).purchase).toMatchObject({ token: 'pay_0' });
+    expect(restoreSession({ main: owner }, 'pay_1').purchases?.main).toMatchObject({ token: 'pay_1' });
+    expect(restoreSession({ main: owner }).purchases?.main).toMatchObject({ token: 'pay_0' });
   });
 });
 
@@ -107,27 +110,39 @@ describe('the address of a waiting step names', () => {
   });
 
   it('the own code, or the own purchase: both are there', () => {
-    const both = { pix: { token: 'pix_1' }, purchase: { token: 'pay_1' }, elsewhere: null };
-    for (const token of ['pix_1', 'pay_1', undefined]) expect(restoreSession(owner, token)).toMatchObject(both);
+    const both = { pix: { token: 'pix_1' }, purchases: { main: { token: 'pay_1' } }, elsewhere: null };
+    for (const token of ['pix_1', 'pay_1', undefined])
+      expect(restoreSession({ main: owner }, token)).toMatchObject(both);
   });
 
   it('a payment of another browser: nothing of the own ones is shown in its place, and they are kept', () => {
-    expect(restoreSession(owner, 'pay_9')).toMatchObject({ pix: null, purchase: null, elsewhere: 'pay_9' });
-    expect(restoreSession(owner)).toMatchObject({ pix: { token: 'pix_1' }, purchase: { token: 'pay_1' } });
+    expect(restoreSession({ main: owner }, 'pay_9')).toMatchObject({
+      pix: null,
+      purchases: { main: null },
+      elsewhere: 'pay_9',
+    });
+    expect(restoreSession({ main: owner })).toMatchObject({
+      pix: { token: 'pix_1' },
+      purchases: { main: { token: 'pay_1' } },
+    });
   });
 
   it('a code that another one has replaced: it is asked for', () => {
     const { status: _, ...sent } = { ...purchase, token: 'pix_0', method: 'pix', area: owner.area };
     const more = { key: 'k'.repeat(32), state: 'pending', payer: 'lead_1', stepId: 'payment' };
     writeStored('purchaseIntent', { ...sent, ...more }, owner);
-    expect(restoreSession(owner, 'pix_0')).toMatchObject({ pix: null, purchase: null, elsewhere: 'pix_0' });
+    expect(restoreSession({ main: owner }, 'pix_0')).toMatchObject({
+      pix: null,
+      purchases: { main: null },
+      elsewhere: 'pix_0',
+    });
   });
 
   it('a purchase of somebody else in this browser: it is shown as one of another browser', () => {
     writeStored('PURCHASED_PLAN', { ...purchase, payer: 'lead_9' }, owner);
     writeStored('dataLead', { leadId: 'lead_1', ...owner }, owner);
     writeStored('dataForm', { name: 'Ana Prado', email: 'ana@example.com', phone: '' }, owner);
-    expect(restoreSession(owner, 'pay_1')).toMatchObject({ purchase: null, elsewhere: 'pay_1' });
+    expect(restoreSession({ main: owner }, 'pay_1')).toMatchObject({ purchases: { main: null }, elsewhere: 'pay_1' });
   });
 });
 

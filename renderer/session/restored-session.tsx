@@ -2,9 +2,10 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { findLinkOfReturn } from './parts/purchase/find-link-of-return';
 import { restoreSession } from './restore-session';
-import { type SessionOwner, sessionAtom } from './session';
+import { type SessionOwners, sessionAtom } from './session';
 
-export interface RestoredSessionProps extends SessionOwner {
+export interface RestoredSessionProps {
+  owners: SessionOwners;
   /** Of the payment that the address of a waiting step names. */
   token: string | undefined;
   /** Whether a bank's link leads here. */
@@ -16,21 +17,14 @@ export interface RestoredSessionProps extends SessionOwner {
 }
 
 /** Shows nothing; brings back what an earlier visit left (spec 4). In a chunk of its own, for the checks of it are large. */
-export default function RestoredSession({
-  productCode,
-  area,
-  token,
-  isReturn,
-  search,
-  onOtherLink,
-}: RestoredSessionProps) {
+export default function RestoredSession({ owners, token, isReturn, search, onOtherLink }: RestoredSessionProps) {
   const setSession = useSetAtom(sessionAtom);
   useEffect(() => {
     const shown = [search, window.location.search];
-    const other = isReturn && token !== undefined ? findLinkOfReturn(productCode, token, shown) : undefined;
+    const other = isReturn && token !== undefined ? findLinkOfReturn(owners.main.productCode, token, shown) : undefined;
     if (other !== undefined) return onOtherLink(other);
-    const restored = restoreSession({ productCode, area }, token);
+    const restored = restoreSession(owners, token);
     setSession((session) => ({ ...session, ...restored, isRestored: true }));
-  }, [productCode, area, token, isReturn, search, onOtherLink, setSession]);
+  }, [owners, token, isReturn, search, onOtherLink, setSession]);
   return null;
 }

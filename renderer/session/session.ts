@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import type { OfferId } from '../../model/flow/selling-steps';
 import type { ChosenPayment } from '../../model/money/offered-plan';
 import type { Area, DataForm } from '../../schemas/generated/types';
 import { emptyParts, type PartFields, type PartPatches } from './parts/fields.generated';
@@ -15,6 +16,12 @@ export interface SessionOwner {
   area: Area;
 }
 
+/** Whose the stored values of each offer of a page are; an upsell is another product. */
+export interface SessionOwners {
+  main: SessionOwner;
+  upsell?: SessionOwner | undefined;
+}
+
 /** What a step changes in the session; absent keys stay. `null` forgets, in the browser's storage too. */
 export interface SessionPatch extends PartPatches {
   /** The purchase is over: what the buyer typed is forgotten. */
@@ -28,12 +35,18 @@ export interface SessionChange {
   /** After it: the parts that this one comes after are written. */
   next: Session;
   patch: SessionPatch;
+  /** Owner of what is not of one offer: that of the main one. */
   owner: SessionOwner;
+  owners: SessionOwners;
+  /** Offer that the step sells. */
+  sells: OfferId;
 }
 
 /** What the code of a part is given to restore its part. */
 export interface RestoredVisit {
+  /** Owner of what is not of one offer: that of the main one. */
   owner: SessionOwner;
+  owners: SessionOwners;
   /** Of the payment that the address names. */
   token: string | undefined;
   /** The parts that this one comes after. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CheckoutView } from '../checkout/checkout-view';
 import { hasStored } from './browser-storage';
 import { storedKeys } from './parts/keys.generated';
-import { ownerOf } from './purchase-owner';
+import { ownersOf } from './purchase-owner';
 import { sessionAtom } from './session';
 
 /**
@@ -15,7 +15,7 @@ export function useStoredSession(isNeeded: boolean, checkout: CheckoutView): boo
   const [isFound, setFound] = useState(false);
   useEffect(() => {
     if (isRestored || isNeeded) return;
-    if (storedKeys.some((key) => hasStored(key, ownerOf(checkout)) || hasStored(key))) setFound(true);
+    if (storedKeys.some((key) => hasStored(key, ownersOf(checkout).main) || hasStored(key))) setFound(true);
     else setSession((session) => ({ ...session, isRestored: true }));
   }, [isRestored, isNeeded, checkout, setSession]);
   return !isRestored && (isNeeded || isFound);

@@ -37,8 +37,8 @@ it.each([
   ['another person finds no code that pays for somebody else', 'bia@example.com', undefined],
   ['the same person finds the code that was open', 'ANA@example.com', 'pay_1'],
 ])('who sends the first step again: %s', (_, email, token) => {
-  const session = writeSession(makeSession({ ...ana, payer: 'lead_1' }), { pix }, owner);
-  const next = writeSession(session, { lead: { ...ana, leadId: 'lead_2', email } }, owner);
+  const session = writeSession(makeSession({ ...ana, payer: 'lead_1' }), { pix }, { main: owner });
+  const next = writeSession(session, { lead: { ...ana, leadId: 'lead_2', email } }, { main: owner });
   expect(next.pix?.token).toBe(token);
   expect(readStored('dataPix', validateDataPix, owner)?.token).toBe(token);
 });
@@ -50,69 +50,69 @@ describe('another tab has bought meanwhile', () => {
   const since = { ...purchase, token: 'pay_2', status: 'paid' as const };
 
   it('what this tab lets go is forgotten, and the record of the other stays', () => {
-    writeSession(makeSession(), { purchase: since }, owner);
-    expect(writeSession(waiting, { letGo: 'pay_1' }, owner).purchase).toBeNull();
+    writeSession(makeSession(), { purchase: since }, { main: owner });
+    expect(writeSession(waiting, { letGo: 'pay_1' }, { main: owner }).purchases.main).toBeNull();
     expect(stored()).toBe('pay_2');
   });
 
   it('what is let go and still the latest is forgotten in the browser too', () => {
-    writeSession(makeSession(), { purchase }, owner);
-    expect(writeSession(waiting, { letGo: 'pay_1' }, owner).purchase).toBeNull();
+    writeSession(makeSession(), { purchase }, { main: owner });
+    expect(writeSession(waiting, { letGo: 'pay_1' }, { main: owner }).purchases.main).toBeNull();
     expect(stored()).toBeUndefined();
   });
 
   it('what this tab never knew is let go by its name', () => {
-    writeSession(makeSession(), { purchase }, owner);
-    expect(writeSession(makeSession(ana), { letGo: 'pay_1' }, owner).purchase).toBeNull();
+    writeSession(makeSession(), { purchase }, { main: owner });
+    expect(writeSession(makeSession(ana), { letGo: 'pay_1' }, { main: owner }).purchases.main).toBeNull();
     expect(stored()).toBeUndefined();
   });
 
   it('a link to one payment lets no other go', () => {
-    writeSession(makeSession(), { purchase: since }, owner);
+    writeSession(makeSession(), { purchase: since }, { main: owner });
     const session = makeSession({ ...ana, purchase: since });
-    expect(writeSession(session, { letGo: 'pay_1' }, owner).purchase).toBe(since);
+    expect(writeSession(session, { letGo: 'pay_1' }, { main: owner }).purchases.main).toBe(since);
     expect(stored()).toBe('pay_2');
   });
 
   it('on a shared computer: who comes in after somebody else takes no record of theirs away', () => {
     const bia = { ...ana, leadId: 'lead_3', email: 'bia@example.com' };
     const ofBia = { ...since, payer: 'lead_2', buyer: fingerprintOf(bia.email) };
-    writeSession(makeSession(), { purchase: ofBia }, owner);
+    writeSession(makeSession(), { purchase: ofBia }, { main: owner });
     const opened = makeSession({ purchase: { ...purchase, status: 'paid' } });
-    expect(writeSession(opened, { lead: bia }, owner).purchase).toBeNull();
+    expect(writeSession(opened, { lead: bia }, { main: owner }).purchases.main).toBeNull();
     expect(stored()).toBe('pay_2');
   });
 
   it('what still waits here takes the place of no record of what is paid', () => {
-    writeSession(makeSession(), { purchase: since }, owner);
-    expect(writeSession(waiting, { purchase }, owner).purchase).toBe(purchase);
+    writeSession(makeSession(), { purchase: since }, { main: owner });
+    expect(writeSession(waiting, { purchase }, { main: owner }).purchases.main).toBe(purchase);
     expect(stored()).toBe('pay_2');
   });
 
   it('what was asked for before and is paid now has its receipt here, and the later record stays', () => {
     const paid = { ...purchase, status: 'paid' as const };
-    writeSession(makeSession(), { purchase: since }, owner);
-    expect(writeSession(waiting, { purchase: paid }, owner).purchase).toBe(paid);
+    writeSession(makeSession(), { purchase: since }, { main: owner });
+    expect(writeSession(waiting, { purchase: paid }, { main: owner }).purchases.main).toBe(paid);
     expect(stored()).toBe('pay_2');
   });
 
   it('a pix that is paid now is the latest, whatever was paid before', () => {
-    writeSession(makeSession(), { purchase: since }, owner);
+    writeSession(makeSession(), { purchase: since }, { main: owner });
     const asked = makeSession({ ...ana, pix, purchase: since });
-    writeSession(asked, { purchase: { ...purchase, status: 'paid' }, pix: null }, owner);
+    writeSession(asked, { purchase: { ...purchase, status: 'paid' }, pix: null }, { main: owner });
     expect(stored()).toBe('pay_1');
   });
 
   it('what waited is the latest, and is paid now: the record says so', () => {
-    writeSession(makeSession(), { purchase }, owner);
-    writeSession(waiting, { purchase: { ...purchase, status: 'paid' } }, owner);
+    writeSession(makeSession(), { purchase }, { main: owner });
+    writeSession(waiting, { purchase: { ...purchase, status: 'paid' } }, { main: owner });
     expect(readStored('PURCHASED_PLAN', validatePurchasedPlan, owner)?.status).toBe('paid');
   });
 
   it('its open pix code stays too', () => {
-    const session = writeSession(makeSession(ana), { pix }, owner);
-    writeSession(makeSession(), { pix: { ...pix, token: 'pay_2' } }, owner);
-    expect(writeSession(session, { pix: null }, owner).pix).toBeNull();
+    const session = writeSession(makeSession(ana), { pix }, { main: owner });
+    writeSession(makeSession(), { pix: { ...pix, token: 'pay_2' } }, { main: owner });
+    expect(writeSession(session, { pix: null }, { main: owner }).pix).toBeNull();
     expect(readStored('dataPix', validateDataPix, owner)?.token).toBe('pay_2');
   });
 });
@@ -126,7 +126,7 @@ describe('what another browser has bought, and the address names', () => {
     readStored('dataLead', validateDataLead, owner)?.leadId,
   ];
   const visit = () => {
-    writeSession(makeSession(), { lead: ana, pix, purchase: own }, owner);
+    writeSession(makeSession(), { lead: ana, pix, purchase: own }, { main: owner });
     return makeSession({ ...ana, elsewhere: 'pay_9' });
   };
 
@@ -137,13 +137,13 @@ describe('what another browser has bought, and the address names', () => {
     ['that it is let go', { letGo: 'pay_9', pix: null }],
   ])('%s changes nothing that this browser keeps', (_, patch) => {
     const session = { ...visit(), pix: { ...pix, token: 'pay_9' } };
-    const next = writeSession(session, patch, owner);
+    const next = writeSession(session, patch, { main: owner });
     expect(stored()).toEqual(['pay_0', 'pay_1', 'lead_1']);
-    if (patch.purchase) expect(next.purchase).toBe(elsewhere);
+    if (patch.purchase) expect(next.purchases.main).toBe(elsewhere);
   });
 
   it('what is bought here after it is kept', () => {
-    writeSession(visit(), { purchase: { ...own, token: 'pay_10' }, isPurchaseOver: true }, owner);
+    writeSession(visit(), { purchase: { ...own, token: 'pay_10' }, isPurchaseOver: true }, { main: owner });
     expect(stored()).toEqual(['pay_10', undefined, undefined]);
   });
 });

@@ -6,6 +6,7 @@ import { offerPlan } from '../../catalogue/offer-plan';
 import { resolveSettings } from '../../catalogue/resolve-settings';
 import { compileCopy } from '../../model/copy/compile-copy';
 import { parseMarkdown } from '../../model/copy/parse-markdown';
+import type { Manifests } from '../../model/flow/resolve-step';
 import { type ResolvedTheme, resolveTheme } from '../../model/theme/resolve-theme';
 import { buildThemeCss } from '../../model/theme/theme-css';
 import type {
@@ -20,7 +21,8 @@ import type {
   Theme,
 } from '../../schemas/generated/types';
 import { withInterest } from '../../studio/with-interest';
-import type { CheckoutView } from '../checkout/checkout-view';
+import type { CheckoutView, PageView } from '../checkout/checkout-view';
+import { sellOffer } from '../checkout/sell-offer';
 import { makeInstallment, makePlanSummary } from './make-plan-summary';
 
 /** The project's own configuration: what the server reads from the disk, here as modules of the test. */
@@ -30,6 +32,14 @@ const copyFiles = import.meta.glob<Record<string, string>>('/templates/*/*.copy.
   eager: true,
   import: 'default',
 });
+
+const manifestFiles = import.meta.glob<Manifests[keyof Manifests]>('/templates/*/*.manifest.json', {
+  eager: true,
+  import: 'default',
+});
+const manifests = Object.fromEntries(
+  Object.entries(manifestFiles).map(([file, manifest]) => [file.split('/')[2], manifest]),
+) as Manifests;
 
 const [firstBrandId = ''] = Object.entries(brandFiles)
   .filter(([file]) => file.endsWith('/brand.json'))
@@ -63,7 +73,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
   const flow = flowFiles[`/flows/${settings.flows[0]}.json`];
   if (!flow) throw new RangeError(`${brandId} names a flow that does not exist`);
   const urlOf = (file: string) => `/brands/${brandId}/${file}`;
-  return {
+  const page: PageView = {
     brandId,
     area,
     environment: 'test',
@@ -111,7 +121,10 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
     search: `product=${settings.productCode}`,
     showsHomologation: false,
     error: error === undefined ? null : { kind: error, reference: 'A1B2C3D4', returnPath: null },
+    upsell: null,
+    wearsUpsell: false,
   };
+  return sellOffer(page, manifests, 'main');
 }
 
 /** The style sheet of a brand, as its pages print it. */

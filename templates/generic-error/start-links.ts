@@ -2,7 +2,7 @@ import { stepUrl } from '../../model/flow/next-step-url';
 import { firstStep } from '../../model/flow/resolve-step';
 import { buildUrl, withoutQueryValue } from '../../model/location/clean-query';
 import { areaOfLang, langOfArea } from '../../model/location/lang-of-area';
-import type { CheckoutView } from '../../renderer/checkout/checkout-view';
+import type { PageView } from '../../renderer/checkout/checkout-view';
 import { manifests } from '../manifests.generated';
 
 /** What the calls that may have failed are asked with, and what an earlier payment left: who begins without it gets past them. */
@@ -15,10 +15,10 @@ export interface StartLinks {
   start: string | undefined;
 }
 
-type Visit = Pick<CheckoutView, 'search' | 'product' | 'area'>;
+type Visit = Pick<PageView, 'search' | 'product' | 'area'>;
 
 /** Ways on from the error page. Area, voucher and campaign are kept in all of them. */
-export function startLinks(visit: Visit & Pick<CheckoutView, 'error' | 'flow'>): StartLinks {
+export function startLinks(visit: Visit & Pick<PageView, 'error' | 'flow'>): StartLinks {
   const { search, error, flow } = visit;
   const returnPath = error?.returnPath ?? undefined;
   const back = returnPath === undefined ? undefined : buildUrl(returnPath, search);

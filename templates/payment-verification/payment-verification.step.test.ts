@@ -3,6 +3,7 @@ import type { PayingSteps } from '../../model/flow/paying-steps';
 import type { StepContext } from '../../renderer/contract/step-contract';
 import type { Session } from '../../renderer/session/session';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
+import { makeSession } from '../../renderer/testing/make-session';
 import { makeStepContext } from '../../renderer/testing/make-step-context';
 import type { PaymentWait } from '../../renderer/wait/use-payment-status';
 import type { PaymentStatusAnswer, PaymentVerificationStepProps, PurchasedPlan } from '../../schemas/generated/types';
@@ -18,23 +19,10 @@ const purchase: PurchasedPlan = {
   method: 'credit-card',
   status: 'pending',
 };
-const emptySession: Session = {
-  isRestored: false,
-  leadId: null,
-  name: '',
-  email: '',
-  phone: '',
-  pix: null,
-  purchase: null,
-  elsewhere: null,
-  selectedPlan: null,
-  document: null,
-  plans: null,
-};
-const bought: Session = { ...emptySession, isRestored: true, purchase };
-const stranger: Session = { ...emptySession, isRestored: true };
-const onPhone = (method: PurchasedPlan['method']): Session => ({ ...bought, purchase: { ...purchase, method } });
-const over: Session = { ...bought, purchase: { ...purchase, status: 'paid' } };
+const bought = makeSession({ purchase });
+const stranger = makeSession();
+const onPhone = (method: PurchasedPlan['method']) => makeSession({ purchase: { ...purchase, method } });
+const over = makeSession({ purchase: { ...purchase, status: 'paid' } });
 const asked: PaymentWait = { token: 'pay-1', status: undefined, isSupported: true, isFound: true };
 const answered = (status: PaymentStatusAnswer['status'], rest: Partial<PaymentStatusAnswer> = {}): PaymentWait => ({
   ...asked,
@@ -55,7 +43,7 @@ const contextOf = (session: Session, wait: PaymentWait, steps: Partial<PayingSte
   });
 
 test.each([
-  ['before the session is known', emptySession, asked, 'checking', { kind: 'stay' }],
+  ['before the session is known', makeSession({ isRestored: false }), asked, 'checking', { kind: 'stay' }],
   ['before the first answer', bought, asked, 'checking', { kind: 'stay' }],
   ['pending by card', bought, answered('pending'), 'processing', { kind: 'stay' }],
   ['pending on the phone, with M-Pesa', onPhone('m-pesa'), answered('pending'), 'waiting', { kind: 'stay' }],
@@ -96,7 +84,7 @@ test('the own payment goes on to its receipt with what was really paid', () => {
 });
 
 test('a link to one payment lets none go that was bought besides', async () => {
-  const other: Session = { ...bought, purchase: { ...purchase, token: 'pay-2' } };
+  const other = makeSession({ purchase: { ...purchase, token: 'pay-2' } });
   expect(await submit({}, contextOf(other, answered('refused')))).toEqual(toPayment);
 });
 
@@ -118,7 +106,7 @@ const bankslip = { line: '1'.repeat(47), barcode: '1'.repeat(44), dueDate: '2026
 const pix = { code: '00020126330014br.gov.bcb.pix', expiresAt: '2026-07-01T12:15:00Z' };
 
 test('whoever comes back with an open slip is taken to it', async () => {
-  const slip: Session = { ...bought, purchase: { ...purchase, method: 'bankslip', bankslip } };
+  const slip = makeSession({ purchase: { ...purchase, method: 'bankslip', bankslip } });
   expect(await resume(contextOf(slip, asked))).toEqual({ kind: 'next' });
 });
 

@@ -4,6 +4,7 @@ import type { StepResult } from '../../renderer/contract/step-result';
 import { buildDataPix } from '../../renderer/payment/build-data-pix';
 import { buildElsewhere } from '../../renderer/payment/build-elsewhere';
 import { withPaid } from '../../renderer/payment/with-paid';
+import { purchaseOf } from '../../renderer/session/purchase-owner';
 import type { PaymentStatusAnswer, PaymentVerificationStepProps, PurchasedPlan } from '../../schemas/generated/types';
 import { selectVerificationState } from './select-verification-state';
 
@@ -42,8 +43,9 @@ function toPayment({ wait, payingSteps: { paymentStepId } }: StepContext<Payment
  * Paid: on to the receipt. A payment that this browser did not make has none here, and is confirmed on the spot. Nobody
  * confirms a code that waits for money: its own step shows it.
  */
-export const settle: Settle<PaymentVerificationStepProps> = (status, { session, payingSteps }) => {
-  const { purchase, elsewhere } = session;
+export const settle: Settle<PaymentVerificationStepProps> = (status, { session, checkout, payingSteps }) => {
+  const { elsewhere } = session;
+  const purchase = purchaseOf(session, checkout);
   if (elsewhere === status.token && status.status === 'pending')
     return showCode(status, buildElsewhere(status), payingSteps);
   if (purchase?.token !== status.token) return undefined;
@@ -62,5 +64,7 @@ function showCode(
 }
 
 /** Whoever comes back to a purchase that is over, or to an open slip, goes on to it. */
-export const resume: Resume<PaymentVerificationStepProps> = ({ session: { purchase } }) =>
-  purchase?.status === 'paid' || purchase?.bankslip ? Promise.resolve({ kind: 'next' }) : undefined;
+export const resume: Resume<PaymentVerificationStepProps> = ({ session, checkout }) => {
+  const purchase = purchaseOf(session, checkout);
+  return purchase?.status === 'paid' || purchase?.bankslip ? Promise.resolve({ kind: 'next' }) : undefined;
+};

@@ -5,6 +5,7 @@ import { formatDay } from '../../model/money/format-day';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { type Charges, chargesOf } from '../../renderer/session/charges-of';
+import { purchaseOf } from '../../renderer/session/purchase-owner';
 import { UnknownHelp } from '../../renderer/step/unknown-help';
 import { useMoney } from '../../renderer/step/use-money';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
@@ -31,14 +32,15 @@ export function PaymentVerificationView({ session, phase, wait, act }: ViewProps
   const state = selectVerificationState(session, wait, checkout);
   const isLong = useIsLong(state, reassuresAfterMs);
   const { status } = wait;
-  const charges = status ? chargesOf(session.purchase ?? status, status) : session.purchase;
+  const purchase = purchaseOf(session, checkout);
+  const charges = status ? chargesOf(purchase ?? status, status) : purchase;
   return (
     <div className={styles.body} data-state={state}>
       <Head
         state={state}
         isLong={isLong}
         refusal={status?.refusal?.code}
-        hasReceipt={session.purchase !== null}
+        hasReceipt={purchase !== null}
         isTrial={charges?.scheduled !== undefined}
       />
       {charges && !isOver(state) && <Amounts {...charges} />}

@@ -1,5 +1,6 @@
 import { checkRedirect, redirectHosts } from '../../model/check-redirect';
 import type { CheckoutView } from '../../renderer/checkout/checkout-view';
+import { purchaseOf } from '../../renderer/session/purchase-owner';
 import type { Session } from '../../renderer/session/session';
 import type { PaymentWait } from '../../renderer/wait/use-payment-status';
 import type { PaymentMethod } from '../../schemas/generated/types';
@@ -27,9 +28,10 @@ export type VerificationState =
 export function selectVerificationState(
   session: Session,
   wait: PaymentWait,
-  checkout: Pick<CheckoutView, 'links' | 'settings'>,
+  checkout: Pick<CheckoutView, 'links' | 'settings' | 'sells'>,
 ): VerificationState {
-  const { isRestored, purchase } = session;
+  const { isRestored } = session;
+  const purchase = purchaseOf(session, checkout);
   const { token, status, isFound, isSupported } = wait;
   if (!isRestored) return 'checking';
   if (purchase?.status === 'paid') return 'paid';

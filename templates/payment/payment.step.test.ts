@@ -4,12 +4,11 @@ import { buildEntries } from '../../renderer/payment/methods/credit-card/credit-
 import { fingerprintOf } from '../../renderer/session/fingerprint-of';
 import { readIntent } from '../../renderer/session/purchase-intent';
 import { ownerOf } from '../../renderer/session/purchase-owner';
-import type { Session } from '../../renderer/session/session';
 import { type FakeBrowser, fakeBrowser } from '../../renderer/testing/fake-browser';
 import { type FakePaymentBackend, fakePaymentBackend } from '../../renderer/testing/fake-payment-backend';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makeInstallment, makePlanSummary } from '../../renderer/testing/make-plan-summary';
-import { makeSession } from '../../renderer/testing/make-session';
+import { makeSession, type SessionChanges } from '../../renderer/testing/make-session';
 import { makeStepContext } from '../../renderer/testing/make-step-context';
 import type { PaymentRequest, PaymentStepProps, PurchasedPlan } from '../../schemas/generated/types';
 import { actions, resume, submit } from './payment.step';
@@ -37,7 +36,7 @@ const purchase: PurchasedPlan = {
 
 function contextOf(
   backend: FakePaymentBackend,
-  session: Partial<Session> = {},
+  session: SessionChanges = {},
   changes: Partial<StepContext<PaymentStepProps>> = {},
 ): StepContext<PaymentStepProps> {
   return makeStepContext<PaymentStepProps>({
@@ -103,7 +102,7 @@ describe('the pay button', () => {
     expect({ operation, type }).toEqual({ type: undefined, ...sent });
   });
 
-  it.each<[title: string, session: Partial<Session>, changes: Partial<StepContext<PaymentStepProps>>, result: object]>([
+  it.each<[title: string, session: SessionChanges, changes: Partial<StepContext<PaymentStepProps>>, result: object]>([
     ['leads to the receipt of what is paid', { purchase }, {}, { kind: 'next' }],
     [
       'leads to the receipt of what the same e-mail has paid under another lead',

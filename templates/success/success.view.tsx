@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { formatDay } from '../../model/money/format-day';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { purchaseOf } from '../../renderer/session/purchase-owner';
 import { Elsewhere, ElsewhereNote } from '../../renderer/step/elsewhere';
 import { StepPicture } from '../../renderer/step/step-picture';
 import { UnknownHelp } from '../../renderer/step/unknown-help';
@@ -26,7 +27,8 @@ export function SuccessView({ step, session, phase, wait }: StepViewProps<Succes
   const checkout = useCheckout();
   const { images, settings } = checkout;
   const t = useCopy('success');
-  const { purchase, elsewhere } = session;
+  const { elsewhere } = session;
+  const purchase = purchaseOf(session, checkout);
   if (!purchase) return <Elsewhere wait={wait} isBusy={phase !== 'ready'} />;
   const isElsewhere = elsewhere === purchase.token;
   const variant = selectSuccessVariant(purchase, wait.status);

@@ -9,6 +9,7 @@ import type { MethodId } from '../../../schemas/generated/types';
 import { useCheckout, useCopy } from '../../checkout/checkout-context';
 import type { StepViewProps } from '../../contract/step-contract';
 import { useStepForm } from '../../contract/step-form-context';
+import { purchaseOf } from '../../session/purchase-owner';
 import { Confirming } from '../../step/confirming';
 import { useMoney } from '../../step/use-money';
 import { usePlanWords } from '../../step/use-plan-words';
@@ -68,8 +69,11 @@ interface MethodFormProps extends Pick<PaymentFormProps, 'offered' | 'session'> 
   isBusy: boolean;
 }
 
-function MethodForm({ order, offered, isBusy, session: { pix, purchase } }: MethodFormProps) {
-  const { settings } = useCheckout();
+function MethodForm({ order, offered, isBusy, session }: MethodFormProps) {
+  const checkout = useCheckout();
+  const { settings } = checkout;
+  const { pix } = session;
+  const purchase = purchaseOf(session, checkout);
   const { plan } = order;
   const t = useCopy('payment');
   const m = useCopy('methods');

@@ -17,12 +17,13 @@ export function apply({ session, next, patch, owner }: SessionChange): void {
 
 /** A paid purchase of the step's plan stands in for the lead, which its end has removed. */
 export function holds(session: Session, plan: OfferedPlan | undefined): boolean {
-  return session.leadId !== null || hasPaidFor(session, plan);
+  return session.leadId !== null || hasPaidFor(session.purchases.main, session, plan);
 }
 
 /** Who that e-mail has been in this browser: the buyer whose lead it still knows, or the one of the purchase it remembers. */
 function findPayer(session: Session, email: string): string | undefined {
   const buyer = fingerprintOf(email);
   if (session.leadId !== null && fingerprintOf(session.email) === buyer) return payerOf(session);
-  return session.purchase?.buyer === buyer ? session.purchase.payer || undefined : undefined;
+  const { main } = session.purchases;
+  return main?.buyer === buyer ? main.payer || undefined : undefined;
 }

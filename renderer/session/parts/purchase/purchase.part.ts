@@ -1,22 +1,32 @@
+import { offerIds } from '../../../../model/flow/selling-steps';
+import type { OfferedPlan } from '../../../../model/money/offered-plan';
 import type { PurchasedPlan } from '../../../../schemas/generated/types';
 import { peekStored, removeStoredPayment, writeStored } from '../../browser-storage';
-import type { SessionChange, SessionOwner } from '../../session';
+import type { Session, SessionChange, SessionOwner } from '../../session';
 import { isOfOtherBuyer } from './is-of-other-buyer';
 
 /** Another person's purchase is none of whoever sends the first step. Nothing of `elsewhere` is stored. */
 export function apply(change: SessionChange): void {
-  const { session, next, patch, owner } = change;
-  const known = session.purchase ?? undefined;
-  const letGo = isOfOtherBuyer(known, change) ? known?.token : patch.letGo;
-  if (letGo !== undefined) {
-    if (letGo === known?.token) next.purchase = null;
+  const { session, next, patch, owners, sells } = change;
+  for (const offer of offerIds) {
+    const known = session.purchases[offer] ?? undefined;
+    const owner = owners[offer];
+    const letGo = isOfOtherBuyer(known, change) ? known?.token : patch.letGo;
+    if (letGo === undefined || !owner) continue;
+    if (letGo === known?.token) next.purchases = { ...next.purchases, [offer]: null };
     removeStoredPayment('PURCHASED_PLAN', letGo, owner);
   }
-  if (patch.purchase) {
-    next.purchase = patch.purchase;
-    if (patch.purchase.token !== session.elsewhere && !isPaidBesides(patch.purchase, known, owner))
-      writeStored('PURCHASED_PLAN', { ...patch.purchase, ...owner }, owner);
-  }
+  const owner = owners[sells];
+  if (!patch.purchase || !owner) return;
+  const known = session.purchases[sells] ?? undefined;
+  next.purchases = { ...next.purchases, [sells]: patch.purchase };
+  if (patch.purchase.token !== session.elsewhere && !isPaidBesides(patch.purchase, known, owner))
+    writeStored('PURCHASED_PLAN', { ...patch.purchase, ...owner }, owner);
+}
+
+/** Whether a session holds a purchase of what the page's link is about. */
+export function holds({ purchases }: Session, _plan: OfferedPlan | undefined): boolean {
+  return purchases.main !== null;
 }
 
 /**

@@ -8,14 +8,25 @@ import type { RestoredVisit, Session, SessionOwner } from '../../session';
 import { isByRestored } from './is-by-restored';
 
 /** Another buyer's purchase is not shown, and nothing else in place of the payment that the address names. */
-export function restore({ owner, token, restored }: RestoredVisit): Partial<Session> {
+export function restore({ owners, token, restored }: RestoredVisit): Partial<Session> {
+  const upsell = owners.upsell ? restoreOf(owners.upsell, undefined, restored) : null;
+  const named = upsell?.token === token ? undefined : token;
+  const main = restoreOf(owners.main, named, restored);
+  const isElsewhere = named !== undefined && named !== restored.pix?.token && named !== main?.token;
+  return {
+    purchases: { main, upsell },
+    elsewhere: isElsewhere ? named : null,
+    ...(isElsewhere ? { pix: null } : {}),
+  };
+}
+
+/** @param token of the payment that the address names */
+function restoreOf(owner: SessionOwner, token: string | undefined, restored: Partial<Session>): PurchasedPlan | null {
   const kept = readStored('PURCHASED_PLAN', validatePurchasedPlan, owner);
   const pixToken = restored.pix?.token;
   const isNamed = token !== undefined && token !== pixToken && token !== kept?.token;
   const bought = isNamed ? findReturned(owner, token) : kept;
-  const purchase = bought && isByRestored(bought, restored) ? bought : null;
-  const isElsewhere = token !== undefined && token !== pixToken && token !== purchase?.token;
-  return { purchase, elsewhere: isElsewhere ? token : null, ...(isElsewhere ? { pix: null } : {}) };
+  return bought && isByRestored(bought, restored) ? bought : null;
 }
 
 /**

@@ -1,0 +1,77 @@
+import type { AreaSettings, BrandArea, Environment } from '../../catalogue/catalogue';
+import { selectBusiness } from '../../model/flow/select-business';
+import { type CheckoutLocation, cut } from '../../model/location/parse-checkout-url';
+import { findAskedPlan } from '../../model/money/find-asked-plan';
+import { limitInstallments } from '../../model/money/limit-installments';
+import { unifyMethods } from '../../schemas/api/unify-method';
+import type { Flow, PlanSummary, VoucherOutcome } from '../../schemas/generated/types';
+import { isCallError } from '../gateway/call-error';
+import type { TimedSources } from './load-sources';
+
+/** As much as a buyer is told of what was given as a voucher. */
+const maximumVoucherLength = 40;
+
+/**
+ * Asks the backend for the plans of a product.
+ *
+ * @param flow with the steps that sell the product
+ * @returns null when they could not be loaded, which is reported
+ */
+export async function loadPlans(
+  { query, seller, source, spoiltVoucher }: Pick<CheckoutLocation, 'query' | 'seller' | 'source' | 'spoiltVoucher'>,
+  { brandId, area, settings }: BrandArea,
+  flow: Flow,
+  code: string,
+  { client, environment, report, wait }: TimedSources,
+): Promise<PlanSummary[] | null> {
+  const { payment } = settings;
+  const business = selectBusiness(flow, settings);
+  const planTypes = payment.planTypes ?? [];
+  const voucher = query.voucher === undefined ? {} : { voucher: query.voucher };
+  const operation = area;
+  try {
+    if (payment.api === 'v1') {
+      const named = findAskedPlan(flow);
+      const planId = query.oferta ?? named?.planId;
+      const plan = planId === undefined ? { planType: named?.planType ?? planTypes[0] ?? 'yearly' } : { plan: planId };
+      const params = { business, operation, ...plan, ...voucher };
+      return [readPlan(await client.call('loadPlan', { path: { code }, params }, wait), settings, spoiltVoucher)];
+    }
+    // An offer may be of a type that the brand does not list.
+    const wanted =
+      query.oferta === undefined
+        ? { planTypes: planTypes.join(','), ...ownPlans(settings, flow, code, environment) }
+        : { planId: query.oferta };
+    const params = { business, operation, seller, source, ...wanted, ...voucher };
+    const { plans } = await client.call('loadPlansV2', { path: { code }, params }, wait);
+    return plans.map((plan) => readPlan(plan, settings, spoiltVoucher));
+  } catch (error) {
+    const cause = isCallError(error) ? `${error.status} ${error.body.code}` : 'unknown';
+    report(`the plans of ${brandId} (${area}) could not be loaded: ${cause}`);
+    return null;
+  }
+}
+
+/** The plan as its area sells it, its methods under their one name; a voucher that can be none is refused here. */
+function readPlan(plan: PlanSummary, settings: AreaSettings, spoiltVoucher: string | undefined): PlanSummary {
+  const paymentMethods = unifyMethods(plan.paymentMethods);
+  const refused: VoucherOutcome | undefined =
+    spoiltVoucher === undefined
+      ? undefined
+      : { code: cut(spoiltVoucher, maximumVoucherLength), accepted: false, reason: 'unknown' };
+  return limitInstallments({ ...plan, paymentMethods, ...(refused && { voucher: refused }) }, settings);
+}
+
+/** The plan ids that the brand and the flow name in this environment; none for a product that is not the brand's own. */
+function ownPlans(
+  { payment, plans, productCode }: AreaSettings,
+  { steps }: Flow,
+  code: string,
+  environment: Environment,
+): { plans?: string } {
+  if (code !== productCode) return {};
+  const own = (payment.planTypes ?? []).flatMap((planType) => plans[planType]?.planId[environment] ?? []);
+  const named = steps.flatMap(({ props }) => props?.plan?.planId ?? []);
+  const ids = [...new Set([...own, ...named])];
+  return ids.length === 0 ? {} : { plans: ids.join(',') };
+}
