@@ -1,10 +1,11 @@
-import type { BrandArea, Environment } from '../catalogue/catalogue';
-import { findBrand } from '../catalogue/catalogue-index';
+import type { BrandArea, Catalogue, Environment } from '../catalogue/catalogue';
+import { findAreaByDsProduct, findBrand } from '../catalogue/catalogue-index';
 import { entryQuery } from '../catalogue/entry-url';
 import type { Step } from '../model/flow/resolve-step';
 import { parseSearch } from '../model/location/parse-checkout-url';
 import { buildCheckoutView } from '../renderer/checkout/build-checkout-view';
 import { buildOwnCheckout, listOwnPlans } from '../renderer/checkout/build-own-checkout';
+import type { LoadedUpsell } from '../renderer/checkout/checkout';
 import type { PageView } from '../renderer/checkout/checkout-view';
 import type { Flow, TemplateId } from '../schemas/generated/types';
 import type { FoundCell, StudioSources } from './find-cell';
@@ -36,11 +37,13 @@ export function buildCellCheckout(
   const query = entryQuery(area);
   if (state.frame === 'seller') query.set('seller', 'ana.prado');
   const plans = listOwnPlans(area, environment).map((plan) => withInterest(plan, example.interest));
+  const flow = buildFlow(area, cell.flowId, cell.templateId, state);
   const checkout = buildOwnCheckout(area, {
-    location: { path: '/', ...parseSearch(query) },
+    location: { path: manifests[cell.templateId].route, ...parseSearch(query) },
     theme: findBrand(catalogue, area.brandId)?.theme ?? catalogue.neutralTheme,
     mode: cell.mode,
-    flow: buildFlow(area, cell.flowId, cell.templateId, state),
+    flow,
+    upsell: buildUpsell(area, flow, catalogue, environment),
     ...(state.frame === 'seller' && { seller }),
     ...(example.hasPlans !== false && { plans }),
   });
@@ -53,6 +56,19 @@ export function buildCellCheckout(
     showsHomologation: shown !== undefined,
     error: example.error === undefined ? null : { kind: example.error, reference, returnPath: null },
   });
+}
+
+/** What the flow offers after the purchase; another product of the area where it offers nothing, for cells of an offer. */
+function buildUpsell(area: BrandArea, flow: Flow, catalogue: Catalogue, environment: Environment): LoadedUpsell | null {
+  const { dsProductId = '' } = flow.props?.upsell ?? {};
+  const others = catalogue.brands
+    .flatMap(({ areas }) => areas[area.area] ?? [])
+    .filter((one) => one.brandId !== area.brandId);
+  const sold = findAreaByDsProduct(catalogue, dsProductId, area.area) ?? others[0];
+  const theme = sold && findBrand(catalogue, sold.brandId)?.theme;
+  return sold && theme
+    ? { area: sold, productName: sold.settings.productName, theme, plans: listOwnPlans(sold, environment) }
+    : null;
 }
 
 /** The flow with the example's props on the step that is shown; of that step alone where no flow plays the template. */

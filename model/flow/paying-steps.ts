@@ -1,5 +1,5 @@
 import type { Flow, Manifest } from '../../schemas/generated/types';
-import type { Manifests } from './resolve-step';
+import type { Manifests, Step } from './resolve-step';
 import type { OfferId } from './selling-steps';
 
 /** Whether the buyer pays on a template; false for one that does not exist. */
@@ -20,6 +20,8 @@ export interface PayingSteps {
   pixStepId: string | undefined;
   /** Waits for what the buyer confirms elsewhere. */
   waitingStepId: string | undefined;
+  /** Follows the steps that sell the upsell. */
+  behindUpsellId?: string | undefined;
 }
 
 /**
@@ -27,12 +29,38 @@ export interface PayingSteps {
  *
  * @param offer whose money the paying step takes
  */
-export function findPayingSteps({ steps }: Flow, manifests: Manifests, offer: OfferId = 'main'): PayingSteps {
+export function findPayingSteps(
+  { steps }: Pick<Flow, 'steps'>,
+  manifests: Manifests,
+  offer: OfferId = 'main',
+): PayingSteps {
   const find = (fits: (manifest: Manifest) => boolean | undefined) =>
     steps.find(({ templateId }) => fits(manifests[templateId]))?.id;
   return {
     paymentStepId: find((manifest) => takesMoney(manifest) && (manifest.sells ?? 'main') === offer),
     pixStepId: find(showsPixCode),
     waitingStepId: find(({ receivesReturns }) => receivesReturns),
+    behindUpsellId: findBehindUpsell(steps, manifests),
   };
+}
+
+/** The first step from this one on, by default next steps, that sells nothing but the main offer. */
+export function passOverUpsell(
+  { steps }: Pick<Flow, 'steps'>,
+  step: Step | undefined,
+  manifests: Manifests,
+): Step | undefined {
+  let next = step;
+  const seen = new Set<Step>();
+  while (next && manifests[next.templateId].sells === 'upsell' && !seen.has(next)) {
+    seen.add(next);
+    const { defaultNextStepId } = next;
+    next = steps.find(({ id }) => id === defaultNextStepId);
+  }
+  return next;
+}
+
+function findBehindUpsell(steps: Flow['steps'], manifests: Manifests): string | undefined {
+  const first = steps.find(({ templateId }) => manifests[templateId].sells === 'upsell');
+  return passOverUpsell({ steps }, first, manifests)?.id;
 }

@@ -1,4 +1,4 @@
-import type { PaymentMethodEntry, PaymentRequest, ScheduledCharge } from '../../schemas/generated/types';
+import type { PaymentMethodEntry, PaymentRequest, PurchasedPlan, ScheduledCharge } from '../../schemas/generated/types';
 import type { Step } from '../flow/resolve-step';
 import type { OfferId } from '../flow/selling-steps';
 import { readQuery } from '../location/clean-query';
@@ -24,6 +24,13 @@ interface Amounts {
   later: ScheduledCharge | undefined;
 }
 
+/** A card that the buyer has paid by before. */
+export interface SavedCard {
+  paymentProfileId: string;
+  /** What the buyer knows it by; unknown after a page that has not sent it itself. */
+  card?: PurchasedPlan['card'];
+}
+
 /** What a step charges: what, how much, by which call. */
 export interface Order extends Sale, Amounts {
   kind: 'plan';
@@ -33,6 +40,8 @@ export interface Order extends Sale, Amounts {
   /** What is bought besides the plan. */
   items: NonNullable<PaymentRequest['items']>;
   voucher: string | undefined;
+  /** Absent where nothing was paid by card before. */
+  savedCard?: SavedCard;
   /** ISO 4217. */
   currency: string;
   call: 'v1' | 'v2';
@@ -44,12 +53,17 @@ interface OrderSources extends PlanSources {
   settings: { payment: { api?: Order['call'] } };
 }
 
+/** What the session knows of an order. */
+interface OrderMemory extends PlanMemory {
+  purchases?: { main: PurchasedPlan | null };
+}
+
 /**
  * The one answer to what a step charges, read by the pay button, the payment request and a new pix code.
  *
  * @returns undefined when plans could not be loaded: no money is taken then
  */
-export function selectOrder(checkout: OrderSources, session: PlanMemory, step: PlanStep): Order | undefined {
+export function selectOrder(checkout: OrderSources, session: OrderMemory, step: PlanStep): Order | undefined {
   const plan = selectPlanOfStep(checkout, session, step);
   return (
     plan && {
@@ -59,12 +73,19 @@ export function selectOrder(checkout: OrderSources, session: PlanMemory, step: P
       items: [],
       // A voucher of the link is for what the link is about.
       voucher: checkout.sells === 'upsell' ? undefined : readQuery(checkout.search).voucher,
+      ...(checkout.sells === 'upsell' && selectSavedCard(session)),
       ...selectSale(listSources(checkout), step),
       ...amountsOf(plan),
       currency: plan.currency,
       call: checkout.settings.payment.api ?? 'v2',
     }
   );
+}
+
+/** The first card of the purchase that an upsell follows. */
+function selectSavedCard({ purchases }: OrderMemory): Pick<Order, 'savedCard'> {
+  const { paymentProfileIds: [paymentProfileId] = [], card } = purchases?.main ?? {};
+  return paymentProfileId === undefined ? {} : { savedCard: { paymentProfileId, ...(card && { card }) } };
 }
 
 /** The order as a method can pay it: what cannot be charged later pays the whole price today. */

@@ -24,7 +24,7 @@ export interface ViewSources {
   error: PageView['error'];
 }
 
-/** Groups that every page needs besides the error page's; `methods` and `payment` are added where a step takes money. */
+/** Groups that every page needs besides the error page's; `methods`, `payment` and `success` are added for forms and receipts. */
 const frameGroups = ['frame', 'order', 'refusals'];
 /** Of a brand that states none, px. */
 export const defaultLogoWidth = 110;
@@ -151,12 +151,14 @@ function pickCopy(copy: CompiledCopy, templateIds: readonly TemplateId[], manife
   let groups = byKey.get(key);
   if (!groups) {
     const isAboutPaying = templateIds.some((id) => namesMethods(manifests[id]));
+    const hasReceipt = templateIds.some((id) => manifests[id].needs.includes('purchase'));
     const hasForm = templateIds.some((id) => takesMoney(manifests[id]));
     const names = new Set([
       ...frameGroups,
       findErrorTemplate(manifests),
       ...(isAboutPaying ? ['methods'] : []),
       ...(hasForm ? ['payment'] : []),
+      ...(hasReceipt ? ['success'] : []),
       ...templateIds,
     ]);
     groups = Object.fromEntries(Object.entries(copy).filter(([name]) => names.has(name)));

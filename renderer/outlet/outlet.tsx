@@ -4,7 +4,7 @@ import { type ComponentProps, startTransition, useCallback, useEffect, useMemo, 
 import { checkRedirect, redirectHosts } from '../../model/check-redirect';
 import { countSteps } from '../../model/flow/count-steps';
 import { stepUrl } from '../../model/flow/next-step-url';
-import { findPayingSteps } from '../../model/flow/paying-steps';
+import { findPayingSteps, passOverUpsell } from '../../model/flow/paying-steps';
 import { firstStep, previousStep, type Step } from '../../model/flow/resolve-step';
 import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
 import { CheckoutContext } from '../checkout/checkout-context';
@@ -12,19 +12,13 @@ import { sellOffer } from '../checkout/sell-offer';
 import type { StepPhase } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
 import { selectWaitingToken } from '../payment/select-waiting-token';
+import { offersUpsell } from '../session/offers-upsell';
 import { holds } from '../session/parts/registry.generated';
 import { patchSessionAtom } from '../session/patch-session';
 import { ownersOf } from '../session/purchase-owner';
 import { takeChoices, watchScripts } from '../session/renew-page';
 import type { RestoredSessionProps } from '../session/restored-session';
-import {
-  chosenPaymentAtom,
-  emptySession,
-  loadingAtom,
-  type Session,
-  type SessionPatch,
-  sessionAtom,
-} from '../session/session';
+import { chosenPaymentAtom, emptySession, loadingAtom, type Session, sessionAtom } from '../session/session';
 import { useStoredSession } from '../session/use-stored-session';
 import { ChunkLoading } from '../step/chunk-loading';
 import { CookiesOff } from './cookies-off';
@@ -32,7 +26,7 @@ import { Frame } from './frame';
 import { leavePage, showLink } from './leave-page';
 import { OrderSummary } from './order-summary';
 import { Overlay } from './overlay';
-import { offersUpsell, passOverUpsell, selectSoldOffer } from './select-sold-offer';
+import { selectSoldOffer } from './select-sold-offer';
 import { selectTarget } from './select-target';
 import { useAddress } from './use-address';
 import { useCleanAddress } from './use-clean-address';
@@ -116,8 +110,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
   useEffect(() => {
     if (isLeaving) return;
     if (codeStep && isKnown) return void go(codeStep, 'replace');
-    const instead =
-      isPassedOver && latest.current.purchases.main ? passOverUpsell(checkout, step, manifests) : undefined;
+    const instead = isPassedOver && latest.current.purchases.main ? passOverUpsell(flow, step, manifests) : undefined;
     if (instead) return void go(instead, 'replace');
     if (!(missing || isOfOther)) return;
     const { main, upsell } = latest.current.purchases;
@@ -133,7 +126,6 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
     isKnown,
     codeStep,
     go,
-    checkout,
     flow,
     step,
     manifests,
@@ -151,9 +143,12 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
     async (result: StepResult, how: 'push' | 'replace' = 'push') => {
       const { session: patch } = result;
       const next = selectTarget(result, step, targetSources());
+      // Until the end of the flow, what the buyer typed is kept for what is offered next.
+      const isOfferNext =
+        step.defaultNextStepId !== undefined && offersUpsell(checkout, latest.current, patch?.purchase);
       const follow = () => {
         if (next) setLeaving({ step, session: latest.current });
-        if (patch) patchSession(endedWith(patch, step), checkout);
+        if (patch) patchSession(isOfferNext ? { ...patch, isPurchaseOver: false } : patch, checkout);
       };
       // As the router shows the next step, and before it: the old step, whose props stay, is not rendered again for it.
       if (next) startTransition(follow);
@@ -272,9 +267,4 @@ function ChosenOrder({ plan }: Pick<ComponentProps<typeof OrderSummary>, 'plan'>
 /** It alone reads the flag: a press renders the step and this, and not the page around them. */
 function LoadingOverlay(props: Omit<ComponentProps<typeof Overlay>, 'isLoading'>) {
   return <Overlay {...props} isLoading={useAtomValue(loadingAtom)} />;
-}
-
-/** A purchase is over at the end of its flow: until there, what the buyer typed is kept for what is offered next. */
-function endedWith({ isPurchaseOver, ...patch }: SessionPatch, { defaultNextStepId }: Step): SessionPatch {
-  return isPurchaseOver && defaultNextStepId === undefined ? { ...patch, isPurchaseOver } : patch;
 }

@@ -1,11 +1,11 @@
 import { selectNextStep } from '../../model/flow/next-step-url';
-import { showsPixCode, takesMoney } from '../../model/flow/paying-steps';
+import { passOverUpsell, showsPixCode, takesMoney } from '../../model/flow/paying-steps';
 import type { Manifests, Step } from '../../model/flow/resolve-step';
 import { listSources } from '../../model/money/select-plan-of-step';
 import type { CheckoutView } from '../checkout/checkout-view';
 import type { StepResult } from '../contract/step-result';
+import { offersUpsell } from '../session/offers-upsell';
 import type { Session } from '../session/session';
-import { offersUpsell, passOverUpsell } from './select-sold-offer';
 
 interface TargetSources {
   checkout: CheckoutView;
@@ -33,6 +33,6 @@ export function selectTarget(
   let next = selectNextStep(flow, from, result.kind === 'goTo' ? result.stepId : undefined);
   while (next && !result.session?.pix && showsPixCode(manifests[next.templateId])) next = selectNextStep(flow, next);
   const bought = sells === 'main' ? result.session?.purchase : undefined;
-  if (next && !offersUpsell(checkout, session, bought)) next = passOverUpsell(checkout, next, manifests);
+  if (next && !offersUpsell(checkout, session, bought)) next = passOverUpsell(flow, next, manifests);
   return next === step ? undefined : next;
 }

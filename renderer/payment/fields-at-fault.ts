@@ -21,6 +21,11 @@ export function isAboutBuyer({ fields = {} }: ApiError): boolean {
   return partsOfBuyer.some((part) => Object.hasOwn(fields, part));
 }
 
+/** Whether an error says that a saved card is there no more, or is not this buyer's. */
+export function isAboutSavedCard({ fields = {} }: ApiError): boolean {
+  return Object.keys(fields).some((path) => path.endsWith('.paymentProfileId'));
+}
+
 /**
  * The fields of a payment's form that an error is about; undefined where it is about none.
  *

@@ -4,7 +4,7 @@ import { currencyOf, formatAmount } from '../../model/money/format-amount';
 import type { OfferedPlan } from '../../model/money/offered-plan';
 import { orderIdentity } from '../../model/money/order-identity';
 import { pricePlan } from '../../model/money/plan-price';
-import { type Order, orderPayableBy } from '../../model/money/select-order';
+import { type Order, orderPayableBy, type SavedCard } from '../../model/money/select-order';
 import { listOffered } from '../../model/money/select-plan-of-step';
 import { withAmount } from '../../model/money/with-amount';
 import { codeMethods } from '../../schemas/generated/methods-by-trait';
@@ -20,7 +20,7 @@ import { buyerOf, isSamePurchase, ownerOf, purchaseOf } from '../session/purchas
 import type { SessionPatch } from '../session/session';
 import { buildDataPix } from './build-data-pix';
 import { buildPaymentRequest } from './build-payment-request';
-import { fieldsAtFault, isAboutBuyer } from './fields-at-fault';
+import { fieldsAtFault, isAboutBuyer, isAboutSavedCard } from './fields-at-fault';
 import { pay, resumePayment } from './pay';
 import type { PaymentOutcome } from './payment-outcome';
 
@@ -68,7 +68,11 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
     },
     context,
   );
-  return toResult(outcome, context, document === undefined ? {} : { document }, { plan, entries });
+  return toResult(outcome, context, document === undefined ? {} : { document }, {
+    plan,
+    savedCard: order.savedCard,
+    entries,
+  });
 }
 
 /**
@@ -94,6 +98,8 @@ function buyingOf<Props>({ checkout, session }: StepContext<Props>) {
   return { ...ownerOf(checkout), ...buyerOf(session) };
 }
 
+type TakenOutcome = Extract<PaymentOutcome, { kind: 'taken' }>;
+
 /** Refusals that name what is wrong with the card → its field and the rule whose words are shown there. */
 const fieldsOfRefusal: Readonly<Record<string, FieldErrors>> = {
   wrong_number: { cardNumber: 'card-number' },
@@ -101,9 +107,13 @@ const fieldsOfRefusal: Readonly<Record<string, FieldErrors>> = {
   wrong_cvv: { cardCvv: 'card-cvv' },
 };
 
+/** Fills the chooser in with the form of a card. */
+const typedCard = { method: 'credit-card' } as const;
+
 /** What was sent; absent where nobody has pressed. */
 interface PressedPayment {
   plan: OfferedPlan;
+  savedCard: SavedCard | undefined;
   entries: PaymentEntries;
 }
 
@@ -115,7 +125,7 @@ function toResult<Props>(
 ): StepResult {
   switch (outcome.kind) {
     case 'taken':
-      return follow(outcome, context, patch, pressed !== undefined);
+      return follow(withCard(outcome, pressed), context, patch, pressed !== undefined);
     case 'other-bought':
       return { kind: 'stay', session: patch, formError: askAbout(outcome.purchase, context) };
     case 'refused': {
@@ -128,11 +138,23 @@ function toResult<Props>(
       const { code, amount, outcome: certainty } = outcome.error;
       if (code === 'amount_changed' && pressed) return holdChange(context, patch, pressed.plan, amount);
       if (certainty === 'unknown') return { kind: 'stay', session: patch, formError: { code: 'unknown' } };
+      if (isAboutSavedCard(outcome.error))
+        return { kind: 'stay', session: patch, formError: { code: 'saved_card_gone' }, values: typedCard };
       const fieldErrors = fieldsAtFault(outcome.error, pressed?.entries);
       const formError = { code: isAboutBuyer(outcome.error) ? 'buyer_refused' : code };
       return { kind: 'stay', session: patch, ...(fieldErrors && { fieldErrors }), formError };
     }
   }
+}
+
+/** The purchase with what the buyer knows the card by: its company and its last four digits. */
+function withCard(taken: TakenOutcome, pressed: PressedPayment | undefined): TakenOutcome {
+  const [entry, second] = pressed?.entries ?? [];
+  const { company, number } = entry?.card ?? {};
+  const typed = company && number ? { company, lastFour: number.slice(-4) } : undefined;
+  const card = typed ?? (entry?.paymentProfileId ? pressed?.savedCard?.card : undefined);
+  if (card === undefined || second || taken.isOther) return taken;
+  return { ...taken, purchase: { ...taken.purchase, card } };
 }
 
 /** What was bought, and for how much: nobody pays for a second plan without knowing of the first. */
@@ -173,7 +195,7 @@ export function wordChange({ settings }: CheckoutView, currency: string, before:
  * flow without such a step says that it is there, and lets it go when the buyer presses all the same.
  */
 function follow<Props>(
-  { payment, purchase, isOther }: Extract<PaymentOutcome, { kind: 'taken' }>,
+  { payment, purchase, isOther }: TakenOutcome,
   { checkout, payingSteps: { pixStepId, waitingStepId } }: StepContext<Props>,
   patch: SessionPatch,
   isPressed: boolean,

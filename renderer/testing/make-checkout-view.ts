@@ -21,7 +21,7 @@ import type {
   Theme,
 } from '../../schemas/generated/types';
 import { withInterest } from '../../studio/with-interest';
-import type { CheckoutView, PageView } from '../checkout/checkout-view';
+import type { CheckoutView, PageView, UpsellOffer } from '../checkout/checkout-view';
 import { sellOffer } from '../checkout/sell-offer';
 import { makeInstallment, makePlanSummary } from './make-plan-summary';
 
@@ -47,12 +47,17 @@ const [firstBrandId = ''] = Object.entries(brandFiles)
   .sort((first, second) => first.order - second.order)
   .map(({ id }) => id);
 
+/** The brands whose product other brands' pages offer in tests; each offers a card that it has saved. */
+const upsellBrands: Readonly<Record<Area, string>> = { BR: 'labiajusta', MZ: 'fusorama' };
+
 export interface CheckoutViewOptions {
   /** Folder of the brand; the first by its order when absent. */
   brand?: string;
   area?: Area;
   /** False when the plans could not be loaded. */
   hasPlans?: boolean;
+  /** False where nothing is offered after the purchase. */
+  hasUpsell?: boolean;
   /** Percent, of every choice of more than one payment. */
   interest?: number | undefined;
   error?: NonNullable<CheckoutView['error']>['kind'] | undefined;
@@ -65,7 +70,15 @@ const dayOfTests = new Date('2026-11-21T12:00:00Z');
 
 /** The checkout that a brand's page is given, for screens that are rendered without a server. */
 export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutView {
-  const { brand: brandId = firstBrandId, area = 'BR', hasPlans = true, interest, error, stepProps } = options;
+  const {
+    brand: brandId = firstBrandId,
+    area = 'BR',
+    hasPlans = true,
+    hasUpsell = true,
+    interest,
+    error,
+    stepProps,
+  } = options;
   const brand = brandFiles[`/brands/${brandId}/brand.json`] as Brand;
   const base = brandFiles[`/brands/_base/${area.toLowerCase()}.json`] as BrandSettings;
   const settings = withActiveMethods(resolveSettings(brandId, base, brand, area));
@@ -121,10 +134,18 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
     search: `product=${settings.productCode}`,
     showsHomologation: false,
     error: error === undefined ? null : { kind: error, reference: 'A1B2C3D4', returnPath: null },
-    upsell: null,
+    upsell: hasPlans && hasUpsell ? makeUpsell(brandId, area) : null,
     wearsUpsell: false,
   };
   return sellOffer(page, manifests, 'main');
+}
+
+/** What the page offers after the purchase: the product of the next brand of the area. */
+function makeUpsell(brandId: string, area: Area): UpsellOffer | null {
+  const sold = upsellBrands[area] === brandId ? undefined : upsellBrands[area];
+  if (sold === undefined) return null;
+  const { product, settings, links, plans, images } = makeCheckoutView({ brand: sold, area, hasUpsell: false });
+  return { brandId: sold, product, settings, links, plans, picture: images.product };
 }
 
 /** The style sheet of a brand, as its pages print it. */

@@ -12,7 +12,12 @@ export function makeStepContext<Props = object>(changes: Partial<StepContext<Pro
     api: async () => {
       throw new RangeError('this test makes no call');
     },
-    payingSteps: { paymentStepId: 'payment', pixStepId: 'pix', waitingStepId: 'payment-verification' },
+    payingSteps: {
+      paymentStepId: 'payment',
+      pixStepId: 'pix',
+      waitingStepId: 'payment-verification',
+      behindUpsellId: undefined,
+    },
     wait: { token: null, status: undefined, isSupported: true, isFound: true },
     onConfirming: () => undefined,
     agreedTo: undefined,

@@ -104,9 +104,9 @@ async function findCard(
   sale: Sale,
   id: string,
 ): Promise<{ company: CardCompany; last4: string } | undefined> {
-  const { business, email } = cardOwner(sale);
+  const { email } = cardOwner(sale);
   if (email === undefined) return undefined;
-  const isTheirs = and(eq(cards.id, id), eq(cards.business, business), eq(cards.email, email));
+  const isTheirs = and(eq(cards.id, id), eq(cards.email, email));
   const [row] = await context.store.db.select().from(cards).where(isTheirs);
   return row && { company: row.company as CardCompany, last4: row.last4 };
 }

@@ -125,18 +125,17 @@ describe('payment methods', () => {
     expect(unknown.error.fields).toEqual({ 'paymentMethods.0.paymentProfileId': 'unknown' });
   });
 
-  it.each<[string, Partial<PaymentRequest>]>([
-    ['another buyer', { email: 'bia@example.com' }],
-    ['another business', { business: 'MOZ-BUSINESS', productCode: 'MOZ', planId: 'moz-annual-test', amount: 18_720 }],
-  ])('a saved card pays for its buyer, and is unknown to %s', async (_whose, changes) => {
+  it('a saved card pays for its buyer, for another brand as well, and is unknown to another buyer', async () => {
     const { answer } = await payBy(cardEntry());
     const payAgain = (sent: Partial<PaymentRequest>, method: PaymentMethodEntry['method'] = 'default-credit-card') => {
       const entry = { method, amount: sent.amount ?? 114_000, paymentProfileId: answer.paymentProfileIds[0] ?? '' };
       return pay(testPayment({ ...sent, paymentMethods: [entry] }));
     };
     expect((await payAgain({ email: 'ANA@example.com' })).answer.status).toBe('paid');
+    const ofOtherBrand = { business: 'MOZ-BUSINESS', productCode: 'MOZ', planId: 'moz-annual-test', amount: 18_720 };
+    expect((await payAgain(ofOtherBrand)).answer.status).toBe('paid');
     for (const method of ['default-credit-card', 'credit-card'] as const) {
-      const refused = await payAgain(changes, method);
+      const refused = await payAgain({ email: 'bia@example.com' }, method);
       expect(refused.error.fields).toEqual({ 'paymentMethods.0.paymentProfileId': 'unknown' });
     }
   });

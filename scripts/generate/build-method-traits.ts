@@ -29,6 +29,11 @@ const traitLists: readonly TraitList[] = [
     includes: ({ confirms, hasCodeStep }) => confirms === 'code' && hasCodeStep !== true,
   },
   {
+    name: 'savedCardMethods',
+    comment: 'Charge a card that the buyer has paid by before.',
+    includes: ({ needsSavedCard }) => needsSavedCard === true,
+  },
+  {
     name: 'codeStepMethods',
     comment: 'Show their code on a step of its own.',
     includes: ({ hasCodeStep }) => hasCodeStep === true,

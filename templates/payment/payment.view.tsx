@@ -21,7 +21,7 @@ export function PaymentView({ step, session, phase, act }: StepViewProps<Payment
   const purchase = purchaseOf(session, checkout);
   const paid = hasPaidFor(purchase, session, order?.plan, order && orderIdentity(order)) ? purchase : null;
   const heading = useLostFocus<HTMLHeadingElement>(isConfirming || paid !== null);
-  const offered = order ? listMethods(order.plan, checkout.settings, step.props.methods) : [];
+  const offered = order ? listMethods(order, checkout.settings, step.props.methods) : [];
   if (paid) return <AlreadyPaid purchase={paid} usual={offered[0]} onAgain={() => act('again')} heading={heading} />;
   const isFreeToday = order?.later !== undefined && offered.every(canChargeLater);
   return (

@@ -44,7 +44,7 @@ const packageOwners = [
 ];
 
 /** What a view must not know: the browser's storage and atoms, the API, navigation. Two pure files of the session are not that. */
-const noAccess = `^renderer/(api|outlet|gateway)/|^renderer/session/(?!(charges-of|purchase-owner)\\.)|${packages('jotai', 'ofetch', 'next/router')}`;
+const noAccess = `^renderer/(api|outlet|gateway)/|^renderer/session/(?!(charges-of|offers-upsell|purchase-owner)\\.)|${packages('jotai', 'ofetch', 'next/router')}`;
 
 export const importRules: readonly ImportRule[] = [
   forbid(

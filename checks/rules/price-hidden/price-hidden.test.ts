@@ -67,6 +67,7 @@ test('every value of a text is known to be money, or not to be', () => {
     'code',
     'count',
     'date',
+    'digits',
     'email',
     'plan',
     'product',

@@ -1,19 +1,24 @@
-import type { MethodId, PaymentMethod, PlanSummary } from '../../../schemas/generated/types';
+import type { Order } from '../../../model/money/select-order';
+import { savedCardMethods } from '../../../schemas/generated/methods-by-trait';
+import type { MethodId, PaymentMethod } from '../../../schemas/generated/types';
 import type { CheckoutView } from '../../checkout/checkout-view';
 import { isMethodId } from '../methods/method-registry';
 
 /**
- * The plan's methods, in its order, that the brand offers, that have a form and that the step allows.
+ * The order's methods, in its plan's order, that the brand offers, that have a form and that the step allows. A card that the
+ * buyer has paid by before comes first.
  *
  * @param allowed what the props of the step allow; all where they say nothing
  */
 export function listMethods(
-  plan: PlanSummary,
+  { plan, savedCard }: Pick<Order, 'plan' | 'savedCard'>,
   settings: CheckoutView['settings'],
   allowed: readonly PaymentMethod[] | undefined,
 ): MethodId[] {
   const offered = settings.payment.methods ?? [];
   return plan.paymentMethods
     .filter((method) => offered.includes(method) && (allowed === undefined || allowed.includes(method)))
-    .filter(isMethodId);
+    .filter(isMethodId)
+    .filter((method) => savedCard !== undefined || !savedCardMethods.includes(method))
+    .sort((one, other) => Number(savedCardMethods.includes(other)) - Number(savedCardMethods.includes(one)));
 }

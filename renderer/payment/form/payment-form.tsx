@@ -115,7 +115,7 @@ function MethodForm({ order, offered, isBusy, session }: MethodFormProps) {
     <div className={styles.form}>
       <MethodChooser plan={plan} offered={offered} method={method} />
       <div className={fieldGroup} key={method}>
-        <Fields plan={plan} />
+        <Fields plan={plan} savedCard={order.savedCard} isDocumentKnown={session.document !== null} />
       </div>
       <div className={styles.foot}>
         {/* Down here they move no field as the session comes. */}

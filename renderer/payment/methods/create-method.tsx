@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect } from 'react';
+import type { SavedCard } from '../../../model/money/select-order';
 import type { MethodId, PlanSummary } from '../../../schemas/generated/types';
 import type { FormValidator } from '../../../schemas/generated/validator';
 import type { BuildEntries } from '../../contract/step-contract';
@@ -8,6 +9,10 @@ import { useStepForm } from '../../contract/step-form-context';
 export interface MethodFieldsProps {
   /** The plan that is paid. */
   plan: PlanSummary;
+  /** A card that the buyer has paid by before. */
+  savedCard?: SavedCard | undefined;
+  /** The document for the invoice was typed before, and is still in memory. */
+  isDocumentKnown?: boolean;
 }
 
 export interface MethodDefinition<Values> {

@@ -18,7 +18,7 @@ const orders = fc
   .map(({ amount, count, isTrial }) => {
     const plan = makePlanSummary({ amount, installments: [makeInstallment(count, amount)] });
     const trial = { count: 7, unit: 'day', firstChargeOn: '2026-11-28' } as const;
-    return makeOrder(isTrial ? { ...plan, trial } : plan);
+    return makeOrder(isTrial ? { ...plan, trial } : plan, { savedCard: { paymentProfileId: 'card_1' } });
   });
 
 it.each(methodIds)('the entries of %s add up to the amount due, whatever is typed', async (method) => {

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { mostInstallments, pricePlan } from '../../../../model/money/plan-price';
 import { keepOldestDay } from '../../../../schemas/api/oldest-day';
 import type { CardCompany } from '../../../../schemas/generated/types';
 import { useCheckout, useCopy } from '../../../checkout/checkout-context';
 import { useStepForm } from '../../../contract/step-form-context';
-import { fieldId } from '../../../forms/field-id';
 import { isRefused } from '../../../forms/refusal';
 import { SelectField } from '../../../forms/select-field';
 import { TextField } from '../../../forms/text-field';
-import { usePlanWords } from '../../../step/use-plan-words';
 import { fieldPair } from '../../../ui/step.styles';
+import { CardPicture } from '../card-picture';
 import type { MethodFieldsProps } from '../create-method';
 import { DocumentField } from '../document-field';
+import { findControl } from '../find-control';
+import { InstallmentsField } from '../installments-field';
 import { accepted } from './credit-card.styles';
 import { detectCompany } from './detect-company';
 
@@ -21,7 +21,6 @@ const noCompanies: readonly CardCompany[] = [];
 /** Number, company (detected, correctable), holder, expiry, security code, installments, document of the invoice. */
 export function CreditCardFields({ plan }: MethodFieldsProps) {
   const { settings, oldestDay } = useCheckout();
-  const words = usePlanWords();
   const t = useCopy('methods');
   const { form } = useStepForm();
   const companies = settings.payment.companies ?? noCompanies;
@@ -29,7 +28,6 @@ export function CreditCardFields({ plan }: MethodFieldsProps) {
   const number: string | undefined = useWatch({ control: form.control, name: 'cardNumber' });
   useDetectedCompany(number, companies);
   useOtherCompany(number, companies);
-  useOfferedInstallments(plan);
   // The clock of this device may be years off.
   useEffect(() => keepOldestDay(oldestDay), [oldestDay]);
   // The company says how long the code is. A refused one stays so whatever the company.
@@ -38,7 +36,6 @@ export function CreditCardFields({ plan }: MethodFieldsProps) {
     if (isWrong && !isRefused(form, 'cardCvv')) void form.trigger('cardCvv');
   }, [company, form]);
   const isAmex = company === 'american_express';
-  const installments = plan.installments.map((one) => ({ value: String(one.id), label: words.choice(plan, one) }));
   return (
     <>
       <ul className={accepted} aria-label={t('cardCompaniesLabel')}>
@@ -93,21 +90,10 @@ export function CreditCardFields({ plan }: MethodFieldsProps) {
           isSecret
         />
       </div>
-      {installments.length > 1 && (
-        <SelectField
-          name="installments"
-          label={t('installments')}
-          options={installments}
-          defaultValue={String(pricePlan(plan).installment.id)}
-        />
-      )}
+      <InstallmentsField plan={plan} />
       <DocumentField />
     </>
   );
-}
-
-function CardPicture({ company, alt }: { company: CardCompany; alt: string }) {
-  return <img src={`/cards/cards.svg#${company}`} width={38} height={24} alt={alt} loading="lazy" />;
 }
 
 /**
@@ -160,27 +146,4 @@ function useOtherCompany(number: string | undefined, companies: readonly CardCom
     isTold.current = false;
     form.clearErrors('cardCompany');
   }, [number, form]);
-}
-
-/**
- * A choice that the plan does not offer any more, as when its price has changed, falls back to the one shown first. One that was
- * made before the page was ready is announced: the form takes it from the select, and tells nobody.
- */
-function useOfferedInstallments(plan: MethodFieldsProps['plan']) {
-  const { form } = useStepForm();
-  const { installments } = plan;
-  const first = mostInstallments(plan)?.id.toString();
-  useEffect(() => {
-    const select = findControl('installments');
-    const chosen: unknown = form.getValues('installments') ?? select?.value;
-    if (chosen === undefined || chosen === first) return;
-    const isOffered = installments.some(({ id }) => String(id) === chosen);
-    if (isOffered) select?.dispatchEvent(new Event('change', { bubbles: true }));
-    else form.setValue('installments', first);
-  }, [installments, first, form]);
-}
-
-/** What was typed before hydration is in the control alone: `useWatch` is not told, and `getValues` gives defaults until the form is mounted. */
-function findControl(name: string): HTMLInputElement | HTMLSelectElement | null {
-  return document.querySelector(`#${fieldId(name)}`);
 }

@@ -1,6 +1,6 @@
-import { unifyMethod } from '../../schemas/api/unify-method';
-import { codeStepMethods, slipMethods } from '../../schemas/generated/methods-by-trait';
-import type { PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
+import { unifyMethod } from '../../../schemas/api/unify-method';
+import { codeStepMethods, slipMethods } from '../../../schemas/generated/methods-by-trait';
+import type { PaymentStatusAnswer, PurchasedPlan } from '../../../schemas/generated/types';
 
 export type SuccessVariant = 'default' | 'trial' | 'bankslip' | 'code' | 'paid' | 'pending' | 'refused' | 'expired';
 

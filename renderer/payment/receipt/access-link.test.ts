@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
+import { makeCheckoutView } from '../../testing/make-checkout-view';
 import { accessLink } from './access-link';
 
 const brazil = makeCheckoutView();

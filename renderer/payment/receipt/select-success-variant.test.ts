@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
+import type { PaymentStatusAnswer, PurchasedPlan } from '../../../schemas/generated/types';
 import { type SuccessVariant, selectSuccessVariant } from './select-success-variant';
 
 const waiting: PurchasedPlan = {

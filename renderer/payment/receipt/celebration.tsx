@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { celebration } from './success.styles';
+import { celebration } from './receipt.styles';
 
 /** A small celebration, once; none where motion is not wanted. */
 export function Celebration() {

@@ -1,7 +1,7 @@
-import { checkRedirect, redirectHosts } from '../../model/check-redirect';
-import { buildUrl, withoutQueryValue } from '../../model/location/clean-query';
-import type { CheckoutView } from '../../renderer/checkout/checkout-view';
-import type { PurchasedPlan } from '../../schemas/generated/types';
+import { checkRedirect, redirectHosts } from '../../../model/check-redirect';
+import { buildUrl, withoutQueryValue } from '../../../model/location/clean-query';
+import type { PurchasedPlan } from '../../../schemas/generated/types';
+import type { CheckoutView } from '../../checkout/checkout-view';
 
 /**
  * Where the access button leads: the target that the answer to the payment names, else that of the step, else the brand's

@@ -1,13 +1,13 @@
 import { ExternalLink, Printer } from 'lucide-react';
-import { checkRedirect, redirectHosts } from '../../model/check-redirect';
-import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
-import { Barcode } from '../../renderer/ui/barcode';
-import { outlineButton } from '../../renderer/ui/button.styles';
-import { CopyField } from '../../renderer/ui/copy-field';
-import { OutsideLink } from '../../renderer/ui/outside-link';
-import { Skeleton } from '../../renderer/ui/skeleton';
-import type { BankslipCharge as Charge } from '../../schemas/generated/types';
-import * as styles from './success.styles';
+import { checkRedirect, redirectHosts } from '../../../model/check-redirect';
+import type { BankslipCharge as Charge } from '../../../schemas/generated/types';
+import { useCheckout, useCopy } from '../../checkout/checkout-context';
+import { Barcode } from '../../ui/barcode';
+import { outlineButton } from '../../ui/button.styles';
+import { CopyField } from '../../ui/copy-field';
+import { OutsideLink } from '../../ui/outside-link';
+import { Skeleton } from '../../ui/skeleton';
+import * as styles from './receipt.styles';
 
 /** The slip: line as text, barcode, copy, due date, print, and its page where the brand lists the host (SEC-4). */
 export function BankslipCharge({ charge }: { charge: Charge | undefined }) {

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { mostInstallments, pricePlan } from '../../../model/money/plan-price';
+import type { PlanSummary } from '../../../schemas/generated/types';
+import { useCopy } from '../../checkout/checkout-context';
+import { useStepForm } from '../../contract/step-form-context';
+import { SelectField } from '../../forms/select-field';
+import { usePlanWords } from '../../step/use-plan-words';
+import { findControl } from './find-control';
+
+/** In how many payments a card pays the plan; nothing where there is one choice. */
+export function InstallmentsField({ plan }: { plan: PlanSummary }) {
+  const words = usePlanWords();
+  const t = useCopy('methods');
+  useOfferedInstallments(plan);
+  if (plan.installments.length <= 1) return null;
+  return (
+    <SelectField
+      name="installments"
+      label={t('installments')}
+      options={plan.installments.map((one) => ({ value: String(one.id), label: words.choice(plan, one) }))}
+      defaultValue={String(pricePlan(plan).installment.id)}
+    />
+  );
+}
+
+/**
+ * A choice that the plan does not offer any more, as when its price has changed, falls back to the one shown first. One that was
+ * made before the page was ready is announced: the form takes it from the select, and tells nobody.
+ */
+function useOfferedInstallments(plan: PlanSummary) {
+  const { form } = useStepForm();
+  const { installments } = plan;
+  const first = mostInstallments(plan)?.id.toString();
+  useEffect(() => {
+    const select = findControl('installments');
+    const chosen: unknown = form.getValues('installments') ?? select?.value;
+    if (chosen === undefined || chosen === first) return;
+    const isOffered = installments.some(({ id }) => String(id) === chosen);
+    if (isOffered) select?.dispatchEvent(new Event('change', { bubbles: true }));
+    else form.setValue('installments', first);
+  }, [installments, first, form]);
+}

@@ -1,0 +1,171 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../../model/money/format-day';
+import type { PurchasedPlan } from '../../../schemas/generated/types';
+import { useCheckout, useCopy } from '../../checkout/checkout-context';
+import type { StepViewProps } from '../../contract/step-contract';
+import { purchaseOf } from '../../session/purchase-owner';
+import { Elsewhere, ElsewhereNote } from '../../step/elsewhere';
+import { StepPicture } from '../../step/step-picture';
+import { UnknownHelp } from '../../step/unknown-help';
+import { useMoney } from '../../step/use-money';
+import { SubmitButton } from '../../ui/button';
+import { mainButton } from '../../ui/button.styles';
+import { OutcomeHead, type OutcomeMark } from '../../ui/outcome-head';
+import { notice, stepHead } from '../../ui/step.styles';
+import { useLostFocus } from '../../ui/use-lost-focus';
+import { accessLink } from './access-link';
+import { BankslipCharge } from './bankslip-charge';
+import { Celebration } from './celebration';
+import { Receipt } from './receipt';
+import * as styles from './receipt.styles';
+import { selectSuccessVariant } from './select-success-variant';
+
+interface PurchaseOutcomeProps extends Pick<StepViewProps<unknown>, 'session' | 'phase' | 'wait'> {
+  /** Target of the access button; the brand's own when absent. */
+  redirect: string | undefined;
+  /** In the place of the usual words of a paid purchase: they tell of the upsell too. */
+  paidHead?: ReactNode;
+  /** Behind the receipt: what else was bought. */
+  also?: ReactNode;
+}
+
+/** What was bought, for how much, what arrives when and where, one next action. Variants by how it was paid. */
+export function PurchaseOutcome({ session, phase, wait, redirect, paidHead, also }: PurchaseOutcomeProps) {
+  const checkout = useCheckout();
+  const { images, settings } = checkout;
+  const t = useCopy('success');
+  const { elsewhere } = session;
+  const purchase = purchaseOf(session, checkout);
+  if (!purchase) return <Elsewhere wait={wait} isBusy={phase !== 'ready'} />;
+  const isElsewhere = elsewhere === purchase.token;
+  const variant = selectSuccessVariant(purchase, wait.status);
+  const isOver = variant === 'refused' || variant === 'expired';
+  const isOpen = variant === 'pending' || variant === 'code';
+  const showsPicture =
+    !isOver && !isOpen && settings.successHeader === (variant === 'bankslip' ? 'bankslip' : 'default');
+  const bankslip = wait.status?.bankslip ?? purchase.bankslip;
+  return (
+    <>
+      {showsPicture && images.product !== null && <StepPicture src={images.product} />}
+      {isElsewhere && (isOpen || variant === 'bankslip') && <ElsewhereNote />}
+      {(purchase.status === 'paid' && paidHead) || (
+        <Head variant={variant} purchase={purchase} bankslip={bankslip} isSupported={wait.isSupported} />
+      )}
+      {variant === 'bankslip' && <BankslipCharge charge={bankslip} />}
+      <UnknownHelp
+        state={variant === 'pending' || (variant === 'bankslip' && !bankslip) ? variant : null}
+        reference={purchase.token}
+      />
+      {(isOver || variant === 'code') && (
+        <SubmitButton isBusy={phase !== 'ready'} busyText={t('backToPayment')}>
+          {t('backToPayment')}
+        </SubmitButton>
+      )}
+      {!isOver && (
+        <Bought
+          purchase={purchase}
+          isPaid={!isOpen && variant !== 'bankslip'}
+          isElsewhere={isElsewhere}
+          also={also}
+          accessHref={settings.showsAccessButton && !isElsewhere ? accessLink(checkout, redirect, purchase) : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+interface BoughtProps {
+  purchase: PurchasedPlan;
+  isPaid: boolean;
+  /** Whether another browser has made it: neither its plan nor its method is known. */
+  isElsewhere: boolean;
+  /** Where the product is used; undefined where no button leads there. */
+  accessHref: string | undefined;
+  also: ReactNode;
+}
+
+function Bought({ purchase, isPaid, isElsewhere, accessHref, also }: BoughtProps) {
+  const { product } = useCheckout();
+  const t = useCopy('success');
+  const { email } = purchase;
+  const hasButton = isPaid && accessHref !== undefined;
+  const accessText = hasButton ? 'accessNow' : isPaid ? 'access' : 'accessLater';
+  return (
+    <>
+      {isPaid && <OpenCodes besides={purchase.besides ?? []} />}
+      <Receipt purchase={purchase} product={product.name} isPaid={isPaid} isElsewhere={isElsewhere} />
+      {also}
+      <div className={stepHead}>
+        <h2 className={styles.next}>{t('next')}</h2>
+        <p>{email ? t(accessText, { email }) : t('accessPlain')}</p>
+      </div>
+      {hasButton && (
+        <a className={mainButton} href={accessHref} rel="noopener noreferrer">
+          {t('accessButton')}
+        </a>
+      )}
+      {isPaid && <Celebration />}
+    </>
+  );
+}
+
+/** Codes of the same purchase that the bank would still take money for. */
+function OpenCodes({ besides }: Required<Pick<PurchasedPlan, 'besides'>>) {
+  const t = useCopy('success');
+  const words = { pix: t('besidesPix'), bankslip: t('besidesBankslip') };
+  return besides.map((method) => (
+    <p key={method} className={notice}>
+      {words[method]}
+    </p>
+  ));
+}
+
+const done: OutcomeMark = { icon: <CircleCheck size={32} />, tone: 'success' };
+const waiting: OutcomeMark = { icon: <Clock size={32} />, tone: 'alert' };
+const failed: OutcomeMark = { icon: <CircleX size={32} />, tone: 'error' };
+
+const heads = {
+  default: { mark: done, title: 'title', intro: 'intro' },
+  trial: { mark: done, title: 'trialTitle', intro: 'trialIntro' },
+  paid: { mark: done, title: 'paidTitle', intro: 'paidIntro' },
+  code: { mark: waiting, title: 'codeTitle', intro: 'codeIntro' },
+  pending: { mark: waiting, title: 'pendingTitle', intro: 'pendingIntro' },
+  bankslip: { mark: waiting, title: 'bankslipTitle', intro: 'bankslipIntro' },
+  refused: { mark: failed, title: 'refusedTitle', intro: 'refusedIntro' },
+  expired: { mark: waiting, title: 'expiredTitle', intro: 'expiredIntro' },
+} as const;
+
+interface HeadProps {
+  variant: keyof typeof heads;
+  purchase: PurchasedPlan;
+  /** Once it is known. */
+  bankslip: PurchasedPlan['bankslip'];
+  /** Whether the state of the payment can be asked for: what arrives is shown here then. */
+  isSupported: boolean;
+}
+
+function Head({ variant, purchase, bankslip, isSupported }: HeadProps) {
+  const t = useCopy('success');
+  const money = useMoney();
+  const heading = useLostFocus<HTMLHeadingElement>(variant);
+  const { mark, title, intro } = heads[variant];
+  const { scheduled, total = scheduled?.amount } = purchase;
+  const isSlipMissing = variant === 'bankslip' && bankslip === undefined;
+  const isPromised = isSupported || !(variant === 'pending' || isSlipMissing);
+  const date = variant === 'trial' ? scheduled?.date : bankslip?.dueDate;
+  const isUndated = variant === 'bankslip' && date === undefined;
+  const values = {
+    date: date === undefined ? '' : formatDay(date),
+    value: total === undefined ? '' : money(total, purchase.currency),
+  };
+  return (
+    <OutcomeHead mark={mark} title={t(title)} headingRef={heading}>
+      <p>
+        {isSlipMissing && isSupported
+          ? t('loading')
+          : t(isPromised ? (isUndated ? 'bankslipIntroUndated' : intro) : 'pendingIntroManual', values)}
+      </p>
+    </OutcomeHead>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PaymentStatusAnswer } from '../../../schemas/generated/types';
+import type { StepContext } from '../../contract/step-contract';
+import type { StepResult } from '../../contract/step-result';
+import { purchaseOf } from '../../session/purchase-owner';
+import { buildDataPix } from '../build-data-pix';
+import { buildElsewhere } from '../build-elsewhere';
+import { withPaid } from '../with-paid';
+
+type Context = StepContext<unknown>;
+
+/** On to what is offered once the purchase is paid, or back to payment after a refusal or an expired slip. */
+export function leaveReceipt({ session, checkout, payingSteps: { paymentStepId } }: Context): StepResult {
+  if (purchaseOf(session, checkout)?.status === 'paid') return { kind: 'next' };
+  return paymentStepId === undefined
+    ? { kind: 'stay' }
+    : { kind: 'goTo', stepId: paymentStepId, session: { letGo: purchaseOf(session, checkout)?.token } };
+}
+
+/** The money of a slip arrived: the purchase is over. The code of a pix arrived: its own step shows it. */
+export function settleReceipt(
+  status: PaymentStatusAnswer,
+  { session, checkout, payingSteps: { pixStepId } }: Context,
+): StepResult | undefined {
+  const { elsewhere } = session;
+  const purchase = purchaseOf(session, checkout);
+  if (!purchase && elsewhere === status.token) return { kind: 'stay', session: { purchase: buildElsewhere(status) } };
+  if (purchase?.token !== status.token || purchase.status === 'paid') return undefined;
+  if (status.status === 'paid')
+    return { kind: 'stay', session: { purchase: withPaid(purchase, status), isPurchaseOver: true } };
+  if (status.status !== 'pending' || !status.pix || pixStepId === undefined) return undefined;
+  return {
+    kind: 'goTo',
+    stepId: pixStepId,
+    session: { pix: buildDataPix(status.pix, purchase), letGo: purchase.token },
+  };
+}
+
+/** A paid purchase is over on arrival: what the buyer typed is forgotten. */
+export function resumeReceipt({ session, checkout }: Context): Promise<StepResult> | undefined {
+  const isOver =
+    purchaseOf(session, checkout)?.status === 'paid' &&
+    (session.leadId !== null || session.name !== '' || session.pix !== null);
+  return isOver ? Promise.resolve({ kind: 'stay', session: { isPurchaseOver: true } }) : undefined;
+}

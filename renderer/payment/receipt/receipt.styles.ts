@@ -1,0 +1,80 @@
+import { css } from '@linaria/core';
+import { screenOnly } from '../../ui/paper.styles';
+
+export const receipt = css`
+  display: grid;
+  gap: 12px;
+  padding: 16px;
+  border: var(--border-width) solid var(--border);
+  border-radius: var(--radius-card);
+  background: var(--surface-raised);
+
+  p {
+    display: grid;
+  }
+
+  p span,
+  dt {
+    font-size: 14px;
+    color: var(--text-muted);
+  }
+
+  dl {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 8px 16px;
+    padding-top: 12px;
+    border-top: 1px solid var(--border);
+    font-variant-numeric: tabular-nums;
+  }
+
+  dd {
+    text-align: right;
+  }
+
+  small {
+    display: block;
+    font-size: 14px;
+    color: var(--text-muted);
+  }
+`;
+
+export const code = css`
+  font-family: ui-monospace, monospace;
+  font-size: 14px;
+  letter-spacing: 0.04em;
+`;
+
+export const next = css`
+  font-size: 20px;
+`;
+
+export const slip = css`
+  display: grid;
+  gap: 16px;
+  padding: 16px;
+  border: var(--border-width) solid var(--border);
+  border-radius: var(--radius-card);
+  background: var(--surface-raised);
+`;
+
+export const help = css`
+  font-size: 13px;
+  color: var(--text-muted);
+`;
+
+export const actions = css`
+  ${screenOnly}
+  display: grid;
+  gap: 8px;
+  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
+`;
+
+export const celebration = css`
+  ${screenOnly}
+  position: fixed;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  pointer-events: none;
+`;

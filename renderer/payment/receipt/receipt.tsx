@@ -1,0 +1,76 @@
+import { formatDay } from '../../../model/money/format-day';
+import { orderCodeOf } from '../../../schemas/api/order-code';
+import { isChargedMonthly } from '../../../schemas/api/plan-months';
+import type { PurchasedPlan } from '../../../schemas/generated/types';
+import { useCopy } from '../../checkout/checkout-context';
+import { useMoney } from '../../step/use-money';
+import { usePlanWords } from '../../step/use-plan-words';
+import * as styles from './receipt.styles';
+
+interface ReceiptProps {
+  purchase: PurchasedPlan;
+  /** Name of the product. */
+  product: string;
+  isPaid: boolean;
+  /** Whether another browser has made it: neither its plan nor its method is known. */
+  isElsewhere?: boolean;
+}
+
+/** What was bought, how it was paid, and its code. */
+export function Receipt({ purchase, product, isPaid, isElsewhere = false }: ReceiptProps) {
+  const t = useCopy('success');
+  const m = useCopy('methods');
+  const order = useCopy('order');
+  const words = usePlanWords();
+  const money = useMoney();
+  const {
+    installments = 1,
+    installmentAmount,
+    method,
+    amount,
+    scheduled,
+    total = scheduled?.amount ?? amount,
+  } = purchase;
+  const payments =
+    installmentAmount === undefined
+      ? t('installments', { count: installments })
+      : words.payments(
+          { id: installments, value: installmentAmount, totalValue: total },
+          purchase.currency,
+          (count, value) => t('installmentsOf', { count, value }),
+        );
+  return (
+    <section className={styles.receipt} aria-label={`${t('summary')}: ${product}`} data-receipt>
+      <p>
+        <strong translate="no">{product}</strong>
+        {!isElsewhere && <span translate="no">{purchase.planName}</span>}
+        {isChargedMonthly(purchase.planType) && installments <= 1 && <small>{order('everyMonth')}</small>}
+      </p>
+      <dl>
+        <dt>{t(scheduled ? 'chargedToday' : isPaid ? 'paid' : 'payable')}</dt>
+        <dd>
+          <strong translate="no">{money(scheduled ? amount : total, purchase.currency)}</strong>
+        </dd>
+        {scheduled && (
+          <>
+            <dt>{order('firstCharge', { date: formatDay(scheduled.date) })}</dt>
+            <dd translate="no">{money(total, purchase.currency)}</dd>
+          </>
+        )}
+        {!isElsewhere && (
+          <>
+            <dt>{t('method')}</dt>
+            <dd>
+              <span>{m(method)}</span>
+              {installments > 1 && <small>{payments}</small>}
+            </dd>
+          </>
+        )}
+        <dt>{t('code')}</dt>
+        <dd className={styles.code} translate="no">
+          {orderCodeOf(purchase.token)}
+        </dd>
+      </dl>
+    </section>
+  );
+}

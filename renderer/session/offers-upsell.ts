@@ -1,0 +1,17 @@
+import type { PurchasedPlan } from '../../schemas/generated/types';
+import type { CheckoutView } from '../checkout/checkout-view';
+import type { Session } from './session';
+
+/**
+ * Whether the upsell can be offered: it could be loaded, what the link is about is paid, and the buyer is known. An open slip is
+ * shown first.
+ *
+ * @param bought purchase of the main offer
+ */
+export function offersUpsell(
+  { offers }: Pick<CheckoutView, 'offers'>,
+  { leadId, purchases }: Pick<Session, 'leadId' | 'purchases'>,
+  bought: PurchasedPlan | null = purchases.main,
+): boolean {
+  return offers.upsell !== undefined && bought?.status === 'paid' && (leadId !== null || purchases.upsell !== null);
+}

@@ -1,0 +1,10 @@
+import type { Resume, Settle, Submit } from '../../renderer/contract/step-contract';
+import { leaveReceipt, resumeReceipt, settleReceipt } from '../../renderer/payment/receipt/receipt-step';
+import type { SuccessUpsellStepProps } from '../../schemas/generated/types';
+
+/** Back to the payment of the main product after a refusal or an expired slip. */
+export const submit: Submit<SuccessUpsellStepProps, Record<string, never>> = async (_values, context) =>
+  leaveReceipt(context);
+
+export const settle: Settle<SuccessUpsellStepProps> = settleReceipt;
+export const resume: Resume<SuccessUpsellStepProps> = resumeReceipt;

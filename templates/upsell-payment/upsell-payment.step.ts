@@ -1,0 +1,16 @@
+import type { Actions, Resume, Submit } from '../../renderer/contract/step-contract';
+import { buyAgain, payFromForm } from '../../renderer/payment/form/pay-from-form';
+import { resumeForStep } from '../../renderer/payment/pay-for-step';
+import type { UpsellPaymentForm, UpsellPaymentStepProps } from '../../schemas/generated/types';
+
+export const submit: Submit<UpsellPaymentStepProps, UpsellPaymentForm> = payFromForm;
+
+export const actions = {
+  again: async (context) => buyAgain(context),
+  /** On to the receipt of what is paid. */
+  refuse: async ({ payingSteps: { behindUpsellId } }) =>
+    behindUpsellId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: behindUpsellId },
+} satisfies Actions<UpsellPaymentStepProps>;
+
+/** A reload while a payment was being sent goes on with its outcome (PAY-3). */
+export const resume: Resume<UpsellPaymentStepProps> = (context) => resumeForStep(context);

@@ -1,0 +1,54 @@
+import { orderIdentity } from '../../model/money/order-identity';
+import { selectOrder } from '../../model/money/select-order';
+import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { AlreadyPaid } from '../../renderer/payment/form/already-paid';
+import { listMethods } from '../../renderer/payment/form/list-methods';
+import { PaymentForm } from '../../renderer/payment/form/payment-form';
+import { hasPaidFor, purchaseOf } from '../../renderer/session/purchase-owner';
+import { TextButton } from '../../renderer/ui/button';
+import { stepHead } from '../../renderer/ui/step.styles';
+import { useLostFocus } from '../../renderer/ui/use-lost-focus';
+import { codeMethods } from '../../schemas/generated/methods-by-trait';
+import type { UpsellPaymentStepProps } from '../../schemas/generated/types';
+import type { actions } from './upsell-payment.step';
+import * as styles from './upsell-payment.styles';
+
+/** The upsell is paid by the card of the purchase, or by a card that is typed here. It can still be refused. */
+export function UpsellPaymentView({
+  step,
+  session,
+  phase,
+  act,
+}: StepViewProps<UpsellPaymentStepProps, keyof typeof actions>) {
+  const checkout = useCheckout();
+  const t = useCopy('upsell-payment');
+  const isConfirming = phase === 'confirming';
+  const order = selectOrder(checkout, session, step);
+  const purchase = purchaseOf(session, checkout);
+  const paid = hasPaidFor(purchase, session, order?.plan, order && orderIdentity(order)) ? purchase : null;
+  const heading = useLostFocus<HTMLHeadingElement>(isConfirming || paid !== null);
+  const listed = order ? listMethods(order, checkout.settings, step.props.methods) : [];
+  // A code would have to be paid before the page can tell how the purchase ends.
+  const offered = listed.filter((method) => !codeMethods.includes(method));
+  if (paid) return <AlreadyPaid purchase={paid} usual={offered[0]} onAgain={() => act('again')} heading={heading} />;
+  return (
+    <>
+      <div className={stepHead}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('title')}
+        </h1>
+        {!isConfirming && <p>{t('intro')}</p>}
+      </div>
+      <PaymentForm order={order} offered={offered} session={session} phase={phase} />
+      {!isConfirming && (
+        <div className={styles.refusal}>
+          <TextButton data-action="refuse" disabled={phase !== 'ready'} onClick={() => act('refuse')}>
+            {t('refuse')}
+          </TextButton>
+          <p>{t('refuseHint')}</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Check } from 'lucide-react';
+import { selectOrder } from '../../model/money/select-order';
+import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { StepPicture } from '../../renderer/step/step-picture';
+import { useMoney } from '../../renderer/step/use-money';
+import { usePlanWords } from '../../renderer/step/use-plan-words';
+import { SubmitButton, TextButton } from '../../renderer/ui/button';
+import { Markdown } from '../../renderer/ui/markdown';
+import { stepHead } from '../../renderer/ui/step.styles';
+import type { UpsellPresentationStepProps } from '../../schemas/generated/types';
+import type { actions } from './upsell-presentation.step';
+import * as styles from './upsell-presentation.styles';
+
+/** The offer after a purchase: the product, its price, accept and refuse. */
+export function UpsellPresentationView({
+  step,
+  session,
+  phase,
+  act,
+}: StepViewProps<UpsellPresentationStepProps, keyof typeof actions>) {
+  const checkout = useCheckout();
+  const { images, documents, product } = checkout;
+  const t = useCopy('upsell-presentation');
+  const words = usePlanWords();
+  const money = useMoney();
+  const plan = selectOrder(checkout, session, step)?.plan;
+  const picture = images.stepPictures[step.id] ?? images.product;
+  const text = documents[step.id];
+  const isBusy = phase !== 'ready';
+  const trial = plan && words.trial(plan);
+  const hasInstallments = plan?.installments.some(({ id }) => id > 1) ?? false;
+  return (
+    <>
+      <div className={stepHead}>
+        <p className={styles.eyebrow}>{t('eyebrow')}</p>
+        <h1>{t('title')}</h1>
+      </div>
+      <section className={styles.offer} aria-label={product.name}>
+        {picture && <StepPicture src={picture} />}
+        <h2 translate="no">{product.name}</h2>
+        {text && <Markdown nodes={text} />}
+        {step.props.benefits && (
+          <ul className={styles.benefits} aria-label={t('benefits')}>
+            {step.props.benefits.map((benefit) => (
+              <li key={benefit}>
+                <Check size={20} />
+                <span>{benefit}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {plan && (
+          <p className={styles.price}>
+            <span>{t('price')}</span>
+            <strong translate={trial || hasInstallments ? undefined : 'no'}>
+              {trial?.freeTime ?? words.price(plan)}
+            </strong>
+            {trial && <span>{trial.after}</span>}
+            {!trial && hasInstallments && <span>{t('single', { value: money(plan.amount, plan.currency) })}</span>}
+            {words.renewal(plan) && <span>{words.renewal(plan)}</span>}
+          </p>
+        )}
+      </section>
+      <div className={styles.choice}>
+        <div data-action="accept">
+          <SubmitButton isBusy={isBusy} busyText={t('accepting')}>
+            {t('accept')}
+          </SubmitButton>
+        </div>
+        <TextButton data-action="refuse" disabled={isBusy} onClick={() => act('refuse')}>
+          {t('refuse')}
+        </TextButton>
+        <p>{t('safe')}</p>
+      </div>
+    </>
+  );
+}
