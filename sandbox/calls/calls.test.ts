@@ -138,10 +138,10 @@ describe('sellers and units', () => {
     const brand = 'acme';
     const regions = await sandbox.call('loadFranchiseRegions', { query: { brand, country: 'BR' } });
     expect(regions.answer).toContainEqual({ region: 'SP', brand, country: 'BR' });
-    const cities = await sandbox.call('loadFranchiseCities', { query: { brand, country: 'BR', region: 'SP' } });
-    expect(cities.answer.map(({ city }) => city)).toEqual(['São Paulo', 'Campinas']);
-    const units = await sandbox.call('loadFranchiseUnits', { query: { brand, country: 'BR', city: 'São Paulo' } });
-    expect(units.answer.map(({ name }) => name)).toEqual(['Paulista', 'Pinheiros']);
+    const cities = await sandbox.call('loadFranchiseCities', { query: { brand, country: 'BR', region: 'RJ' } });
+    expect(cities.answer.map(({ city }) => city)).toEqual(['Rio de Janeiro', 'Niterói', 'Petrópolis']);
+    const units = await sandbox.call('loadFranchiseUnits', { query: { brand, country: 'BR', city: 'Niterói' } });
+    expect(units.answer.map(({ name }) => name)).toEqual(['Icaraí', 'Itaipu']);
     expect((await sandbox.call('loadFranchiseUnits', { query: {} })).status).toBe(422);
   });
 });

@@ -1,8 +1,19 @@
 import { invalidRequest } from '../api-failure';
 import type { CallHandlers } from '../call-handler';
-import units from '../data/franchise-units.json' with { type: 'json' };
+import unitNames from '../data/franchise-units.json' with { type: 'json' };
 
-type Unit = (typeof units)[number];
+interface Unit {
+  country: 'BR' | 'MZ';
+  region: string;
+  city: string;
+  salesforceId: string;
+  name: string;
+}
+
+/** Country → region → city → id of a unit → its name. */
+type UnitNames = Record<Unit['country'], Record<string, Record<string, Record<string, string>>>>;
+
+const units = listUnits(unitNames);
 
 /** The same units for every brand that asks. */
 export const franchiseCalls: CallHandlers<'loadFranchiseCities' | 'loadFranchiseRegions' | 'loadFranchiseUnits'> = {
@@ -37,9 +48,8 @@ function brandOf(brand: string | undefined): string {
 
 /** Units whose given fields all match; a field that is not given matches all. */
 function select(wanted: { country?: string | undefined; region?: string | undefined; city?: string | undefined }) {
-  return units
-    .filter((unit) => (Object.keys(wanted) as (keyof typeof wanted)[]).every((key) => matches(unit, key, wanted[key])))
-    .map((unit) => ({ ...unit, country: unit.country === 'MZ' ? ('MZ' as const) : ('BR' as const) }));
+  const keys = Object.keys(wanted) as (keyof typeof wanted)[];
+  return units.filter((unit) => keys.every((key) => matches(unit, key, wanted[key])));
 }
 
 function matches(unit: Unit, key: 'country' | 'region' | 'city', value: string | undefined): boolean {
@@ -48,4 +58,14 @@ function matches(unit: Unit, key: 'country' | 'region' | 'city', value: string |
 
 function distinct<T>(values: readonly T[], keyOf: (value: T) => string): T[] {
   return [...new Map(values.map((value) => [keyOf(value), value])).values()];
+}
+
+function listUnits(names: UnitNames): Unit[] {
+  return (['BR', 'MZ'] as const).flatMap((country) =>
+    Object.entries(names[country]).flatMap(([region, cities]) =>
+      Object.entries(cities).flatMap(([city, inCity]) =>
+        Object.entries(inCity).map(([salesforceId, name]) => ({ country, region, city, salesforceId, name })),
+      ),
+    ),
+  );
 }
