@@ -22,6 +22,8 @@ export interface StepViewProps<Props, ActionName extends string = never, Data = 
   session: Session;
   /** What `load` has answered; undefined while data that load behind the step are on their way. */
   data: Data;
+  /** Other data were asked for by `reload`, and are on their way. */
+  isLoading: boolean;
   phase: StepPhase;
   /** State of the payment that the step waits for. */
   wait: PaymentWait;
@@ -114,6 +116,7 @@ export interface StepComponentProps {
   data?: unknown;
   reload?: (input?: unknown) => void;
   onData?: (data: unknown) => void;
+  isLoading?: boolean;
   /** A press waits for data that are on their way. */
   isHeld?: boolean;
 }

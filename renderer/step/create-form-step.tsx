@@ -151,6 +151,7 @@ export function createFormStep<Props, Values, ActionName extends string = never,
             params={props.params}
             session={session}
             data={props.data as Data}
+            isLoading={props.isLoading ?? false}
             phase={phase}
             wait={wait}
             act={act}

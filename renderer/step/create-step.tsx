@@ -42,6 +42,7 @@ export function createStep<Props, ActionName extends string = never, Data = unde
           params={props.params}
           session={session}
           data={props.data as Data}
+          isLoading={props.isLoading ?? false}
           phase={phase}
           wait={wait}
           act={act}

@@ -86,7 +86,7 @@ export function withData<Props, Data, Input>(
     return (
       <>
         {failure}
-        <Step {...props} data={data} reload={reload} onData={onData} isHeld={isHeld} />
+        <Step {...props} data={data} isLoading={status === 'loading'} reload={reload} onData={onData} isHeld={isHeld} />
       </>
     );
   };
