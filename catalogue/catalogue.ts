@@ -40,7 +40,6 @@ export const requiredSettings = [
 export const requiredOfGroups = {
   currency: ['code', 'symbol', 'isSymbolFirst'],
   terms: ['isEnabled'],
-  franchise: ['unit'],
 } as const satisfies { [Group in keyof BrandSettings]?: readonly (keyof NonNullable<BrandSettings[Group]>)[] };
 
 type RequiredSetting = (typeof requiredSettings)[number];

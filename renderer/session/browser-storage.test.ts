@@ -259,6 +259,7 @@ describe('the session of a returning buyer', () => {
       purchases: { main: null, upsell: null },
       elsewhere: null,
       selectedPlan: null,
+      unit: null,
     });
   });
 });

@@ -1,0 +1,32 @@
+import { css } from '@linaria/core';
+
+/** A list without entries, with the way out of it. */
+export const empty = css`
+  display: grid;
+  justify-items: start;
+  gap: 4px;
+  padding: 12px 16px 4px;
+  border-radius: var(--radius-card);
+  background: var(--surface-raised);
+  border: var(--border-width) solid var(--border);
+
+  button {
+    margin-left: -8px;
+  }
+`;
+
+export const fixedUnit = css`
+  display: grid;
+  grid-template-columns: 20px 1fr;
+  align-items: center;
+  gap: 12px;
+  min-height: 64px;
+  padding: 16px;
+  border: var(--border-width) solid var(--border);
+  border-radius: var(--radius-card);
+  background: var(--surface-raised);
+
+  svg {
+    color: var(--link);
+  }
+`;

@@ -1,0 +1,38 @@
+import { MapPin } from 'lucide-react';
+import { useCopy } from '../../renderer/checkout/checkout-context';
+import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { SubmitButton } from '../../renderer/ui/button';
+import { stepHead } from '../../renderer/ui/step.styles';
+import type { SelectSchoolStepProps } from '../../schemas/generated/types';
+import type { UnitLists } from './select-school.step';
+import { fixedUnit } from './select-school.styles';
+import { UnitSearch } from './unit-search';
+
+/** The buyer chooses the unit of a franchise, or confirms the only one. */
+export function SelectSchoolView(props: StepViewProps<SelectSchoolStepProps, never, UnitLists>) {
+  const { step, data, isLoading, phase, reload } = props;
+  const t = useCopy('select-school');
+  const { unit } = step.props;
+  const hasChoice = unit !== undefined || data.regions.length > 0;
+  return (
+    <>
+      <div className={stepHead}>
+        <h1>{t(unit ? 'fixedTitle' : 'title')}</h1>
+        <p>{t(unit ? 'fixedIntro' : 'intro')}</p>
+      </div>
+      {unit ? (
+        <p className={fixedUnit} translate="no">
+          <MapPin size={20} />
+          <strong>{unit.name}</strong>
+        </p>
+      ) : (
+        <UnitSearch lists={data} isLoading={isLoading} reload={reload} />
+      )}
+      {hasChoice && (
+        <SubmitButton isBusy={phase !== 'ready'} busyText={t('sending')}>
+          {t(unit ? 'confirm' : 'submit')}
+        </SubmitButton>
+      )}
+    </>
+  );
+}
