@@ -1,16 +1,23 @@
 import { translatePage } from '../../renderer/testing/translate-page';
 import { bankslip } from '../journeys/bankslip';
 import { card } from '../journeys/card';
+import type { Journey } from '../journeys/journey';
 import { pix, pixExpired, pixLink } from '../journeys/pix';
+import { onlyUnit, unit } from '../journeys/unit';
 import { documentOf } from './buyer';
 import { playJourney } from './play-journey';
 import { readLedger } from './sandbox-page';
-import { anyShop, shopWhere, walkedShops } from './shops';
+import { anyShop, type Shop, shops, shopWhere, walkedShops } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
-for (const journey of [card, pix, pixExpired, pixLink, bankslip]) {
-  for (const shop of walkedShops.filter(({ settings }) => settings.payment.methods?.includes(journey.method))) {
+function shopsOf({ through, search, method }: Journey): readonly Shop[] {
+  const ways = through ? shops.filter((shop) => shop.pathsOf(`${shop.query}${search}`).includes(through)) : walkedShops;
+  return ways.filter(({ settings }) => settings.payment.methods?.includes(method));
+}
+
+for (const journey of [card, pix, pixExpired, pixLink, bankslip, unit, onlyUnit]) {
+  for (const shop of shopsOf(journey)) {
     test(`${shop.name}: ${journey.title}`, ({ page }) => playJourney(page, shop, journey));
   }
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Journey, JourneyPage } from '../journeys/journey';
+import type { Journey, JourneyPage, SearchChoice } from '../journeys/journey';
 import { documentOf, makeBuyer } from './buyer';
 import { playBank, readLedger } from './sandbox-page';
 import type { Shop } from './shops';
@@ -22,8 +22,13 @@ export async function playJourney(page: Page, shop: Shop, { search = '', pages, 
 
 async function playPage(page: Page, shop: Shop, journeyPage: JourneyPage, buyer: ReturnType<typeof makeBuyer>) {
   const { path, heading, types = {}, asks = [], chooses, recognises = {}, presses, shows = [] } = journeyPage;
+  const { reloads, searches = [], goesBack } = journeyPage;
   const step = new StepPage(page);
   await step.waitFor(path);
+  if (reloads) {
+    await page.reload();
+    await step.waitFor(path);
+  }
   await expect(step.heading).toHaveText(shop.text(heading));
   await expect(page).toHaveTitle(shop.text('frame.pageTitle', { title: shop.settings.title }));
   if (chooses && (await step.field('method').first().getAttribute('type')) !== 'hidden') await step.choose(chooses);
@@ -32,9 +37,27 @@ async function playPage(page: Page, shop: Shop, journeyPage: JourneyPage, buyer:
   if (asks.includes('document')) await step.type(documentOf(shop));
   if (asks.includes('terms') && shop.settings.terms.isEnabled) await step.field('terms').check();
   for (const [name, value] of Object.entries(recognises)) await expect(step.field(name)).toHaveValue(value);
+  for (const choice of searches) await chooseFromList(page, shop, choice);
   for (const selector of shows) await expect(page.locator(selector)).toBeVisible();
+  if (goesBack) await step.goBack();
   if (!presses) return;
   const amount = shop.money(shop.amount);
   await expect(step.button).toHaveText(shop.text(presses, { amount }));
   await step.button.click();
+}
+
+/** By keyboard where something is typed, else by pressing the option. */
+async function chooseFromList(page: Page, shop: Shop, { field, option, types }: SearchChoice): Promise<void> {
+  const list = page.getByRole('combobox', { name: shop.text(`select-school.${field}`) });
+  await expect(list).toHaveAttribute('aria-disabled', 'false');
+  if (types) {
+    await list.focus();
+    await page.keyboard.type(types);
+    await expect(page.getByRole('option')).toHaveText([option]);
+    await page.keyboard.press('Enter');
+  } else {
+    await list.click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
+  await expect(list).toHaveValue(option);
 }

@@ -1,6 +1,16 @@
 import type { CopyPath } from '../../model/copy/copy-key';
 import type { PaymentMethod } from '../../schemas/generated/types';
 
+/** A choice from a list that can be searched. */
+export interface SearchChoice {
+  /** Field and, in copy, its label. */
+  field: 'region' | 'city' | 'unit';
+  /** Option, as shown. */
+  option: string;
+  /** Typed, then chosen by Enter; without it the list is opened and the option pressed. */
+  types?: string;
+}
+
 /** One page of a journey: where it is, what it says, what is done there. Words are keys of the shop's copy. */
 export interface JourneyPage {
   path: string;
@@ -10,6 +20,10 @@ export interface JourneyPage {
   asks?: readonly ('lead' | 'terms' | 'document')[];
   /** Field → what is typed. */
   types?: Readonly<Record<string, string>>;
+  /** The page is loaded anew before anything else is done. */
+  reloads?: boolean;
+  /** Lists in which one option is searched or pressed. */
+  searches?: readonly SearchChoice[];
   /** Payment method. */
   chooses?: PaymentMethod;
   /** Field → value that the page finds out by itself. */
@@ -18,6 +32,8 @@ export interface JourneyPage {
   shows?: readonly string[];
   /** The main button, as `group.key`; a page without one is left by itself or is the last. */
   presses?: CopyPath;
+  /** The browser's Back leads to the page before. */
+  goesBack?: boolean;
   /** What the bank does meanwhile. */
   onSandbox?: 'paid' | 'expire' | 'refuse';
 }
@@ -28,6 +44,8 @@ export interface Journey {
   method: PaymentMethod;
   /** Added to the query of the first page; begins with `&`. */
   search?: string;
+  /** For the shops whose flow of that query has this page. */
+  through?: string;
   pages: readonly JourneyPage[];
   /** States of the payments in the ledger at the end, newest first. */
   ledger: readonly string[];
