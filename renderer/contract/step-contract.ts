@@ -7,7 +7,7 @@ import type { Order } from '../../model/money/select-order';
 import type { MethodId, PaymentMethodEntry, PaymentStatusAnswer } from '../../schemas/generated/types';
 import type { Api } from '../api/api';
 import type { CheckoutView } from '../checkout/checkout-view';
-import type { Session } from '../session/session';
+import type { Session, SessionPatch } from '../session/session';
 import type { PaymentWait } from '../wait/use-payment-status';
 import type { StayResult, StepResult } from './step-result';
 
@@ -75,8 +75,10 @@ export interface LoadContext<Props>
   extends Pick<StepContext<Props>, 'step' | 'params' | 'session' | 'checkout' | 'api'> {
   /** Aborted when the step is left, or something else is asked for. */
   signal: AbortSignal;
+  /** Writes the session, for what must not be asked for again; also once the step is left. */
+  keep: (patch: SessionPatch) => void;
 }
-/** Data of the step, on arrival and at each `reload(input)`. It may run any number of times: what must happen once is no load. */
+/** Data of the step, on arrival and at each `reload(input)`. It may run any number of times: `keep` remembers what must happen once. */
 export type Load<Props, Data, Input = undefined> = (context: LoadContext<Props>, input?: Input) => Promise<Data>;
 /** A waiting step: what a new state of the payment means; undefined stays as it is. Pure. */
 export type Settle<Props> = (status: PaymentStatusAnswer, context: StepContext<Props>) => StepResult | undefined;

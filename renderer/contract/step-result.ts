@@ -18,8 +18,10 @@ export interface FormError {
 export interface Told {
   fieldErrors?: FieldErrors;
   formError?: FormError;
-  /** Field name → what it is filled in with. */
+  /** Field name → what it is filled in with; its error goes. */
   values?: Readonly<Record<string, string | boolean>>;
+  /** Name of the field that takes the focus. */
+  focus?: string;
 }
 
 /** The step is still the one to be shown. */

@@ -58,8 +58,11 @@ export function createFormStep<Props, Values, ActionName extends string = never,
       settle,
       resume,
       readMethod: () => method.current,
-      onStay: ({ fieldErrors = {}, formError: refusal, values = {} }) => {
-        for (const [field, value] of Object.entries(values)) form.setValue(field, value);
+      onStay: ({ fieldErrors = {}, formError: refusal, values = {}, focus }) => {
+        for (const [field, value] of Object.entries(values)) {
+          form.setValue(field, value);
+          form.clearErrors(field);
+        }
         for (const [field, rule] of Object.entries(fieldErrors)) {
           // What was sent before a reload may have been of a method that is not shown.
           if (refusal && !isShown(field)) continue;
@@ -70,6 +73,7 @@ export function createFormStep<Props, Values, ActionName extends string = never,
           refusal && !refusal.purchase ? [...secrets.current].filter((field) => form.getValues(field)) : [];
         for (const field of forgotten) form.setValue(field, '');
         setForgotten(forgotten.some(isShown));
+        if (focus) form.setFocus(focus);
       },
     });
     const send = (values: FieldValues) => {

@@ -21,15 +21,16 @@ const t = translate(checkout.copy, 'frame', checkout.language);
 interface Asked {
   region: string | undefined;
   signal: AbortSignal;
+  keep: LoadContext<object>['keep'];
   answer: (cities: string[]) => void;
   fail: () => void;
 }
 
 async function show(loads: 'before' | 'behind' = 'before', changes: Partial<StepComponentProps> = {}) {
   const asked: Asked[] = [];
-  const load: Load<object, string[], string> = ({ signal }: LoadContext<object>, region) =>
+  const load: Load<object, string[], string> = ({ signal, keep }: LoadContext<object>, region) =>
     new Promise((resolve, reject) => {
-      asked.push({ region, signal, answer: resolve, fail: () => reject(new Error('no answer')) });
+      asked.push({ region, signal, keep, answer: resolve, fail: () => reject(new Error('no answer')) });
     });
   const submit = vi.fn(async (): Promise<StepResult> => ({ kind: 'stay' }));
   const Step = createFormStep<object, Record<string, never>, 'take', string[]>({
@@ -120,6 +121,14 @@ it('shows the data that an action answers, and gives the action its input', asyn
   last().answer(['Curitiba']);
   await press('Belém');
   await expect.element(page.getByRole('listitem')).toHaveTextContent('Belém');
+});
+
+it('keeps what `load` wants remembered, also once the step is left', async () => {
+  const onResult = vi.fn(async () => undefined);
+  const { last, unmount } = await show('before', { onResult });
+  await unmount();
+  last().keep({ selectedPlan: { planId: 'yearly-1' } });
+  expect(onResult).toHaveBeenCalledExactlyOnceWith({ kind: 'stay', session: { selectedPlan: { planId: 'yearly-1' } } });
 });
 
 it('stops asking when the step is left', async () => {

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useCheckout, useCopy } from '../checkout/checkout-context';
 import type { Load, StepComponentProps } from '../contract/step-contract';
+import type { SessionPatch } from '../session/session';
 import { mainButton } from '../ui/button.styles';
 import { errorBox } from '../ui/error-box.styles';
 import { StepShell } from './step-shell';
@@ -56,7 +57,8 @@ export function withData<Props, Data, Input>(
           api,
           params,
         };
-        load({ ...context, signal: controller.signal }, asked as Input).then(
+        const keep = (patch: SessionPatch) => void latest.current.onResult({ kind: 'stay', session: patch });
+        load({ ...context, signal: controller.signal, keep }, asked as Input).then(
           (answer) => settle((before) => ({ ...before, data: answer, status: 'done' })),
           () => settle((before) => ({ ...before, status: 'failed' })),
         );

@@ -43,8 +43,8 @@ const packageOwners = [
   { name: 'drizzle-orm', owner: '^sandbox/', planted: 'pages/sandbox.tsx' },
 ];
 
-/** What a view must not know: the browser's storage and atoms, the API, navigation. Two pure files of the session are not that. */
-const noAccess = `^renderer/(api|outlet|gateway)/|^renderer/session/(?!(charges-of|offers-upsell|purchase-owner)\\.)|${packages('jotai', 'ofetch', 'next/router')}`;
+/** What a view must not know: the browser's storage and atoms, the API, navigation. Pure files of the session are not that. */
+const noAccess = `^renderer/(api|outlet|gateway)/|^renderer/session/(?!(charges-of|offers-upsell|purchase-owner)\\.|parts/[^/]+/select-)|${packages('jotai', 'ofetch', 'next/router')}`;
 
 export const importRules: readonly ImportRule[] = [
   forbid(
