@@ -50,7 +50,7 @@ function createPlayer({ view: View, validate }: ExampleParts) {
 
   const submit = async (_values: unknown, { onConfirming }: StepContext<unknown>): Promise<StepResult> => {
     isPressed = false;
-    const { example, fieldErrors = {} } = played;
+    const { example, fieldErrors = example.fieldErrors ?? {} } = played;
     const { phase = 'ready', formError } = example;
     onAnswer(played);
     if (phase === 'confirming') onConfirming();
@@ -129,8 +129,8 @@ function createPlayer({ view: View, validate }: ExampleParts) {
 
 /** Whether the state comes of an answer to a press. */
 function isAnswered(recorded: RecordedExample | undefined): boolean {
-  const { phase = 'ready', formError } = recorded?.example ?? {};
-  return phase !== 'ready' || formError !== undefined || recorded?.fieldErrors !== undefined;
+  const { phase = 'ready', formError, fieldErrors = recorded?.fieldErrors } = recorded?.example ?? {};
+  return phase !== 'ready' || formError !== undefined || fieldErrors !== undefined;
 }
 
 function stay() {}

@@ -20,17 +20,22 @@ export const ExampleContext = createContext<RecordedExample>({ example: { name: 
 /** What a step waits for whose buyer comes back without knowing more. */
 const payment = 'pay_8f3kq2';
 
-export function sessionOf({ session = {}, pixSecondsLeft }: TemplateExample): Session {
-  const { pix, purchase = null, upsell = null, ...rest } = session;
-  const expiresAt =
-    pixSecondsLeft === undefined ? pix?.expiresAt : new Date(Date.now() + pixSecondsLeft * 1000).toISOString();
+export function sessionOf({ session = {}, pixSecondsLeft, resendSecondsLeft }: TemplateExample): Session {
+  const { pix, phoneCheck, purchase = null, upsell = null, ...rest } = session;
+  const expiresAt = pixSecondsLeft === undefined ? pix?.expiresAt : timeIn(pixSecondsLeft);
+  const resend = resendSecondsLeft === undefined ? {} : { resendAt: timeIn(resendSecondsLeft) };
   return {
     ...emptySession,
     isRestored: true,
     ...rest,
     purchases: { main: purchase, upsell },
     pix: pix ? { ...pix, ...(expiresAt === undefined ? {} : { expiresAt }) } : null,
+    phoneCheck: phoneCheck ? { ...phoneCheck, ...resend } : null,
   };
+}
+
+function timeIn(seconds: number): string {
+  return new Date(Date.now() + seconds * 1000).toISOString();
 }
 
 /** The payment that the address of an example names. */

@@ -65,7 +65,8 @@ async function show(templateId: TemplateId, example: TemplateExample): Promise<H
   const { container } = await renderExample(<ExamplePage player={player} templateId={templateId} example={example} />);
   await vi.waitFor(() => {
     if (!container.querySelector('h1')) throw new Error('there is no heading yet');
-    if (example.isSubmitted && !container.querySelector('[data-error-summary]')) throw new Error('no summary yet');
+    if ((example.isSubmitted || example.fieldErrors) && !container.querySelector('[data-error-summary]'))
+      throw new Error('no summary yet');
   }, 5_000);
   return container;
 }
@@ -141,7 +142,7 @@ const questions: Readonly<Record<string, (container: HTMLElement, example: Templ
         const error = document.getElementById(field.getAttribute('aria-describedby') ?? '');
         expect(error?.textContent, field.outerHTML).toBeTruthy();
       }
-      expect(invalid.length > 0).toBe(example.isSubmitted ?? false);
+      expect(invalid.length > 0).toBe(example.isSubmitted ?? example.fieldErrors !== undefined);
       const links = [...container.querySelectorAll<HTMLAnchorElement>('[data-error-summary] a')];
       expect(links).toHaveLength(invalid.length);
       for (const link of links)

@@ -1,6 +1,7 @@
 import type { MaskitoMaskExpression, MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
 import { readBrazilianPhone } from './brazilian-phone';
 import { digitsOf, signsOf } from './phone-edit';
+import { readSmsCode } from './read-sms-code';
 import { shortenExpiry } from './shorten-expiry';
 
 /** `#` takes a digit, `*` a digit or letter; anything else is written by the mask. */
@@ -19,7 +20,16 @@ const patterns = {
 /** Takes a text as it is. */
 export const anyText = /^.*$/s;
 
-const maskIds = ['card-number', 'card-expiry', 'card-cvv', 'cpf', 'registry', 'postal-code-br', 'phone-br'] as const;
+const maskIds = [
+  'card-number',
+  'card-expiry',
+  'card-cvv',
+  'cpf',
+  'registry',
+  'postal-code-br',
+  'phone-br',
+  'sms-code',
+] as const;
 
 export type MaskId = (typeof maskIds)[number];
 
@@ -38,6 +48,8 @@ export function maskOptions(id: MaskId): MaskitoOptions {
       return options((value) => (signsOf(value).length > 11 ? patterns.cnpj : '***.***.***-***'));
     case 'phone-br':
       return options((value) => (value.trimStart().startsWith('+') ? undefined : patterns[id]), readBrazilianPhone);
+    case 'sms-code':
+      return { mask: expand('######'), preprocessors: [readSmsCode] };
     default:
       return options(() => patterns[id]);
   }

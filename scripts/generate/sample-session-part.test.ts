@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { generateInto, makeRepository, sessionPart, storedSchema } from './test-repository';
 
 const run = promisify(execFile);
-const dir = 'renderer/session/parts/phone';
+const dir = 'renderer/session/parts/mailbox';
 
 /** Plays a visit with the part; prints what the session and the storage hold. */
 const visit = `
@@ -28,23 +28,23 @@ Object.assign(globalThis, {
   },
 });
 const owner = { productCode: 'MS', area: 'BR' } as const;
-const need: Manifest['needs'][number] = 'phone';
-const verified: SessionPatch = { verifiedPhone: { number: '5511987654321' } };
+const need: Manifest['needs'][number] = 'mailbox';
+const verified: SessionPatch = { post: { number: '5511987654321' } };
 const ana = { leadId: 'lead_1', name: 'Ana Prado', email: 'ana@example.com', phone: '11987654321' };
 const bia = { ...ana, leadId: 'lead_3', email: 'bia@example.com' };
-const number = () => restoreSession({ main: owner }).verifiedPhone?.number ?? null;
+const number = () => restoreSession({ main: owner }).post?.number ?? null;
 
 const first = writeSession({ ...emptySession, isRestored: true }, { lead: ana }, { main: owner });
 const second = writeSession(first, verified, { main: owner });
-const told = [holds(first, need, undefined), holds(second, need, undefined), [...stored.keys()].includes('phone:MS:BR')];
+const told = [holds(first, need, undefined), holds(second, need, undefined), [...stored.keys()].includes('mailbox:MS:BR')];
 const restored = number();
 const again = writeSession(second, { lead: { ...ana, leadId: 'lead_2' } }, { main: owner });
-const same = [again.verifiedPhone?.number, number()];
-const other = [writeSession(again, { lead: bia }, { main: owner }).verifiedPhone, number()];
+const same = [again.post?.number, number()];
+const other = [writeSession(again, { lead: bia }, { main: owner }).post, number()];
 writeSession(second, verified, { main: owner });
 const now = Date.now();
 Date.now = () => now + 3_600_000;
-const late = [number(), [...stored.keys()].includes('phone:MS:BR')];
+const late = [number(), [...stored.keys()].includes('mailbox:MS:BR')];
 process.stdout.write(JSON.stringify({ told, restored, same, other, late }));
 `;
 
@@ -68,12 +68,12 @@ function copyProject(): string {
 
 function addPart(root: string): void {
   const number = { type: 'string', maxLength: 20 };
-  const key = { schema: 'phone.part.schema.json', lifetimeMs: 3_600_000 };
-  const part = sessionPart('phone', key, { field: 'verifiedPhone', endsWith: ['other-lead', 'purchase-over'] });
-  const schema = storedSchema('VerifiedPhone', { number });
+  const key = { schema: 'mailbox.part.schema.json', lifetimeMs: 3_600_000 };
+  const part = sessionPart('mailbox', key, { field: 'post', endsWith: ['other-lead', 'purchase-over'] });
+  const schema = storedSchema('Mailbox', { number });
   mkdirSync(path.join(root, dir));
-  writeFileSync(path.join(root, dir, 'phone.part.json'), JSON.stringify(part));
-  writeFileSync(path.join(root, dir, 'phone.part.schema.json'), JSON.stringify(schema));
+  writeFileSync(path.join(root, dir, 'mailbox.part.json'), JSON.stringify(part));
+  writeFileSync(path.join(root, dir, 'mailbox.part.schema.json'), JSON.stringify(schema));
 }
 
 /** What the compiler complains about. */
@@ -85,7 +85,7 @@ async function findTypeErrors(root: string): Promise<string> {
 
 test('a new part of the session is its folder, and nothing by hand elsewhere', async () => {
   const root = copyProject();
-  expect(await findTypeErrors(root)).toContain('verifiedPhone');
+  expect(await findTypeErrors(root)).toContain('mailbox');
   addPart(root);
   await generateInto(root);
   expect(await findTypeErrors(root)).toBe('');

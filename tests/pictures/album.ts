@@ -60,7 +60,9 @@ async function takeLook(page: Page, shop: Shop, name: string, { width, colorSche
   const isCovered = await page.locator('[data-overlay]').isVisible();
   await page.locator('html[data-fonts="ready"]').waitFor();
   await page.evaluate(async () => {
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    // What is not shown may never be loaded.
+    const shown = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
   });
   const file = path.join('.guiche/pictures', folderOf(shop), `${name}-${width}-${colorScheme}`);
   const picture = await page.screenshot({

@@ -1,0 +1,9 @@
+import type { OfferedPlan } from '../../../../model/money/offered-plan';
+import { hasPaidFor } from '../../purchase-owner';
+import type { Session } from '../../session';
+import { selectPhoneCheck } from './select-phone-check';
+
+/** A paid purchase of the step's plan stands in for the confirmed phone, which its end has removed. */
+export function holds(session: Session, plan: OfferedPlan | undefined): boolean {
+  return selectPhoneCheck(session)?.isVerified ?? hasPaidFor(session, plan);
+}

@@ -1,0 +1,124 @@
+import { ApiCallError } from '../../renderer/api/api';
+import { readServerClock } from '../../renderer/api/server-clock';
+import type { CheckoutView } from '../../renderer/checkout/checkout-view';
+import type { Actions, Load, StepContext, Submit } from '../../renderer/contract/step-contract';
+import type { StepResult } from '../../renderer/contract/step-result';
+import { fingerprintOf } from '../../renderer/session/fingerprint-of';
+import { selectPhoneCheck } from '../../renderer/session/parts/phone/select-phone-check';
+import type {
+  PhoneCheck,
+  PhoneVerificationForm,
+  PhoneVerificationStepProps,
+  SendSmsRequest,
+} from '../../schemas/generated/types';
+
+type Context = Pick<StepContext<PhoneVerificationStepProps>, 'session' | 'checkout' | 'api'>;
+
+/** What became of the code: sent, sent again at the buyer's wish, or turned away with a reason. */
+export interface SentCode {
+  state: 'sent' | 'sentAgain' | 'rateLimited' | 'refused';
+}
+
+/** Sendings whose answer is awaited, by lead: a step that is left and shown again sends no second code. */
+const underWay = new Map<string, Promise<PhoneCheck>>();
+
+/**
+ * Sends a code unless one that is still good was sent to this phone of this lead.
+ *
+ * @throws ApiCallError where the backend cannot be reached
+ */
+export const load: Load<PhoneVerificationStepProps, SentCode> = async ({ session, checkout, api, keep }) => {
+  const check = selectPhoneCheck(session);
+  // A paid purchase has taken its lead along: there is nothing to confirm any more.
+  if (session.leadId === null || (check && (check.isVerified || !isOver(check)))) return { state: 'sent' };
+  try {
+    keep({ phoneCheck: await sendOnce(session.leadId, { session, checkout, api }) });
+    return { state: 'sent' };
+  } catch (error) {
+    if (!(error instanceof ApiCallError) || error.status === 0 || error.status >= 500) throw error;
+    return { state: error.status === 429 ? 'rateLimited' : 'refused' };
+  }
+};
+
+/** Checks the code. A confirmed phone goes on; where no code could be sent the number is corrected. */
+export const submit: Submit<PhoneVerificationStepProps, PhoneVerificationForm> = async ({ code }, context) => {
+  const { session, checkout, api } = context;
+  const { leadId } = session;
+  const check = selectPhoneCheck(session);
+  if (leadId === null || check?.isVerified) return { kind: 'next' };
+  if (code === undefined) return toLead(checkout);
+  try {
+    await api('validatePhone', { path: { leadId }, body: { code, ...sellerOf(checkout) } });
+  } catch (error) {
+    return tellRefusal(error);
+  }
+  const now = new Date().toISOString();
+  const confirmed = check ?? { ...ownerOf(leadId, session.phone), expiresAt: now, resendAt: now };
+  return { kind: 'next', session: { phoneCheck: { ...confirmed, isVerified: true } } };
+};
+
+export const actions = {
+  /** Another code, in the place of the one before. */
+  resend: async (context) => {
+    const { leadId } = context.session;
+    if (leadId === null) return { kind: 'next' };
+    try {
+      const phoneCheck = await sendOnce(leadId, context);
+      const data: SentCode = { state: 'sentAgain' };
+      return { kind: 'stay', session: { phoneCheck }, data, values: { code: '' }, focus: 'code' };
+    } catch (error) {
+      const { status } = asCallError(error);
+      const code = status === 0 ? 'network' : status === 429 ? 'sms_limited' : 'sms_failed';
+      return { kind: 'stay', formError: { code } };
+    }
+  },
+  /** The first step, with the cursor in its phone. */
+  changeNumber: async ({ checkout }) => toLead(checkout),
+} satisfies Actions<PhoneVerificationStepProps>;
+
+function sendOnce(leadId: string, context: Context): Promise<PhoneCheck> {
+  const sending = underWay.get(leadId) ?? send(leadId, context).finally(() => underWay.delete(leadId));
+  underWay.set(leadId, sending);
+  return sending;
+}
+
+async function send(leadId: string, { session, checkout, api }: Context): Promise<PhoneCheck> {
+  const { expiresAt, resendAt } = await api('sendSms', { path: { leadId }, body: sellerOf(checkout) });
+  return { ...ownerOf(leadId, session.phone), expiresAt, resendAt, ...readServerClock(), isVerified: false };
+}
+
+function ownerOf(leadId: string, phone: string): Pick<PhoneCheck, 'leadId' | 'phone'> {
+  return { leadId, phone: fingerprintOf(phone) };
+}
+
+function sellerOf({ settings, product }: CheckoutView): SendSmsRequest {
+  const { business, payment } = settings;
+  return { business, ...(payment.usesBusinessAndProductCode ? { productCode: product.code } : {}) };
+}
+
+/** Whether the code's time is over, by the server's clock. */
+function isOver({ expiresAt, clockAhead = 0 }: PhoneCheck): boolean {
+  return Date.parse(expiresAt) <= Date.now() + clockAhead;
+}
+
+function tellRefusal(error: unknown): StepResult {
+  const { status, body } = asCallError(error);
+  if (body.code === 'code_invalid' || body.code === 'code_expired') {
+    return { kind: 'stay', fieldErrors: { code: body.code } };
+  }
+  if (body.fields?.code) return { kind: 'stay', fieldErrors: { code: 'sms-code' } };
+  const code = status === 0 ? 'network' : status === 429 ? 'code_limited' : 'code_unchecked';
+  return { kind: 'stay', formError: { code } };
+}
+
+/** @throws what is no failed call: a defect of ours */
+function asCallError(error: unknown): ApiCallError {
+  if (error instanceof ApiCallError) return error;
+  throw error;
+}
+
+function toLead({ flow: { steps } }: CheckoutView): StepResult {
+  const lead = steps.find(({ templateId }) => templateId === 'lead') ?? steps[0];
+  if (!lead) throw new RangeError('a flow has no steps');
+  return { kind: 'goTo', stepId: lead.id, told: { focus: 'phone' } };
+}
