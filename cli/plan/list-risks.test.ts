@@ -7,7 +7,7 @@ import type { Risk } from './risk';
 import { before, planOf } from './testing/plan-of';
 
 const brand = 'brands/fusorama/brand.json';
-const flow = 'flows/fusorama-default.json';
+const flow = 'flows/fusorama-black.json';
 
 /** What a reviewer has to see first, each with the change that makes it. */
 const riskyChanges: readonly [told: string, file: string, text: string, by: string][] = [
@@ -65,10 +65,10 @@ const riskyChanges: readonly [told: string, file: string, text: string, by: stri
   ['ROUTING productSlugs : ["fusorama-mz"] → ["fuso-mz"]', brand, '"fusorama-mz"]', '"fuso-mz"]'],
   ['ROUTING forcedFlows.* voucher=black: "black" → absent', brand, '"voucher": "black"', '"voucher": "preto"'],
   [
-    'ROUTING entryFlows.* renew: absent → "fusorama-default"',
+    'ROUTING entryFlows.* renew: absent → "fusorama-black"',
     brand,
     '"title": "Fusorama",',
-    '"title": "Fusorama", "entryFlows": { "renew": "fusorama-default" },',
+    '"title": "Fusorama", "entryFlows": { "renew": "fusorama-black" },',
   ],
   [
     'ROUTING successRedirect : "/login" → "/lead"',
@@ -84,19 +84,19 @@ const riskyChanges: readonly [told: string, file: string, text: string, by: stri
   ],
   ['TRACKING gtm : "GTM-FUSO26K" → "GTM-FUSO26X"', brand, 'GTM-FUSO26K', 'GTM-FUSO26X'],
   [
-    'ROUTING flow.defaultNextStepId fusorama-default lead: "presentation" → "payment"',
+    'ROUTING flow.defaultNextStepId fusorama-black lead: "presentation" → "payment"',
     flow,
     '"defaultNextStepId": "presentation"',
     '"defaultNextStepId": "payment"',
   ],
   [
-    'MONEY flow.prop fusorama-default payment plan.planType: absent → "monthly"',
+    'MONEY flow.prop fusorama-black payment plan.planType: absent → "monthly"',
     flow,
     '"templateId": "payment",',
     '"templateId": "payment", "props": { "plan": { "planType": "monthly" } },',
   ],
   [
-    'MONEY flow.prop fusorama-default payment type: absent → "bolsa"',
+    'MONEY flow.prop fusorama-black payment type: absent → "bolsa"',
     flow,
     '"templateId": "payment",',
     '"templateId": "payment", "props": { "type": "bolsa" },',
@@ -143,10 +143,10 @@ describe('risks', () => {
       const steps = old.steps.map((step, index) =>
         index === 0 ? { ...step, props: { ...step.props, voucher: 'MUNDO' } } : step,
       );
-      config.write('flows/fusorama-default-2.json', JSON.stringify({ ...old, steps }));
-      config.write(brand, config.read(brand).replaceAll('"fusorama-default"', '"fusorama-default-2"'));
+      config.write('flows/fusorama-black-2.json', JSON.stringify({ ...old, steps }));
+      config.write(brand, config.read(brand).replaceAll('"fusorama-black"', '"fusorama-black-2"'));
     });
-    expect(toldProps(risks)).toEqual([['fusorama-default-2', 'lead', 'voucher', undefined, 'MUNDO']]);
+    expect(toldProps(risks)).toEqual([['fusorama-black-2', 'lead', 'voucher', undefined, 'MUNDO']]);
   });
 
   /** The flow of the voucher is forced by other conditions. */

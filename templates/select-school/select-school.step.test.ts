@@ -39,6 +39,7 @@ function makeContext(changes: { props?: SelectSchoolStepProps; unit?: SelectedUn
       api: answer as unknown as StepContext<SelectSchoolStepProps>['api'],
     }),
     signal: abort.signal,
+    keep: () => undefined,
   };
   return { context, asked, abort };
 }

@@ -1,11 +1,9 @@
 import { documentOf, goodCard } from './buyer';
 import { lookAt } from './look-at';
 import { SandboxPage } from './sandbox-page';
-import { type Shop, shopsByMethods } from './shops';
+import { shopsByMethods } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
-
-const offers = ({ settings }: Shop, method: string) => settings.payment.methods?.some((one) => one === method) === true;
 
 test.beforeEach(({ page: _ }, testInfo) => testInfo.setTimeout(process.env.NIGHTLY ? 240_000 : 120_000));
 
@@ -33,7 +31,7 @@ for (const shop of shopsByMethods) {
     await lookAt(page, 'already paid');
   });
 
-  if (offers(shop, 'pix')) {
+  if (shop.offers('pix')) {
     test(`${shop.name}: I can use every screen of a pix payment`, async ({ page, context }) => {
       const { step, buyer } = await goToPayment(page, shop);
       await step.choose('pix');
@@ -51,7 +49,7 @@ for (const shop of shopsByMethods) {
     });
   }
 
-  if (offers(shop, 'bankslip')) {
+  if (shop.offers('bankslip')) {
     test(`${shop.name}: I can use every screen of a bankslip`, async ({ page }) => {
       const { step } = await goToPayment(page, shop);
       await step.choose('bankslip');

@@ -1,15 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Shop } from './shops';
 
 /** What a buyer types, by the field's name. */
 export type Values = Readonly<Record<string, string>>;
 
-/** A buyer of a shop whose e-mail nobody else has, so that the ledger can be searched for it. */
-export function makeBuyer({ settings }: Shop): { name: string; email: string; phone: string } {
+/** A buyer of a shop whose e-mail nobody else has, so that the ledger can be searched for it; nor their phone where it gets a code. */
+export function makeBuyer({ settings, query, pathsOf }: Shop): { name: string; email: string; phone: string } {
+  const getsCode = pathsOf(query).includes('/phone-verification');
   return {
     name: "Ana D'Ávila Prado",
     email: `ana.${randomBytes(6).toString('hex')}@exemplo.com.br`,
-    phone: settings.country === 'MZ' ? '+258 84 123 4567' : '11987654321',
+    phone: settings.country === 'MZ' ? '+258 84 123 4567' : getsCode ? `119${randomInt(1e7, 1e8)}` : '11987654321',
   };
 }
 

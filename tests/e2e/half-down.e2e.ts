@@ -5,7 +5,7 @@ import { makeBuyer } from './buyer';
 import { OwnServer } from './own-server';
 import { readLedger } from './sandbox-page';
 import { type Shop, walkedShops } from './shops';
-import { StepPage, typeCard } from './step-page';
+import { answerStep, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
 const shops = walkedShops.filter(({ settings }) => settings.payment.methods?.includes('credit-card'));
@@ -48,7 +48,7 @@ async function playJourneys(openContext: OpenContext, tried: number, keyOf?: (ke
       const buyer = makeBuyer(shop);
       const context = await openContext({ baseURL: server.origin });
       const start = performance.now();
-      const hasReceipt = await buy(await context.newPage(), shop, buyer).then(
+      const hasReceipt = await buy(await context.newPage(), shop, buyer, `http://localhost:${sandbox}`).then(
         () => true,
         () => false,
       );
@@ -79,7 +79,7 @@ function failEverySecond(): (call: string) => Fate {
   };
 }
 
-async function buy(page: Page, shop: Shop, buyer: ReturnType<typeof makeBuyer>): Promise<void> {
+async function buy(page: Page, shop: Shop, buyer: ReturnType<typeof makeBuyer>, sandbox: string): Promise<void> {
   const step = new StepPage(page);
   await page.goto(`/lead?${shop.query}`);
   await step.waitFor('/lead');
@@ -88,7 +88,8 @@ async function buy(page: Page, shop: Shop, buyer: ReturnType<typeof makeBuyer>):
   const paths = shop.pathsOf(shop.query);
   const paying = paths.indexOf('/payment');
   for (const path of paths.slice(0, paying)) {
-    await step.waitFor(path);
+    await arrive(step, path);
+    await answerStep(step, path, buyer.phone, sandbox);
     await pressAtMostTwice(step, path, async () => undefined);
   }
   await step.waitFor('/payment');
@@ -98,6 +99,15 @@ async function buy(page: Page, shop: Shop, buyer: ReturnType<typeof makeBuyer>):
   await pressAtMostTwice(step, '/payment', () => step.type({ cardCvv: '737' }));
   await step.waitFor('/success');
   await expect(page.locator('[data-receipt]')).toBeVisible();
+}
+
+/** The step with its data; asked for once more where they have not come. */
+async function arrive(step: StepPage, path: string): Promise<void> {
+  const failed = step.page.locator('[data-load-failed]');
+  const shown = step.page.locator(`[data-template="${path.slice(1)}"] h1`);
+  await expect(shown.or(failed)).toBeVisible({ timeout: 65_000 });
+  if (await failed.isVisible()) await failed.getByRole('button').click();
+  await step.waitFor(path);
 }
 
 /** The main button; once more where what went wrong is told. */

@@ -1,23 +1,18 @@
 import { translatePage } from '../../renderer/testing/translate-page';
 import { bankslip } from '../journeys/bankslip';
 import { card } from '../journeys/card';
-import type { Journey } from '../journeys/journey';
+import { phoneCode } from '../journeys/phone-code';
 import { pix, pixExpired, pixLink } from '../journeys/pix';
 import { onlyUnit, unit } from '../journeys/unit';
 import { documentOf } from './buyer';
-import { playJourney } from './play-journey';
+import { canPlay, playJourney } from './play-journey';
 import { readLedger } from './sandbox-page';
-import { anyShop, type Shop, shops, shopWhere, walkedShops } from './shops';
+import { anyShop, shops, shopWhere, walkedShops } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
-function shopsOf({ through, search, method }: Journey): readonly Shop[] {
-  const ways = through ? shops.filter((shop) => shop.pathsOf(`${shop.query}${search}`).includes(through)) : walkedShops;
-  return ways.filter(({ settings }) => settings.payment.methods?.includes(method));
-}
-
-for (const journey of [card, pix, pixExpired, pixLink, bankslip, unit, onlyUnit]) {
-  for (const shop of shopsOf(journey)) {
+for (const journey of [card, phoneCode, pix, pixExpired, pixLink, bankslip, unit, onlyUnit]) {
+  for (const shop of (journey.through ? shops : walkedShops).filter((one) => canPlay(one, journey))) {
     test(`${shop.name}: ${journey.title}`, ({ page }) => playJourney(page, shop, journey));
   }
 }

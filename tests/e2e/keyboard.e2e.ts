@@ -4,12 +4,12 @@ import { Keyboard } from './keyboard';
 import { makeGate } from './make-gate';
 import { playBank, readLedger } from './sandbox-page';
 import { anyShop, type Shop, shopsByMethods, walkedShops } from './shops';
-import { StepPage } from './step-page';
+import { answerStep, StepPage } from './step-page';
 import { expect, test } from './test';
 
 /** The walked shops that offer a method; the first of them stands for all but in the nightly run. */
 function shopsOffering(method: string): readonly Shop[] {
-  const found = walkedShops.filter(({ settings }) => settings.payment.methods?.some((one) => one === method));
+  const found = walkedShops.filter((shop) => shop.offers(method));
   return process.env.NIGHTLY ? found : found.slice(0, 1);
 }
 
@@ -31,6 +31,7 @@ async function goToPayment(page: Page, shop: Shop) {
     await keyboard.goTo(step.button);
     await keyboard.press('Enter');
     await arrive(step, next);
+    await answerStep(step, next, buyer.phone);
   }
   return { step, keyboard, buyer };
 }

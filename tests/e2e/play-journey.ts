@@ -1,12 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import type { Journey, JourneyPage, SearchChoice } from '../journeys/journey';
 import { documentOf, makeBuyer } from './buyer';
-import { playBank, readLedger } from './sandbox-page';
+import { playBank, readLedger, readSmsCodes } from './sandbox-page';
 import type { Shop } from './shops';
-import { StepPage } from './step-page';
+import { answerStep, StepPage } from './step-page';
+
+/** Whether a shop sells by the journey's method, on the way that it is about. */
+export function canPlay(shop: Shop, { method, search = '', through }: Journey): boolean {
+  const isOnWay = through === undefined || shop.pathsOf(shop.query + search).includes(through);
+  return isOnWay && shop.offers(method, search);
+}
 
 /** Plays a journey as a buyer of a shop, page after page; pages that the shop's flow does not have are passed over. */
-export async function playJourney(page: Page, shop: Shop, { search = '', pages, ledger }: Journey): Promise<void> {
+export async function playJourney(
+  page: Page,
+  shop: Shop,
+  { search = '', pages, codes, ledger }: Journey,
+): Promise<void> {
   const buyer = makeBuyer(shop);
   const paths = shop.pathsOf(`${shop.query}${search}`);
   const played = pages.filter(({ path }) => paths.includes(path));
@@ -17,12 +27,14 @@ export async function playJourney(page: Page, shop: Shop, { search = '', pages, 
       await playBank(page.context(), buyer.email, journeyPage.onSandbox);
     }
   }
-  expect(await readLedger(page.context(), buyer.email)).toEqual(ledger);
+  const context = page.context();
+  if (codes !== undefined) expect(await readSmsCodes(context, buyer.phone)).toHaveLength(codes);
+  expect(await readLedger(context, buyer.email)).toEqual(ledger);
 }
 
 async function playPage(page: Page, shop: Shop, journeyPage: JourneyPage, buyer: ReturnType<typeof makeBuyer>) {
-  const { path, heading, types = {}, asks = [], chooses, recognises = {}, presses, shows = [] } = journeyPage;
-  const { reloads, searches = [], goesBack } = journeyPage;
+  const { path, heading, types = {}, asks = [], chooses, recognises = {}, presses, refuses = {} } = journeyPage;
+  const { reloads, searches = [], leavesBy, shows = [] } = journeyPage;
   const step = new StepPage(page);
   await step.waitFor(path);
   if (reloads) {
@@ -35,15 +47,33 @@ async function playPage(page: Page, shop: Shop, journeyPage: JourneyPage, buyer:
   if (asks.includes('lead')) await step.type(buyer);
   await step.type(types);
   if (asks.includes('document')) await step.type(documentOf(shop));
+  if (asks.includes('code')) await answerStep(step, path, buyer.phone);
+  const codes = await step
+    .field('code')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
   if (asks.includes('terms') && shop.settings.terms.isEnabled) await step.field('terms').check();
   for (const [name, value] of Object.entries(recognises)) await expect(step.field(name)).toHaveValue(value);
   for (const choice of searches) await chooseFromList(page, shop, choice);
   for (const selector of shows) await expect(page.locator(selector)).toBeVisible();
-  if (goesBack) await step.goBack();
-  if (!presses) return;
-  const amount = shop.money(shop.amount);
-  await expect(step.button).toHaveText(shop.text(presses, { amount }));
-  await step.button.click();
+  if (presses) {
+    const amount = shop.money(shop.amount);
+    await expect(step.button).toHaveText(shop.text(presses, { amount }));
+    await step.button.click();
+  }
+  for (const [name, rule] of Object.entries(refuses)) {
+    const error = page.locator(`#${await step.field(name).getAttribute('id')}-error`);
+    await expect(error).toHaveText(shop.messages[rule] ?? '');
+  }
+  for (const code of codes) await expectNoTrace(page, code);
+  if (leavesBy) await (leavesBy === 'back' ? step.goBack() : page.reload());
+}
+
+/** A code by SMS is in no storage, cookie or address (PAY-4). */
+async function expectNoTrace(page: Page, code: string): Promise<void> {
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, location.href]),
+  );
+  expect(kept).not.toContain(code);
 }
 
 /** By keyboard where something is typed, else by pressing the option. */

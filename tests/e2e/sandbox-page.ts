@@ -50,3 +50,11 @@ export async function readLedger(context: BrowserContext, email: string, origin 
   await sandbox.close();
   return statuses;
 }
+
+/** The codes that were sent to a phone by SMS, newest first. @param phone Brazilian, digits alone */
+export async function readSmsCodes(context: BrowserContext, phone: string, origin = ''): Promise<string[]> {
+  const sandbox = await SandboxPage.open(context, origin);
+  const texts = await sandbox.page.locator('#messages li').filter({ hasText: phone }).allTextContents();
+  await sandbox.close();
+  return texts.map((text) => /código é (\d{6})/.exec(text)?.[1] ?? '');
+}

@@ -23,6 +23,8 @@ export interface Shop {
   money(amount: number): string;
   /** Paths of the steps of the flow that a query chooses. */
   pathsOf(search: string): string[];
+  /** Whether the payment step of the flow that a query chooses offers a method. */
+  offers(method: string, search?: string): boolean;
 }
 
 export const shops: readonly Shop[] = loadCatalogue(process.cwd()).brands.flatMap(({ areas }) =>
@@ -92,10 +94,13 @@ function traitsOf(shop: Shop): string[] {
 }
 
 function makeShop({ brandId, area, settings, flows, copy, messages }: BrandArea): Shop {
-  const [planType = 'yearly'] = settings.payment.planTypes ?? [];
+  const { methods = [], planTypes: [planType = 'yearly'] = [] } = settings.payment;
+  const query = `product=${settings.productCode}${area === 'MZ' ? '&lang=pt-MZ' : ''}`;
+  const flowOf = (search: string) =>
+    selectFlow(flows, settings.forcedFlows ?? [], buildFlowChoice(parseCheckoutUrl(`/?${search}`), manifests));
   return {
     name: `${brandId} ${area}`,
-    query: `product=${settings.productCode}${area === 'MZ' ? '&lang=pt-MZ' : ''}`,
+    query,
     settings,
     messages,
     amount: settings.plans[planType]?.amount ?? 0,
@@ -104,11 +109,11 @@ function makeShop({ brandId, area, settings, flows, copy, messages }: BrandArea)
       return translateByCode(copy, group, settings.language)(key, values);
     },
     money: (amount) => formatAmount(amount, settings.currency),
-    pathsOf: (search) =>
-      selectFlow(
-        flows,
-        settings.forcedFlows ?? [],
-        buildFlowChoice(parseCheckoutUrl(`/?${search}`), manifests),
-      ).steps.map(({ templateId }) => manifests[templateId].route),
+    pathsOf: (search) => flowOf(search).steps.map(({ templateId }) => manifests[templateId].route),
+    offers: (method, search = '') => {
+      const payment = flowOf(query + search).steps.find(({ templateId }) => templateId === 'payment');
+      const own = payment?.templateId === 'payment' ? payment.props?.methods : undefined;
+      return [methods, own ?? methods].every((list) => list.some((one) => one === method));
+    },
   };
 }

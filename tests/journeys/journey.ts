@@ -17,7 +17,7 @@ export interface JourneyPage {
   /** Its heading, as `group.key`. */
   heading: CopyPath;
   /** What every shop asks in its own way. */
-  asks?: readonly ('lead' | 'terms' | 'document')[];
+  asks?: readonly ('lead' | 'terms' | 'document' | 'code')[];
   /** Field → what is typed. */
   types?: Readonly<Record<string, string>>;
   /** The page is loaded anew before anything else is done. */
@@ -28,12 +28,14 @@ export interface JourneyPage {
   chooses?: PaymentMethod;
   /** Field → value that the page finds out by itself. */
   recognises?: Readonly<Record<string, string>>;
+  /** Field → rule that its error tells after the press. */
+  refuses?: Readonly<Record<string, string>>;
+  /** What the buyer does with the browser at last, and comes to the next page of the journey by. */
+  leavesBy?: 'reload' | 'back';
   /** Elements that are there. */
   shows?: readonly string[];
   /** The main button, as `group.key`; a page without one is left by itself or is the last. */
   presses?: CopyPath;
-  /** The browser's Back leads to the page before. */
-  goesBack?: boolean;
   /** What the bank does meanwhile. */
   onSandbox?: 'paid' | 'expire' | 'refuse';
 }
@@ -44,9 +46,11 @@ export interface Journey {
   method: PaymentMethod;
   /** Added to the query of the first page; begins with `&`. */
   search?: string;
-  /** For the shops whose flow of that query has this page. */
-  through?: string;
   pages: readonly JourneyPage[];
+  /** Path that a shop's flow must have for the journey, which all such shops play then. */
+  through?: string;
+  /** Codes that the buyer has got by SMS at the end; not counted when absent. */
+  codes?: number;
   /** States of the payments in the ledger at the end, newest first. */
   ledger: readonly string[];
 }
@@ -54,5 +58,11 @@ export interface Journey {
 /** How every journey begins. */
 export const beginning: readonly JourneyPage[] = [
   { path: '/lead', heading: 'lead.title', asks: ['lead', 'terms'], presses: 'lead.submit' },
+  {
+    path: '/phone-verification',
+    heading: 'phone-verification.title',
+    asks: ['code'],
+    presses: 'phone-verification.submit',
+  },
   { path: '/presentation', heading: 'presentation.title', presses: 'presentation.submit' },
 ];

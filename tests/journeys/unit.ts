@@ -25,7 +25,7 @@ export const unit: Journey = {
         { field: 'unit', option: 'Cambuí', types: 'cambui' },
       ],
     },
-    { path: '/presentation', heading: 'presentation.title', goesBack: true },
+    { path: '/presentation', heading: 'presentation.title', leavesBy: 'back' },
     {
       ...choose,
       reloads: true,
@@ -36,7 +36,7 @@ export const unit: Journey = {
         { field: 'unit', option: 'Icaraí' },
       ],
     },
-    { path: '/presentation', heading: 'presentation.title', goesBack: true },
+    { path: '/presentation', heading: 'presentation.title', leavesBy: 'back' },
     { ...choose, recognises: { region: 'RJ', city: 'Niterói', unit: 'sandbox-nit-icarai' } },
     presentation,
     ...payByCard,

@@ -3,11 +3,10 @@ import { documentOf, makeBuyer } from '../e2e/buyer';
 import { OwnServer } from '../e2e/own-server';
 import { SandboxPage } from '../e2e/sandbox-page';
 import type { Shop } from '../e2e/shops';
-import { goToPayment, StepPage, sendLead, typeCard } from '../e2e/step-page';
+import { answerStep, goToPayment, StepPage, sendLead, typeCard } from '../e2e/step-page';
 import { startBackendWithoutPlans } from '../faults/start-backend-without-plans';
 import { takePicture, wantedShops, wantsScreen } from './album';
 
-const offers = ({ settings }: Shop, method: string) => settings.payment.methods?.some((one) => one === method) === true;
 const declinedCard = { cardNumber: '4000000000000002' };
 const challengedCard = { cardNumber: '4000002500003155' };
 
@@ -119,7 +118,7 @@ for (const shop of wantedShops) {
     });
   }
 
-  if (wantsScreen('payment', 'pix', 'success') && offers(shop, 'pix')) {
+  if (wantsScreen('payment', 'pix', 'success') && shop.offers('pix')) {
     test(`${shop.name}: payment by pix`, async ({ page, context }) => {
       const { step, buyer } = await goToPayment(page, shop);
       await step.choose('pix');
@@ -144,7 +143,7 @@ for (const shop of wantedShops) {
     });
   }
 
-  if (wantsScreen('payment', 'success') && offers(shop, 'bankslip')) {
+  if (wantsScreen('payment', 'success') && shop.offers('bankslip')) {
     test(`${shop.name}: payment by bankslip`, async ({ page, context }) => {
       const { step, buyer } = await goToPayment(page, shop);
       await step.choose('bankslip');
@@ -189,10 +188,11 @@ for (const shop of wantedShops) {
     if (!wantsScreen('payment', ...between.map((path) => path.slice(1)))) continue;
 
     test(`${shop.name}: steps of the flow ${flow}`, async ({ page }) => {
-      const { step } = await sendLead(page, shop, search);
+      const { step, buyer } = await sendLead(page, shop, search);
       for (const path of between) {
         await step.waitFor(path);
         await take(page, path.slice(1), flow);
+        await answerStep(step, path, buyer.phone);
         await step.button.click();
       }
       await step.waitFor('/payment');

@@ -5,5 +5,5 @@ import { selectPhoneCheck } from './select-phone-check';
 
 /** A paid purchase of the step's plan stands in for the confirmed phone, which its end has removed. */
 export function holds(session: Session, plan: OfferedPlan | undefined): boolean {
-  return selectPhoneCheck(session)?.isVerified ?? hasPaidFor(session, plan);
+  return selectPhoneCheck(session)?.isVerified ?? hasPaidFor(session.purchases.main, session, plan);
 }
