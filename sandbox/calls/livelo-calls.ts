@@ -43,7 +43,7 @@ export const liveloCalls: CallHandlers<'openLiveloSession' | 'sendLiveloCode' | 
 
   async validateLiveloCode(context, { body }) {
     const session = await findSession(context, body.sessionId);
-    await checkCode(context, session.id, body.code);
+    await checkCode(context, session.id, body.code, 'once');
     const pointsToken = newId('lvp');
     const tokenExpiresAt = new Date(context.now().getTime() + TOKEN_GOOD_FOR_MS);
     await context.store.db

@@ -31,14 +31,15 @@ const check = (leadId: string, code: string) =>
   sandbox.call('validatePhone', { path: { leadId }, body: { ...body, code } });
 
 describe('the code by SMS', () => {
-  it('proves the phone once', async () => {
+  it('proves the phone, also when it is sent again because the answer was lost', async () => {
     const leadId = await newLead();
     const sent = await sandbox.call('sendSms', { path: { leadId }, body });
     expect(Date.parse(sent.answer.expiresAt) - Date.parse(sent.answer.resendAt)).toBe(270_000);
     const code = await lastCode();
     expect((await check(leadId, '000000')).error.code).toBe('code_invalid');
     expect(await check(leadId, code)).toMatchObject({ status: 200, answer: { valid: true } });
-    expect((await check(leadId, code)).error.code).toBe('code_invalid');
+    expect(await check(leadId, code)).toMatchObject({ status: 200, answer: { valid: true } });
+    expect((await check(await newLead(), code)).error.code).toBe('code_invalid');
   });
 
   it('is old after five minutes', async () => {
@@ -101,6 +102,15 @@ describe('the code by SMS', () => {
 
 describe('points', () => {
   const cpf = '390.533.447-05';
+
+  it('are opened by their code once', async () => {
+    const { answer: session } = await sandbox.call('openLiveloSession', { body: { cpf } });
+    const { sessionId } = session;
+    await sandbox.call('sendLiveloCode', { body: { sessionId, deviceId: session.devices[0]?.id } });
+    const body = { sessionId, code: await lastCode() };
+    expect((await sandbox.call('validateLiveloCode', { body })).status).toBe(200);
+    expect((await sandbox.call('validateLiveloCode', { body })).error.code).toBe('code_invalid');
+  });
 
   async function pointsToken(): Promise<string> {
     const { answer: session } = await sandbox.call('openLiveloSession', { body: { cpf } });

@@ -49,12 +49,18 @@ export async function sendCode(
 }
 
 /**
- * Checks a code; a right one can be used once. Looking at a typed code and counting a wrong one is one statement: of any
+ * Checks a code. Looking at a typed code and counting a wrong one is one statement: of any
  * number of guesses at the same moment no more than five are looked at.
  *
+ * @param uses `again` keeps a right code good for its time: its answer may have been lost, and it is sent once more
  * @throws ApiFailure 422 `code_invalid` or `code_expired`, 429 after too many wrong ones
  */
-export async function checkCode(context: SandboxContext, subject: string, typed: string): Promise<void> {
+export async function checkCode(
+  context: SandboxContext,
+  subject: string,
+  typed: string,
+  uses: 'once' | 'again',
+): Promise<void> {
   const now = context.now();
   const [sent] = await context.store.db
     .update(codes)
@@ -64,6 +70,7 @@ export async function checkCode(context: SandboxContext, subject: string, typed:
   if (!sent) throw await refusalWithoutLook(context, subject, now);
   if (sent.code !== typed) throw unprocessable('code_invalid');
   if (sent.expiresAt <= now) throw unprocessable('code_expired');
+  if (uses === 'again') return;
   const used = await context.store.db
     .delete(codes)
     .where(and(eq(codes.subject, subject), eq(codes.code, typed)))

@@ -13,7 +13,7 @@ export const phoneCalls: CallHandlers<'sendSms' | 'validatePhone'> = {
 
   async validatePhone(context, { path, body }) {
     const lead = await findLead(context, path.leadId);
-    await checkCode(context, lead.id, body.code);
+    await checkCode(context, lead.id, body.code, 'again');
     await context.store.db.update(leads).set({ phoneVerifiedAt: context.now() }).where(eq(leads.id, lead.id));
     return { valid: true };
   },
