@@ -7,7 +7,7 @@ import { pricePlan } from '../../model/money/plan-price';
 import { type Order, orderPayableBy, type SavedCard } from '../../model/money/select-order';
 import { listOffered } from '../../model/money/select-plan-of-step';
 import { withAmount } from '../../model/money/with-amount';
-import { codeMethods } from '../../schemas/generated/methods-by-trait';
+import { cardMethods, codeMethods, savedCardMethods } from '../../schemas/generated/methods-by-trait';
 import type { PaymentMethod, PurchasedPlan } from '../../schemas/generated/types';
 import { loadApi } from '../api/call-api';
 import type { CheckoutView } from '../checkout/checkout-view';
@@ -108,7 +108,7 @@ const fieldsOfRefusal: Readonly<Record<string, FieldErrors>> = {
 };
 
 /** Fills the chooser in with the form of a card. */
-const typedCard = { method: 'credit-card' } as const;
+const typedCard = { method: cardMethods.find((method) => !savedCardMethods.includes(method)) ?? '' };
 
 /** What was sent; absent where nobody has pressed. */
 interface PressedPayment {

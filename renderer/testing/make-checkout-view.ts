@@ -9,6 +9,7 @@ import { parseMarkdown } from '../../model/copy/parse-markdown';
 import type { Manifests } from '../../model/flow/resolve-step';
 import { type ResolvedTheme, resolveTheme } from '../../model/theme/resolve-theme';
 import { buildThemeCss } from '../../model/theme/theme-css';
+import { savedCardMethods } from '../../schemas/generated/methods-by-trait';
 import type {
   Area,
   Brand,
@@ -41,14 +42,12 @@ const manifests = Object.fromEntries(
   Object.entries(manifestFiles).map(([file, manifest]) => [file.split('/')[2], manifest]),
 ) as Manifests;
 
-const [firstBrandId = ''] = Object.entries(brandFiles)
+const brandIds = Object.entries(brandFiles)
   .filter(([file]) => file.endsWith('/brand.json'))
   .map(([file, brand]) => ({ id: file.split('/')[2], order: (brand as Brand).order }))
   .sort((first, second) => first.order - second.order)
-  .map(({ id }) => id);
-
-/** The brands whose product other brands' pages offer in tests; each offers a card that it has saved. */
-const upsellBrands: Readonly<Record<Area, string>> = { BR: 'labiajusta', MZ: 'fusorama' };
+  .map(({ id = '' }) => id);
+const [firstBrandId = ''] = brandIds;
 
 export interface CheckoutViewOptions {
   /** Folder of the brand; the first by its order when absent. */
@@ -140,12 +139,19 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
   return sellOffer(page, manifests, 'main');
 }
 
-/** What the page offers after the purchase: the product of the next brand of the area. */
+/** What the page offers after the purchase: the product of another brand, of one that takes a saved card where there is one. */
 function makeUpsell(brandId: string, area: Area): UpsellOffer | null {
-  const sold = upsellBrands[area] === brandId ? undefined : upsellBrands[area];
+  const brandOf = (id: string) => brandFiles[`/brands/${id}/brand.json`] as Brand;
+  const others = brandIds.filter((id) => id !== brandId && brandOf(id)[area] !== undefined);
+  const sold = others.find((id) => takesSavedCard(brandOf(id), area)) ?? others[0];
   if (sold === undefined) return null;
   const { product, settings, links, plans, images } = makeCheckoutView({ brand: sold, area, hasUpsell: false });
   return { brandId: sold, product, settings, links, plans, picture: images.product };
+}
+
+function takesSavedCard(brand: Brand, area: Area): boolean {
+  const methods = brand[area]?.payment?.methods ?? brand.all?.payment?.methods ?? [];
+  return methods.some((method) => savedCardMethods.includes(method));
 }
 
 /** The style sheet of a brand, as its pages print it. */

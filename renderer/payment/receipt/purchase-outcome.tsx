@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../model/money/format-day';
-import type { PurchasedPlan } from '../../../schemas/generated/types';
+import type { BankslipCharge as Charge, PurchasedPlan } from '../../../schemas/generated/types';
 import { useCheckout, useCopy } from '../../checkout/checkout-context';
 import type { StepViewProps } from '../../contract/step-contract';
 import { purchaseOf } from '../../session/purchase-owner';
@@ -42,19 +42,18 @@ export function PurchaseOutcome({ session, phase, wait, redirect, paidHead, also
   const variant = selectSuccessVariant(purchase, wait.status);
   const isOver = variant === 'refused' || variant === 'expired';
   const isOpen = variant === 'pending' || variant === 'code';
-  const showsPicture =
-    !isOver && !isOpen && settings.successHeader === (variant === 'bankslip' ? 'bankslip' : 'default');
+  const showsPicture = !isOver && !isOpen && (settings.successHeader === 'default') !== (variant === 'slip');
   const bankslip = wait.status?.bankslip ?? purchase.bankslip;
   return (
     <>
       {showsPicture && images.product !== null && <StepPicture src={images.product} />}
-      {isElsewhere && (isOpen || variant === 'bankslip') && <ElsewhereNote />}
+      {isElsewhere && (isOpen || variant === 'slip') && <ElsewhereNote />}
       {(purchase.status === 'paid' && paidHead) || (
         <Head variant={variant} purchase={purchase} bankslip={bankslip} isSupported={wait.isSupported} />
       )}
-      {variant === 'bankslip' && <BankslipCharge charge={bankslip} />}
+      {variant === 'slip' && <BankslipCharge charge={bankslip} />}
       <UnknownHelp
-        state={variant === 'pending' || (variant === 'bankslip' && !bankslip) ? variant : null}
+        state={variant === 'pending' || (variant === 'slip' && !bankslip) ? variant : null}
         reference={purchase.token}
       />
       {(isOver || variant === 'code') && (
@@ -65,7 +64,7 @@ export function PurchaseOutcome({ session, phase, wait, redirect, paidHead, also
       {!isOver && (
         <Bought
           purchase={purchase}
-          isPaid={!isOpen && variant !== 'bankslip'}
+          isPaid={!isOpen && variant !== 'slip'}
           isElsewhere={isElsewhere}
           also={also}
           accessHref={settings.showsAccessButton && !isElsewhere ? accessLink(checkout, redirect, purchase) : undefined}
@@ -131,7 +130,7 @@ const heads = {
   paid: { mark: done, title: 'paidTitle', intro: 'paidIntro' },
   code: { mark: waiting, title: 'codeTitle', intro: 'codeIntro' },
   pending: { mark: waiting, title: 'pendingTitle', intro: 'pendingIntro' },
-  bankslip: { mark: waiting, title: 'bankslipTitle', intro: 'bankslipIntro' },
+  slip: { mark: waiting, title: 'bankslipTitle', intro: 'bankslipIntro' },
   refused: { mark: failed, title: 'refusedTitle', intro: 'refusedIntro' },
   expired: { mark: waiting, title: 'expiredTitle', intro: 'expiredIntro' },
 } as const;
@@ -140,7 +139,7 @@ interface HeadProps {
   variant: keyof typeof heads;
   purchase: PurchasedPlan;
   /** Once it is known. */
-  bankslip: PurchasedPlan['bankslip'];
+  bankslip: Charge | undefined;
   /** Whether the state of the payment can be asked for: what arrives is shown here then. */
   isSupported: boolean;
 }
@@ -151,10 +150,10 @@ function Head({ variant, purchase, bankslip, isSupported }: HeadProps) {
   const heading = useLostFocus<HTMLHeadingElement>(variant);
   const { mark, title, intro } = heads[variant];
   const { scheduled, total = scheduled?.amount } = purchase;
-  const isSlipMissing = variant === 'bankslip' && bankslip === undefined;
+  const isSlipMissing = variant === 'slip' && bankslip === undefined;
   const isPromised = isSupported || !(variant === 'pending' || isSlipMissing);
   const date = variant === 'trial' ? scheduled?.date : bankslip?.dueDate;
-  const isUndated = variant === 'bankslip' && date === undefined;
+  const isUndated = variant === 'slip' && date === undefined;
   const values = {
     date: date === undefined ? '' : formatDay(date),
     value: total === undefined ? '' : money(total, purchase.currency),

@@ -19,8 +19,8 @@ const answer = (status: PaymentStatusAnswer['status']): PaymentStatusAnswer => (
 });
 
 it.each<[method: PurchasedPlan['method'], status: PaymentStatusAnswer['status'], variant: SuccessVariant]>([
-  ['bankslip', 'pending', 'bankslip'],
-  ['bank-slip', 'pending', 'bankslip'],
+  ['bankslip', 'pending', 'slip'],
+  ['bank-slip', 'pending', 'slip'],
   ['bankslip', 'expired', 'expired'],
   ['bank-slip', 'expired', 'expired'],
   ['bankslip', 'canceled', 'refused'],

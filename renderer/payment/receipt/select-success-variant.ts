@@ -2,7 +2,7 @@ import { unifyMethod } from '../../../schemas/api/unify-method';
 import { codeStepMethods, slipMethods } from '../../../schemas/generated/methods-by-trait';
 import type { PaymentStatusAnswer, PurchasedPlan } from '../../../schemas/generated/types';
 
-export type SuccessVariant = 'default' | 'trial' | 'bankslip' | 'code' | 'paid' | 'pending' | 'refused' | 'expired';
+export type SuccessVariant = 'default' | 'trial' | 'slip' | 'code' | 'paid' | 'pending' | 'refused' | 'expired';
 
 /**
  * Spec 2: the variant by how it was paid; a bankslip that has been paid says so, one that is over as well. What else is over
@@ -22,7 +22,7 @@ export function selectSuccessVariant(purchase: PurchasedPlan, status: PaymentSta
     case 'canceled':
       return 'refused';
     default:
-      if (isSlip) return 'bankslip';
+      if (isSlip) return 'slip';
       return codeStepMethods.includes(method) && status && !status.pix ? 'code' : 'pending';
   }
 }
