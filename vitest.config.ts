@@ -25,6 +25,10 @@ const unit = {
   maxWorkers: '100%',
 } as const;
 
+/** The browser paints when there is something to paint, and not 60 times a second: waits for frames were half of the time. */
+const { args, ...browser } = chromiumOptions();
+const launchOptions = { ...browser, args: [...args, '--disable-frame-rate-limit', '--disable-gpu-vsync'] };
+
 /** Against what hangs, as a test’s own time is. */
 const patience = { poll: { timeout: 10_000 } };
 
@@ -50,13 +54,14 @@ export default defineConfig({
         test: {
           name: 'component',
           include: [`{${rooms}}/**/*.test.tsx`],
+          maxWorkers: '100%',
           expect: patience,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             viewport: { width: 375, height: 812 },
-            provider: playwright({ launchOptions: chromiumOptions() }),
+            provider: playwright({ launchOptions }),
             instances: [{ browser: 'chromium' }],
           },
         },

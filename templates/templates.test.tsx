@@ -1,63 +1,22 @@
-import type { ComponentType } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Manifests } from '../model/flow/resolve-step';
-import type { StepComponentProps } from '../renderer/contract/step-contract';
-import { ErrorBoundary } from '../renderer/report/error-boundary';
-import { ExamplePage, FramedExamplePage } from '../renderer/testing/example-page';
+import { describe, expect, it, vi } from 'vitest';
+import { ExamplePage } from '../renderer/testing/example-page';
 import { listBareTexts } from '../renderer/testing/list-bare-texts';
 import { makeCheckoutView } from '../renderer/testing/make-checkout-view';
-import { nextFrames } from '../renderer/testing/next-frames';
 import { renderExample } from '../renderer/testing/render-example';
-import { translatePage } from '../renderer/testing/translate-page';
-import { tryControls } from '../renderer/testing/try-controls';
-import { listCrowdedTexts, zoomText } from '../renderer/testing/zoom-text';
 import { orderCodeOf } from '../schemas/api/order-code';
 import { validateFlow, validateTemplateExamples } from '../schemas/generated/config.mjs';
 import type { TemplateId } from '../schemas/generated/types';
 import type { TemplateExample } from '../studio/recorded-example';
+import { exampleFiles, players, states, templateIds, watchComplaints } from './test-states';
 
-const exampleFiles = import.meta.glob<unknown>('./*/*.examples.json', { eager: true, import: 'default' });
-const manifests = import.meta.glob<unknown>('./*/*.manifest.json', { eager: true, import: 'default' });
-const players = import.meta.glob<ComponentType<StepComponentProps>>('./*/*.example.generated.ts', {
-  eager: true,
-  import: 'default',
-});
-const lateParts = Object.values(
-  import.meta.glob<unknown>([
-    '../renderer/payment/methods/*/*.generated.ts',
-    '../renderer/forms/countries.json',
-    '../renderer/step/{elsewhere-state,help-with-code}.tsx',
-  ]),
-);
 // A dependency of @axe-core/playwright, which is ours for the whole pages; it puts itself on the window.
 const axeFile = import.meta.glob<unknown>('/node_modules/axe-core/axe.min.js');
-
-const templateIds = Object.keys(manifests).map((file) => file.split('/')[1] as TemplateId);
-const states = templateIds.flatMap((templateId) => {
-  const file = exampleFiles[`./${templateId}/${templateId}.examples.json`];
-  return validateTemplateExamples(file)
-    ? file.examples.map((example) => ({ templateId, name: example.name, example }))
-    : [];
-});
 
 interface Axe {
   run(container: Element, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-let complaints: string[];
-
-// A part that loads on demand would otherwise arrive in the middle of a test.
-beforeAll(() => Promise.all([import('credit-card-type'), ...lateParts.map((load) => load())]));
-
-beforeEach(() => {
-  complaints = [];
-  const note = (...words: unknown[]) => void complaints.push(words.map(String).join(' '));
-  vi.spyOn(console, 'error').mockImplementation(note);
-  vi.spyOn(console, 'warn').mockImplementation(note);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+const complaints = watchComplaints();
 
 async function show(templateId: TemplateId, example: TemplateExample): Promise<HTMLElement> {
   const player = players[`./${templateId}/${templateId}.example.generated.ts`];
@@ -193,58 +152,6 @@ const questions: Readonly<Record<string, (container: HTMLElement, example: Templ
 const amount = /^(?:[−+] )?(?:R\$\s[\d.]+,\d\d|[\d.]+,\d\d\sMT)$/;
 const clock = /^\d+:\d\d$/;
 
-/** What follows a state on the same page: a press, a payment that is not known, an answer, the state that stands behind it in the file. */
-function listNext(templateId: TemplateId, example: TemplateExample): TemplateExample[] {
-  const own = states.filter((state) => state.templateId === templateId).map((state): TemplateExample => state.example);
-  const following = own[(own.indexOf(example) + 1) % own.length];
-  return [
-    { ...example, phase: 'sending' },
-    { ...example, phase: 'confirming' },
-    { ...example, formError: { code: 'generic' } },
-    { ...example, formError: { code: 'network' } },
-    example,
-    ...(following && !following.isSubmitted ? [following] : []),
-  ];
-}
-
-/** Every template as the outlet is given it. */
-const played = {
-  manifests: byTemplate(manifests) as Manifests,
-  templates: byTemplate(players) as Record<TemplateId, ComponentType<StepComponentProps>>,
-};
-
-function byTemplate(files: Readonly<Record<string, unknown>>): object {
-  return Object.fromEntries(Object.entries(files).map(([file, content]) => [file.split('/')[1], content]));
-}
-
-async function showFramed(templateId: TemplateId, example: TemplateExample) {
-  const page = (shown: TemplateExample) => (
-    <ErrorBoundary fallback={<h1>crashed</h1>}>
-      <FramedExamplePage {...played} templateId={templateId} example={shown} />
-    </ErrorBoundary>
-  );
-  const screen = await renderExample(page(example));
-  return {
-    container: screen.container,
-    showNext: (next: TemplateExample) => screen.rerender(page(next)),
-    /** What was typed and chosen is forgotten. */
-    showAnew: async () => {
-      await screen.rerender(<main data-played />);
-      await screen.rerender(page(example));
-    },
-  };
-}
-
-/** The words of a page below its overlay, once they stay. */
-async function readWords(container: Element): Promise<string> {
-  for (let words: string | undefined; ; ) {
-    const before: string | undefined = words;
-    words = container.querySelector('main')?.parentElement?.textContent ?? '';
-    if (words === before) return words;
-    await nextFrames();
-  }
-}
-
 describe.each(states)('$templateId: $name', ({ templateId, name, example }) => {
   it('is sound, and can be used by everybody', async () => {
     const container = await show(templateId, example);
@@ -258,52 +165,5 @@ describe.each(states)('$templateId: $name', ({ templateId, name, example }) => {
       }
     }
     expect(failures).toEqual([]);
-  });
-
-  it('can be read at twice the size, and works while a translator changes its texts', async () => {
-    // A countdown stands still, so that the words can be compared.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-    vi.spyOn(window, 'print').mockReturnValue();
-    const note = (event: ErrorEvent) => {
-      event.preventDefault();
-      complaints.push(String(event.error));
-    };
-    window.addEventListener('error', note);
-    const { container, showNext, showAnew } = await showFramed(templateId, example);
-    const ownWords: string[] = [];
-    await readWords(container);
-    const takeBack = zoomText(container, 2);
-    expect.soft(listCrowdedTexts(container), `${templateId}, ${name}: at twice the size`).toEqual([]);
-    takeBack();
-    const following = listNext(templateId, example);
-    for (const next of following) {
-      await showNext(next);
-      ownWords.push(await readWords(container));
-      expect.soft(listBareTexts(container), `${templateId}, ${name}: bare texts`).toEqual([]);
-    }
-
-    await showAnew();
-    await readWords(container);
-    const stop = translatePage();
-    try {
-      const words: string[] = [];
-      for (const next of following) {
-        await showNext(next);
-        words.push(await readWords(container));
-      }
-      expect(words, `${templateId}, ${name}: a text of before stays`).toEqual(ownWords);
-      await showNext(example);
-      let used = '';
-      await tryControls(container, (control) => {
-        expect(complaints, `${templateId}, ${name}: after ${used}`).toEqual([]);
-        used = (control.cloneNode() as Element).outerHTML;
-      });
-      expect(complaints, `${templateId}, ${name}: after ${used}`).toEqual([]);
-      expect(container.querySelector('h1')?.textContent).not.toBe('crashed');
-    } finally {
-      stop();
-      window.removeEventListener('error', note);
-      vi.useRealTimers();
-    }
   });
 });

@@ -15,10 +15,14 @@ export async function renderExample(page: ReactElement) {
   };
 }
 
+/** Against what hangs, in milliseconds. */
+const patience = 10_000;
+
 /** By frames: Vitest's own ways to wait move a faked clock. */
 async function waitForExample(container: Element): Promise<void> {
-  for (let frames = 0; !container.querySelector('[data-played]'); frames += 2) {
-    if (frames > 600) throw new Error('the example is not shown');
+  const begin = performance.now();
+  while (!container.querySelector('[data-played]')) {
+    if (performance.now() - begin > patience) throw new Error('the example is not shown');
     await nextFrames();
   }
   // What is shown may take the focus, after it has been painted.

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { StepComponentProps } from '../renderer/contract/step-contract';
+import { validateTemplateExamples } from '../schemas/generated/config.mjs';
+import type { TemplateId } from '../schemas/generated/types';
+
+/** By its path from here, as all that follow. */
+export const exampleFiles = import.meta.glob<unknown>('./*/*.examples.json', { eager: true, import: 'default' });
+export const manifests = import.meta.glob<unknown>('./*/*.manifest.json', { eager: true, import: 'default' });
+export const players = import.meta.glob<ComponentType<StepComponentProps>>('./*/*.example.generated.ts', {
+  eager: true,
+  import: 'default',
+});
+const lateParts = Object.values(
+  import.meta.glob<unknown>([
+    '../renderer/payment/methods/*/*.generated.ts',
+    '../renderer/forms/countries.json',
+    '../renderer/forms/{mask-patterns,phone-mask}.ts',
+    '../renderer/step/{elsewhere-state,help-with-code}.tsx',
+  ]),
+);
+export const templateIds = Object.keys(manifests).map((file) => file.split('/')[1] as TemplateId);
+/** Every example of every template. */
+export const states = templateIds.flatMap((templateId) => {
+  const file = exampleFiles[`./${templateId}/${templateId}.examples.json`];
+  return validateTemplateExamples(file)
+    ? file.examples.map((example) => ({ templateId, name: example.name, example }))
+    : [];
+});
+
+/** What a page loads on demand is there, also for a page that has asked for it just before. */
+export async function loadLateParts(): Promise<void> {
+  await Promise.all([import('credit-card-type'), import('@maskito/core'), ...lateParts.map((load) => load())]);
+}
+
+/** @returns what the browser and React complain about in each test; the console stays silent */
+export function watchComplaints(): string[] {
+  const complaints: string[] = [];
+  // What loads on demand would otherwise arrive in the middle of a test.
+  beforeAll(loadLateParts);
+  beforeEach(() => {
+    complaints.length = 0;
+    const note = (...words: unknown[]) => void complaints.push(words.map(String).join(' '));
+    vi.spyOn(console, 'error').mockImplementation(note);
+    vi.spyOn(console, 'warn').mockImplementation(note);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  return complaints;
+}

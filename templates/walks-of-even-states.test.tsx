@@ -1,0 +1,3 @@
+import { testWalks } from './test-walks';
+
+testWalks('even');
