@@ -33,6 +33,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 375, height: 812 },
+    // Without a graphics card, what moves takes a third of the time. Journeys and layout shifts ask for it, and so does the night.
+    contextOptions: { reducedMotion: process.env.NIGHTLY ? 'no-preference' : 'reduce' },
     // A trace would hold what was typed, card numbers among it.
     trace: 'off',
     launchOptions: headlessShellOptions(),

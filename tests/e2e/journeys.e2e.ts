@@ -11,6 +11,9 @@ import { anyShop, shops, shopWhere, walkedShops } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
+/** With all that moves, as most buyers see it. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const journey of [card, phoneCode, pix, pixExpired, pixLink, bankslip, unit, onlyUnit]) {
   for (const shop of (journey.through ? shops : walkedShops).filter((one) => canPlay(one, journey))) {
     test(`${shop.name}: ${journey.title}`, ({ page }) => playJourney(page, shop, journey));

@@ -27,6 +27,9 @@ const deviceFonts = [
 /** How far a word may go along its line, px: fonts that are equally wide on the whole are not so in every word. */
 const mostAside = 6;
 
+/** With all that moves, as most buyers see it. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const shop of walkedShops) {
   test(`${shop.name}: nothing moves when fonts and pictures arrive`, async ({ page }) => {
     await goToPayment(page, shop);
