@@ -5,7 +5,7 @@ import { removeFolder } from '../testing/template-folder';
 import { cardEntry, paymentBy, testCard, testPayment } from '../testing/test-requests';
 import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 
-const interleavings = process.env.NIGHTLY ? 1_000 : 200;
+const interleavings = process.env.NIGHTLY ? 1_000 : 60;
 /** For all of them. */
 const timeMs = interleavings * 500;
 

@@ -99,7 +99,7 @@ describe('the new colours of a theme go with each other', () => {
       expect(left.filter(({ path }) => path.replace('light.', '') in light)).toEqual([]);
       expect(new Set(found.map(({ path }) => path)).size).toBe(found.length);
     };
-    fc.assert(fc.property(theme, check), { numRuns: 200, endOnFailure: true });
+    fc.assert(fc.property(theme, check), { numRuns: process.env.NIGHTLY ? 500 : 60, endOnFailure: true });
   }, 60_000);
 });
 
