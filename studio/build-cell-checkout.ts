@@ -1,7 +1,7 @@
 import type { BrandArea, Catalogue, Environment } from '../catalogue/catalogue';
 import { findAreaByDsProduct, findBrand } from '../catalogue/catalogue-index';
 import { entryQuery } from '../catalogue/entry-url';
-import type { Step } from '../model/flow/resolve-step';
+import { firstStep, type Step } from '../model/flow/resolve-step';
 import { parseSearch } from '../model/location/parse-checkout-url';
 import { buildCheckoutView } from '../renderer/checkout/build-checkout-view';
 import { buildOwnCheckout, listOwnPlans } from '../renderer/checkout/build-own-checkout';
@@ -10,10 +10,13 @@ import type { PageView } from '../renderer/checkout/checkout-view';
 import type { Flow, TemplateId } from '../schemas/generated/types';
 import type { FoundCell, StudioSources } from './find-cell';
 import type { CellState, FrameState } from './list-states';
+import { recordEntry } from './record-entry';
 import { withInterest } from './with-interest';
 
 /** Stands in for the code under which an error is in the log. */
 const reference = 'A1B2C3D4';
+/** Of the invoice or subscription of a flow, on a screen whose example tells of none. */
+const exampleId = 'exemplo-1';
 const seller = { name: 'Ana Prado', isLiveEnabled: true, account: '' };
 
 /** Cells show the same on every day, so that pictures of them can be compared. */
@@ -38,12 +41,17 @@ export function buildCellCheckout(
   if (state.frame === 'seller') query.set('seller', 'ana.prado');
   const plans = listOwnPlans(area, environment).map((plan) => withInterest(plan, example.interest));
   const flow = buildFlow(area, cell.flowId, cell.templateId, state);
+  const needed = manifests[firstStep(flow).templateId].entry;
+  const entry =
+    example.entry ?? (needed === 'invoice' || needed === 'subscription' ? { kind: needed, id: exampleId } : undefined);
+  if (entry) query.set(entry.kind, entry.id);
   const checkout = buildOwnCheckout(area, {
     location: { path: manifests[cell.templateId].route, ...parseSearch(query) },
     theme: findBrand(catalogue, area.brandId)?.theme ?? catalogue.neutralTheme,
     mode: cell.mode,
     flow,
     upsell: buildUpsell(area, flow, catalogue, environment),
+    ...(entry && { entry: recordEntry(entry, plans) }),
     ...(state.frame === 'seller' && { seller }),
     ...(example.hasPlans !== false && { plans }),
   });

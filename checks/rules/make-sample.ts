@@ -17,10 +17,20 @@ export function makeSample(changes: CheckSample): string {
   if (ofProject) throw new RangeError(`${ofProject.file} belongs to the project`);
   const root = mkdtempSync(path.join(tmpdir(), 'guiche-sample-'));
   cpSync(sample, root, { recursive: true });
-  cpSync(path.join(project, 'brands/_base'), path.join(root, 'brands/_base'), { recursive: true });
+  copyBase(root);
   symlinkSync(path.join(project, 'templates'), path.join(root, 'templates'), 'junction');
   for (const change of changes) applyChange(root, change);
   return root;
+}
+
+/** Copies the project's base, but for its entry flows, which a sample does not have. */
+export function copyBase(root: string): void {
+  const base = path.join(root, 'brands/_base');
+  cpSync(path.join(project, 'brands/_base'), base, { recursive: true });
+  for (const area of ['br.json', 'mz.json']) {
+    const file = path.join(base, area);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}"entryFlows": .*\n/m, ''));
+  }
 }
 
 function applyChange(root: string, change: CheckSample[number]): void {

@@ -65,10 +65,10 @@ const riskyChanges: readonly [told: string, file: string, text: string, by: stri
   ['ROUTING productSlugs : ["fusorama-mz"] → ["fuso-mz"]', brand, '"fusorama-mz"]', '"fuso-mz"]'],
   ['ROUTING forcedFlows.* voucher=black: "black" → absent', brand, '"voucher": "black"', '"voucher": "preto"'],
   [
-    'ROUTING entryFlows.* renew: absent → "fusorama-black"',
+    'ROUTING entryFlows.* login: absent → "fusorama-black"',
     brand,
     '"title": "Fusorama",',
-    '"title": "Fusorama", "entryFlows": { "renew": "fusorama-black" },',
+    '"title": "Fusorama", "entryFlows": { "login": "fusorama-black" },',
   ],
   [
     'ROUTING successRedirect : "/login" → "/lead"',

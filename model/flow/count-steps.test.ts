@@ -3,7 +3,7 @@ import { loadCatalogue } from '../../checks/load-catalogue';
 import { makeFlow, makeStep } from '../../renderer/testing/make-flow';
 import { makeManifests } from '../../renderer/testing/make-manifests';
 import { readRepositoryManifests, repositoryRoot } from '../../renderer/testing/test-repository';
-import { countSteps } from './count-steps';
+import { countSteps, isCountedFromStart } from './count-steps';
 import { firstStep } from './resolve-step';
 
 describe('the progress of a synthetic flow', () => {
@@ -65,13 +65,20 @@ describe('the progress of a synthetic flow', () => {
   });
 });
 
+it('a flow that begins with a step of its own shows no progress, on the receipt neither', () => {
+  const manifests = makeManifests({ presentation: { isCounted: false } });
+  const flow = makeFlow('renew', makeStep('presentation', { defaultNextStepId: 'success' }), makeStep('success'));
+  for (const step of flow.steps) expect(countSteps(flow, step, manifests, {})).toBeUndefined();
+});
+
 describe("the progress of the project's own brands", () => {
   const manifests = readRepositoryManifests();
   const { brands } = loadCatalogue(repositoryRoot);
 
   const rows = brands
     .flatMap(({ areas }) => Object.values(areas))
-    .flatMap((area) => area.flows.map((flow) => ({ area, flow, id: flow.id, brandId: area.brandId })));
+    .flatMap((area) => area.flows.map((flow) => ({ area, flow, id: flow.id, brandId: area.brandId })))
+    .filter(({ flow }) => isCountedFromStart(flow, manifests));
 
   it.each(rows)(
     '$brandId $id: the numbers never go back on the way to the end, and end with the total',

@@ -11,6 +11,7 @@ export interface Progress {
 /**
  * "Step n of stepsNumber". The total is the brand's stepsNumber or the counted steps of the way that defaults take;
  * a step off that way (pix) still counts as the step before the one it leads to: it is part of paying. Stated numbers of the payment and pix steps win.
+ * A flow that stands apart from the purchase has no steps to count.
  *
  * @param isUnpaid whether the step tells that a payment came to nothing: the buyer stands where it is made again
  * @param way of the flow, where several of its steps are counted
@@ -23,7 +24,7 @@ export function countSteps(
   isUnpaid = false,
   way: readonly Step[] = countedWay(flow, manifests),
 ): Progress | undefined {
-  if (!manifests[shown.templateId].isCounted) return undefined;
+  if (!manifests[shown.templateId].isCounted || !isCountedFromStart(flow, manifests)) return undefined;
   const current = (isUnpaid && flow.steps.find(({ templateId }) => takesMoney(manifests[templateId]))) || shown;
   const total = settings.stepsNumber ?? way.length;
   const onWay = way.indexOf(current);

@@ -58,14 +58,22 @@ describe("by default the project's own flows lead from the first step to the las
   const areas = loadCatalogue(repositoryRoot).brands.flatMap(({ areas }) => Object.values(areas));
   const rows = areas.flatMap(({ brandId, area, flows }) => flows.map((flow) => ({ brandId, area, flow, id: flow.id })));
 
-  it.each(rows)('$brandId $area $id', ({ flow }) => {
+  /** Of the flows that stand apart from the purchase. */
+  const ways: Record<string, Record<'search' | 'first' | 'pays' | 'last', string>> = {
+    invoice: { search: 'invoice=inv_1', first: '/payment/inv_1', pays: '/payment/inv_1', last: '/success-invoice' },
+    renew: { search: 'subscription=sub_1', first: '/renew/sub_1', pays: '/renew/sub_1', last: '/success' },
+  };
+
+  it.each(rows)('$brandId $area $id', ({ flow, id }) => {
+    const { first, pays, last } = ways[id] ?? { first: '/lead', pays: '/payment', last: '/success' };
     const paths: string[] = [];
     for (let step: Step | undefined = firstStep(flow); step; step = selectNextStep(flow, step)) {
-      paths.push(stepUrl(step, own, ''));
+      const search = step === firstStep(flow) ? (ways[id]?.search ?? '') : '';
+      paths.push(stepUrl(step, own, search));
       expect(paths.length).toBeLessThanOrEqual(flow.steps.length);
     }
-    expect(paths[0]).toBe('/lead');
-    expect(paths).toContain('/payment');
-    expect(paths.at(-1)).toBe('/success');
+    expect(paths[0]).toBe(first);
+    expect(paths).toContain(pays);
+    expect(paths.at(-1)).toBe(last);
   });
 });

@@ -37,9 +37,9 @@ export function withoutQueryValue(search: string, key: keyof CheckoutQuery): str
 /** Names what one buyer came for, as a page's address and its later steps carry it. */
 export const idKeys = ['token', 'invoice', 'subscription'] as const satisfies readonly (keyof CheckoutQuery)[];
 
-/** A cleaned query without what one visit has brought: an earlier payment, an invoice, the banner of tests. */
+/** A cleaned query without what one visit has brought: an earlier payment, the banner of tests. */
 export function withoutVisit(search: string): string {
-  return [...idKeys, 'homologacao' as const].reduce(withoutQueryValue, search);
+  return (['token', 'homologacao'] as const).reduce(withoutQueryValue, search);
 }
 
 /** CheckoutLocation → URL of another path with the same query. */

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../schemas/generated/types';
+import type { InvoiceAnswer, LeadRecoveryAnswer, Manifest, SubscriptionAnswer } from '../../schemas/generated/types';
 import type { RouteMatch } from '../flow/match-route';
 import type { CheckoutQuery } from './clean-query';
 
@@ -7,6 +7,17 @@ export type EntryReference =
   | { kind: 'product' }
   | { kind: 'offer'; id: string }
   | { kind: 'invoice' | 'subscription' | 'lead'; id: string };
+
+/**
+ * The subject of a visit, as the backend knows it. `found` is null for an unknown id and for somebody else's: buyers read the
+ * same words for both.
+ */
+export type Entry =
+  | { kind: 'product' }
+  | { kind: 'offer'; id: string }
+  | { kind: 'invoice'; id: string; found: InvoiceAnswer | null }
+  | { kind: 'subscription'; id: string; found: SubscriptionAnswer | null }
+  | { kind: 'lead'; id: string; found: LeadRecoveryAnswer | null };
 
 /**
  * Location → what the visit is about: the `{id}` of its route; else the invoice or subscription that the query names, on a later

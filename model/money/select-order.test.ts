@@ -11,6 +11,12 @@ const withTrial: OfferedPlan = { ...plan, trial: { count: 7, unit: 'day', firstC
 const checkout = { ...makeCheckoutView(), plans: [plan], search: 'product=ac&voucher=BLACK' };
 const step = makeStep('payment');
 
+const invoice = { id: 'inv_1', amount: 7_500, currency: 'BRL', plan, status: 'open', dueDate: '2026-12-01' } as const;
+const invoiceVisit = {
+  charges: { payment: 'invoice', pix: 'invoice' },
+  entry: { kind: 'invoice', id: 'inv_1', found: invoice },
+} as const;
+
 describe('the order of a payment step', () => {
   it('names plan, price, voucher, sale and call', () => {
     expect(selectOrder(checkout, makeSession(), step)).toEqual({
@@ -41,6 +47,59 @@ describe('the order of a payment step', () => {
     expect(selectOrder({ ...checkout, flow }, makeSession(), paying)).toMatchObject(sale);
     expect(selectOrder({ ...checkout, flow }, makeSession(), makeStep('pix'))).toMatchObject(sale);
   });
+
+  it.each([
+    [{ operation: 'first-invoice-payment' }, 'first-invoice-payment'],
+    [{}, 'invoice'],
+  ] as const)(
+    'for an invoice, with the props %j, is its plan at its amount, on the code step too',
+    (props, operation) => {
+      const flow = makeFlow('invoice', makeStep('payment', { props }), makeStep('pix'));
+      const visit = { ...checkout, flow, ...invoiceVisit };
+      const order = {
+        kind: 'invoice',
+        id: 'inv_1',
+        operation,
+        amount: 7_500,
+        total: 7_500,
+        voucher: undefined,
+        plan: { id: 'monthly-1', amount: 7_500, standardAmount: 7_500 },
+      };
+      for (const one of flow.steps) expect(selectOrder(visit, makeSession(), one)).toMatchObject(order);
+    },
+  );
+
+  it.each([
+    ['open', true],
+    ['processing', true],
+    ['paid', false],
+    ['expired', false],
+    ['canceled', false],
+  ] as const)('for an invoice that is %s takes money: %s', (status, isPayable) => {
+    const entry = { ...invoiceVisit.entry, found: { ...invoice, status } };
+    expect(selectOrder({ ...checkout, ...invoiceVisit, entry }, makeSession(), step) !== undefined).toBe(isPayable);
+  });
+
+  it.each([
+    [{}, 'v1'],
+    [{ api: 'v1' }, 'v1'],
+    [{ api: 'v2' }, 'v2'],
+  ] as const)('for a renewal, with the props %j, goes by the call %s', (props, call) => {
+    const found = { ...invoice, id: 'sub_1', status: 'overdue', nextChargeAt: '2026-11-20T12:00:00Z' } as const;
+    const visit = { charges: { payment: 'renewal' }, entry: { kind: 'subscription', id: 'sub_1', found } } as const;
+    const paying = { ...step, props: props as object };
+    const order = { kind: 'renewal', id: 'sub_1', operation: 'renew', amount: 7_500, call };
+    expect(selectOrder({ ...checkout, ...visit }, makeSession(), paying)).toMatchObject(order);
+    const canceled = { ...visit, entry: { ...visit.entry, found: { ...found, status: 'canceled' as const } } };
+    expect(selectOrder({ ...checkout, ...canceled }, makeSession(), paying)).toBeUndefined();
+  });
+
+  it.each([{ kind: 'invoice', id: 'inv_1', found: null }, { kind: 'product' }] as const)(
+    'is missing where an invoice is to be paid and the visit is about %j',
+    (entry) => {
+      expect(selectOrder({ ...checkout, ...invoiceVisit, entry }, makeSession(), step)).toBeUndefined();
+    },
+  );
 
   it('is missing without plans', () => {
     expect(selectOrder({ ...checkout, plans: null }, makeSession(), step)).toBeUndefined();

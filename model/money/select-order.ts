@@ -1,8 +1,10 @@
 import type { PaymentMethodEntry, PaymentRequest, PurchasedPlan, ScheduledCharge } from '../../schemas/generated/types';
+import type { ChargedKind } from '../flow/list-charges';
 import type { Step } from '../flow/resolve-step';
 import type { OfferId } from '../flow/selling-steps';
 import { readQuery } from '../location/clean-query';
 import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from './offered-plan';
+import { selectCharged } from './select-charged';
 import {
   listSources,
   listStepsUpTo,
@@ -33,9 +35,9 @@ export interface SavedCard {
 
 /** What a step charges: what, how much, by which call. */
 export interface Order extends Sale, Amounts {
-  kind: 'plan';
-  /** Offer of the page that is sold. */
-  id: OfferId;
+  kind: 'plan' | ChargedKind;
+  /** Offer of the page that is sold, invoice, or subscription that is renewed. */
+  id: string;
   plan: OfferedPlan;
   /** What is bought besides the plan. */
   items: NonNullable<PaymentRequest['items']>;
@@ -44,8 +46,12 @@ export interface Order extends Sale, Amounts {
   savedCard?: SavedCard;
   /** ISO 4217. */
   currency: string;
+  /** Version of the call: a renewal has calls of its own. */
   call: 'v1' | 'v2';
 }
+
+/** Operation of a step that states none. */
+const usualOperations = { plan: 'direct', invoice: 'invoice', renewal: 'renew' } as const;
 
 interface OrderSources extends PlanSources {
   /** The main offer when absent. */
@@ -61,26 +67,31 @@ interface OrderMemory extends PlanMemory {
 /**
  * The one answer to what a step charges, read by the pay button, the payment request and a new pix code.
  *
- * @returns undefined when plans could not be loaded: no money is taken then
+ * @returns undefined when plans could not be loaded, or the invoice or subscription takes no money
  */
 export function selectOrder(checkout: OrderSources, session: OrderMemory, step: PlanStep): Order | undefined {
   const plan = selectPlanOfStep(checkout, session, step);
-  return (
-    plan && {
-      kind: 'plan',
-      id: checkout.sells ?? 'main',
-      plan,
-      items: [],
-      // A voucher of the link is for what the link is about.
-      voucher: checkout.sells === 'upsell' ? undefined : readQuery(checkout.search).voucher,
-      ...(checkout.sells === 'upsell' && selectSavedCard(session)),
-      ...selectSale(listSources(checkout), step),
-      ...amountsOf(plan),
-      currency: plan.currency,
-      call: checkout.settings.payment.api ?? 'v2',
-    }
-  );
+  const { kind, id, isPayable } = selectCharged(checkout, step.id) ?? { ...soldPlan, id: checkout.sells ?? 'main' };
+  if (!plan || !isPayable) return undefined;
+  const isUpsell = checkout.sells === 'upsell';
+  const { api, operation = usualOperations[kind], type } = selectSale(listSources(checkout), step);
+  return {
+    kind,
+    id,
+    plan,
+    items: [],
+    // A voucher of the link is for what the link is about.
+    voucher: kind === 'plan' && !isUpsell ? readQuery(checkout.search).voucher : undefined,
+    ...(isUpsell && selectSavedCard(session)),
+    operation,
+    ...(type === undefined ? {} : { type }),
+    ...amountsOf(plan),
+    currency: plan.currency,
+    call: kind === 'renewal' ? (api ?? 'v1') : (checkout.settings.payment.api ?? 'v2'),
+  };
 }
+
+const soldPlan = { kind: 'plan', isPayable: true } as const;
 
 /** The first card of the purchase that an upsell follows. */
 function selectSavedCard({ purchases }: OrderMemory): Pick<Order, 'savedCard'> {
@@ -99,10 +110,9 @@ function amountsOf(plan: OfferedPlan): Amounts {
 }
 
 /** The sale that the step states, or the nearest step before it that states one: a new pix code is for the same sale. */
-function selectSale(steps: readonly Step[], step: PlanStep): Sale {
-  const props = listStepsUpTo(steps, step).findLast(
-    (one) => one.props && ('operation' in one.props || 'type' in one.props),
+function selectSale(steps: readonly Step[], step: PlanStep): Partial<Sale> & { api?: Order['call'] } {
+  const stated = listStepsUpTo(steps, step).findLast(
+    ({ props }) => props && ('operation' in props || 'type' in props || 'api' in props),
   );
-  const { operation = 'direct', type } = (props?.props ?? {}) as Partial<Sale>;
-  return type === undefined ? { operation } : { operation, type };
+  return (stated?.props ?? {}) as Partial<Sale> & { api?: Order['call'] };
 }

@@ -2,8 +2,9 @@ import type { Flow, StepPlan, TemplateId } from '../../schemas/generated/types';
 import type { Step } from '../flow/resolve-step';
 import { readQuery } from '../location/clean-query';
 import type { OfferedPlan } from './offered-plan';
+import { type ChargedSources, selectCharged } from './select-charged';
 
-export interface PlanSources {
+export interface PlanSources extends ChargedSources {
   plans: readonly OfferedPlan[] | null;
   flow: Pick<Flow, 'steps'>;
   /** Templates whose steps sell another offer, and have no say in this one. */
@@ -28,11 +29,13 @@ export interface PlanStep {
  * The query's `oferta` wins, then the plan id and the plan type that the step names (or the nearest step before it that
  * names a plan), then the plan that the lead was sent with, then the first. On the first step the link alone decides: what an
  * earlier link led to is not what this one shows. A flow that allows some methods only, such as that of `?route=pix`,
- * chooses among the plans that can be paid by them, unless there is none.
+ * chooses among the plans that can be paid by them, unless there is none. A step about an invoice or a renewal has its plan.
  *
- * @returns undefined when plans could not be loaded: no money is taken then
+ * @returns undefined when plans could not be loaded, or nobody knows the invoice or subscription: no money is taken then
  */
 export function selectPlanOfStep(sources: PlanSources, session: PlanMemory, step: PlanStep): OfferedPlan | undefined {
+  const charged = selectCharged(sources, step.id);
+  if (charged) return charged.plan;
   const steps = listSources(sources);
   const offered = listOffered(sources, session);
   const { oferta } = readQuery(sources.search);

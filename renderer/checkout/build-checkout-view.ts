@@ -3,6 +3,7 @@ import type { BrandArea, BrandAsset, Environment } from '../../catalogue/catalog
 import { offerPlan } from '../../catalogue/offer-plan';
 import type { CompiledCopy } from '../../model/copy/compile-copy';
 import { type MarkdownNode, parseMarkdown } from '../../model/copy/parse-markdown';
+import { listCharges } from '../../model/flow/list-charges';
 import { matchRoute } from '../../model/flow/match-route';
 import { takesMoney } from '../../model/flow/paying-steps';
 import { findErrorTemplate, type Manifests } from '../../model/flow/resolve-step';
@@ -56,6 +57,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
     seller: { ...seller, id: location.seller, source: location.source },
     entry: checkout.entry,
     flow,
+    charges: listCharges(flow, manifests),
     copy: pickCopy(area.copy, templateIds, manifests),
     messages: area.messages,
     refererOptions: flow.steps.some(({ props }) => props && 'asksReferer' in props && props.asksReferer)

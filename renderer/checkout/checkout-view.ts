@@ -1,11 +1,12 @@
 import type { AreaSettings, Environment, Links } from '../../catalogue/catalogue';
 import type { CompiledCopy } from '../../model/copy/compile-copy';
 import type { MarkdownNode } from '../../model/copy/parse-markdown';
+import type { Charges } from '../../model/flow/list-charges';
 import type { OfferId } from '../../model/flow/selling-steps';
+import type { Entry } from '../../model/location/entry';
 import type { OfferedPlan } from '../../model/money/offered-plan';
 import type { Area, BrandSettings, Flow, Messages, Seller, TemplateId, Theme } from '../../schemas/generated/types';
 import type { Mode } from './checkout';
-import type { Entry } from './load-entry';
 
 /** Settings that the screens use; the rest of a brand stays on the server. */
 export type ViewSettings = Pick<
@@ -80,6 +81,8 @@ export interface PageView extends Offer {
   /** What the visit is about, as the backend has it. */
   entry: Entry;
   flow: Flow;
+  /** Steps whose order is an invoice or a renewal. */
+  charges: Charges;
   copy: CompiledCopy;
   messages: Messages;
   refererOptions: NonNullable<Theme['refererOptions']>;

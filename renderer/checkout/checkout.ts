@@ -1,8 +1,8 @@
 import type { BrandArea } from '../../catalogue/catalogue';
+import type { Entry } from '../../model/location/entry';
 import type { CheckoutLocation } from '../../model/location/parse-checkout-url';
 import type { ResolvedTheme } from '../../model/theme/resolve-theme';
 import type { Flow, PlanSummary, ProductConfig, Seller } from '../../schemas/generated/types';
-import type { Entry } from './load-entry';
 
 export type Mode = 'light' | 'dark' | 'auto';
 

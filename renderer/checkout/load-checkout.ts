@@ -6,6 +6,7 @@ import { buildFlowChoice, type FlowChoice, selectFlow } from '../../model/flow/s
 import { listSellingSteps } from '../../model/flow/selling-steps';
 import { unifyFlow } from '../../model/flow/unify-flow';
 import type { CheckoutQuery } from '../../model/location/clean-query';
+import type { Entry } from '../../model/location/entry';
 import { langOfArea } from '../../model/location/lang-of-area';
 import { type CheckoutLocation, withQueryValue } from '../../model/location/parse-checkout-url';
 import type { ResolvedTheme } from '../../model/theme/resolve-theme';
@@ -14,8 +15,8 @@ import { isCallError } from '../gateway/call-error';
 import { buildOwnCheckout } from './build-own-checkout';
 import type { Checkout, Mode } from './checkout';
 import { ConfigLoadError } from './config-load-error';
-import { type Entry, loadEntry } from './load-entry';
-import { loadPlans } from './load-plans';
+import { loadEntry } from './load-entry';
+import { loadPlans, readPlan } from './load-plans';
 import type { LoadCheckoutSources, TimedSources } from './load-sources';
 import { loadUpsell } from './load-upsell';
 import { selectAreaOfBrand, selectBrandArea, selectFallbackArea } from './select-brand';
@@ -88,7 +89,18 @@ async function loadProduct(visit: Visit, sources: TimedSources, lang: CheckoutQu
     loadUpsell(completed, area, flow, sources),
   ]);
   const look = resolveLook(used, sources);
-  return { location: completed, entry, area, config: used, flow, productCode, seller, plans, upsell, ...look };
+  return {
+    location: completed,
+    entry: readEntry(entry, area),
+    area,
+    config: used,
+    flow,
+    productCode,
+    seller,
+    plans,
+    upsell,
+    ...look,
+  };
 }
 
 /** The flow of a visit, and its location with what later steps need of it. */
@@ -164,6 +176,21 @@ async function loadSeller(
   } catch (error) {
     throw new ConfigLoadError('the seller failed', { cause: error });
   }
+}
+
+/** The plan of an invoice or subscription, as its area sells it. */
+function readEntry(entry: Entry, { settings }: BrandArea): Entry {
+  if (entry.kind === 'invoice')
+    return {
+      ...entry,
+      found: entry.found && { ...entry.found, plan: readPlan(entry.found.plan, settings, undefined) },
+    };
+  if (entry.kind === 'subscription')
+    return {
+      ...entry,
+      found: entry.found && { ...entry.found, plan: readPlan(entry.found.plan, settings, undefined) },
+    };
+  return entry;
 }
 
 function resolveLook(

@@ -1,19 +1,7 @@
-import type { EntryReference } from '../../model/location/entry';
-import type { InvoiceAnswer, LeadRecoveryAnswer, SubscriptionAnswer } from '../../schemas/generated/types';
+import type { Entry, EntryReference } from '../../model/location/entry';
 import type { BackendClient, Wait } from '../gateway/backend-client';
 import { isCallError } from '../gateway/call-error';
 import { ConfigLoadError } from './config-load-error';
-
-/**
- * The subject of a visit, as the backend knows it. `found` is null for an unknown id and for somebody else's: buyers read the
- * same words for both.
- */
-export type Entry =
-  | { kind: 'product' }
-  | { kind: 'offer'; id: string }
-  | { kind: 'invoice'; id: string; found: InvoiceAnswer | null }
-  | { kind: 'subscription'; id: string; found: SubscriptionAnswer | null }
-  | { kind: 'lead'; id: string; found: LeadRecoveryAnswer | null };
 
 /** An entry with the code of the product that it leads to; undefined where the query names one, or nothing does. */
 export interface LoadedEntry {

@@ -53,7 +53,7 @@ export async function loadPlans(
 }
 
 /** The plan as its area sells it, its methods under their one name; a voucher that can be none is refused here. */
-function readPlan(plan: PlanSummary, settings: AreaSettings, spoiltVoucher: string | undefined): PlanSummary {
+export function readPlan(plan: PlanSummary, settings: AreaSettings, spoiltVoucher: string | undefined): PlanSummary {
   const paymentMethods = unifyMethods(plan.paymentMethods);
   const refused: VoucherOutcome | undefined =
     spoiltVoucher === undefined

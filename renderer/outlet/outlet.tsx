@@ -6,6 +6,7 @@ import { countSteps } from '../../model/flow/count-steps';
 import { stepUrl } from '../../model/flow/next-step-url';
 import { findPayingSteps, passOverUpsell } from '../../model/flow/paying-steps';
 import { firstStep, previousStep, type Step } from '../../model/flow/resolve-step';
+import { selectCharged } from '../../model/money/select-charged';
 import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
 import { CheckoutContext } from '../checkout/checkout-context';
 import { sellOffer } from '../checkout/sell-offer';
@@ -86,6 +87,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
   const payingSteps = useMemo(() => findPayingSteps(flow, manifests, sells), [flow, manifests, sells]);
   const { waitingStepId, pixStepId } = payingSteps;
   const plan = selectPlanOfStep(checkout, session, step);
+  const { isPayable = true } = selectCharged(checkout, step.id) ?? {};
   const waitingToken = selectWaitingToken(session, sells, manifest, urlToken);
   const isKnown = session.isRestored && waitingToken === null;
   const missing = isKnown && manifest.needs.find((need) => !holds(session, need, plan));
@@ -231,7 +233,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
                 onOtherLink={showLink}
               />
             )}
-            {manifest.showsOrder && <ChosenOrder plan={plan} />}
+            {manifest.showsOrder && isPayable && <ChosenOrder plan={plan} />}
             {((!missing && !isPassedOver) || isLeaving) && (
               <Template
                 key={step.id}

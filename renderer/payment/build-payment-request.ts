@@ -15,30 +15,41 @@ export interface PaymentParts {
   document: string | undefined;
 }
 
-/** The payment create request of spec 3, from the query, the session and the form. */
+/** The payment create request of spec 3, from the query, the session and the form. Who pays an invoice is known by its id. */
 export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
-  const { checkout, session, order, entries, document } = parts;
-  const { plan, items, voucher, amount, operation, type } = order;
-  const query = readQuery(checkout.search);
-  const lead = query.route === 'vip' && query.contactId !== undefined ? query.contactId : session.leadId;
+  const { session, order, entries } = parts;
+  const { kind, id, plan, items, voucher, amount, operation, type } = order;
   return {
-    ...(session.name === ''
+    ...(kind !== 'plan' || session.name === ''
       ? {}
       : { name: session.name, email: session.email, phone: normalizePhone(session.phone).value }),
-    ...(document ? { document: document.replace(/[^0-9A-Za-z]/g, '').toUpperCase() } : {}),
-    ...(lead === null ? {} : { sfLeadId: lead }),
+    ...buildSaleParts(parts),
+    ...(kind === 'invoice' ? { invoiceId: id } : leadOf(parts)),
     ...(voucher === undefined ? {} : { voucher }),
-    ...(checkout.settings.payment.usesBusinessAndProductCode ? { productCode: checkout.product.code } : {}),
     amount,
-    business: checkout.settings.business,
     operation,
     ...(type === undefined ? {} : { type }),
     plan: plan.code,
     planType: plan.planType,
-    planId: plan.id,
-    seller: checkout.seller.id,
-    source: checkout.seller.source,
     paymentMethods: entries,
     ...(items.length === 0 ? {} : { items }),
+  };
+}
+
+function leadOf({ checkout, session }: PaymentParts): Pick<PaymentRequest, 'sfLeadId'> {
+  const query = readQuery(checkout.search);
+  const lead = query.route === 'vip' && query.contactId !== undefined ? query.contactId : session.leadId;
+  return lead === null ? {} : { sfLeadId: lead };
+}
+
+/** Parts of every request that takes money. */
+export function buildSaleParts({ checkout, order, document }: Omit<PaymentParts, 'session' | 'entries'>) {
+  return {
+    ...(document ? { document: document.replace(/[^0-9A-Za-z]/g, '').toUpperCase() } : {}),
+    ...(checkout.settings.payment.usesBusinessAndProductCode ? { productCode: checkout.product.code } : {}),
+    business: checkout.settings.business,
+    planId: order.plan.id,
+    seller: checkout.seller.id,
+    source: checkout.seller.source,
   };
 }

@@ -6,6 +6,7 @@ import type { FieldErrors } from '../contract/step-result';
 const fieldsOfPart = new Map<string, readonly string[]>([
   ['document', ['cpf', 'registry']],
   ['installments', ['installments']],
+  ['numberInstallments', ['installments']],
   ['card.holderName', ['cardHolder']],
   ['card.number', ['cardNumber']],
   ['card.expiry', ['cardExpiry']],

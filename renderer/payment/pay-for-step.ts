@@ -1,10 +1,9 @@
 import { checkRedirect, redirectHosts } from '../../model/check-redirect';
 import { withoutVisit } from '../../model/location/clean-query';
 import { currencyOf, formatAmount } from '../../model/money/format-amount';
-import type { OfferedPlan } from '../../model/money/offered-plan';
 import { orderIdentity } from '../../model/money/order-identity';
 import { pricePlan } from '../../model/money/plan-price';
-import { type Order, orderPayableBy, type SavedCard } from '../../model/money/select-order';
+import { type Order, orderPayableBy } from '../../model/money/select-order';
 import { listOffered } from '../../model/money/select-plan-of-step';
 import { withAmount } from '../../model/money/with-amount';
 import { cardMethods, codeMethods, savedCardMethods } from '../../schemas/generated/methods-by-trait';
@@ -20,6 +19,7 @@ import { buyerOf, isSamePurchase, ownerOf, purchaseOf } from '../session/purchas
 import type { SessionPatch } from '../session/session';
 import { buildDataPix } from './build-data-pix';
 import { buildPaymentRequest } from './build-payment-request';
+import { buildRenewCall } from './build-renew-call';
 import { fieldsAtFault, isAboutBuyer, isAboutSavedCard } from './fields-at-fault';
 import { pay, resumePayment } from './pay';
 import type { PaymentOutcome } from './payment-outcome';
@@ -42,13 +42,18 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
   const order = orderPayableBy(purchase.order, method);
   const entries = purchase.buildEntries(order);
   const { plan, amount, later, currency, call } = order;
+  const parts = { checkout, order, entries, document };
   const { installments } = entries[0];
   const identity = orderIdentity(order);
   const { total, installment } = pricePlan(plan, installments);
   const outcome = await pay(
     {
-      call: call === 'v1' ? 'createPaymentV1' : 'createPaymentV2',
-      request: buildPaymentRequest({ checkout, session, order, entries, document }),
+      ...(order.kind === 'renewal'
+        ? buildRenewCall({ ...parts, stepId: step.id })
+        : {
+            call: call === 'v1' ? 'createPaymentV1' : 'createPaymentV2',
+            request: buildPaymentRequest({ ...parts, session }),
+          }),
       subject: {
         ...buyingOf(context),
         planId: plan.id,
@@ -68,11 +73,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
     },
     context,
   );
-  return toResult(outcome, context, document === undefined ? {} : { document }, {
-    plan,
-    savedCard: order.savedCard,
-    entries,
-  });
+  return toResult(outcome, context, document === undefined ? {} : { document }, { order, entries });
 }
 
 /**
@@ -112,8 +113,7 @@ const typedCard = { method: cardMethods.find((method) => !savedCardMethods.inclu
 
 /** What was sent; absent where nobody has pressed. */
 interface PressedPayment {
-  plan: OfferedPlan;
-  savedCard: SavedCard | undefined;
+  order: Order;
   entries: PaymentEntries;
 }
 
@@ -136,7 +136,7 @@ function toResult<Props>(
       return { kind: 'stay', session: patch, formError: { code: 'network' } };
     case 'rejected': {
       const { code, amount, outcome: certainty } = outcome.error;
-      if (code === 'amount_changed' && pressed) return holdChange(context, patch, pressed.plan, amount);
+      if (code === 'amount_changed' && pressed) return holdChange(context, patch, pressed.order, amount);
       if (certainty === 'unknown') return { kind: 'stay', session: patch, formError: { code: 'unknown' } };
       if (isAboutSavedCard(outcome.error))
         return { kind: 'stay', session: patch, formError: { code: 'saved_card_gone' }, values: typedCard };
@@ -152,7 +152,7 @@ function withCard(taken: TakenOutcome, pressed: PressedPayment | undefined): Tak
   const [entry, second] = pressed?.entries ?? [];
   const { company, number } = entry?.card ?? {};
   const typed = company && number ? { company, lastFour: number.slice(-4) } : undefined;
-  const card = typed ?? (entry?.paymentProfileId ? pressed?.savedCard?.card : undefined);
+  const card = typed ?? (entry?.paymentProfileId ? pressed?.order.savedCard?.card : undefined);
   if (card === undefined || second || taken.isOther) return taken;
   return { ...taken, purchase: { ...taken.purchase, card } };
 }
@@ -171,10 +171,12 @@ function askAbout<Props>(purchase: PurchasedPlan, { checkout }: StepContext<Prop
 function holdChange<Props>(
   { checkout, session }: StepContext<Props>,
   patch: SessionPatch,
-  plan: OfferedPlan,
+  { kind, plan }: Order,
   amount: number | undefined,
 ): StepResult {
-  if (amount === undefined) return { kind: 'stay', session: patch, formError: { code: 'amount_outdated' } };
+  // An invoice or a subscription is loaded with its page.
+  if (amount === undefined || kind !== 'plan')
+    return { kind: 'stay', session: patch, formError: { code: 'amount_outdated' } };
   const plans = listOffered(checkout, session).map((one) =>
     one.id === plan.id ? { ...withAmount(one, amount), ...(one.trial && !plan.trial && { trial: one.trial }) } : one,
   );

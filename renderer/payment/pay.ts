@@ -1,5 +1,5 @@
 import { validateDataPix, validatePurchasedPlan } from '../../schemas/generated/session.mjs';
-import type { PaymentRequest, PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
+import type { Operation, PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
 import { readStored } from '../session/browser-storage';
 import { type IntentSubject, isSamePayment, listOpen, openIntent, readIntent } from '../session/purchase-intent';
 import { isSameOrder, isSamePurchase } from '../session/purchase-owner';
@@ -10,12 +10,10 @@ import { recordOutcome } from './record-outcome';
 import { type PaymentCall, type PayOptions, send, sendUntilKnown } from './send-payment';
 import { withPurchaseLock } from './with-purchase-lock';
 
-export interface Payment extends PaymentCall {
-  subject: IntentSubject;
-}
+export type Payment = PaymentCall & { subject: IntentSubject };
 
 /** What sells a plan; what renews, upgrades or settles an invoice is another order than any plan that was bought. */
-const sales: readonly PaymentRequest['operation'][] = ['direct', 'sale-invoice', 'first-invoice-payment'];
+const sales: readonly Operation[] = ['direct', 'sale-invoice', 'first-invoice-payment'];
 
 /**
  * Pays once (PAY-1 to PAY-3): one sender of a product at a time over all tabs, the key stored before the first send and
@@ -26,7 +24,8 @@ export function pay(payment: Payment, options: PayOptions): Promise<PaymentOutco
   return withPurchaseLock(payment.subject, options.onConfirming, async () => {
     const finished = findFinished(payment.subject);
     if (finished) return finished;
-    const other = sales.includes(payment.request.operation) ? findOther(payment.subject) : undefined;
+    const isSale = 'operation' in payment.request && sales.includes(payment.request.operation);
+    const other = isSale ? findOther(payment.subject) : undefined;
     if (other && other.token !== options.agreedTo) return { kind: 'other-bought', purchase: other };
     const besides: PurchaseIntent[] = [];
     let same: { sent: PurchaseIntent; isUnknown: boolean } | undefined;

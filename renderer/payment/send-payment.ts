@@ -2,14 +2,12 @@ import type { PaymentAnswer, PaymentRequest, PurchaseIntent } from '../../schema
 import { type Api, ApiCallError } from '../api/api';
 import { closeIntent, updateIntent } from '../session/purchase-intent';
 import { findSent, resolveOutcome } from '../wait/resolve-outcome';
+import type { RenewCall } from './build-renew-call';
 import { isSettled, notKnown, type PaymentOutcome } from './payment-outcome';
 import { recordOutcome } from './record-outcome';
 
 /** A payment as it is sent, under whichever key. */
-export interface PaymentCall {
-  call: 'createPaymentV1' | 'createPaymentV2';
-  request: PaymentRequest;
-}
+export type PaymentCall = { call: 'createPaymentV1' | 'createPaymentV2'; request: PaymentRequest } | RenewCall;
 
 export interface PayOptions {
   api: Api;
@@ -52,12 +50,19 @@ export async function send(
   }
 }
 
-function sendOnce(
-  { call, request }: PaymentCall,
-  { key }: PurchaseIntent,
-  { api }: PayOptions,
-): Promise<PaymentAnswer> {
-  return api(call, { body: request, idempotencyKey: key });
+function sendOnce(payment: PaymentCall, { key }: PurchaseIntent, { api }: PayOptions): Promise<PaymentAnswer> {
+  switch (payment.call) {
+    case 'renewSubscriptionV1': {
+      const path = { id: payment.subscriptionId };
+      return api(payment.call, { path, body: { ...payment.request, sessionId: key }, idempotencyKey: key });
+    }
+    case 'renewSubscriptionV2': {
+      const path = { id: payment.subscriptionId };
+      return api(payment.call, { path, body: { ...payment.request, sessionId: key }, idempotencyKey: key });
+    }
+    default:
+      return api(payment.call, { body: payment.request, idempotencyKey: key });
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isOfEntry } from '../../model/money/order-identity';
 import type { Validator } from '../../schemas/generated/validator';
 import { lifetimeMsOf, type PartKey } from './parts/lifetimes.generated';
 import type { SessionOwner } from './session';
@@ -9,9 +10,32 @@ export type StorageKey =
   /** That the backend has answered for the state of a payment: one of all products. */
   | 'statusCall';
 
-/** The name of a value: each product of each area has its own, so that two purchases in one browser know nothing of each other. */
+/**
+ * The name of a value: each product of each area has its own, and each invoice and renewal, so that two purchases in one browser
+ * know nothing of each other.
+ */
 function nameOf(key: StorageKey, owner: SessionOwner | undefined): string {
-  return owner ? `${key}:${owner.productCode}:${owner.area}` : key;
+  if (!owner) return key;
+  const { productCode, area, order } = owner;
+  return [key, productCode, area, ...(isOfEntry(order) ? [order] : [])].join(':');
+}
+
+/** The fresh values of a product and of its invoices and renewals that have the right shape. */
+export function listStored<T>(key: StorageKey, validate: Validator<T>, owner: SessionOwner): T[] {
+  const name = nameOf(key, owner);
+  const names = [...memory.keys(), ...listNames()].filter((one) => one === name || one.startsWith(`${name}:`));
+  return [...new Set(names)]
+    .map((one) => parseJson(readText(one) ?? ''))
+    .filter((value): value is T => validate(value) && isFresh(value, key));
+}
+
+/** The names in the storage of all tabs; none where it is switched off. */
+export function listNames(): string[] {
+  try {
+    return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+  } catch {
+    return [];
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { orderIdentity } from '../../model/money/order-identity';
 import type { PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
 import type { CheckoutView } from '../checkout/checkout-view';
 import { fingerprintOf } from './fingerprint-of';
@@ -7,14 +8,31 @@ import type { Session, SessionOwner, SessionOwners } from './session';
 /** Who buys, as a record tells it: the lead who pays, and the fingerprint of the e-mail where there is one. */
 type Buyer = Pick<PurchaseIntent, 'payer' | 'buyer'>;
 
-/** Whose the values are that this page stores of what its step sells. */
-export function ownerOf({ product, area }: Pick<CheckoutView, 'product' | 'area'>): SessionOwner {
-  return { productCode: product.code, area };
+/** Whose the values are that this page stores: an invoice and a renewal know nothing of the buyer of their product. */
+export function ownerOf({
+  product,
+  area,
+  entry,
+  charges = {},
+}: Pick<CheckoutView, 'product' | 'area'> & Partial<Pick<CheckoutView, 'entry' | 'charges'>>): SessionOwner {
+  const owner = { productCode: product.code, area };
+  const [kind] = Object.values(charges);
+  if (kind === undefined || (entry?.kind !== 'invoice' && entry?.kind !== 'subscription')) return owner;
+  const order = orderIdentity({ kind, id: entry.id, items: [] });
+  return order === undefined ? owner : { ...owner, order };
 }
 
 /** Whose the values are that this page stores, by offer. */
-export function ownersOf({ offers: { main, upsell }, area }: Pick<CheckoutView, 'offers' | 'area'>): SessionOwners {
-  return { main: ownerOf({ ...main, area }), ...(upsell && { upsell: ownerOf({ ...upsell, area }) }) };
+export function ownersOf({
+  offers: { main, upsell },
+  area,
+  ...entered
+}: Pick<CheckoutView, 'offers' | 'area'> & Partial<Pick<CheckoutView, 'entry' | 'charges'>>): SessionOwners {
+  const { entry, charges } = entered;
+  return {
+    main: ownerOf({ ...main, area, ...(entry && charges && { entry, charges }) }),
+    ...(upsell && { upsell: ownerOf({ ...upsell, area }) }),
+  };
 }
 
 /** What was bought, or waits for money, of the offer that the step sells. */

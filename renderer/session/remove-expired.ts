@@ -1,4 +1,4 @@
-import { isFresh, parseJson, type StorageKey } from './browser-storage';
+import { isFresh, listNames, parseJson, type StorageKey } from './browser-storage';
 import { storedKeys } from './parts/keys.generated';
 
 const keys: readonly StorageKey[] = [...storedKeys, 'purchaseIntent', 'statusCall'];
@@ -6,8 +6,7 @@ const keys: readonly StorageKey[] = [...storedKeys, 'purchaseIntent', 'statusCal
 /** Removes what has outlived its time of whichever product: nobody may come back for it, and what is not read would stay for ever. */
 export function removeExpired(): void {
   try {
-    const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-    for (const name of names) {
+    for (const name of listNames()) {
       const key = keys.find((one) => one === name.split(':')[0]);
       if (key && !isFresh(parseJson(localStorage.getItem(name) ?? ''), key)) localStorage.removeItem(name);
     }

@@ -14,6 +14,8 @@ export interface Session extends PartFields {
 export interface SessionOwner {
   productCode: string;
   area: Area;
+  /** Identity of an invoice or a renewal, which shares nothing with its product; that of a plan changes nothing. */
+  order?: string;
 }
 
 /** Whose the stored values of each offer of a page are; an upsell is another product. */

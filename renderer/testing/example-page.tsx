@@ -91,7 +91,7 @@ function stepOf(templateId: TemplateId, { stepProps = {} }: TemplateExample): St
 }
 
 function useExampleCheckout(templateId: TemplateId, example: TemplateExample): CheckoutView {
-  const { brand, area, hasPlans, interest, error, stepProps = {} } = example;
+  const { brand, area, hasPlans, interest, error, entry, stepProps = {} } = example;
   const { markdown, media } = stepProps as { markdown?: string; media?: { picture?: string } };
   return useMemo(
     () =>
@@ -101,12 +101,13 @@ function useExampleCheckout(templateId: TemplateId, example: TemplateExample): C
         ...(hasPlans === undefined ? {} : { hasPlans }),
         interest,
         error,
+        ...(entry && { entry: { stepId: templateId, example: entry } }),
         stepProps: {
           stepId: templateId,
           ...(markdown === undefined ? {} : { markdown }),
           ...(media?.picture === undefined ? {} : { picture: media.picture }),
         },
       }),
-    [brand, area, hasPlans, interest, error, templateId, markdown, media],
+    [brand, area, hasPlans, interest, error, entry, templateId, markdown, media],
   );
 }

@@ -26,6 +26,8 @@ export interface FakePaymentBackend {
   keys: string[];
   /** The body of each sending. */
   bodies: PaymentRequest[];
+  /** The call of each sending, with the subscription that it renews. */
+  calls: string[];
   /** How often the status was asked for. */
   asked: number;
   /** What becomes of the next sendings; then everything is paid. */
@@ -43,14 +45,19 @@ export function fakePaymentBackend({ hasStatus = true, next = [] as Sending[] } 
     ledger,
     keys: [],
     bodies: [],
+    calls: [],
     asked: 0,
     next,
     settle(status) {
       for (const [key, row] of ledger) ledger.set(key, { ...row, status });
     },
-    api: (async (id: string, input: { path?: { token?: string }; idempotencyKey?: string; body?: PaymentRequest }) => {
+    api: (async (
+      id: string,
+      input: { path?: { token?: string; id?: string }; idempotencyKey?: string; body?: PaymentRequest },
+    ) => {
       if (id === 'loadPayment') return loadStatus(input.path?.token ?? '');
-      if (!id.startsWith('createPayment')) throw new RangeError(`${id} is no call of a payment`);
+      if (!/^(?:createPayment|renewSubscription)V[12]$/.test(id)) throw new RangeError(`${id} is no call of a payment`);
+      backend.calls.push([id, input.path?.id ?? ''].join(' ').trim());
       if (input.body) backend.bodies.push(input.body);
       return take(input.idempotencyKey ?? '');
     }) as unknown as Api,

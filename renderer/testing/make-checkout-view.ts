@@ -21,6 +21,8 @@ import type {
   PlanSummary,
   Theme,
 } from '../../schemas/generated/types';
+import { recordEntry } from '../../studio/record-entry';
+import type { TemplateExample } from '../../studio/recorded-example';
 import { withInterest } from '../../studio/with-interest';
 import type { CheckoutView, PageView, UpsellOffer } from '../checkout/checkout-view';
 import { sellOffer } from '../checkout/sell-offer';
@@ -60,6 +62,8 @@ export interface CheckoutViewOptions {
   /** Percent, of every choice of more than one payment. */
   interest?: number | undefined;
   error?: NonNullable<CheckoutView['error']>['kind'] | undefined;
+  /** Invoice or subscription that the step with this id is about. */
+  entry?: { stepId: string; example: NonNullable<TemplateExample['entry']> } | undefined;
   /** Props of the first step of the template, for what the view takes from them. */
   stepProps?: { stepId: string; markdown?: string; picture?: string };
 }
@@ -77,6 +81,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
     interest,
     error,
     stepProps,
+    entry,
   } = options;
   const brand = brandFiles[`/brands/${brandId}/brand.json`] as Brand;
   const base = brandFiles[`/brands/_base/${area.toLowerCase()}.json`] as BrandSettings;
@@ -84,6 +89,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
   const { language } = settings;
   const flow = flowFiles[`/flows/${settings.flows[0]}.json`];
   if (!flow) throw new RangeError(`${brandId} names a flow that does not exist`);
+  const plans = makePlans(settings).map((plan) => withInterest(plan, interest));
   const urlOf = (file: string) => `/brands/${brandId}/${file}`;
   const page: PageView = {
     brandId,
@@ -112,8 +118,8 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
     },
     seller: { name: '', isLiveEnabled: false, account: '', id: 'performance', source: 'direto' },
     plans: hasPlans
-      ? makePlans(settings).map((plan) =>
-          offerPlan(withInterest(plan, interest), {
+      ? plans.map((plan) =>
+          offerPlan(plan, {
             area: { area, settings },
             flow,
             environment: 'test',
@@ -121,7 +127,8 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
           }),
         )
       : null,
-    entry: { kind: 'product' },
+    entry: entry ? recordEntry(entry.example, plans) : { kind: 'product' },
+    charges: entry ? { [entry.stepId]: entry.example.kind === 'invoice' ? 'invoice' : 'renewal' } : {},
     flow,
     copy: compileCopy(readCopy(brandId, language), (group, key, reason) => {
       throw new SyntaxError(`${group}.${key}: ${reason}`);
@@ -130,7 +137,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
     refererOptions: themeOf(brandId).refererOptions,
     documents: stepProps?.markdown === undefined ? {} : { [stepProps.stepId]: parseMarkdown(stepProps.markdown) },
     oldestDay: '2026-11-21',
-    search: `product=${settings.productCode}`,
+    search: `product=${settings.productCode}${entry ? `&${entry.example.kind}=${entry.example.id}` : ''}`,
     showsHomologation: false,
     error: error === undefined ? null : { kind: error, reference: 'A1B2C3D4', returnPath: null },
     upsell: hasPlans && hasUpsell ? makeUpsell(brandId, area) : null,

@@ -8,7 +8,7 @@ import { refreshPayment } from '../payments/settle-payment';
 import type { SandboxContext } from '../sandbox-context';
 import { payments } from '../store/tables';
 
-/** An invoice of the magic table: open, paid or expired by its first word, and paid once the ledger says so. */
+/** An invoice of the magic table: open, paid, expired or canceled by its first word, and paid once the ledger says so. */
 export interface Invoice {
   id: string;
   offer: Offer;
@@ -19,8 +19,8 @@ export interface Invoice {
   dueDate: string;
 }
 
-const DUE_IN_DAYS = { aberta: 5, paga: -10, vencida: -40 } as const;
-const WORDS = ['aberta', 'paga', 'vencida'] as const;
+const DUE_IN_DAYS = { aberta: 5, paga: -10, vencida: -40, cancelada: -10 } as const;
+const WORDS = ['aberta', 'paga', 'vencida', 'cancelada'] as const;
 
 /**
  * An invoice by its id.
@@ -35,6 +35,7 @@ export async function findInvoice(context: SandboxContext, id: string): Promise<
   const invoice = { id, offer: { product: demo.product, plan }, amount: plan.amount, dueDate };
   if (demo.word === 'paga') return { ...invoice, status: 'paid' };
   if (demo.word === 'vencida') return { ...invoice, status: 'expired' };
+  if (demo.word === 'cancelada') return { ...invoice, status: 'canceled' };
   return { ...invoice, status: await ledgerStatus(context, id) };
 }
 

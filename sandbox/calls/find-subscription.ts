@@ -1,10 +1,11 @@
 import { eq, or } from 'drizzle-orm';
-import type { SubscriptionOffer } from '../../schemas/generated/types';
+import type { SubscriptionAnswer, SubscriptionOffer } from '../../schemas/generated/types';
 import { notFound } from '../api-failure';
 import { demoBuyer, parseDemoId } from '../catalogue/demo-id';
 import { findPlanById, type Offer } from '../catalogue/find-product';
 import { summarisePlan } from '../catalogue/summarise-plan';
 import { nextChargeAt } from '../payments/next-charge';
+import { hasPaidRenewal } from '../payments/paid-renewal';
 import type { Buyer } from '../payments/payment-order';
 import type { SandboxContext } from '../sandbox-context';
 import { subscriptions } from '../store/tables';
@@ -16,12 +17,13 @@ export interface Subscription {
   /** What renewing costs, in minor units of the product's currency. */
   amount: number;
   nextChargeAt: Date;
+  status: SubscriptionAnswer['status'];
   buyer: Buyer;
   /** An offer to this subscriber. */
   special?: SubscriptionOffer;
 }
 
-const WORDS = ['assinatura', 'oferta'] as const;
+const WORDS = ['assinatura', 'oferta', 'renovada', 'cancelada'] as const;
 const CUSTOM_OFFER_SHARE = 0.9;
 
 /**
@@ -34,9 +36,20 @@ export async function findSubscription(context: SandboxContext, id: string): Pro
   const demoPlan = demo?.product.plans[0];
   if (demo && demoPlan) {
     const offer = { product: demo.product, plan: demoPlan };
-    const due = nextChargeAt(demoPlan.planType, demo.product.area, context.now());
+    const { planType } = demoPlan;
+    const { area } = demo.product;
+    const due = nextChargeAt(planType, area, context.now());
+    const isRenewed = demo.word === 'renovada' || (await hasPaidRenewal(context.store.db, id));
     const special = demo.word === 'oferta' ? customOffer(offer) : upgradeOffer(offer);
-    return withSpecial({ id, offer, amount: demoPlan.amount, nextChargeAt: due, buyer: demoBuyer }, special);
+    const found = {
+      id,
+      offer,
+      amount: demoPlan.amount,
+      nextChargeAt: isRenewed ? nextChargeAt(planType, area, due) : due,
+      status: demo.word === 'cancelada' ? 'canceled' : isRenewed ? 'renewed' : 'active',
+      buyer: demoBuyer,
+    } as const;
+    return withSpecial(found, special);
   }
   const [row] = await context.store.db
     .select()
@@ -45,8 +58,15 @@ export async function findSubscription(context: SandboxContext, id: string): Pro
   const offer = row && findPlanById(context.catalogue, row.planId);
   if (!row || !offer) throw notFound('subscription_not_found');
   const buyer = { name: row.name ?? undefined, email: row.email ?? undefined };
-  const found = { id: row.id, offer, amount: offer.plan.amount, nextChargeAt: row.nextChargeAt, buyer };
+  const { nextChargeAt: due } = row;
+  const status = due < context.now() ? 'overdue' : isPaidAhead(context, offer, due) ? 'renewed' : 'active';
+  const found = { id: row.id, offer, amount: offer.plan.amount, nextChargeAt: due, status, buyer } as const;
   return withSpecial(found, upgradeOffer(offer));
+}
+
+/** Whether the time after the one that runs is paid as well. */
+function isPaidAhead({ now }: SandboxContext, { product, plan }: Offer, due: Date): boolean {
+  return due > nextChargeAt(plan.planType, product.area, now());
 }
 
 function withSpecial(subscription: Subscription, special: SubscriptionOffer | undefined): Subscription {

@@ -137,6 +137,7 @@ async function priceInvoice(context: SandboxContext, request: PaymentRequest): P
   refuseItems(request);
   const invoice = await findInvoice(context, invoiceId);
   if (invoice.status === 'paid') throw unprocessable('invoice_already_paid');
+  if (invoice.status === 'canceled') throw notFound('invoice_not_found');
   if (invoice.status === 'expired') throw unprocessable('invoice_expired');
   return { offer: invoice.offer, amount: invoice.amount, buyer: demoBuyer };
 }

@@ -88,23 +88,40 @@ describe('a subscription', () => {
     expect((await sandbox.call('loadSubscription', { path })).answer).toEqual(before);
   });
 
-  it.each(['assinatura-ACME', 'assinatura-acme-42'])('%s of the magic table is renewed, v2', async (id) => {
+  it.each(['assinatura-ACME', 'assinatura-acme-42'])('%s of the magic table is renewed once, v2', async (id) => {
     const path = { id };
-    const renewed = await sandbox.call('renewSubscriptionV2', { path, body: testRenewal(), key: newKey() });
-    expect(renewed.answer.status).toBe('paid');
-    const tampered = await sandbox.call('renewSubscriptionV2', {
-      path,
-      body: testRenewal({ amount: 100 }),
-      key: newKey(),
-    });
+    const renew = (amount: number) =>
+      sandbox.call('renewSubscriptionV2', { path, body: testRenewal({ amount }), key: newKey() });
+    const tampered = await renew(100);
     expect(tampered.error).toMatchObject({ code: 'amount_changed', amount: 9_900, currency: 'BRL' });
+    expect((await renew(9_900)).answer.status).toBe('paid');
+    expect((await sandbox.call('loadSubscription', { path })).answer.status).toBe('renewed');
+    expect((await renew(9_900)).error.code).toBe('duplicate');
+  });
+
+  it('is renewed once by four senders at the same time', async () => {
+    const path = { id: 'assinatura-ACME-4' };
+    const renew = () => sandbox.call('renewSubscriptionV2', { path, body: testRenewal(), key: newKey() });
+    const answers = await Promise.all([renew(), renew(), renew(), renew()]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, error } of answers) if (status !== 200) expect(error.code).toBe('duplicate');
+  });
+
+  it.each([
+    ['renovada-ACME', 'renewed', 'duplicate'],
+    ['cancelada-ACME', 'canceled', 'subscription_not_found'],
+  ])('%s is %s and takes no money', async (id, status, code) => {
+    const path = { id };
+    expect((await sandbox.call('loadSubscription', { path })).answer.status).toBe(status);
+    const refused = await sandbox.call('renewSubscriptionV2', { path, body: testRenewal(), key: newKey() });
+    expect(refused.error.code).toBe(code);
   });
 
   it('is renewed by v1 with its number of installments, once per key', async () => {
     const { amount: _, paymentMethods, ...rest } = testRenewal({ planId: 'acme-yearly-test', amount: 114_000 });
     const body = { ...rest, numberInstallments: 6, paymentMethod: paymentMethods[0] };
     const key = newKey();
-    const path = { id: 'assinatura-ACME' };
+    const path = { id: 'assinatura-ACME-v1' };
     const first = await sandbox.call('renewSubscriptionV1', { path, body, key });
     const again = await sandbox.call('renewSubscriptionV1', { path, body, key });
     expect(again.answer).toEqual(first.answer);
@@ -114,7 +131,7 @@ describe('a subscription', () => {
   });
 
   it('is renewed by its own business only', async () => {
-    const path = { id: 'assinatura-ACME' };
+    const path = { id: 'assinatura-ACME-business' };
     const { amount: _, paymentMethods, ...rest } = testRenewal({ business: 'MOZ-BUSINESS' });
     const v1 = { ...rest, paymentMethod: paymentMethods[0] };
     const v2 = { ...rest, amount: 9_900, paymentMethods };
@@ -211,6 +228,7 @@ describe('an invoice', () => {
   it.each([
     ['paga-ACME', 'paid', 'invoice_already_paid'],
     ['vencida-ACME', 'expired', 'invoice_expired'],
+    ['cancelada-ACME', 'canceled', 'invoice_not_found'],
   ])('%s is %s and takes no money', async (id, status, code) => {
     expect((await sandbox.call('loadInvoice', { path: { id } })).answer.status).toBe(status);
     expect((await pay(invoicePayment(id))).error.code).toBe(code);

@@ -21,10 +21,10 @@ export const subscriptionCalls: CallHandlers<
   'loadSubscription' | 'renewSubscriptionV1' | 'renewSubscriptionV2' | 'verifyCard'
 > = {
   async loadSubscription(context, { path }) {
-    const { id, offer, amount, nextChargeAt, special } = await findSubscription(context, path.id);
+    const { id, offer, amount, nextChargeAt, status, special } = await findSubscription(context, path.id);
     return dropUndefined<SubscriptionAnswer>({
       id,
-      status: nextChargeAt < context.now() ? 'overdue' : 'active',
+      status,
       plan: summarisePlan(offer),
       amount,
       currency: offer.product.currency,
@@ -77,6 +77,8 @@ interface Renewal {
 
 async function orderFromRenewal(context: SandboxContext, id: string, renewal: Renewal): Promise<PaymentOrder> {
   const subscription = await findSubscription(context, id);
+  if (subscription.status === 'canceled') throw notFound('subscription_not_found');
+  if (subscription.status === 'renewed') throw refusalFailure('duplicate');
   const price = priceRenewal(subscription, renewal.planId);
   if (price.offer.product.business !== renewal.business) throw invalidRequest({ business: 'business' });
   checkAmount(price, renewal.amount, renewal.entries);
@@ -94,6 +96,7 @@ async function orderFromRenewal(context: SandboxContext, id: string, renewal: Re
     seller: renewal.seller,
     source: renewal.source,
     subscriptionId: subscription.id,
+    renewedFrom: subscription.nextChargeAt,
   };
 }
 

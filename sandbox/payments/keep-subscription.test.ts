@@ -46,6 +46,7 @@ describe('a month that is paid', () => {
     now = new Date(bought.getTime() + days * DAY_MS);
     await renew();
     expect(await kept()).toMatchObject({ amount: 9_900, nextChargeAt: inMonths(bought, 2) });
+    now = new Date(bought.getTime() + 32 * DAY_MS);
     await renew();
     expect(await kept()).toMatchObject({ amount: 9_900, nextChargeAt: inMonths(bought, 3) });
   });

@@ -33,6 +33,8 @@ export interface PaymentOrder extends Sale {
   leadId?: string | undefined;
   invoiceId?: string | undefined;
   subscriptionId?: string | undefined;
+  /** Next charge that a renewal was asked for: paid, the subscription must have it still. */
+  renewedFrom?: Date | undefined;
   /** Plan that an upgrade was priced from: paid, the subscription must have it still. */
   upgradedPlanId?: string | undefined;
 }

@@ -60,7 +60,7 @@ async function findByKey({ store }: SandboxContext, key: string): Promise<Paymen
 async function work(context: SandboxContext, begun: PaymentRow, order: PaymentOrder): Promise<PaymentRow> {
   if (isSlow(order)) await sleep(context.settings.slowAnswerMs, undefined, { signal: context.closing });
   const pointsToken = order.parts.find((part) => part.pointsToken !== undefined)?.pointsToken;
-  const checks = { pointsToken, upgradedPlanId: order.upgradedPlanId };
+  const checks = { pointsToken, upgradedPlanId: order.upgradedPlanId, renewedFrom: order.renewedFrom };
   const finished = await finishPayment(context, begun, decideSafely(context, begun, order), checks, firstAnswer);
   const row = finished ?? (await findByKey(context, begun.idempotencyKey));
   if (!row) throw new Error('a payment vanished from the ledger');

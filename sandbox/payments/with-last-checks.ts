@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../store/store';
 import { payments, pointsSessions, subscriptions } from '../store/tables';
 import { type Outcome, refusedOutcome } from './decide-outcome';
+import { hasPaidRenewal, isRenewalOf } from './paid-renewal';
 import type { PaymentRow } from './payment-row';
 import { isUpgradeOf, replacePending } from './replace-pending';
 
@@ -10,14 +11,16 @@ export interface LastChecks {
   pointsToken?: string | undefined;
   /** Plan that the upgrade was priced from. */
   upgradedPlanId?: string | undefined;
+  /** Next charge that the renewal was asked for. */
+  renewedFrom?: Date | undefined;
 }
 
-/** Points are spent once, an invoice and an upgrade are paid once: what only the database can tell. */
+/** Points are spent once, an invoice, an upgrade and a renewal are paid once: what only the database can tell. */
 export async function withLastChecks(
   tx: Database,
   begun: PaymentRow,
   outcome: Outcome,
-  { pointsToken, upgradedPlanId }: LastChecks,
+  { pointsToken, upgradedPlanId, renewedFrom }: LastChecks,
 ): Promise<Outcome> {
   if (outcome.status === 'refused') return outcome;
   const { invoiceId, subscriptionId } = begun;
@@ -36,6 +39,14 @@ export async function withLastChecks(
     const [held] = await tx.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId)).for('update');
     // One of the magic table has no row, and can always be upgraded.
     if (held && held.planId !== upgradedPlanId) return refusedOutcome('duplicate');
+  }
+  if (subscriptionId && renewedFrom) {
+    await replacePending(tx, subscriptionId, isRenewalOf(subscriptionId));
+    const [held] = await tx.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId)).for('update');
+    const isRenewed = held
+      ? held.nextChargeAt.getTime() !== renewedFrom.getTime()
+      : await hasPaidRenewal(tx, subscriptionId);
+    if (isRenewed) return refusedOutcome('duplicate');
   }
   if (pointsToken) {
     const spent = await tx

@@ -1,11 +1,10 @@
-import { orderIdentity } from '../../model/money/order-identity';
 import { selectOrder } from '../../model/money/select-order';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { findPaid } from '../../renderer/payment/find-paid';
 import { AlreadyPaid } from '../../renderer/payment/form/already-paid';
 import { listMethods } from '../../renderer/payment/form/list-methods';
 import { PaymentForm } from '../../renderer/payment/form/payment-form';
-import { hasPaidFor, purchaseOf } from '../../renderer/session/purchase-owner';
 import { stepHead } from '../../renderer/ui/step.styles';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { canChargeLater } from '../../schemas/api/can-charge-later';
@@ -18,8 +17,7 @@ export function PaymentView({ step, session, phase, act }: StepViewProps<Payment
   const t = useCopy('payment');
   const isConfirming = phase === 'confirming';
   const order = selectOrder(checkout, session, step);
-  const purchase = purchaseOf(session, checkout);
-  const paid = hasPaidFor(purchase, session, order?.plan, order && orderIdentity(order)) ? purchase : null;
+  const paid = findPaid(checkout, session, step);
   const heading = useLostFocus<HTMLHeadingElement>(isConfirming || paid !== null);
   const offered = order ? listMethods(order, checkout.settings, step.props.methods) : [];
   if (paid) return <AlreadyPaid purchase={paid} usual={offered[0]} onAgain={() => act('again')} heading={heading} />;

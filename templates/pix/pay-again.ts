@@ -19,7 +19,8 @@ export async function payAgain(context: StepContext<PixStepProps>, isOver: boole
   const bought = session.pix?.purchase;
   // Else the code that is over would be asked for once more.
   if (bought && !isOver) closeIntentOf(bought.token, ownerOf(checkout));
-  if (!order || order.plan.id !== bought?.planId) return toPayment(payingSteps);
+  const isPayerKnown = order?.kind !== 'plan' || session.leadId !== null;
+  if (!order || !isPayerKnown || order.plan.id !== bought?.planId) return toPayment(payingSteps);
   const { method } = bought;
   const samePayment = { method };
   if (order.total !== bought.amount) {

@@ -1,9 +1,9 @@
 import type { Actions, Resume, Submit } from '../../renderer/contract/step-contract';
-import { buyAgain, payFromForm } from '../../renderer/payment/form/pay-from-form';
 import { resumeForStep } from '../../renderer/payment/pay-for-step';
+import { buyAgain, payOrder } from '../../renderer/payment/pay-order';
 import type { UpsellPaymentForm, UpsellPaymentStepProps } from '../../schemas/generated/types';
 
-export const submit: Submit<UpsellPaymentStepProps, UpsellPaymentForm> = payFromForm;
+export const submit: Submit<UpsellPaymentStepProps, UpsellPaymentForm> = payOrder;
 
 export const actions = {
   again: async (context) => buyAgain(context),

@@ -1,11 +1,10 @@
-import { orderIdentity } from '../../model/money/order-identity';
 import { selectOrder } from '../../model/money/select-order';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { findPaid } from '../../renderer/payment/find-paid';
 import { AlreadyPaid } from '../../renderer/payment/form/already-paid';
 import { listMethods } from '../../renderer/payment/form/list-methods';
 import { PaymentForm } from '../../renderer/payment/form/payment-form';
-import { hasPaidFor, purchaseOf } from '../../renderer/session/purchase-owner';
 import { TextButton } from '../../renderer/ui/button';
 import { stepHead } from '../../renderer/ui/step.styles';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
@@ -25,8 +24,7 @@ export function UpsellPaymentView({
   const t = useCopy('upsell-payment');
   const isConfirming = phase === 'confirming';
   const order = selectOrder(checkout, session, step);
-  const purchase = purchaseOf(session, checkout);
-  const paid = hasPaidFor(purchase, session, order?.plan, order && orderIdentity(order)) ? purchase : null;
+  const paid = findPaid(checkout, session, step);
   const heading = useLostFocus<HTMLHeadingElement>(isConfirming || paid !== null);
   const listed = order ? listMethods(order, checkout.settings, step.props.methods) : [];
   // A code would have to be paid before the page can tell how the purchase ends.

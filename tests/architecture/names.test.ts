@@ -12,7 +12,7 @@ const nameTests = [
 ];
 
 /** Templates whose id is also a word of the session, of the settings or of the contract. */
-const sharedWords = ['lead', 'payment', 'pix', 'success'];
+const sharedWords = ['lead', 'payment', 'pix', 'renew', 'success'];
 const templateIds = listFolders('templates').filter((id) => !sharedWords.includes(id));
 
 /** A template's id, or its route, as a whole string. */

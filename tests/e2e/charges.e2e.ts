@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await ask(step, shop, 'bankslip');
     await step.waitFor('/success');
     const { bankslip } = await (await answered).json();
-    const barcode = page.getByRole('img', { name: shop.text('success.barcodeLabel') });
+    const barcode = page.getByRole('img', { name: shop.text('methods.bankslipBarcode') });
     expect(await readCode(await barcode.screenshot())).toBe(bankslip.barcode);
   });
 

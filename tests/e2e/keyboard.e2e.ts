@@ -182,7 +182,7 @@ test('a slip that is paid while I look at it gives the focus that it takes to th
   await step.type(documentOf(shop));
   await step.button.click();
   await step.waitFor('/success');
-  await page.getByRole('button', { name: shop.text('success.copy') }).focus();
+  await page.getByRole('button', { name: shop.text('methods.bankslipCopy') }).focus();
   await playBank(context, buyer.email, 'paid');
   await page.bringToFront();
   await expect(step.heading).toHaveText(shop.text('success.paidTitle'));

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-const paymentCall = /\/api\/v[12]\/payment$/;
+const paymentCall = /\/api\/v[12]\/(?:payment|subscription\/[^/]+\/renew)$/;
 
 /** The payment requests that the pages of a context send, with their keys. */
 export interface SentPayments {

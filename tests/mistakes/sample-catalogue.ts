@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyBase } from '../../checks/rules/make-sample';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
@@ -14,7 +15,7 @@ export function withSampleCatalogue<T>(use: (root: string) => T): T {
   const root = mkdtempSync(path.join(tmpdir(), 'guiche-sample-'));
   try {
     restoreSample(root);
-    cpSync(path.join(project, 'brands/_base'), path.join(root, 'brands/_base'), { recursive: true });
+    copyBase(root);
     for (const folder of ['templates', 'schemas']) {
       cpSync(path.join(project, folder), path.join(root, folder), {
         recursive: true,

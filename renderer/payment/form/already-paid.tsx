@@ -11,13 +11,15 @@ interface AlreadyPaidProps {
   purchase: PurchasedPlan;
   /** The method that the form begins with; absent where nothing is offered any more. */
   usual: MethodId | undefined;
-  /** One more purchase of the same. */
-  onAgain: () => void;
+  /** One more purchase of the same; absent where it is paid once. */
+  onAgain?: () => void;
+  /** In the place of the words for a product. */
+  words?: { title: string; text: string };
   heading: Ref<HTMLHeadingElement>;
 }
 
 /** Replaces the form after a payment: says what is paid, links the receipt, and offers one more purchase. */
-export function AlreadyPaid({ purchase, usual, onAgain, heading }: AlreadyPaidProps) {
+export function AlreadyPaid({ purchase, usual, onAgain, words, heading }: AlreadyPaidProps) {
   const { product } = useCheckout();
   const m = useCopy('methods');
   const { form } = useStepForm();
@@ -26,12 +28,12 @@ export function AlreadyPaid({ purchase, usual, onAgain, heading }: AlreadyPaidPr
     <>
       <OutcomeHead
         mark={{ icon: <CircleCheck size={32} />, tone: 'success' }}
-        title={m(isTrial ? 'trialRunningTitle' : 'alreadyPaidTitle')}
+        title={words?.title ?? m(isTrial ? 'trialRunningTitle' : 'alreadyPaidTitle')}
         headingRef={heading}
       >
         <p>
           <Sentence
-            text={m(isTrial ? 'trialRunningText' : 'alreadyPaidText', { product: product.name })}
+            text={words?.text ?? m(isTrial ? 'trialRunningText' : 'alreadyPaidText', { product: product.name })}
             verbatim={product.name}
           />
         </p>
@@ -41,7 +43,7 @@ export function AlreadyPaid({ purchase, usual, onAgain, heading }: AlreadyPaidPr
       <SubmitButton isBusy={false} busyText="">
         {m('alreadyPaidReceipt')}
       </SubmitButton>
-      <TextButton onClick={onAgain}>{m('alreadyPaidAgain')}</TextButton>
+      {onAgain && <TextButton onClick={onAgain}>{m('alreadyPaidAgain')}</TextButton>}
     </>
   );
 }

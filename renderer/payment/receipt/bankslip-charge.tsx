@@ -7,36 +7,36 @@ import { outlineButton } from '../../ui/button.styles';
 import { CopyField } from '../../ui/copy-field';
 import { OutsideLink } from '../../ui/outside-link';
 import { Skeleton } from '../../ui/skeleton';
-import * as styles from './receipt.styles';
+import * as styles from './bankslip-charge.styles';
 
 /** The slip: line as text, barcode, copy, due date, print, and its page where the brand lists the host (SEC-4). */
 export function BankslipCharge({ charge }: { charge: Charge | undefined }) {
   const checkout = useCheckout();
-  const t = useCopy('success');
+  const m = useCopy('methods');
   if (!charge) return <Skeleton height={344} />;
   const { url, barcode } = charge;
   const href = url === undefined ? undefined : checkRedirect(url, redirectHosts(checkout));
   return (
     <div className={styles.slip} data-bankslip>
       <CopyField
-        label={t('line')}
+        label={m('bankslipLine')}
         text={formatLine(charge.line)}
-        copy={t('copy')}
-        copied={t('copied')}
-        failed={t('copyFailed')}
+        copy={m('bankslipCopy')}
+        copied={m('bankslipCopied')}
+        failed={m('bankslipCopyFailed')}
       />
-      {barcode !== undefined && <Barcode digits={barcode} label={t('barcodeLabel')} />}
-      <p className={styles.help}>{t('bankslipHelp')}</p>
+      {barcode !== undefined && <Barcode digits={barcode} label={m('bankslipBarcode')} />}
+      <p className={styles.help}>{m('bankslipHelp')}</p>
       <div className={styles.actions}>
         {href !== undefined && (
           <OutsideLink className={outlineButton} href={href}>
             <ExternalLink size={20} />
-            <span>{t('open')}</span>
+            <span>{m('bankslipOpen')}</span>
           </OutsideLink>
         )}
         <button className={outlineButton} type="button" onClick={() => window.print()}>
           <Printer size={20} />
-          <span>{t('print')}</span>
+          <span>{m('bankslipPrint')}</span>
         </button>
       </div>
     </div>

@@ -19,7 +19,7 @@ import { BankslipCharge } from './bankslip-charge';
 import { Celebration } from './celebration';
 import { Receipt } from './receipt';
 import * as styles from './receipt.styles';
-import { selectSuccessVariant } from './select-success-variant';
+import { type SuccessVariant, selectSuccessVariant } from './select-success-variant';
 
 interface PurchaseOutcomeProps extends Pick<StepViewProps<unknown>, 'session' | 'phase' | 'wait'> {
   /** Target of the access button; the brand's own when absent. */
@@ -97,7 +97,13 @@ function Bought({ purchase, isPaid, isElsewhere, accessHref, also }: BoughtProps
       {also}
       <div className={stepHead}>
         <h2 className={styles.next}>{t('next')}</h2>
-        <p>{email ? t(accessText, { email }) : t('accessPlain')}</p>
+        <p>
+          {isRenewal(purchase)
+            ? t(isPaid ? 'accessRenewed' : 'accessRenewedLater')
+            : email
+              ? t(accessText, { email })
+              : t('accessPlain')}
+        </p>
       </div>
       {hasButton && (
         <a className={mainButton} href={accessHref} rel="noopener noreferrer">
@@ -107,6 +113,10 @@ function Bought({ purchase, isPaid, isElsewhere, accessHref, also }: BoughtProps
       {isPaid && <Celebration />}
     </>
   );
+}
+
+function isRenewal({ order }: PurchasedPlan): boolean {
+  return order?.startsWith('renewal:') ?? false;
 }
 
 /** Codes of the same purchase that the bank would still take money for. */
@@ -126,6 +136,7 @@ const failed: OutcomeMark = { icon: <CircleX size={32} />, tone: 'error' };
 
 const heads = {
   default: { mark: done, title: 'title', intro: 'intro' },
+  renewed: { mark: done, title: 'renewedTitle', intro: 'renewedIntro' },
   trial: { mark: done, title: 'trialTitle', intro: 'trialIntro' },
   paid: { mark: done, title: 'paidTitle', intro: 'paidIntro' },
   code: { mark: waiting, title: 'codeTitle', intro: 'codeIntro' },
@@ -136,7 +147,7 @@ const heads = {
 } as const;
 
 interface HeadProps {
-  variant: keyof typeof heads;
+  variant: SuccessVariant;
   purchase: PurchasedPlan;
   /** Once it is known. */
   bankslip: Charge | undefined;
@@ -148,7 +159,8 @@ function Head({ variant, purchase, bankslip, isSupported }: HeadProps) {
   const t = useCopy('success');
   const money = useMoney();
   const heading = useLostFocus<HTMLHeadingElement>(variant);
-  const { mark, title, intro } = heads[variant];
+  const isRenewed = variant === 'default' && isRenewal(purchase);
+  const { mark, title, intro } = heads[isRenewed ? 'renewed' : variant];
   const { scheduled, total = scheduled?.amount } = purchase;
   const isSlipMissing = variant === 'slip' && bankslip === undefined;
   const isPromised = isSupported || !(variant === 'pending' || isSlipMissing);

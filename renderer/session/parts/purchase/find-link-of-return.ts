@@ -1,8 +1,8 @@
 import { areas } from '../../../../catalogue/catalogue';
 import { withoutVisit } from '../../../../model/location/clean-query';
-import { validatePurchasedPlan } from '../../../../schemas/generated/session.mjs';
-import { readStored } from '../../browser-storage';
-import { listOpen, readIntent } from '../../purchase-intent';
+import { validatePurchasedPlan, validatePurchaseIntent } from '../../../../schemas/generated/session.mjs';
+import { listStored } from '../../browser-storage';
+import { listOpen } from '../../purchase-intent';
 
 /**
  * The query of the link with which the purchase was made that a bank's link brings back, where that one says something else:
@@ -15,9 +15,9 @@ import { listOpen, readIntent } from '../../purchase-intent';
 export function findLinkOfReturn(productCode: string, token: string, shown: readonly string[]): string | undefined {
   // Of a payment that was let go, only what it was sent as is left.
   const records = areas.flatMap((area) => [
-    readStored('PURCHASED_PLAN', validatePurchasedPlan, { productCode, area }),
-    ...listOpen(readIntent({ productCode, area })),
+    ...listStored('PURCHASED_PLAN', validatePurchasedPlan, { productCode, area }),
+    ...listStored('purchaseIntent', validatePurchaseIntent, { productCode, area }).flatMap(listOpen),
   ]);
-  const kept = records.find((record) => record?.token === token)?.search;
+  const kept = records.find((record) => record.token === token)?.search;
   return shown.some((search) => withoutVisit(search) === kept) ? undefined : kept;
 }

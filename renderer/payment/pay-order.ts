@@ -1,0 +1,34 @@
+import type { FieldValues } from 'react-hook-form';
+import { selectOrder } from '../../model/money/select-order';
+import type { PlanStep } from '../../model/money/select-plan-of-step';
+import type { StepContext } from '../contract/step-contract';
+import type { StepResult } from '../contract/step-result';
+import { closeIntentOf } from '../session/purchase-intent';
+import { ownerOf, purchaseOf } from '../session/purchase-owner';
+import { findPaid } from './find-paid';
+import { payForStep } from './pay-for-step';
+
+/** The main button of a step that takes money: pays its order once; what this browser has already paid leads to its receipt instead. */
+export async function payOrder<Props extends NonNullable<PlanStep['props']>>(
+  values: FieldValues,
+  context: StepContext<Props>,
+): Promise<StepResult> {
+  const { session, checkout, step, method } = context;
+  if (findPaid(checkout, session, step)) return { kind: 'next' };
+  const order = selectOrder(checkout, session, step);
+  if (!order || !method) return { kind: 'stay', formError: { code: 'plan_unavailable' } };
+  const { cpf, registry } = values;
+  return payForStep(context, {
+    order,
+    method: method.id,
+    buildEntries: (payable) => method.buildEntries(values, payable),
+    document: registry ?? cpf ?? session.document ?? undefined,
+  });
+}
+
+/** The form again, for one more purchase of what is paid. */
+export function buyAgain({ session, checkout }: StepContext<unknown>): StepResult {
+  const purchase = purchaseOf(session, checkout);
+  if (purchase) closeIntentOf(purchase.token, ownerOf(checkout));
+  return { kind: 'stay', session: { letGo: purchase?.token } };
+}

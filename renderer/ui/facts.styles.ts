@@ -1,0 +1,34 @@
+import { css } from '@linaria/core';
+
+/** A `dl` of short facts: what on the left, its value on the right. */
+export const facts = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 8px 16px;
+  padding: 16px;
+  border: var(--border-width) solid var(--border);
+  border-radius: var(--radius-card);
+  background: var(--surface-raised);
+  font-variant-numeric: tabular-nums;
+
+  dt {
+    font-size: 14px;
+    color: var(--text-muted);
+  }
+
+  dd {
+    text-align: right;
+    overflow-wrap: anywhere;
+  }
+
+  dd[data-late] {
+    font-weight: 600;
+    color: var(--alert-high);
+  }
+
+  small {
+    display: block;
+    font-size: 14px;
+    color: var(--text-muted);
+  }
+`;

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { makeSession } from '../../renderer/testing/make-session';
+import { makeStepContext } from '../../renderer/testing/make-step-context';
+import type { PaymentStatusAnswer, PurchasedPlan, SuccessInvoiceStepProps } from '../../schemas/generated/types';
+import { resume, settle, submit } from './success-invoice.step';
+
+const slip: PurchasedPlan = {
+  token: 'pay_1',
+  planId: 'yearly-1',
+  planName: 'Plano anual',
+  order: 'invoice:inv_1',
+  amount: 114_000,
+  currency: 'BRL',
+  method: 'bankslip',
+  status: 'pending',
+};
+const answer = (status: PaymentStatusAnswer['status']): PaymentStatusAnswer => ({
+  token: 'pay_1',
+  status,
+  amount: 114_000,
+  currency: 'BRL',
+});
+const contextOf = (purchase: PurchasedPlan) =>
+  makeStepContext<SuccessInvoiceStepProps>({
+    session: makeSession({ purchase }),
+    payingSteps: { paymentStepId: 'payment-invoice', pixStepId: 'pix', waitingStepId: 'payment-verification' },
+  });
+
+it('the money of a slip that arrives makes its receipt, and keeps the invoice', () => {
+  expect(settle(answer('paid'), contextOf(slip))).toMatchObject({
+    kind: 'stay',
+    session: { purchase: { order: 'invoice:inv_1', status: 'paid' } },
+  });
+  expect(settle(answer('pending'), contextOf(slip))).toBeUndefined();
+});
+
+it('a slip that is over leads back to its invoice, and is let go', async () => {
+  expect(await submit({}, contextOf(slip))).toEqual({
+    kind: 'goTo',
+    stepId: 'payment-invoice',
+    session: { letGo: 'pay_1' },
+  });
+});
+
+it('a receipt stays as it is on arrival', () => {
+  expect(resume(contextOf({ ...slip, status: 'paid' }))).toBeUndefined();
+});

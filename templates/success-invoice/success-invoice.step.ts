@@ -1,0 +1,10 @@
+import type { Resume, Settle, Submit } from '../../renderer/contract/step-contract';
+import { leaveReceipt, resumeReceipt, settleReceipt } from '../../renderer/payment/receipt/receipt-step';
+import type { SuccessInvoiceStepProps } from '../../schemas/generated/types';
+
+/** Back to payment after a refusal or an expired slip. */
+export const submit: Submit<SuccessInvoiceStepProps, Record<string, never>> = async (_values, context) =>
+  leaveReceipt(context);
+
+export const settle: Settle<SuccessInvoiceStepProps> = settleReceipt;
+export const resume: Resume<SuccessInvoiceStepProps> = resumeReceipt;

@@ -1,0 +1,186 @@
+import { CircleCheck, CircleX, Clock, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { formatDay } from '../../model/money/format-day';
+import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { BankslipCharge } from '../../renderer/payment/receipt/bankslip-charge';
+import { type SuccessVariant, selectSuccessVariant } from '../../renderer/payment/receipt/select-success-variant';
+import { purchaseOf } from '../../renderer/session/purchase-owner';
+import { Elsewhere, ElsewhereNote } from '../../renderer/step/elsewhere';
+import { UnknownHelp } from '../../renderer/step/unknown-help';
+import { useMoney } from '../../renderer/step/use-money';
+import { usePlanWords } from '../../renderer/step/use-plan-words';
+import { SubmitButton } from '../../renderer/ui/button';
+import { outlineButton } from '../../renderer/ui/button.styles';
+import { facts } from '../../renderer/ui/facts.styles';
+import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
+import { notice } from '../../renderer/ui/step.styles';
+import { useLostFocus } from '../../renderer/ui/use-lost-focus';
+import { localDay } from '../../schemas/api/local-day';
+import { orderCodeOf } from '../../schemas/api/order-code';
+import type { PurchasedPlan, BankslipCharge as Slip, SuccessInvoiceStepProps } from '../../schemas/generated/types';
+import * as styles from './success-invoice.styles';
+
+/** The receipt of an invoice, or how its payment stands. */
+export function SuccessInvoiceView({ session, phase, wait }: StepViewProps<SuccessInvoiceStepProps>) {
+  const t = useCopy('success-invoice');
+  const { elsewhere } = session;
+  const purchase = purchaseOf(session, useCheckout());
+  if (!purchase) return <Elsewhere wait={wait} isBusy={phase !== 'ready'} />;
+  const isElsewhere = elsewhere === purchase.token;
+  const variant = selectSuccessVariant(purchase, wait.status);
+  const isPaid = purchase.status === 'paid';
+  const isOver = variant === 'refused' || variant === 'expired';
+  const slip = wait.status?.bankslip ?? purchase.bankslip;
+  const isUnknown = variant === 'pending' || (variant === 'slip' && !slip);
+  return (
+    <>
+      {isElsewhere && !isPaid && !isOver && <ElsewhereNote />}
+      <Head variant={variant} slip={slip} isSupported={wait.isSupported} />
+      {variant === 'slip' && <BankslipCharge charge={slip} />}
+      <UnknownHelp state={isUnknown ? variant : null} reference={purchase.token} />
+      {(isOver || variant === 'code') && (
+        <SubmitButton isBusy={phase !== 'ready'} busyText={t('backToPayment')}>
+          {t('backToPayment')}
+        </SubmitButton>
+      )}
+      {isPaid && <OpenCodes besides={purchase.besides ?? []} />}
+      {!isOver && <Receipt purchase={purchase} isPaid={isPaid} isElsewhere={isElsewhere} />}
+      {isPaid && (
+        <button className={outlineButton} type="button" onClick={() => window.print()}>
+          <Printer size={20} />
+          <span>{t('print')}</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+const done: OutcomeMark = { icon: <CircleCheck size={32} />, tone: 'success' };
+const waiting: OutcomeMark = { icon: <Clock size={32} />, tone: 'alert' };
+const failed: OutcomeMark = { icon: <CircleX size={32} />, tone: 'error' };
+
+/** An invoice has no trial. */
+const heads: Record<
+  SuccessVariant,
+  { mark: OutcomeMark; name: '' | 'code' | 'pending' | 'bankslip' | 'refused' | 'expired' }
+> = {
+  default: { mark: done, name: '' },
+  trial: { mark: done, name: '' },
+  paid: { mark: done, name: '' },
+  code: { mark: waiting, name: 'code' },
+  pending: { mark: waiting, name: 'pending' },
+  slip: { mark: waiting, name: 'bankslip' },
+  refused: { mark: failed, name: 'refused' },
+  expired: { mark: waiting, name: 'expired' },
+};
+
+interface HeadProps {
+  variant: SuccessVariant;
+  /** Once it is known. */
+  slip: Slip | undefined;
+  /** Whether the state of the payment can be asked for. */
+  isSupported: boolean;
+}
+
+function Head({ variant, slip, isSupported }: HeadProps) {
+  const t = useCopy('success-invoice');
+  const heading = useLostFocus<HTMLHeadingElement>(variant);
+  const { mark, name } = heads[variant];
+  return (
+    <OutcomeHead mark={mark} title={t(name === '' ? 'title' : `${name}Title`)} headingRef={heading}>
+      <p>{introOf()}</p>
+    </OutcomeHead>
+  );
+
+  function introOf(): string {
+    if (name === '') return t('intro');
+    if (name === 'pending') return t(isSupported ? 'pendingIntro' : 'pendingIntroManual');
+    if (name !== 'bankslip') return t(`${name}Intro`);
+    if (!slip) return t(isSupported ? 'loading' : 'pendingIntroManual');
+    return slip.dueDate === undefined
+      ? t('bankslipIntroUndated')
+      : t('bankslipIntro', { date: formatDay(slip.dueDate) });
+  }
+}
+
+/** Codes of the same invoice that the bank would still take money for. */
+function OpenCodes({ besides }: Required<Pick<PurchasedPlan, 'besides'>>) {
+  const t = useCopy('success-invoice');
+  const words = { pix: t('besidesPix'), bankslip: t('besidesBankslip') };
+  return besides.map((method) => (
+    <p key={method} className={notice}>
+      {words[method]}
+    </p>
+  ));
+}
+
+interface ReceiptProps {
+  purchase: PurchasedPlan;
+  isPaid: boolean;
+  /** Whether another browser has made it: neither its method nor its day is known. */
+  isElsewhere: boolean;
+}
+
+function Receipt({ purchase, isPaid, isElsewhere }: ReceiptProps) {
+  const { product, entry, area } = useCheckout();
+  const t = useCopy('success-invoice');
+  const m = useCopy('methods');
+  const money = useMoney();
+  const [shownAt] = useState(() => Date.now());
+  const { token, planName, currency, method, amount, total = amount, savedAt = shownAt } = purchase;
+  return (
+    <section className={styles.receipt} aria-label={t('summary')} data-receipt>
+      {isPaid && <h2>{t('receipt')}</h2>}
+      <dl className={facts}>
+        <dt>{t(isPaid ? 'paid' : 'payable')}</dt>
+        <dd>
+          <strong translate="no">{money(total, currency)}</strong>
+        </dd>
+        {entry.kind === 'invoice' && (
+          <>
+            <dt>{t('number')}</dt>
+            <dd translate="no">{entry.id}</dd>
+          </>
+        )}
+        <dt>{t('subject')}</dt>
+        <dd translate="no">{isElsewhere ? product.name : `${product.name} · ${planName}`}</dd>
+        {!isElsewhere && (
+          <>
+            <dt>{t('method')}</dt>
+            <dd>
+              <span>{m(method)}</span>
+              <Installments purchase={purchase} />
+            </dd>
+          </>
+        )}
+        {isPaid && !isElsewhere && (
+          <>
+            <dt>{t('date')}</dt>
+            <dd>{formatDay(localDay(area, new Date(savedAt)))}</dd>
+          </>
+        )}
+        {isPaid && (
+          <>
+            <dt>{t('receiver')}</dt>
+            <dd translate="no">{product.businessName}</dd>
+          </>
+        )}
+        <dt>{t('code')}</dt>
+        <dd className={styles.code} translate="no">
+          {orderCodeOf(token)}
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+function Installments({ purchase }: Pick<ReceiptProps, 'purchase'>) {
+  const t = useCopy('success-invoice');
+  const words = usePlanWords();
+  const { installments = 1, installmentAmount, amount, total = amount, currency } = purchase;
+  if (installments <= 1) return null;
+  if (installmentAmount === undefined) return <small>{t('installments', { count: installments })}</small>;
+  const payments = { id: installments, value: installmentAmount, totalValue: total };
+  return <small>{words.payments(payments, currency, (count, value) => t('installmentsOf', { count, value }))}</small>;
+}

@@ -1,0 +1,225 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { demoBuyer } from '../../sandbox/catalogue/demo-id';
+import { BankPage, challengedCard } from './bank-page';
+import { documentOf } from './buyer';
+import { playBank, SandboxPage } from './sandbox-page';
+import { noteSentPayments } from './sent-payments';
+import { anyShop, type Shop, shopWhere } from './shops';
+import { StepPage, typeCard } from './step-page';
+import { expect, test } from './test';
+
+test.use({ viewport: { width: 375, height: 812 } });
+// One after the other: all pay as the same buyer of the magic table, and rows of the ledger are counted.
+test.describe.configure({ mode: 'default' });
+
+let made = 0;
+
+/** An id of the magic table that no test has had. */
+function idOf(word: string, { settings }: Shop): string {
+  made += 1;
+  return `${word}-${settings.productCode}-${Date.now().toString(36)}${process.pid}${made}`;
+}
+
+/** The ledger's rows of a kind of payment for a product, which is named where no lead is. */
+async function countRows(context: BrowserContext, { settings }: Shop, operation: string): Promise<number> {
+  const sandbox = await SandboxPage.open(context);
+  const rows = sandbox.rowsOf(demoBuyer.email).filter({ hasText: `${settings.productCode} ·` });
+  const count = await rows.filter({ hasText: operation }).count();
+  await sandbox.close();
+  return count;
+}
+
+/** Opens the page of an invoice or a subscription, whose template takes an id. */
+async function openEntry(page: Page, path: string, template: string): Promise<StepPage> {
+  await page.goto(path);
+  await expect(page.locator(`[data-template="${template}"]`)).toBeVisible();
+  await page.waitForFunction(() => window.guicheReady === true);
+  return new StepPage(page);
+}
+
+const openInvoice = (page: Page, id: string) => openEntry(page, `/payment/${id}`, 'payment-invoice');
+
+/** The backend takes the payment, and this page hears nothing of it. @returns resolves when it is taken */
+async function loseAnswer(page: Page, call: string, press: () => Promise<void>): Promise<unknown> {
+  const taken = new Promise((resolve) => {
+    void page.route(call, (route) => resolve(route.fetch()));
+  });
+  await press();
+  return taken;
+}
+
+test.describe('an invoice', () => {
+  const shop = anyShop;
+
+  test('is paid by card and has its receipt, after a reload and Back too; elsewhere it says that it is paid', async ({
+    page,
+    context,
+    openContext,
+  }) => {
+    const id = idOf('aberta', shop);
+    const step = await openInvoice(page, id);
+    await expect(step.heading).toHaveText(shop.text('payment-invoice.title'));
+    await expect(page.locator('main')).toContainText(id);
+    const sent = noteSentPayments(context);
+    await typeCard(step, shop);
+    await step.button.dblclick();
+    await step.waitFor('/success-invoice');
+    const receipt = page.locator('[data-receipt]');
+    await expect(receipt).toContainText(id);
+    await expect(receipt).toContainText(shop.money(shop.amount));
+    await expect(page.getByRole('button', { name: shop.text('success-invoice.print') })).toBeVisible();
+    const words = await receipt.textContent();
+    await page.reload();
+    await step.waitFor('/success-invoice');
+    await expect(receipt).toHaveText(words ?? '');
+    await step.goBack();
+    await expect(step.heading).toHaveText(shop.text('payment-invoice.paidTitle'));
+    await expect(step.button).toHaveText(shop.text('methods.alreadyPaidReceipt'));
+    await step.button.click();
+    await step.waitFor('/success-invoice');
+    expect(sent.keys).toHaveLength(1);
+
+    const elsewhere = await (await openContext({})).newPage();
+    await elsewhere.goto(`/success-invoice?${shop.query}&invoice=${id}&flowId=invoice`);
+    const there = new StepPage(elsewhere);
+    await expect(there.heading).toHaveText(shop.text('payment-invoice.paidTitle'));
+    await expect(there.button).toHaveCount(0);
+  });
+
+  test('is kept by nobody on the way and found by no search engine', async ({ page }) => {
+    for (const path of [`/payment/${idOf('aberta', shop)}`, `/renew/${idOf('assinatura', shop)}`]) {
+      const answer = await page.goto(path);
+      expect(answer?.headers()).toMatchObject({
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': expect.stringContaining('noindex'),
+        'cache-control': expect.stringContaining('no-store'),
+      });
+    }
+  });
+
+  for (const [word, state] of [
+    ['paga', 'paid'],
+    ['vencida', 'expired'],
+    ['cancelada', 'canceled'],
+    ['desconhecida', 'unknown'],
+  ] as const) {
+    test(`that is ${state} says so and takes no money`, async ({ page }) => {
+      const step = await openInvoice(page, `${word}-${shop.settings.productCode}`);
+      await expect(step.heading).toHaveText(shop.text(`payment-invoice.${state}Title`));
+      await expect(step.button).toHaveCount(0);
+      await expect(step.field('cardNumber')).toHaveCount(0);
+    });
+  }
+
+  test('is paid by Pix: its code survives a reload, and the money leads to the receipt', async ({ page, context }) => {
+    const id = idOf('aberta', shop);
+    const step = await openInvoice(page, id);
+    await step.choose('pix');
+    await step.type(documentOf(shop));
+    await step.button.click();
+    await step.waitFor('/pix');
+    const code = await page.locator('textarea').inputValue();
+    await page.reload();
+    await step.waitFor('/pix');
+    await expect(page.locator('textarea')).toHaveValue(code);
+    await playBank(context, demoBuyer.email, 'paid');
+    await step.waitFor('/success-invoice');
+    await expect(page.locator('[data-receipt]')).toContainText(shop.text('methods.pix'));
+  });
+
+  test('is paid at the bank, whose link names the product and the payment alone, and has its receipt', async ({
+    page,
+  }) => {
+    const id = idOf('aberta', shop);
+    const step = await openInvoice(page, id);
+    await typeCard(step, shop, { cardNumber: challengedCard });
+    await step.button.click();
+    const bank = new BankPage(page);
+    await bank.waitFor();
+    await bank.answer('Aprovar');
+    await step.waitFor('/success-invoice');
+    await expect(page.locator('[data-receipt]')).toContainText(id);
+  });
+
+  test('that waits at the bank for somebody else can be paid in another way', async ({ page, openContext }) => {
+    const id = idOf('aberta', shop);
+    const step = await openInvoice(page, id);
+    await typeCard(step, shop, { cardNumber: challengedCard });
+    await step.button.click();
+    await new BankPage(page).waitFor();
+    const there = await openInvoice(await (await openContext({})).newPage(), id);
+    await expect(there.heading).toHaveText(shop.text('payment-invoice.processingTitle'));
+    await there.page.getByRole('button', { name: shop.text('payment-invoice.otherMethod') }).click();
+    await typeCard(there, shop);
+    await there.button.click();
+    await there.waitFor('/success-invoice');
+  });
+
+  test('is paid once though I reload while it is being sent; another of the same plan is another payment', async ({
+    page,
+    context,
+  }) => {
+    const before = await countRows(context, shop, ' · invoice');
+    const sent = noteSentPayments(context);
+    const first = idOf('aberta', shop);
+    const step = await openInvoice(page, first);
+    await typeCard(step, shop);
+    await loseAnswer(page, '**/api/v2/payment', () => step.button.click());
+    await page.reload();
+    await step.waitFor('/success-invoice');
+    await expect(page.locator('[data-receipt]')).toContainText(first);
+    const second = idOf('aberta', shop);
+    const other = await openInvoice(await context.newPage(), second);
+    await typeCard(other, shop, { cardHolder: 'CAIR' });
+    await other.button.click();
+    await other.waitFor('/success-invoice');
+    await expect(other.page.locator('[data-receipt]')).toContainText(second);
+    expect(new Set(sent.keys).size).toBe(2);
+    expect((await countRows(context, shop, ' · invoice')) - before).toBe(2);
+  });
+});
+
+for (const [call, shop] of [
+  ['v1', shopWhere(({ settings }) => settings.payment.api === 'v1')],
+  ['v2', anyShop],
+] as const) {
+  test(`a subscription is renewed once by ${call}, though I press twice, and is not again`, async ({
+    page,
+    context,
+  }) => {
+    const before = await countRows(context, shop, ' · renew');
+    const id = idOf('assinatura', shop);
+    const step = await openEntry(page, `/renew/${id}`, 'renew');
+    await expect(step.heading).toHaveText(shop.text('renew.title'));
+    await typeCard(step, shop);
+    const sent = page.waitForRequest(`**/api/${call}/subscription/${id}/renew`);
+    await step.button.dblclick();
+    expect((await sent).postDataJSON()).toHaveProperty(call === 'v1' ? 'paymentMethod' : 'paymentMethods');
+    await step.waitFor('/success');
+    await expect(step.heading).toHaveText(shop.text('success.renewedTitle'));
+    await page.reload();
+    await step.waitFor('/success');
+    await expect(step.heading).toHaveText(shop.text('success.renewedTitle'));
+    await openEntry(page, `/renew/${id}`, 'renew');
+    await expect(step.heading).toHaveText(shop.text('renew.renewedTitle'));
+    expect((await countRows(context, shop, ' · renew')) - before).toBe(1);
+  });
+
+  test(`a subscription that is being renewed by ${call} as I reload is renewed once`, async ({ page, context }) => {
+    const sent = noteSentPayments(context);
+    const id = idOf('assinatura', shop);
+    const step = await openEntry(page, `/renew/${id}`, 'renew');
+    await typeCard(step, shop);
+    await loseAnswer(page, `**/api/${call}/subscription/*/renew`, () => step.button.click());
+    await page.reload();
+    await step.waitFor('/success');
+    await expect(step.heading).toHaveText(shop.text('success.renewedTitle'));
+    expect(sent.keys).toHaveLength(1);
+  });
+}
+
+test('a subscription that nobody knows takes no money', async ({ page }) => {
+  const step = await openEntry(page, '/renew/desconhecida-1', 'renew');
+  await expect(step.heading).toHaveText(anyShop.text('renew.unknownTitle'));
+  await expect(step.button).toHaveCount(0);
+});
