@@ -12,7 +12,7 @@ import { findProgram, root, runCommand } from './setup/run-command.mjs';
 
 const album = path.join(root, '.guiche/pictures');
 
-/** A shop whose flow has every template. */
+/** The shop whose screens the pages for operators show. */
 const docsShop = 'fusorama-br';
 
 const usage = `npm run pictures [-- --brand <folder> --screen <screen> --docs]
@@ -21,7 +21,7 @@ Every screen and state of every brand, in each width and mode, and a page of thu
 
   --brand    only brands whose folder's name and area begin so: wup, wup-mz
   --screen   only this screen: payment
-  --docs     the pictures that the pages for operators show, of one brand that plays every template
+  --docs     the pictures that the pages for operators show, of one brand
   --help     this text`;
 
 /** Does what `usage` says. */

@@ -58,7 +58,7 @@ describe('screens', () => {
 
   test('methods alone are no change of plans and prices', () => {
     const { effects, risks } = planOf((config) =>
-      config.replace('brands/fusorama/brand.json', '["credit-card", "pix"]', '["pix", "credit-card"]'),
+      config.replace('brands/fusorama/brand.json', '["credit-card", "pix", ', '["pix", "credit-card", '),
     );
     expect(risks.map(({ category, rule }) => [category, rule])).toEqual([['MONEY', 'payment.methods']]);
     expect([...new Set(effects.flatMap(({ paths }) => paths))].sort()).toEqual([

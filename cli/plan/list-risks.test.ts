@@ -26,10 +26,10 @@ const riskyChanges: readonly [told: string, file: string, text: string, by: stri
     '3000',
   ],
   [
-    'MONEY payment.methods : ["credit-card","pix"] → ["pix","credit-card"]',
+    'MONEY payment.methods : ["credit-card","pix","default-credit-card"] → ["pix","credit-card","default-credit-card"]',
     brand,
-    '["credit-card", "pix"]',
-    '["pix", "credit-card"]',
+    '["credit-card", "pix", ',
+    '["pix", "credit-card", ',
   ],
   [
     'LEGAL terms.isEnabled : true → false',

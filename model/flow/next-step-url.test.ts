@@ -65,7 +65,8 @@ describe("by default the project's own flows lead from the first step to the las
   };
 
   it.each(rows)('$brandId $area $id', ({ flow, id }) => {
-    const { first, pays, last } = ways[id] ?? { first: '/lead', pays: '/payment', last: '/success' };
+    const end = flow.props?.upsell ? '/success/upsell' : '/success';
+    const { first, pays, last } = ways[id] ?? { first: '/lead', pays: '/payment', last: end };
     const paths: string[] = [];
     for (let step: Step | undefined = firstStep(flow); step; step = selectNextStep(flow, step)) {
       const search = step === firstStep(flow) ? (ways[id]?.search ?? '') : '';

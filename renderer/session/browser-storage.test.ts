@@ -255,6 +255,7 @@ describe('the session of a returning buyer', () => {
     expect(restore.restoreSession({ main: wup })).toEqual({
       leadId: null,
       payer: null,
+      phoneCheck: null,
       pix: null,
       purchases: { main: null, upsell: null },
       elsewhere: null,

@@ -23,8 +23,8 @@ const {
 
 const looks = isForDocs ? everyLook.slice(0, 1) : everyLook;
 
-/** The pages for operators show screens as a buyer walks through them. */
-export const wantsStates = !isForDocs;
+/** The pages for operators show screens as a buyer walks through them; of one that no walk comes by, its first state. */
+export const wantsFirstStates = Boolean(isForDocs);
 
 /** The shops that pictures are wanted of. */
 export const wantedShops: readonly Shop[] = shops.filter((shop) => folderOf(shop).startsWith(wantedBrand));
@@ -66,6 +66,7 @@ async function takeLook(page: Page, shop: Shop, name: string, { width, colorSche
   });
   const file = path.join('.guiche/pictures', folderOf(shop), `${name}-${width}-${colorScheme}`);
   const picture = await page.screenshot({
+    style: 'aside[aria-label="Prévia do estúdio"] { display: none }',
     path: `${file}.png`,
     fullPage: !isCovered,
     animations: 'disabled',

@@ -64,11 +64,13 @@ test.each([
 test('every value of a text is known to be money, or not to be', () => {
   const others = [
     'business',
+    'city',
     'code',
     'count',
     'date',
     'digits',
     'email',
+    'phone',
     'plan',
     'product',
     'reference',
