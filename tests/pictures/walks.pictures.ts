@@ -81,7 +81,7 @@ for (const shop of wantedShops) {
       await step.button.click();
       await step.waitFor('/success');
       await take(page, 'success', 'card');
-      await page.goBack();
+      await step.goBack();
       await step.waitFor('/payment');
       await take(page, 'payment', 'already-paid');
     });
