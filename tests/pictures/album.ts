@@ -66,7 +66,6 @@ async function takeLook(page: Page, shop: Shop, name: string, { width, colorSche
   });
   const file = path.join('.guiche/pictures', folderOf(shop), `${name}-${width}-${colorScheme}`);
   const picture = await page.screenshot({
-    style: 'aside[aria-label="Prévia do estúdio"] { display: none }',
     path: `${file}.png`,
     fullPage: !isCovered,
     animations: 'disabled',
