@@ -36,3 +36,19 @@ it('a screen without card fields can take money', () => {
 it('a template that does not exist neither takes money nor shows a code', () => {
   expect([takesMoney(undefined), showsPixCode(undefined)]).toEqual([false, false]);
 });
+
+it('each offer is paid on its own step, and the steps that sell the upsell have one behind them', () => {
+  const flow = makeFlow(
+    'default',
+    makeStep('payment', { defaultNextStepId: 'success' }),
+    makeStep('success', { defaultNextStepId: 'upsell-presentation' }),
+    makeStep('upsell-presentation', { defaultNextStepId: 'upsell-payment' }),
+    makeStep('upsell-payment', { defaultNextStepId: 'success-upsell' }),
+    makeStep('success-upsell'),
+  );
+  expect(findPayingSteps(flow, manifests)).toMatchObject({
+    paymentStepId: 'payment',
+    behindUpsellId: 'success-upsell',
+  });
+  expect(findPayingSteps(flow, manifests, 'upsell').paymentStepId).toBe('upsell-payment');
+});

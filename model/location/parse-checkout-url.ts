@@ -1,4 +1,4 @@
-import { type CheckoutQuery, defaultSeller } from './clean-query';
+import { type CheckoutQuery, defaultSeller, withoutQueryValue } from './clean-query';
 import { identifier, personName, voucherCode } from './grammars';
 
 /** What the search string of a link says. */
@@ -127,6 +127,11 @@ function mend(key: string, written: string): string {
 /** The start of a text, in whole characters. */
 export function cut(text: string, length: number): string {
   return [...text].slice(0, length).join('');
+}
+
+/** The same place without one query value. */
+export function withoutQueryKey(location: CheckoutLocation, key: keyof CheckoutQuery): CheckoutLocation {
+  return { path: location.path, ...parseSearch(withoutQueryValue(location.search, key)) };
 }
 
 /** The same place with one query value set; used for the voucher of the first step (spec 4). */

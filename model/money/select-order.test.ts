@@ -113,3 +113,50 @@ describe('the order of a payment step', () => {
     expect(order && orderPayableBy(order, method)).toMatchObject(amounts);
   });
 });
+
+describe('the order of an upsell', () => {
+  const bought = {
+    token: 'pay_1',
+    planId: 'yearly-1',
+    planName: 'Plano anual',
+    amount: 114_000,
+    currency: 'BRL',
+    method: 'credit-card',
+    status: 'paid',
+    paymentProfileIds: ['card_1', 'card_2'],
+    card: { company: 'visa', lastFour: '1111' },
+  } as const;
+  const selling = { ...checkout, sells: 'upsell' } as const;
+
+  it('is another one than that of the page, without the voucher of the link, and has the first card of the purchase', () => {
+    const session = makeSession({ purchase: { ...bought, paymentProfileIds: [...bought.paymentProfileIds] } });
+    expect(selectOrder(selling, session, step)).toMatchObject({
+      kind: 'plan',
+      id: 'upsell',
+      voucher: undefined,
+      savedCard: { paymentProfileId: 'card_1', card: bought.card },
+    });
+    expect(selectOrder(checkout, session, step)).not.toHaveProperty('savedCard');
+  });
+
+  it('has no card after a purchase that saved none', () => {
+    const { paymentProfileIds: _, ...paidByPix } = bought;
+    expect(selectOrder(selling, makeSession({ purchase: paidByPix }), step)).not.toHaveProperty('savedCard');
+  });
+
+  it('is of the plan that its own steps name, whatever the steps of the page say', () => {
+    const monthly = makePlanSummary({ id: 'month', planType: 'monthly' });
+    const yearly = makePlanSummary({ id: 'year', planType: 'yearly' });
+    const flow = makeFlow(
+      'default',
+      makeStep('payment', { props: { plan: { planType: 'yearly' }, operation: 'sale-invoice' } }),
+      makeStep('upsell-presentation', { props: { plan: { planType: 'monthly' } } }),
+      makeStep('upsell-payment'),
+    );
+    const offer = { ...selling, flow, plans: [yearly, monthly], otherTemplates: ['payment'] as const };
+    expect(selectOrder(offer, makeSession(), makeStep('upsell-payment'))).toMatchObject({
+      plan: { id: 'month' },
+      operation: 'direct',
+    });
+  });
+});

@@ -334,3 +334,10 @@ describe('a colour', () => {
     expect(contrastOf(front, back)).toBeCloseTo(contrast, 2);
   });
 });
+
+it('a second theme counts only on a page that wears it, and stands after the first', () => {
+  const css = buildThemeCss(makeTheme(), fonts, () => undefined, ':root[data-offer=upsell]');
+  const roots = css.match(/:root[^{]*(?=\{)/g) ?? [];
+  expect(roots.length).toBeGreaterThan(4);
+  expect(roots.every((root) => root.startsWith(':root[data-offer=upsell]'))).toBe(true);
+});

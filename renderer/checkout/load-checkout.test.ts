@@ -437,6 +437,15 @@ describe('a visit about an invoice', () => {
     expect(checkout.location.query).toMatchObject({ invoice: 'inv_1' });
   });
 
+  it('asks for nothing of an offer of another product that the link names beside it', async () => {
+    const client = fakeBackendClient({ ...working, loadInvoice: invoice });
+    const sources = { catalogue, manifests, client, environment: 'test' as const, report: vi.fn() };
+    const checkout = await loadCheckout(parseCheckoutUrl('/payment/inv_1?oferta=P1'), sources);
+    expect(checkout).toMatchObject({ productCode: 'OLD', entry: { kind: 'invoice' } });
+    expect(checkout.location.query).not.toHaveProperty('oferta');
+    expect(JSON.stringify(client.calls)).not.toContain('P1"');
+  });
+
   it('in the money of the other area is opened there', async () => {
     const abroad = { ...invoice, productCode: 'ACME', currency: 'MZN' };
     expect((await open('/payment/inv_1', { loadInvoice: abroad })).area.area).toBe('MZ');

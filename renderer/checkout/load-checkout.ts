@@ -8,7 +8,7 @@ import { unifyFlow } from '../../model/flow/unify-flow';
 import type { CheckoutQuery } from '../../model/location/clean-query';
 import type { Entry } from '../../model/location/entry';
 import { langOfArea } from '../../model/location/lang-of-area';
-import { type CheckoutLocation, withQueryValue } from '../../model/location/parse-checkout-url';
+import { type CheckoutLocation, withoutQueryKey, withQueryValue } from '../../model/location/parse-checkout-url';
 import type { ResolvedTheme } from '../../model/theme/resolve-theme';
 import type { Flow, ProductConfig, Seller } from '../../schemas/generated/types';
 import { isCallError } from '../gateway/call-error';
@@ -27,12 +27,14 @@ import { selectAreaOfBrand, selectBrandArea, selectFallbackArea } from './select
  *
  * @throws ConfigLoadError
  */
-export async function loadCheckout(location: CheckoutLocation, untimed: LoadCheckoutSources): Promise<Checkout> {
-  const { lang } = location.query;
+export async function loadCheckout(opened: CheckoutLocation, untimed: LoadCheckoutSources): Promise<Checkout> {
+  const { lang } = opened.query;
   const limit = AbortSignal.timeout(untimed.timeoutMs ?? 60_000);
   const sources = { ...untimed, wait: { limit, since: Date.now() } };
-  const choice = buildFlowChoice(location, sources.manifests);
+  const choice = buildFlowChoice(opened, sources.manifests);
   const { entry, productCode } = await loadEntry(choice.entry, sources);
+  // An id says what the visit is about: an offer beside it may be of another product.
+  const location = ['product', 'offer'].includes(entry.kind) ? opened : withoutQueryKey(opened, 'oferta');
   const visit = {
     location,
     choice,

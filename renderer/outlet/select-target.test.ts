@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstStep } from '../../model/flow/resolve-step';
-import type { DataPix } from '../../schemas/generated/types';
+import type { OfferId } from '../../model/flow/selling-steps';
+import type { DataPix, PurchasedPlan } from '../../schemas/generated/types';
 import { sellOffer } from '../checkout/sell-offer';
 import type { StepResult } from '../contract/step-result';
 import { makeCheckoutView } from '../testing/make-checkout-view';
@@ -36,4 +37,42 @@ it.each<[string, StepResult, string | undefined]>([
   const step = flow.steps.find((one) => one.id === id) ?? firstStep(flow);
   const checkout = sellOffer({ ...makeCheckoutView(), flow }, manifests, 'main');
   expect(selectTarget(result, step, { checkout, manifests, session: makeSession() })?.id).toBe(target);
+});
+
+const withOffer = makeFlow(
+  'default',
+  makeStep('lead', { defaultNextStepId: 'payment' }),
+  makeStep('payment', { defaultNextStepId: 'success' }),
+  makeStep('payment-verification', { defaultNextStepId: 'success' }),
+  makeStep('success', { defaultNextStepId: 'upsell-presentation' }),
+  makeStep('upsell-presentation', { defaultNextStepId: 'upsell-payment' }),
+  makeStep('upsell-payment', { defaultNextStepId: 'success-upsell' }),
+  makeStep('success-upsell'),
+);
+const paid = { token: 'pay_1', status: 'paid' } as PurchasedPlan;
+const slip = { ...paid, status: 'pending' } as PurchasedPlan;
+
+it.each<[title: string, id: string, sells: OfferId, purchase: PurchasedPlan, target: string]>([
+  ['the receipt of what is paid leads to the offer', 'success', 'main', paid, 'upsell-presentation'],
+  ['a slip that waits leads past the offer', 'success', 'main', slip, 'success-upsell'],
+  ['the offer leads to its payment', 'upsell-presentation', 'upsell', paid, 'upsell-payment'],
+  [
+    'who comes back from the bank with the offer paid sees both receipts',
+    'payment-verification',
+    'upsell',
+    paid,
+    'success-upsell',
+  ],
+  [
+    'who comes back from the bank with the purchase paid sees its receipt',
+    'payment-verification',
+    'main',
+    paid,
+    'success',
+  ],
+])('%s', (_, id, sells, purchase, target) => {
+  const step = withOffer.steps.find((one) => one.id === id) ?? firstStep(withOffer);
+  const checkout = sellOffer({ ...makeCheckoutView(), flow: withOffer }, manifests, sells);
+  const session = makeSession({ leadId: 'lead_1', purchase });
+  expect(selectTarget({ kind: 'next' }, step, { checkout, manifests, session })?.id).toBe(target);
 });

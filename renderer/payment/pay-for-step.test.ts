@@ -851,3 +851,52 @@ const noStatusCall = new ApiCallError(404, { code: 'route_not_found', retryable:
 function makePix() {
   return { code: '00020126330014br.gov.bcb.pix', expiresAt: '2026-07-01T12:15:00Z' };
 }
+
+describe('a card that the purchase has saved', () => {
+  const savedCard = { paymentProfileId: 'card_1', card: { company: 'visa', lastFour: '1111' } } as const;
+  const entry: PaymentMethodEntry = {
+    method: 'default-credit-card',
+    amount: yearly.amount,
+    installments: 12,
+    paymentProfileId: 'card_1',
+  };
+  const pay = (backend: FakePaymentBackend) =>
+    payForStep(contextOf(backend), orderOf(yearly, entry, { id: 'upsell', savedCard }));
+
+  it('pays by its id alone, is named by its last digits, and is told apart from the same plan of the page', async () => {
+    const backend = fakePaymentBackend();
+    expect(purchaseOf(await pay(backend))).toMatchObject({
+      order: 'plan:upsell',
+      card: { company: 'visa', lastFour: '1111' },
+    });
+    expect(backend.bodies).toMatchObject([{ paymentMethods: [entry] }]);
+    expect(JSON.stringify(backend.bodies)).not.toContain('cvv');
+  });
+
+  it('that is not there any more is told, and the form of a card is shown', async () => {
+    const fields = { 'paymentMethods.0.paymentProfileId': 'unknown' };
+    const error = { code: 'invalid_request', retryable: false, outcome: 'none', fields } as const;
+    const backend = fakePaymentBackend({ next: [{ status: 422, error }] });
+    expect(await pay(backend)).toEqual({
+      kind: 'stay',
+      session: {},
+      formError: { code: 'saved_card_gone' },
+      values: { method: 'credit-card' },
+    });
+    expect(stored()).toBeUndefined();
+  });
+
+  it('is kept with the purchase that was paid by it: the id and the last four digits, never the number', async () => {
+    const typed = {
+      holderName: 'ANA PRADO',
+      number: '4111111111111111',
+      expiry: '12/34',
+      cvv: '737',
+      company: 'visa',
+    } as const;
+    const paying: PaymentMethodEntry = { method: 'credit-card', amount: yearly.amount, installments: 12, card: typed };
+    const purchase = purchaseOf(await payFor(contextOf(fakePaymentBackend()), yearly, paying));
+    expect(purchase).toMatchObject({ card: { company: 'visa', lastFour: '1111' } });
+    expect(JSON.stringify(purchase)).not.toMatch(/411111|737/);
+  });
+});

@@ -151,3 +151,22 @@ it('a purchase whose link was not kept is shown as the bank’s link says', () =
   writeStored('PURCHASED_PLAN', old, owner);
   expect(findLinkOfReturn('MS', 'pay_1', ['product=MS&token=pay_1'])).toBeUndefined();
 });
+
+describe('a page that sells an upsell', () => {
+  const upsellOwner = { productCode: 'QUAD', area: 'BR' } as const;
+  const owners = { main: owner, upsell: upsellOwner };
+  const upsell: PurchasedPlan = { ...purchase, token: 'pay_2', productCode: 'QUAD' };
+
+  it('has what was bought of each offer again', () => {
+    writeStored('PURCHASED_PLAN', purchase, owner);
+    writeStored('PURCHASED_PLAN', upsell, upsellOwner);
+    expect(restoreSession(owners)).toMatchObject({ purchases: { main: purchase, upsell }, elsewhere: null });
+  });
+
+  it('takes a payment of the upsell that the address names for no one else’s', () => {
+    writeStored('PURCHASED_PLAN', purchase, owner);
+    writeStored('PURCHASED_PLAN', upsell, upsellOwner);
+    expect(restoreSession(owners, 'pay_2')).toMatchObject({ purchases: { main: purchase, upsell }, elsewhere: null });
+    expect(restoreSession(owners, 'pay_9')).toMatchObject({ purchases: { main: null }, elsewhere: 'pay_9' });
+  });
+});

@@ -147,3 +147,33 @@ describe('what another browser has bought, and the address names', () => {
     expect(stored()).toEqual(['pay_10', undefined, undefined]);
   });
 });
+
+describe('two offers of a page', () => {
+  const upsellOwner = { productCode: 'QUAD', area: 'BR' } as const;
+  const owners = { main: owner, upsell: upsellOwner };
+  const main = { ...pix.purchase, status: 'paid' as const };
+  const upsell = { ...main, token: 'pay_2' };
+  const stored = () =>
+    [owner, upsellOwner].map((one) => readStored('PURCHASED_PLAN', validatePurchasedPlan, one)?.token);
+
+  it('have a record each, by their product', () => {
+    const first = writeSession(makeSession(ana), { purchase: main }, owners);
+    const second = writeSession(first, { purchase: upsell }, owners, 'upsell');
+    expect(second.purchases).toEqual({ main, upsell });
+    expect(stored()).toEqual(['pay_1', 'pay_2']);
+  });
+
+  it('one of them that is let go leaves the other', () => {
+    const both = makeSession({ ...ana, purchases: { main, upsell } });
+    writeSession(makeSession(ana), { purchase: main }, owners);
+    writeSession(makeSession(ana), { purchase: upsell }, owners, 'upsell');
+    expect(writeSession(both, { letGo: 'pay_2' }, owners, 'upsell').purchases).toEqual({ main, upsell: null });
+    expect(stored()).toEqual(['pay_1', undefined]);
+  });
+
+  it('another buyer is shown neither', () => {
+    const both = makeSession({ ...ana, purchases: { main, upsell } });
+    const bia = { ...ana, leadId: 'lead_9', email: 'bia@example.com' };
+    expect(writeSession(both, { lead: bia }, owners).purchases).toEqual({ main: null, upsell: null });
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, it, vi } from 'vitest';
+import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
+import type { Flow } from '../../schemas/generated/types';
+import { type Answers, fakeBackendClient, makeCallError } from '../testing/fake-backend-client';
+import { makeBrandArea, makeCatalogue } from '../testing/make-brand-area';
+import { makeFlow, makeStep } from '../testing/make-flow';
+import { makeManifests } from '../testing/make-manifests';
+import { makePlanSummary } from '../testing/make-plan-summary';
+import { loadUpsell } from './load-upsell';
+
+const manifests = makeManifests({ presentation: { sells: 'upsell' } });
+const acme = makeBrandArea();
+const old = makeBrandArea({
+  brandId: 'old',
+  settings: { productCode: 'OLD', productName: 'Curso Old', dsProductId: 'old-curso', business: 'old' },
+});
+const plan = makePlanSummary({ id: 'OLD-1' });
+const steps = [makeStep('lead'), makeStep('payment'), makeStep('success'), makeStep('presentation')];
+
+function flowOf(dsProductId: string | undefined, own = steps): Flow {
+  return { ...makeFlow('default', ...own), ...(dsProductId && { props: { upsell: { dsProductId } } }) };
+}
+
+async function load(flow: Flow, answers: Answers = { loadPlansV2: { plans: [plan] } }, area = acme) {
+  const client = fakeBackendClient(answers);
+  const report = vi.fn();
+  const limit = AbortSignal.timeout(1_000);
+  const sources = { catalogue: makeCatalogue(acme, old), manifests, client, environment: 'test' as const, report };
+  const location = parseCheckoutUrl('/lead?product=ACME&oferta=P1&voucher=BLACK&seller=ana&source=site');
+  const upsell = await loadUpsell(location, area, flow, { ...sources, wait: { limit, since: Date.now() } });
+  return { upsell, client, report };
+}
+
+it('is the product that the flow names, with its own plans, business, theme and name', async () => {
+  const { upsell, client } = await load(flowOf('old-curso'));
+  expect(upsell).toMatchObject({ productName: 'Curso Old', plans: [{ id: 'OLD-1' }], theme: { brandId: 'old' } });
+  const [asked] = client.inputsOf('loadPlansV2') as { path: object; params: object }[];
+  expect(asked?.path).toEqual({ code: 'OLD' });
+  expect(asked?.params).toMatchObject({ business: 'old', seller: 'ana', source: 'site' });
+  expect(Object.keys(asked?.params ?? {})).not.toEqual(expect.arrayContaining(['voucher']));
+  expect(asked?.params).not.toHaveProperty('planId');
+});
+
+it('has the name and the theme that the brand states for it', async () => {
+  const stating = makeBrandArea({ settings: { upsell: { productName: 'Só hoje', theme: 'acme' } } });
+  const { upsell } = await load(flowOf('old-curso'), undefined, stating);
+  expect(upsell).toMatchObject({ productName: 'Só hoje', theme: { brandId: 'acme' } });
+});
+
+it.each<[title: string, flow: Flow, isReported: boolean]>([
+  ['that states no upsell', flowOf(undefined), false],
+  ['without a step that sells it', flowOf('old-curso', steps.slice(0, 3)), false],
+  ['that names a product which no brand has', flowOf('gone'), true],
+  ["that names the page's own product", flowOf('acme-idiomas'), true],
+])('a flow %s asks for nothing', async (_, flow, isReported) => {
+  const { upsell, client, report } = await load(flow);
+  expect(upsell).toBeNull();
+  expect(client.calls).toEqual([]);
+  expect(report).toHaveBeenCalledTimes(isReported ? 1 : 0);
+});
+
+it.each<[title: string, answers: Answers]>([
+  ['fail', { loadPlansV2: makeCallError(503) }],
+  ['are none', { loadPlansV2: { plans: [] } }],
+])('is passed over when its plans %s', async (_, answers) => {
+  expect((await load(flowOf('old-curso'), answers)).upsell).toBeNull();
+});
