@@ -2,6 +2,8 @@
 export interface Probe {
   firstPaint: number;
   largestPaint: number;
+  /** First field's label or button on the screen (Element Timing). */
+  formVisible: number;
   layoutShift: number;
   longTasks: { start: number; duration: number }[];
   /** Keys that reached the watched field, and when a handler of React's first answered one and the screen showed it. */
@@ -26,6 +28,7 @@ export function installProbe(field: string | null): void {
   const probe: Probe = {
     firstPaint: 0,
     largestPaint: 0,
+    formVisible: 0,
     layoutShift: 0,
     longTasks: [],
     keys: 0,
@@ -43,6 +46,14 @@ export function installProbe(field: string | null): void {
   observe('largest-contentful-paint', ({ startTime }) => {
     probe.largestPaint = startTime;
   });
+  observe('element', (entry) => {
+    probe.formVisible ||= (entry as PerformanceEntry & { renderTime: number }).renderTime;
+  });
+  // Marked as it is parsed, before it is painted: only what is marked is timed.
+  new MutationObserver(() => {
+    const controls = document.querySelectorAll('main label, main button[type=submit]');
+    for (const control of controls) control.setAttribute('elementtiming', 'form');
+  }).observe(document, { childList: true, subtree: true });
   observe('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!hadRecentInput) probe.layoutShift += value;
