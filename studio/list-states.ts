@@ -5,7 +5,8 @@ import type { Manifests } from '../model/flow/resolve-step';
 import type { FieldErrors } from '../renderer/contract/step-result';
 import { validateTemplateExamples } from '../schemas/generated/config.mjs';
 import { methodForms } from '../schemas/generated/method-forms';
-import type { PaymentMethod, TemplateId } from '../schemas/generated/types';
+import { codeMethods, savedCardMethods } from '../schemas/generated/methods-by-trait';
+import type { Manifest, PaymentMethod, TemplateId } from '../schemas/generated/types';
 import { listFieldRules } from '../schemas/list-form-rules';
 import type { TemplateExample } from './recorded-example';
 import type { StateFiles } from './state-files';
@@ -54,7 +55,7 @@ export function listStates(templateId: TemplateId, area: BrandArea, sources: Sta
   if (!usual) return [];
   const manifest = sources.manifests[templateId];
   const messages = takesMoney(manifest)
-    ? methodMessages(usual, methods, area)
+    ? methodMessages(usual, methods.filter(isShownBy(manifest)), area)
     : messageStates(usual, files.form, area.settings, 'messages', 'Mensagens');
   const frames = frameStates.filter((frame) => frame !== 'seller' || manifest.showsSellerBox);
   return [
@@ -77,6 +78,12 @@ export function listStates(templateId: TemplateId, area: BrandArea, sources: Sta
 function isPlayable({ area, values }: TemplateExample, { area: own }: BrandArea, methods: readonly string[]): boolean {
   const isOfArea = area === undefined || area === own;
   return isOfArea && (values?.method === undefined || methods.includes(values.method));
+}
+
+/** A code pays no upsell, and nothing else is paid by a saved card. */
+function isShownBy({ sells }: Pick<Manifest, 'sells'>): (method: PaymentMethod) => boolean {
+  const hidden = sells === 'upsell' ? codeMethods : savedCardMethods;
+  return (method) => !hidden.includes(method);
 }
 
 function methodMessages(

@@ -336,8 +336,12 @@ describe('a colour', () => {
 });
 
 it('a second theme counts only on a page that wears it, and stands after the first', () => {
-  const css = buildThemeCss(makeTheme(), fonts, () => undefined, ':root[data-offer=upsell]');
+  const css = buildThemeCss(makeTheme(), fonts, () => undefined, 'upsell');
   const roots = css.match(/:root[^{]*(?=\{)/g) ?? [];
   expect(roots.length).toBeGreaterThan(4);
   expect(roots.every((root) => root.startsWith(':root[data-offer=upsell]'))).toBe(true);
+  // Its fonts share no name with the first theme's, and are not loaded ahead.
+  const names = css.match(/font-family:"[^"]*/g) ?? [];
+  expect(names.every((name) => name.endsWith(' upsell'))).toBe(true);
+  expect(css).not.toContain('font-display:swap');
 });

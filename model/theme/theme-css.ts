@@ -22,6 +22,13 @@ const shadows = {
 
 type Part = 'text' | 'heading';
 
+/** How the fonts of a theme are called on the page: two themes may set one font in two widths. */
+interface FaceNames {
+  suffix: string;
+  /** The page's script loads what swaps (`fonts-script.ts`); all else loads where text is set in it. */
+  display: 'swap' | 'fallback';
+}
+
 /**
  * Stand-ins of the text: the regular, and one as wide as the semibold. No device's bold is looked up for it: named 500 it is
  * the nearest to all that is bolder, and the browser draws it bold.
@@ -41,20 +48,28 @@ export class ThemeTokenError extends Error {
  * closed grammar of its token and rebuilt, so that no theme can print anything else.
  *
  * @param assetUrl file of the brand's folder → its URL
- * @param root selector of the page that wears it
+ * @param scope of a second theme: its rules count on pages with `data-offer` of that name, and its fonts load once it is worn
  * @throws ThemeTokenError when a value is not a colour, length or font
  */
 export function buildThemeCss(
   theme: ResolvedTheme,
   fonts: Fonts,
   assetUrl: (file: string) => string | undefined,
-  root = ':root',
+  scope?: string,
 ): string {
+  const root = scope === undefined ? ':root' : `:root[data-offer=${checked(fontName, scope)}]`;
+  const faces: FaceNames =
+    scope === undefined ? { suffix: '', display: 'swap' } : { suffix: ` ${scope}`, display: 'fallback' };
   const { body, heading, headingWeight, headingCase } = theme.font;
   const fontFaces = [
-    ...[...new Set([body, heading])].map((name) => fontFace(name, fonts)),
-    ...bodyFaces.map(({ weight, of }) => standInFace(body, fonts, 'text', weight, { weight: of, isUppercase: false })),
-    standInFace(heading, fonts, 'heading', 400, { weight: headingWeight, isUppercase: headingCase === 'uppercase' }),
+    ...[...new Set([body, heading])].map((name) => fontFace(name, fonts, faces)),
+    ...bodyFaces.map(({ weight, of }) =>
+      standInFace(body, fonts, faces, 'text', weight, { weight: of, isUppercase: false }),
+    ),
+    standInFace(heading, fonts, faces, 'heading', 400, {
+      weight: headingWeight,
+      isUppercase: headingCase === 'uppercase',
+    }),
   ].join('');
   const shape = [
     `--radius-control:${checked(length, theme.shape.radiusControl)}`,
@@ -62,8 +77,8 @@ export function buildThemeCss(
     `--radius-card:${checked(length, theme.shape.radiusCard)}`,
     `--border-width:${checked(length, theme.shape.borderWidth)}`,
     `--shadow:${shadows[checked(shadowName, theme.shape.shadow) as keyof typeof shadows]}`,
-    `--font-body:${standInFamily(body, fonts, 'text')}`,
-    `--font-heading:${standInFamily(heading, fonts, 'heading')}`,
+    `--font-body:${standInFamily(body, fonts, faces, 'text')}`,
+    `--font-heading:${standInFamily(heading, fonts, faces, 'heading')}`,
     `--heading-weight:${checked(weight, String(theme.font.headingWeight))}`,
     `--heading-case:${theme.font.headingCase === 'uppercase' ? 'uppercase' : 'none'}`,
     `--heading-spacing:${checked(spacing, theme.font.headingSpacing)}`,
@@ -71,8 +86,8 @@ export function buildThemeCss(
     `--on-overlay:${readableOn(theme.primary)}`,
   ].join(';');
   const ownFonts = [
-    `--font-body:${family(body, fonts, 'text')}`,
-    `--font-heading:${family(heading, fonts, 'heading')}`,
+    `--font-body:${family(body, fonts, faces, 'text')}`,
+    `--font-heading:${family(heading, fonts, faces, 'heading')}`,
   ].join(';');
   const art = artVariable(theme.canvas.art, assetUrl);
   const artDark = artVariable(theme.canvas.artDark ?? theme.canvas.art, assetUrl);
@@ -99,40 +114,47 @@ function artVariable(file: string | undefined, assetUrl: (file: string) => strin
   return `--canvas-art:${url === undefined ? 'none' : `url("${url}")`}`;
 }
 
-function family(name: string, fonts: Fonts, part: Part): string {
-  return `"${checked(fontName, fontOf(name, fonts).label)}",${standInFamily(name, fonts, part)}`;
+function family(name: string, fonts: Fonts, faces: FaceNames, part: Part): string {
+  return `"${checked(fontName, fontOf(name, fonts).label)}${faces.suffix}",${standInFamily(name, fonts, faces, part)}`;
 }
 
-function standInFamily(name: string, fonts: Fonts, part: Part): string {
+function standInFamily(name: string, fonts: Fonts, faces: FaceNames, part: Part): string {
   const { label, standIn } = fontOf(name, fonts);
-  return `"${standInName(label, part)}",${kindOf(standIn).generic}`;
+  return `"${standInName(label, faces, part)}",${kindOf(standIn).generic}`;
 }
 
-function fontFace(name: string, fonts: Fonts): string {
+function fontFace(name: string, fonts: Fonts, { suffix, display }: FaceNames): string {
   const { label, weights } = fontOf(name, fonts);
   const file = checked(/^[a-z0-9-]+$/, name);
   return (
-    `@font-face{font-family:"${checked(fontName, label)}";src:url("/fonts/${file}.woff2") format("woff2");` +
-    `font-weight:${checked(/^\d{3} \d{3,4}$/, weights)};font-style:normal;font-display:swap}`
+    `@font-face{font-family:"${checked(fontName, label)}${suffix}";src:url("/fonts/${file}.woff2") format("woff2");` +
+    `font-weight:${checked(/^\d{3} \d{3,4}$/, weights)};font-style:normal;font-display:${display}}`
   );
 }
 
 /** What stands in for a font, as wide as it is in one setting. */
-function standInFace(name: string, fonts: Fonts, part: Part, weight: 400 | 500, setting: Setting): string {
+function standInFace(
+  name: string,
+  fonts: Fonts,
+  faces: FaceNames,
+  part: Part,
+  weight: 400 | 500,
+  setting: Setting,
+): string {
   const font = fontOf(name, fonts);
   const { widths, like: _, ...heights } = font.standIn;
   for (const shares of [heights, widths.text, widths.capitals]) Object.values(shares).forEach(checkedShare);
   const { sizeAdjust, ascent, descent, lineGap } = standInRoom(font, setting);
   const local = kindOf(font.standIn).local.map((one) => `local("${one}")`);
   return (
-    `@font-face{font-family:"${standInName(font.label, part)}";src:${local.join(',')};font-weight:${weight};` +
+    `@font-face{font-family:"${standInName(font.label, faces, part)}";src:${local.join(',')};font-weight:${weight};` +
     `size-adjust:${percent(sizeAdjust)};ascent-override:${percent(ascent)};` +
     `descent-override:${percent(descent)};line-gap-override:${percent(lineGap)}}`
   );
 }
 
-function standInName(label: string, part: Part): string {
-  return `${checked(fontName, label)} ${part}`;
+function standInName(label: string, { suffix }: FaceNames, part: Part): string {
+  return `${checked(fontName, label)} ${part}${suffix}`;
 }
 
 function kindOf({ like }: Font['standIn']): (typeof standIns)[keyof typeof standIns] {

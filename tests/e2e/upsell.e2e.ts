@@ -75,6 +75,9 @@ test('I buy, take the offer with the card of my purchase in one press, and see b
   await expect(page.locator('[data-receipt]')).toHaveCount(2);
   await expect(page.locator('[data-receipt]').first()).toContainText(shop.money(shop.amount));
   await expect(page.locator('[data-receipt]').last()).toContainText(offered.settings.productName);
+  const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  await expect.poll(kept).not.toContain(buyer.email);
+  expect(await kept()).not.toContain(buyer.name);
   await step.goBack();
   await step.waitFor('/upsell-payment');
   await expect(step.heading).toHaveText(offered.text('methods.alreadyPaidTitle'));
