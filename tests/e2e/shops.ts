@@ -89,7 +89,8 @@ function traitsOf(shop: Shop): string[] {
     `api ${payment.api}`,
     `document ${payment.collectsDocument ? payment.document : 'none'}`,
     `terms ${terms.isEnabled}`,
-    `way ${shop.pathsOf(shop.query).join(' ')}`,
+    // Other ways have journeys of their own.
+    `presented ${shop.pathsOf(shop.query).includes('/presentation')}`,
   ];
 }
 
