@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What answers this page: its own site, or whatever stands before it. */
+/** Serves this page's calls with the given listener: our site, or a proxy in front of it. */
 async function answerWith(listener: RequestListener): Promise<void> {
   const { url } = await startServer(listener);
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(url + path, init));

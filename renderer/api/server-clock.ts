@@ -14,7 +14,7 @@ export function noteServerTime(date: string | null): void {
   if (time.getTime() && time.toUTCString() === date) clock = { clockAhead: time.getTime() + untoldMs - Date.now() };
 }
 
-/** How far the server's clock is ahead of this phone's, for what is counted by a time of the server. */
+/** How far the server's clock is ahead of this device. Countdowns use it with server times. */
 export function readServerClock(): ServerClock {
   return clock;
 }

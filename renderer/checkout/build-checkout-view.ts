@@ -17,7 +17,7 @@ import type { Offer, PageView, UpsellOffer } from './checkout-view';
 export interface ViewSources {
   assets: ReadonlyMap<string, BrandAsset>;
   environment: Environment;
-  /** When the page is made: a trial that is begun on it is counted from here. */
+  /** Time of rendering. A trial that begins on this page counts from it. */
   now: Date;
   manifests: Manifests;
   isSandbox: boolean;
@@ -25,12 +25,12 @@ export interface ViewSources {
   error: PageView['error'];
 }
 
-/** Groups that every page needs besides the error page's; `methods`, `payment` and `success` are added for forms and receipts. */
+/** Copy groups of every page, besides the error page's. Forms and receipts add `methods`, `payment` and `success`. */
 const frameGroups = ['frame', 'order', 'refusals'];
-/** Of a brand that states none, px. */
+/** Logo width of a brand that sets none, in px. */
 export const defaultLogoWidth = 110;
 
-/** Checkout → what the page is given: this flow's steps, only their words, no setting that no screen reads. */
+/** Checkout → page props. Only the flow's steps, their copy and the settings that screens read are sent. */
 export function buildCheckoutView(checkout: Checkout, sources: ViewSources): PageView {
   const { area, config, flow, seller, location, theme, upsell } = checkout;
   const { manifests } = sources;
@@ -71,7 +71,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
   };
 }
 
-/** Settings, links and plans as the steps that sell the offer can sell it. */
+/** Settings, links and plans of an offer, for the steps that sell it. */
 function buildOffer(
   { area, plans, offer }: { area: BrandArea; plans: PlanSummary[] | null; offer: OfferId },
   flow: Flow,
@@ -115,7 +115,7 @@ function buildImages({ area, flow, theme }: Checkout, assets: ReadonlyMap<string
   const brandId = theme.brandId ?? area.brandId;
   const urlOf = (file: string) => buildAssetUrl(assets, brandId, file);
   const { media } = flow.props ?? {};
-  // A flow of the config call may name a file that the brand does not have: the brand's own stands in.
+  // The config call's flow may name a file that the brand lacks. The brand's own file replaces it.
   const flowLogo = media?.logo === undefined ? undefined : urlOf(media.logo);
   const flowFavicon = media?.favicon === undefined ? undefined : urlOf(media.favicon);
   const logo = flowLogo ?? urlOf('logo.svg') ?? '';
@@ -142,7 +142,7 @@ function buildImages({ area, flow, theme }: Checkout, assets: ReadonlyMap<string
 
 const picked = new WeakMap<CompiledCopy, Map<string, CompiledCopy>>();
 
-/** The words of the frame and of these templates; the same flow of the same brand gets the same object. */
+/** Copy of the frame and of these templates. One flow of one brand always gets the same object. */
 function pickCopy(copy: CompiledCopy, templateIds: readonly TemplateId[], manifests: Manifests): CompiledCopy {
   const key = templateIds.join(' ');
   let byKey = picked.get(copy);
@@ -169,7 +169,7 @@ function pickCopy(copy: CompiledCopy, templateIds: readonly TemplateId[], manife
   return groups;
 }
 
-/** Whether a template may name a way to pay: it takes money, shows a code or tells of a purchase. */
+/** Whether a template may name a payment method: it takes money, shows a code or shows a purchase. */
 function namesMethods(manifest: Manifests[TemplateId] | undefined): boolean {
   return takesMoney(manifest) || manifest?.needs.some((need) => need === 'pix' || need === 'purchase') === true;
 }
@@ -182,7 +182,7 @@ function parseDocuments({ flow }: Checkout): Record<string, MarkdownNode[]> {
   );
 }
 
-/** The stated ones of some keys: a page's props know no undefined. */
+/** Picks the given keys whose values are defined: Next rejects undefined in page props. */
 function pickStated<T extends object, Key extends keyof T>(from: T, keys: readonly Key[]): Pick<T, Key> {
   return Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]])) as Pick<
     T,

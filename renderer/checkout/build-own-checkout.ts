@@ -5,13 +5,13 @@ import { limitInstallments } from '../../model/money/limit-installments';
 import type { PlanSummary } from '../../schemas/generated/types';
 import type { Checkout } from './checkout';
 
-/** What a brand's own JSON leaves open. */
+/** Parts of a checkout that the brand's own JSON does not set. */
 type OpenParts = Pick<Checkout, 'location' | 'flow' | 'theme' | 'mode'> &
   Partial<Pick<Checkout, 'entry' | 'plans' | 'seller' | 'upsell'>>;
 
 const nobody: Checkout['seller'] = { name: '', isLiveEnabled: false, account: '' };
 
-/** The checkout of an area as its own JSON has it: no backend is asked. Nobody sells it, and it has no plans, unless told. */
+/** Builds an area's checkout from its own JSON, without a backend call. It has no seller and no plans by default. */
 export function buildOwnCheckout(area: BrandArea, parts: OpenParts): Checkout {
   const config = buildProductConfig(area);
   return {
@@ -26,7 +26,7 @@ export function buildOwnCheckout(area: BrandArea, parts: OpenParts): Checkout {
   };
 }
 
-/** The plans of an area as the backend would answer them, in the order of its plan types. */
+/** Plans of an area in the backend's format, in the order of the brand's plan types. */
 export function listOwnPlans(area: Pick<BrandArea, 'area' | 'settings'>, environment: Environment): PlanSummary[] {
   const planTypes = area.settings.payment.planTypes ?? [];
   return planTypes.flatMap((planType) => {

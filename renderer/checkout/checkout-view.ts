@@ -8,7 +8,7 @@ import type { OfferedPlan } from '../../model/money/offered-plan';
 import type { Area, BrandSettings, Flow, Messages, Seller, TemplateId, Theme } from '../../schemas/generated/types';
 import type { Mode } from './checkout';
 
-/** Settings that the screens use; the rest of a brand stays on the server. */
+/** Settings that screens use. The rest of the brand stays on the server. */
 export type ViewSettings = Pick<
   AreaSettings,
   'business' | 'payment' | 'terms' | 'successHeader' | 'currency' | 'country'
@@ -18,55 +18,54 @@ export type ViewSettings = Pick<
     'stepsNumber' | 'pix' | 'showsAccessButton' | 'showsMonthlyDifference' | 'successRedirect' | 'redirectLinks'
   >;
 
-/** Why a visit ended on the error page, and the ways on from there. */
+/** The reason for the error page, and the links that it offers. */
 export interface VisitError {
   kind: 'not-found' | 'failed';
   reference: string;
-  /** Path of the step that a bank's page led back to; null when the visit did not come from one. */
+  /** Path of the step that a bank's return link opened; null for any other visit. */
   returnPath: string | null;
 }
 
-/** Something that a page sells. */
 export interface Offer {
   product: { code: string; name: string; title: string; businessName: string };
-  /** An upsell's may be another brand's. */
+  /** For an upsell, these may belong to another brand. */
   settings: ViewSettings;
   links: Links;
-  /** Null when the plans could not be loaded: no money is taken. */
+  /** Null when the plans could not be loaded: the page then takes no payment. */
   plans: readonly OfferedPlan[] | null;
 }
 
-/** An offer that the page makes once its product is paid. */
+/** Offer shown after the main product is paid. */
 export interface UpsellOffer extends Offer {
-  /** Whose theme its screens wear; null for the neutral one. */
+  /** Brand whose theme the offer's screens use; null for the neutral theme. */
   brandId: string | null;
-  /** URL of the picture of its product. */
+  /** URL of the product's picture. */
   picture: string | null;
 }
 
-/** What a step is given: the page, and the offer that the step sells in the page's own place. */
+/** Props of a step: the page, with the offer that the step sells in the main offer's place. */
 export interface CheckoutView extends PageView {
   sells: OfferId;
   offers: { main: Offer; upsell?: UpsellOffer | undefined };
-  /** Templates whose steps sell another offer. */
+  /** Templates of the steps that sell another offer. */
   otherTemplates: readonly TemplateId[];
 }
 
-/** What the page is given: one brand's area, one flow and only its words. Printed into the page, so kept small. */
+/** Page props: one brand area, one flow and its copy. They are printed into the HTML, so keep them small. */
 export interface PageView extends Offer {
-  /** Whose theme the page wears; null for the neutral one. */
+  /** Brand whose theme the page uses; null for the neutral theme. */
   brandId: string | null;
   area: Area;
   environment: Environment;
   language: 'pt-BR' | 'pt-MZ';
   mode: Mode;
-  /** The backend is the sandbox: a banner says so. */
+  /** The backend is the sandbox: the page shows a banner. */
   isSandbox: boolean;
-  /** Offered once the product of the page is paid; null where nothing is. */
+  /** Upsell offered after the main product is paid; null when there is none. */
   upsell: UpsellOffer | null;
-  /** The page is one of the upsell, and wears its theme from the first paint on. */
+  /** The page shows an upsell step, so the first paint uses the upsell's theme. */
   wearsUpsell: boolean;
-  /** URLs of the brand's images; `stepLogos` by step id, for steps that bring their own. */
+  /** URLs of the brand's images. `stepLogos` holds the logos of steps that bring their own, by step id. */
   images: {
     logo: string;
     logoDark: string;
@@ -78,21 +77,21 @@ export interface PageView extends Offer {
     stepPictures: Readonly<Record<string, string>>;
   };
   seller: Seller & { id: string; source: string };
-  /** What the visit is about, as the backend has it. */
+  /** Subject of the visit, as the backend describes it. */
   entry: Entry;
   flow: Flow;
-  /** Steps whose order is an invoice or a renewal. */
+  /** Steps that charge an invoice or a renewal. */
   charges: Charges;
   copy: CompiledCopy;
   messages: Messages;
   refererOptions: NonNullable<Theme['refererOptions']>;
-  /** Markdown of steps, parsed; by step id. */
+  /** Parsed Markdown of the steps, by step id. */
   documents: Readonly<Record<string, MarkdownNode[]>>;
-  /** What a card is held to: the oldest day that has not ended everywhere on earth, by the server's clock. */
+  /** Minimum expiry date of a card: the oldest date still current in some time zone, by the server's clock. */
   oldestDay: string;
-  /** Cleaned query of the request, the first step's voucher included. */
+  /** Cleaned query of the request, including the first step's voucher. */
   search: string;
   showsHomologation: boolean;
-  /** On the error page: what happened, and the code under which it is in the log. */
+  /** On the error page: the failure, and its reference in the log. */
   error: VisitError | null;
 }

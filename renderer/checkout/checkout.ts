@@ -6,11 +6,11 @@ import type { Flow, PlanSummary, ProductConfig, Seller } from '../../schemas/gen
 
 export type Mode = 'light' | 'dark' | 'auto';
 
-/** Everything that a place in the checkout needs, loaded. */
+/** All loaded data of one checkout location. */
 export interface Checkout {
   /**
-   * The given location; with the first step's voucher when the query had none (spec 4), and with what later steps need: the id of
-   * what the visit is about, and the flow that its path has chosen.
+   * The requested location, completed. Spec 4: the first step's voucher is added if the query has none. The entry's id
+   * and the flow that the path chose are added for later steps.
    */
   location: CheckoutLocation;
   entry: Entry;
@@ -21,13 +21,13 @@ export interface Checkout {
   flow: Flow;
   productCode: string;
   seller: Seller;
-  /** As the backend orders them; null when they could not be loaded: the screens say so and take no money. */
+  /** Plans in the backend's order. Null when they could not be loaded: screens say so and take no payment. */
   plans: PlanSummary[] | null;
-  /** What is offered once that is paid; null where nothing is, or it could not be loaded. */
+  /** Upsell of the flow; null when there is none or it could not be loaded. */
   upsell: LoadedUpsell | null;
 }
 
-/** A second product that a page sells: always one with plans. */
+/** A second product that the page sells. It always has plans. */
 export interface LoadedUpsell {
   area: BrandArea;
   productName: string;

@@ -22,8 +22,8 @@ import { loadUpsell } from './load-upsell';
 import { selectAreaOfBrand, selectBrandArea, selectFallbackArea } from './select-brand';
 
 /**
- * CheckoutLocation → Checkout. The only place that knows that a config comes from the repository's JSON or from the
- * config call; both are held to the same schema. The calls wait for each other within one time limit.
+ * CheckoutLocation → Checkout. Only this function knows whether a config comes from the repository's JSON or from the
+ * config call. One schema checks both. All calls share one time limit.
  *
  * @throws ConfigLoadError
  */
@@ -46,16 +46,19 @@ export async function loadCheckout(opened: CheckoutLocation, untimed: LoadChecko
   return isAbroad ? loadProduct(visit, sources, langOfArea('MZ')) : checkout;
 }
 
-/** A location with what is known of it before its product is loaded. */
+/** A location and its subject, before the product is loaded. */
 interface Visit {
   location: CheckoutLocation;
   choice: FlowChoice;
   entry: Entry;
-  /** Code and slug of the product; none where the link leaves it open. */
+  /** Code and slug of the product; empty when the link names none. */
   wanted: readonly string[];
 }
 
-/** Whether what is to be paid is priced in the money of the brand's other area: nobody pays meticais on a page of reais. */
+/**
+ * Whether the charged product is priced in the currency of the brand's other area. A page in reais never charges
+ * meticais.
+ */
 function isSoldInMozambique({ entry, area, plans }: Checkout, catalogue: Catalogue): boolean {
   const currency = entry.kind === 'offer' ? plans?.[0]?.currency : currencyOf(entry);
   if (currency === undefined || currency === area.settings.currency.code) return false;
@@ -105,7 +108,7 @@ async function loadProduct(visit: Visit, sources: TimedSources, lang: CheckoutQu
   };
 }
 
-/** The flow of a visit, and its location with what later steps need of it. */
+/** Selects the flow, and adds to the location the parameters that later steps need. */
 function chooseFlow(
   flows: readonly Flow[],
   { settings }: BrandArea,
@@ -124,7 +127,7 @@ function chooseFlow(
   return { flow, completed };
 }
 
-/** The checkout of /generic-error: the brand and its own JSON, without a call that could fail. */
+/** Checkout of /generic-error, built from the brand's own JSON. It makes no call, so it cannot fail. */
 export function buildOfflineCheckout(location: CheckoutLocation, sources: LoadCheckoutSources): Checkout {
   const { query } = location;
   const { catalogue, environment } = sources;
@@ -137,12 +140,12 @@ export function buildOfflineCheckout(location: CheckoutLocation, sources: LoadCh
   return buildOwnCheckout(area, { location, flow, ...resolveLook(config, sources) });
 }
 
-/** What a link calls its product. */
+/** Product code and slug in the query. */
 function namesOf({ product, 'product-slug': slug }: CheckoutQuery): string[] {
   return [product, slug].filter((name) => name !== undefined);
 }
 
-/** Undefined for a product that neither a brand nor the backend knows. */
+/** Undefined when neither a brand nor the backend knows the product. */
 async function loadConfig(
   code: string,
   { query }: CheckoutLocation,
@@ -160,7 +163,7 @@ async function loadConfig(
   }
 }
 
-/** Areas share a product code, and the config call knows no area: outside Brazil a plan of the area tells which is meant. */
+/** Areas share a product code, and the config call takes no area. Outside Brazil, a plan id identifies the area. */
 function planIdOfArea({ area, settings }: BrandArea, environment: Environment): string | undefined {
   if (area === 'BR') return undefined;
   const [planType = 'yearly'] = settings.payment.planTypes ?? [];
@@ -180,7 +183,7 @@ async function loadSeller(
   }
 }
 
-/** The plan of an invoice or subscription, as its area sells it. */
+/** Adapts the plan of an invoice or subscription to its area's settings. */
 function readEntry(entry: Entry, { settings }: BrandArea): Entry {
   if (entry.kind === 'invoice')
     return {

@@ -3,7 +3,7 @@ import type { BackendClient, Wait } from '../gateway/backend-client';
 import { isCallError } from '../gateway/call-error';
 import { ConfigLoadError } from './config-load-error';
 
-/** An entry with the code of the product that it leads to; undefined where the query names one, or nothing does. */
+/** An entry and its product code. The code is undefined when the query names the product, or nothing does. */
 export interface LoadedEntry {
   entry: Entry;
   productCode?: string | undefined;
@@ -17,9 +17,9 @@ interface EntrySources {
 const calls = { invoice: 'loadInvoice', subscription: 'loadSubscription', lead: 'loadLead' } as const;
 
 /**
- * Asks the backend what a visit is about. A backend that does not have the call (404, 501) knows no such id.
+ * Loads the subject of a visit from the backend. A backend without the call (404, 501) counts as an unknown id.
  *
- * @throws ConfigLoadError when it cannot be asked
+ * @throws ConfigLoadError when the call fails
  */
 export async function loadEntry(reference: EntryReference, sources: EntrySources): Promise<LoadedEntry> {
   switch (reference.kind) {

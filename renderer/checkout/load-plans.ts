@@ -8,14 +8,14 @@ import type { Flow, PlanSummary, VoucherOutcome } from '../../schemas/generated/
 import { isCallError } from '../gateway/call-error';
 import type { TimedSources } from './load-sources';
 
-/** As much as a buyer is told of what was given as a voucher. */
+/** Characters of an invalid voucher that we show to the buyer. */
 const maximumVoucherLength = 40;
 
 /**
- * Asks the backend for the plans of a product.
+ * Loads the plans of a product.
  *
  * @param flow with the steps that sell the product
- * @returns null when they could not be loaded, which is reported
+ * @returns null when the plans could not be loaded; the failure is reported
  */
 export async function loadPlans(
   { query, seller, source, spoiltVoucher }: Pick<CheckoutLocation, 'query' | 'seller' | 'source' | 'spoiltVoucher'>,
@@ -37,7 +37,7 @@ export async function loadPlans(
       const params = { business, operation, ...plan, ...voucher };
       return [readPlan(await client.call('loadPlan', { path: { code }, params }, wait), settings, spoiltVoucher)];
     }
-    // An offer may be of a type that the brand does not list.
+    // The requested offer may have a plan type that the brand does not list.
     const wanted =
       query.oferta === undefined
         ? { planTypes: planTypes.join(','), ...ownPlans(settings, flow, code, environment) }
@@ -52,7 +52,7 @@ export async function loadPlans(
   }
 }
 
-/** The plan as its area sells it, its methods under their one name; a voucher that can be none is refused here. */
+/** Adapts a plan to its area, with our name for each method. A malformed voucher is rejected here. */
 export function readPlan(plan: PlanSummary, settings: AreaSettings, spoiltVoucher: string | undefined): PlanSummary {
   const paymentMethods = unifyMethods(plan.paymentMethods);
   const refused: VoucherOutcome | undefined =
@@ -62,7 +62,7 @@ export function readPlan(plan: PlanSummary, settings: AreaSettings, spoiltVouche
   return limitInstallments({ ...plan, paymentMethods, ...(refused && { voucher: refused }) }, settings);
 }
 
-/** The plan ids that the brand and the flow name in this environment; none for a product that is not the brand's own. */
+/** Plan ids that the brand and the flow set for this environment; none for another brand's product. */
 function ownPlans(
   { payment, plans, productCode }: AreaSettings,
   { steps }: Flow,

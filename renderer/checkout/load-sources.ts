@@ -6,15 +6,15 @@ export interface LoadCheckoutSources {
   catalogue: Catalogue;
   client: BackendClient;
   manifests: Manifests;
-  /** Whose plan ids are meant. */
+  /** Environment whose plan ids apply. */
   environment: Environment;
-  /** Told what went wrong without stopping the page. */
+  /** Receives problems that do not stop the page. */
   report: (problem: string) => void;
-  /** Time for all calls of one page together, in milliseconds: 60 000 (spec 7) unless told. */
+  /** Time limit for all calls of one page together, in ms. Default: 60 000 (spec 7). */
   timeoutMs?: number;
 }
 
-/** The sources of one page, whose time is running. */
+/** Sources of one page whose time limit is running. */
 export interface TimedSources extends LoadCheckoutSources {
   wait: Wait;
 }

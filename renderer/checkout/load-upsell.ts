@@ -8,11 +8,11 @@ import { loadPlans } from './load-plans';
 import type { TimedSources } from './load-sources';
 
 /**
- * Loads what a flow offers once its product is paid: the product that its props name, in the area of the page. Offer and voucher
- * of the link are not its.
+ * Loads the flow's upsell: the product in its step's props, in the page's area. The upsell ignores the link's offer and
+ * voucher.
  *
- * @param area of what the page sells; its `upsell` may state another name and theme
- * @returns null where the flow has no step that sells it, or it cannot be loaded: its steps are passed over
+ * @param area area of the main offer; its `upsell` may set another name and theme
+ * @returns null when no step sells it or it cannot be loaded; its steps are then skipped
  */
 export async function loadUpsell(
   { query, seller, source }: CheckoutLocation,

@@ -3,7 +3,7 @@ import type { OfferId } from '../../model/flow/selling-steps';
 import type { TemplateId } from '../../schemas/generated/types';
 import type { CheckoutView, PageView } from './checkout-view';
 
-/** A page and what its step sells → what the step is given. */
+/** Page and the offer of a step → props of the step. */
 export function sellOffer(page: PageView, manifests: Manifests, sells: OfferId): CheckoutView {
   const { product, settings, links, plans, upsell, images } = page;
   const main = { product, settings, links, plans };

@@ -11,114 +11,123 @@ import type { Session, SessionPatch } from '../session/session';
 import type { PaymentWait } from '../wait/use-payment-status';
 import type { StayResult, StepResult } from './step-result';
 
-/** ready: the buyer may act; sending: the answer is awaited; confirming: it was lost and is being asked for (PAY-3). */
+/**
+ * ready: the buyer may act. sending: we wait for the answer. confirming: the answer was lost and we ask for the outcome
+ * (PAY-3).
+ */
 export type StepPhase = 'ready' | 'sending' | 'confirming';
 
-/** What a template's view is given. It fetches nothing, knows no router and no atom. */
+/** Props of a template's view. A view fetches nothing and uses neither router nor atoms. */
 export interface StepViewProps<Props, ActionName extends string = never, Data = undefined> {
   step: { id: string; props: Props };
-  /** The `{id}` of the route. */
+  /** Route parameters, such as `{id}`. */
   params: RouteParams;
   session: Session;
-  /** What `load` has answered; undefined while data that load behind the step are on their way. */
+  /** Result of `load`. Undefined while the data of a step shown before its data load. */
   data: Data;
-  /** Other data were asked for by `reload`, and are on their way. */
+  /** `reload` asked for other data, and they have not arrived. */
   isLoading: boolean;
   phase: StepPhase;
-  /** State of the payment that the step waits for. */
+  /** Status of the payment that the step waits for. */
   wait: PaymentWait;
-  /** Does one of the template's `actions`, with what that takes. */
+  /** Runs one of the template's `actions` with its input. */
   act: (name: ActionName, input?: unknown) => void;
-  /** Asks for the data again, with what `load` takes. */
+  /** Runs `load` again with this input. */
   reload: (input?: unknown) => void;
 }
 
-/** What submit, actions, settle and resume are given. */
+/** Context of submit, actions, settle and resume. */
 export interface StepContext<Props> {
   step: { id: string; props: Props };
-  /** The `{id}` of the route. */
+  /** Route parameters, such as `{id}`. */
   params: RouteParams;
   session: Session;
   checkout: CheckoutView;
   api: Api;
   payingSteps: PayingSteps;
-  /** State of the payment that the step waits for. */
+  /** Status of the payment that the step waits for. */
   wait: PaymentWait;
-  /** Tells the screen that the outcome is being asked for. */
+  /** Called when the answer was lost and we ask for the outcome. */
   onConfirming: () => void;
-  /** Token of the purchase that the buyer was asked about on this step: pressing again agrees to pay besides. */
+  /** Token of the purchase that this step warned about. Pressing again means that the buyer pays besides it. */
   agreedTo: string | undefined;
-  /** The payment method whose fields are shown. */
+  /** Payment method whose fields are shown. */
   method: ShownMethod | undefined;
 }
 
-/** Entries of `paymentMethods`. */
+/** Value of `paymentMethods` in a payment request. */
 export type PaymentEntries = [PaymentMethodEntry, ...PaymentMethodEntry[]];
 
-/** Form values → the entries of the request. Their amounts add up to the amount of the order, which the method can pay. */
+/** Form values → payment entries. Their amounts add up to the order's amount for this method. */
 export type BuildEntries = (values: FieldValues, order: Order) => PaymentEntries;
 
-/** The payment method whose fields a step shows. */
+/** Payment method whose fields the step shows. */
 export interface ShownMethod {
   id: MethodId;
   buildEntries: BuildEntries;
 }
 
-/** The main button: sends the step. `fieldErrors` and `formError` of a `stay` are shown; any `formError` forgets the security code. */
+/**
+ * Handles the main button. The step shows `fieldErrors` and `formError` of a `stay` result. Any `formError` clears the
+ * security code.
+ */
 export type Submit<Props, Values> = (values: Values, context: StepContext<Props>) => Promise<StepResult>;
-/** What the other buttons do, by name: whatever stands in the fields, no rule is checked. An action says what its input is. */
+/** Handlers of the other buttons, by name. They run without field validation. Each action documents its input. */
 export type Actions<Props, Name extends string = string> = Readonly<
   Record<Name, (context: StepContext<Props>, input: never) => Promise<StepResult>>
 >;
-/** What `load` is given. */
+/** Context of `load`. */
 export interface LoadContext<Props>
   extends Pick<StepContext<Props>, 'step' | 'params' | 'session' | 'checkout' | 'api'> {
-  /** Aborted when the step is left, or something else is asked for. */
+  /** Aborted when the step is left or other data are requested. */
   signal: AbortSignal;
-  /** Writes the session, for what must not be asked for again; also once the step is left. */
+  /** Writes the session, even after the step is left. Use it for results that must not be requested twice. */
   keep: (patch: SessionPatch) => void;
 }
-/** Data of the step, on arrival and at each `reload(input)`. It may run any number of times: `keep` remembers what must happen once. */
+/**
+ * Loads the step's data, on arrival and at each `reload(input)`. It may run many times; use `keep` for what must happen
+ * once.
+ */
 export type Load<Props, Data, Input = undefined> = (context: LoadContext<Props>, input?: Input) => Promise<Data>;
-/** A waiting step: what a new state of the payment means; undefined stays as it is. Pure. */
+/** Maps a new payment status to a result. Undefined means no change. Pure. */
 export type Settle<Props> = (status: PaymentStatusAnswer, context: StepContext<Props>) => StepResult | undefined;
-/** On arrival: goes on with what an earlier visit began; undefined when there is nothing. */
+/** Runs on arrival and continues the work of an earlier visit; undefined when there is none. */
 export type Resume<Props> = (context: StepContext<Props>) => Promise<StepResult | undefined> | undefined;
 
-/** What the outlet gives every template's component. */
+/** Props that the outlet gives to every template's component. */
 export interface StepComponentProps {
   step: Step;
   params: RouteParams;
   session: Session;
-  /** What the step needs of an earlier visit has not been looked at yet. */
+  /** The step needs data of an earlier visit, and they are not read yet. */
   isWaiting: boolean;
   api: Api;
   payingSteps: PayingSteps;
-  /** The payment whose state the player asks for while the step is shown; null asks nothing. */
+  /** Payment whose status is polled while the step is shown; null polls nothing. */
   waitingToken: string | null;
   /**
-   * Follows a result: writes the session and goes on. Resolves when the next step is shown.
+   * Follows a result: writes the session and navigates. Resolves when the next step is shown.
    *
-   * @param how a step that only passes the buyer on is replaced, so that Back does not lead to it again
+   * @param how `replace` for a step that only forwards the buyer, so that Back skips it
    */
   onResult: (result: StepResult, how?: 'push' | 'replace') => Promise<void>;
-  /** What the step is to tell of work that was begun elsewhere, or before the buyer left it; `onLate()` once it is told. */
+  /** Result of work that began elsewhere, or before the buyer left the step. Call `onLate()` once it is shown. */
   late: StayResult | undefined;
-  /** What the step answers when the buyer has left it: it is shown again, and tells it. */
+  /** Called with a result that arrives after the buyer left the step. The step opens again and shows it. */
   onLate: (result?: StayResult) => void;
-  /** What the step does now: the page around it goes along. */
+  /** Reports the step's phase to the page around it. */
   onPhase: (phase: StepPhase) => void;
-  /** The page's title says "Erro: " while a step shows errors. */
+  /** While a step shows errors, the page's title begins with "Erro: ". */
   onErrors: (hasErrors: boolean) => void;
-  /** How the step's form is about to pay. */
+  /** Reports the payment that the form is about to make. */
   onPayment: (chosen: ChosenPayment | null) => void;
-  /** The payment that the step has waited for came to nothing. */
+  /** Called when the payment that the step waited for failed. */
   onUnpaid: (token: string) => void;
-  /** Of a template with `load`: its data, and what asks for them again or puts others in their place. */
+  /** For a template with `load`: its data, and the function that loads others. */
   data?: unknown;
   reload?: (input?: unknown) => void;
   onData?: (data: unknown) => void;
   isLoading?: boolean;
-  /** A press waits for data that are on their way. */
+  /** A press waits for data to arrive. */
   isHeld?: boolean;
 }

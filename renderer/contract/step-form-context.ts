@@ -4,14 +4,14 @@ import type { ChosenPayment } from '../../model/money/offered-plan';
 import type { FormValidator } from '../../schemas/generated/validator';
 import type { ShownMethod } from './step-contract';
 
-/** What the fields of a step share with its player. */
+/** State that a step's fields share with its player. */
 export interface StepForm {
   form: UseFormReturn<FieldValues>;
-  /** Whether the step shows a payment method: a submit that comes before its fields waits for them. */
+  /** Declares that the step shows a payment method. A submit then waits until its fields are loaded. */
   expectMethod: (isExpected: boolean) => void;
   /** The payment method shown: its rules join the step's, its entries go into the request. */
   setMethod: (method: (ShownMethod & { validate?: FormValidator<unknown> | undefined }) | undefined) => void;
-  /** How the step is about to pay, for the order above it; null when it is shown no more. */
+  /** Reports the chosen payment to the order summary; null when the form is gone. */
   tellPayment: (chosen: ChosenPayment | null) => void;
   /** A submit waits for what a field does with its value, but for no longer than 3 s. The work never rejects. */
   holdPress: (work: Promise<void>) => void;

@@ -2,37 +2,37 @@ import type { RefusalValues } from '../../model/copy/copy-key';
 import type { PurchasedPlan, RuleId } from '../../schemas/generated/types';
 import type { SessionPatch } from '../session/session';
 
-/** Field name → the rule that it broke; shown with the rule's message. */
+/** Field name → broken rule. The field shows the rule's message. */
 export type FieldErrors = Readonly<Record<string, RuleId | (string & {})>>;
 
-/** A text above the form: what happened, whether money was taken, what to do now. */
+/** Text above the form: what happened, whether money was taken, and what to do now. */
 export interface FormError {
-  /** Code of the closed list of errors; its cause and action come from the copy group `refusals`. */
+  /** Error code from the closed list. The copy group `refusals` holds its cause and action. */
   code: string;
   values?: RefusalValues;
-  /** The purchase that the buyer is asked about before anything is sent: its receipt can be seen, and the next press agrees. */
+  /** Purchase that the buyer is asked about before we send. The panel links its receipt; the next press agrees. */
   purchase?: PurchasedPlan;
 }
 
-/** What a step that is shown is to tell its buyer. */
+/** Messages for the step that is shown. */
 export interface Told {
   fieldErrors?: FieldErrors;
   formError?: FormError;
-  /** Field name → what it is filled in with; its error goes. */
+  /** Field name → value to fill in. Its error is cleared. */
   values?: Readonly<Record<string, string | boolean>>;
-  /** Name of the field that takes the focus. */
+  /** Name of the field that receives the focus. */
   focus?: string;
 }
 
-/** The step is still the one to be shown. */
+/** Stay on this step. */
 export interface StayResult extends Told {
   kind: 'stay';
-  /** In the place of the step's data. */
+  /** Replaces the step's data. */
   data?: unknown;
   session?: SessionPatch;
 }
 
-/** What a step's submit answers; the outlet does the rest. What a `goTo` tells is told on the step that it leads to. */
+/** Result of a step's submit, which the outlet carries out. The target step shows the messages of a `goTo`. */
 export type StepResult =
   | { kind: 'next'; session?: SessionPatch }
   | { kind: 'goTo'; stepId: string; session?: SessionPatch; told?: Told }

@@ -7,14 +7,17 @@ import { readThemeCss, readUpsellCss } from './page-theme';
 import { isDevelopment, LateScripts, LeanHead, rememberParts } from './two-part-page';
 
 interface DocumentProps extends DocumentInitialProps {
-  /** What the page is answered with; undefined in development, whose tools no strict policy lets run. */
+  /** Response of the page. Undefined in development: its tools break under a strict policy. */
   response: ServerResponse | undefined;
 }
 
-/** Next's development server hides the body until its scripts have run; ours needs none of them to look right. */
+/** Next's development server hides the body until its scripts run. Our pages are complete without scripts. */
 const shownAtOnce = 'html>body{display:block}';
 
-/** Every HTML answer: nonce and policy (SEC-1), the brand's language and mode; its theme and the rest of its style sheets are LeanHead's. */
+/**
+ * HTML of every page: nonce and policy (SEC-1), language and mode of the brand. LeanHead adds the theme and style
+ * sheets.
+ */
 export class CheckoutDocument extends Document<DocumentProps> {
   static override async getInitialProps(context: DocumentContext): Promise<DocumentProps> {
     return { ...(await Document.getInitialProps(context)), response: isDevelopment ? undefined : context.res };
@@ -58,12 +61,15 @@ export class CheckoutDocument extends Document<DocumentProps> {
   }
 }
 
-/** A component of its own: of a `title` that stands in the head Next warns, for pages whose title changes with them. */
+/** Separate component: Next warns about a `title` with changing text directly in the head. */
 function Title({ text }: { text: string }) {
   return <title>{text}</title>;
 }
 
-/** Without scripts nothing can be bought: says so above all, and the form, which would come back empty, is not shown (`unscriptedRule`). */
+/**
+ * Without scripts nothing can be bought. Says so at the top; `unscriptedRule` hides the form, which would come back
+ * empty.
+ */
 function Unscripted({ checkout: { copy, language, links } }: { checkout: PageView }) {
   const t = translate(copy, 'frame', language);
   return (

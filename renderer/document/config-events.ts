@@ -1,4 +1,4 @@
-/** Where the development server tells its pages that the configuration has changed. */
+/** URL of the development server's events for configuration changes. */
 export const configEventsPath = '/dev/config-events';
 
 /**

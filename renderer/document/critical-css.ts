@@ -76,7 +76,7 @@ function listNeeded({ nodes }: Selector): string[] {
   return nodes.flatMap((node) => (node.type === 'class' ? [node.value] : []));
 }
 
-/** Whether a selector waits for somebody who comes to an element. */
+/** Whether a selector applies only to interaction, such as hover or focus. */
 function isOfHand({ nodes }: Selector): boolean {
   return nodes.some(
     (node) =>
@@ -85,7 +85,7 @@ function isOfHand({ nodes }: Selector): boolean {
   );
 }
 
-/** Whether an animation's name stands elsewhere than in front of its own steps. */
+/** Whether an animation's name is used outside its own keyframes. */
 function isNamed({ params }: AtRule, css: string): boolean {
   return css.split(params).length > 2;
 }

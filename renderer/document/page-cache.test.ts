@@ -25,7 +25,7 @@ interface Asked {
   catalogue: Catalogue;
   url: string;
   changes?: Partial<CheckoutView>;
-  /** What the page shows besides. */
+  /** Extra content of the page. */
   body?: string;
   status?: number;
 }

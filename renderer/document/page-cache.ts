@@ -9,43 +9,43 @@ import type { CheckoutLocation } from '../../model/location/parse-checkout-url';
 import type { PageView } from '../checkout/checkout-view';
 import { openPage } from './open-page';
 
-/** A visit of the catch-all page, as far as what it is answered hangs on it. */
+/** The parts of a visit that decide its HTML. */
 export interface Visit {
   /** Cleaned, with the first step's voucher. */
   location: CheckoutLocation;
-  /** As Next prints it. */
+  /** In Next's format. */
   query: ParsedUrlQuery;
   view: PageView;
 }
 
-/** What differs between the pages of two visits that see the same. */
+/** Parts of the HTML that differ between two visits with the same view. */
 type Blank = 'nonce' | 'search' | 'query';
 
-/** A page's HTML, taken apart at its blanks: as it is sent, with the name of what stands between. */
+/** HTML of a page, split at its blanks: encoded text, and the name of each blank. */
 type Form = readonly (Buffer | Blank)[];
 
-/** Of a page that has been asked for once: one that nobody else asks for is not worth taking apart. */
+/** Marks a page requested once. Only the second request caches it. */
 const askedOnce: Form = [];
 
-/** A page that has been kept for so long is made anew. */
+/** Lifetime of a cached page. */
 const keptMs = 60_000;
-/** All kept pages together, in bytes: some 250 pages. */
+/** Limit for all cached pages, in bytes: about 250 pages. */
 const maximumBytes = 16 * 1024 * 1024;
-/** Pages that are kept or have been asked for once. */
+/** Limit for pages that are cached or were requested once. */
 const maximumAsked = 5_000;
 
-/** Of one buyer, or of those who test: such a page is not asked for twice. */
+/** Query keys of one buyer or tester. Nobody requests such a page twice. */
 const personal: readonly (keyof CheckoutQuery)[] = [...idKeys, 'contactId', 'homologacao'];
 
-/** Of a catalogue that has been replaced, none is given again. */
+/** A reload replaces the catalogue, and with it all cached pages. */
 const formsOf = new WeakMap<Catalogue, LRUCache<string, Form>>();
 
 /**
- * Answers a visit with the page that was made for an earlier one that saw the same, or keeps the page that is about to be made
- * for it where another one has asked for it. Seeing the same is having the same path, the same view and the same query, but for the keys that mean nothing here:
- * these (the ids of campaigns and clicks, which hardly two links share) are only carried along in the page's data.
+ * Answers a visit from the cache, or caches the page about to be rendered if it was requested before. Two visits match
+ * when path, view and query are equal. Campaign and click ids are ignored, because two links rarely share them; they
+ * are only copied into the page's data.
  *
- * @returns whether the visit is answered; nothing needs to be rendered then
+ * @returns whether the visit is answered; then skip rendering
  */
 export function answerFromCache(response: ServerResponse, visit: Visit, catalogue: Catalogue): boolean {
   const { location, view } = visit;
@@ -73,7 +73,7 @@ export function answerFromCache(response: ServerResponse, visit: Visit, catalogu
 }
 
 function isShared({ location, view }: Visit): boolean {
-  // Without a search nobody can tell whether the page prints it.
+  // Without a query, we cannot tell whether the page prints it.
   const isForSale = view.entry.kind === 'product' || view.entry.kind === 'offer';
   return (
     location.search !== '' &&
@@ -96,7 +96,7 @@ function formsIn(catalogue: Catalogue): LRUCache<string, Form> {
   return forms;
 }
 
-/** By the object: a catalogue never changes its words, and they are nine tenths of a view. */
+/** Copy is nine tenths of a view and never changes within a catalogue, so we compare it by object identity. */
 const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
 
@@ -118,7 +118,7 @@ function lengthOf(form: Form): number {
   return form.reduce((sum, part) => sum + part.length, 0);
 }
 
-/** Tells of the page that Next ends a response with, unless it is an error's. */
+/** Calls `onPage` with the HTML that Next ends a response with, except for an error. */
 function watchPage(response: ServerResponse, onPage: (html: string) => void): void {
   const end = response.end;
   response.end = function endWatched(this: ServerResponse, ...args: unknown[]) {
@@ -128,7 +128,7 @@ function watchPage(response: ServerResponse, onPage: (html: string) => void): vo
   } as typeof response.end;
 }
 
-/** The page's data as Next prints them, as far as they are read here. */
+/** The parts of Next's page data that we read. */
 interface PageData {
   props: { pageProps: { checkout: PageView } };
   query: ParsedUrlQuery;
@@ -136,7 +136,7 @@ interface PageData {
 
 const dataScript = /(<script id="__NEXT_DATA__"[^>]* nonce="([\w-]+)"[^>]*>)([^<]*)/;
 
-/** @returns undefined for a page that says the buyer's search elsewhere than in its data: it is of that visit alone */
+/** @returns undefined for a page that prints the query outside its data; such a page cannot be shared */
 function takeApart(html: string, { view }: Visit): Form | undefined {
   const found = dataScript.exec(html);
   if (!found) return undefined;
@@ -150,16 +150,16 @@ function takeApart(html: string, { view }: Visit): Form | undefined {
   const checkout = { ...props.pageProps.checkout, search: `${nonce}search` };
   const blank = { props: { ...props, pageProps: { ...props.pageProps, checkout } }, ...data, query: `${nonce}query` };
   const parts = `${before}${printData(blank)}${after}`.split(new RegExp(`"${nonce}(search|query)"|${nonce}`));
-  // What stands between two texts is the name that the pattern has caught, or nothing: the nonce.
+  // Odd entries are names that the pattern captured. An empty one is the nonce.
   return parts.map((part, place) => (place % 2 === 0 ? Buffer.from(part) : ((part ?? 'nonce') as Blank)));
 }
 
-/** Texts that are kept as bytes are not encoded for each visit: that was a third of the work. */
+/** Cached bytes avoid encoding each visit: a third of the work. */
 function fill(form: Form, texts: Record<Blank, string>): Buffer {
   return Buffer.concat(form.map((part) => (typeof part === 'string' ? Buffer.from(texts[part]) : part)));
 }
 
-/** JSON that may stand in a script element, as Next prints it. */
+/** JSON for a script element, in Next's format. */
 function printData(data: unknown): string {
   return htmlEscapeJsonString(JSON.stringify(data));
 }

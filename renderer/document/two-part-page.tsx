@@ -8,36 +8,36 @@ import { guardScript } from './guard-script';
 import { secondPartId } from './second-part-id';
 import { unscriptedRule } from './unscripted-rule';
 
-/** The development server has its own files, and tools that no strict policy lets run. */
+/** The development server has its own files, and its tools break under a strict policy. */
 export const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** The chunk loader puts later sheets at the head's end, where they stand behind the page's own as if they had come with it. */
+/** The chunk loader adds later sheets at the end of the head. This keeps them after the page's own sheets. */
 const moveToHead = 'document.head.append(document.currentScript.previousElementSibling)';
 
-/** What Next prints in the head and the page prints in its second part, by the document's context. */
+/** Head elements that the page prints in its second part, by document context. */
 const heldBack = new WeakMap<object, ReactNode[]>();
 
-/** What a page's style sheets are chosen by. */
+/** Data that select a page's style sheets. */
 interface PageParts {
-  /** The page's elements. */
+  /** HTML of the page's elements. */
   html: string;
-  /** CSS of the theme that it wears at first. */
+  /** CSS of the first theme. */
   theme: string;
-  /** CSS of a theme that it may wear later. */
+  /** CSS of the theme that a later step may switch to. */
   laterTheme: string;
 }
 
-/** By the page's data, which the document and its parts both know. */
+/** Keyed by the page's data, which the document and its parts share. */
 const parts = new WeakMap<object, PageParts>();
 
-/** Must be called for a page before its head is rendered. */
+/** Call this for a page before its head is rendered. */
 export function rememberParts(data: object, page: PageParts): void {
   parts.set(data, page);
 }
 
 /**
- * The theme, the rules that the page's elements can match, and the guard, all inline: the first paint waits for no request.
- * Whole style sheets and scripts follow in the second part.
+ * Inlines the theme, the rules that match the page's elements, and the guard. The first paint waits for no request.
+ * Full style sheets and scripts follow in the second part.
  */
 export class LeanHead extends Head {
   override getCssLinks(files: Parameters<Head['getCssLinks']>[0]) {
@@ -51,7 +51,8 @@ export class LeanHead extends Head {
     ];
     if (isDevelopment) return [this.style('theme', theme + laterTheme), ...common, ...(super.getCssLinks(files) ?? [])];
     const sheets = [...new Set([...files.allFiles, ...dynamicImports])].filter((file) => file.endsWith('.css'));
-    // The chunk loader looks for a link of this address before it loads the sheet again; a disabled one is not fetched.
+    // The chunk loader looks for a link with this URL before it loads the sheet again. Browsers do not fetch a disabled
+    // link.
     const links = sheets.map((file) => (
       <link key={file} rel="stylesheet" href={`/_next/${file}`} {...{ disabled: true }} />
     ));
@@ -72,7 +73,7 @@ export class LeanHead extends Head {
     return this.holdBack(super.getPolyfillScripts());
   }
 
-  /** The development server names chunks among them that it has not; it loads those that it has by itself. */
+  /** The development server also names chunks that do not exist. It loads the real ones by itself. */
   override getDynamicChunks(files: Parameters<Head['getDynamicChunks']>[0]) {
     if (isDevelopment) return [];
     return this.holdBack(super.getDynamicChunks(files));
@@ -94,8 +95,8 @@ export class LeanHead extends Head {
 }
 
 /**
- * The second part: the page's data, what the head has held back, and the three small manifests; the scripts run after them. The
- * data come first: a browser that reads the addresses of scripts requests them before it paints.
+ * Second part: the page's data, the held-back head elements and three small manifests. Scripts run after them. The data
+ * come first, because a browser that sees script URLs requests them before it paints.
  */
 export class LateScripts extends NextScript {
   override render() {
@@ -115,9 +116,9 @@ export class LateScripts extends NextScript {
   }
 }
 
-/** What Next tells a document's parts, as far as they read it. */
+/** The parts of Next's document context that we read. */
 interface DocumentContextValue {
-  /** Files of the chunks that were loaded lazily to render the page. */
+  /** Files of lazily loaded chunks that the page needed. */
   dynamicImports?: readonly string[];
   __NEXT_DATA__: object;
 }

@@ -11,7 +11,7 @@ export const combobox = css`
   }
 `;
 
-/** Over what follows: nothing moves when the list opens. */
+/** Covers the content below: nothing moves when the list opens. */
 export const popup = css`
   position: absolute;
   inset: calc(100% + 6px) 0 auto;
@@ -31,7 +31,7 @@ export const popup = css`
   }
 `;
 
-/** As tall as a thumb; of a long list only what is seen is laid out. */
+/** Minimum touch height. The browser lays out only the visible options of a long list. */
 export const option = css`
   display: flex;
   align-items: center;

@@ -15,23 +15,24 @@ interface ComboboxFieldProps {
   name: string;
   label: string;
   placeholder: string;
-  /** What comes before is not chosen yet: the field is no part of the form. */
+  /** An earlier field has no value yet: this field is not part of the form. */
   isLocked?: boolean;
   /** Undefined while there is no list to open. */
   options: readonly SearchOption[] | undefined;
   value: string | undefined;
   onChoose: (value: string) => void;
-  /** Shows that the list is on its way. */
+  /** Shows that the options are loading. */
   isLoading: boolean;
-  /** Number of found options → the words for it, read out as it changes. */
+  /** Number of matches → text for the live region. */
   tellCount: (count: number) => string;
 }
 
 const none: readonly SearchOption[] = [];
 
 /**
- * A list of options that typing narrows down: the editable combobox of WAI-ARIA. A choice stays until another is made: Escape and
- * leaving bring its words back, Tab takes what typing has found. By hand: with downshift the page is 8 kB larger, over its budget.
+ * Searchable list of options: the editable combobox of WAI-ARIA. A choice stays until the buyer makes another. Escape
+ * and leaving restore its text; Tab takes the match. Written by hand, because downshift adds 8 kB and exceeds the
+ * page's budget.
  */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { name, label, placeholder, isLocked = false, options = none, value, onChoose, isLoading, tellCount } = props;
@@ -55,7 +56,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     if (!isOpen) return;
     const showAll = () => popup.current?.scrollIntoView({ block: 'nearest' });
     showAll();
-    // A phone's keyboard comes after the list, over it.
+    // A phone's keyboard opens after the list and covers it.
     window.visualViewport?.addEventListener('resize', showAll);
     return () => window.visualViewport?.removeEventListener('resize', showAll);
   }, [isOpen]);
@@ -119,7 +120,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           />
           <Adornment>{isLoading ? <Spinner /> : !isEmpty && <Chevron toward="down" />}</Adornment>
         </div>
-        {/* A press must not take the focus from the field: leaving it closes the list. */}
+        {/* A press must not take the focus from the field, because leaving the field closes the list. */}
         <div
           ref={popup}
           id={`${id}-list`}

@@ -46,7 +46,7 @@ function clean(text: string): string {
   return visible.includes('@') ? visible : visible.replace(apostrophe, "'").replace(hyphen, '-');
 }
 
-/** What a field says of a broken rule; one without a text (a backend's own) counts as `invalid`. */
+/** Message of a broken rule. A backend rule without a message counts as `invalid`. */
 export function errorOf(rule: string, messages: Messages): FieldError {
   const type = Object.hasOwn(messages, rule) ? rule : 'invalid';
   return { type, message: messages[type] ?? rule };

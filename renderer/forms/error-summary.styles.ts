@@ -15,7 +15,7 @@ export const summary = css`
     display: flex;
     align-items: center;
     min-height: 44px;
-    /* As far from the next in one line as in three. */
+    /* Keeps links equally far apart, on one line or three. */
     padding: 10px 0;
     color: inherit;
   }

@@ -66,7 +66,7 @@ export function ErrorSummary({ errors, submitCount }: { errors: FieldErrors; sub
   );
 }
 
-/** As the fields stand on the page; the rules are in another order. */
+/** Sorts by position on the page: the rules come in another order. */
 function compareFields(one: string, other: string): number {
   const [first, second] = [one, other].map((field) => document.getElementById(fieldId(field)));
   if (!first || !second) return 0;

@@ -37,7 +37,7 @@ export function FieldFrame({ name, label, hint, isOptional, error, children }: F
   );
 }
 
-/** What stands inside a control at its end: a tick where it was left with a value that holds. */
+/** Content at the end of a control. Shows a tick after the buyer leaves a valid value. */
 export function Adornment({ isValid = false, children }: { isValid?: boolean; children?: ReactNode }) {
   return (
     <span className={styles.adornment}>
@@ -47,7 +47,7 @@ export function Adornment({ isValid = false, children }: { isValid?: boolean; ch
   );
 }
 
-/** Which line describes a control: the error while there is one. */
+/** Id of the element that describes a control: the error if there is one, else the hint. */
 export function describedBy(name: string, error: string | undefined, hint: string | undefined): string | undefined {
   if (error) return `${fieldId(name)}-error`;
   return hint ? `${fieldId(name)}-hint` : undefined;

@@ -67,7 +67,7 @@ export const box = css`
   position: relative;
 `;
 
-/** What stands inside a control at its end: a tick, a card company, a chevron. */
+/** Content at the end of a control: a tick, a card company, a chevron. */
 export const adornment = css`
   position: absolute;
   inset: 0 14px 0 auto;

@@ -1,16 +1,16 @@
 import { foldText } from './fold-text';
 
-/** An entry of a list that can be searched. */
+/** Option of a searchable list. */
 export interface SearchOption {
   value: string;
   label: string;
-  /** What else it is known by, such as the abbreviation of a state. */
+  /** Another name, such as the abbreviation of a state. */
   alias?: string;
 }
 
 /**
- * The options that have every typed word at the beginning of a word of theirs, in their label or alias. Accents, case and signs do
- * not count; without a word all are found.
+ * Filters the options: each typed word must begin a word of the label or alias. Ignores accents, case and punctuation.
+ * No words match all options.
  */
 export function filterOptions(options: readonly SearchOption[], typed: string): readonly SearchOption[] {
   const words = foldText(typed).split(' ').filter(Boolean);

@@ -1,4 +1,4 @@
-/** Text as it is compared and searched: without accents, case and signs, words one blank apart. */
+/** Normalizes text for comparison: no accents, case or punctuation; one space between words. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')

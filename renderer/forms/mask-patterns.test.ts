@@ -4,7 +4,7 @@ import { loadMask } from './load-mask';
 import { isMaskId, type MaskId, maskOptions, withFolding } from './mask-patterns';
 import { countryOfPhone, phoneMaskOptions } from './phone-mask';
 
-/** Typed, pasted or filled in → what the field shows. */
+/** Input (typed, pasted or autofilled) → displayed text. */
 const cases: Record<MaskId, [typed: string, shown: string][]> = {
   'card-number': [
     ['4111111111111111', '4111 1111 1111 1111'],

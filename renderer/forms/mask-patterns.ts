@@ -4,7 +4,7 @@ import { digitsOf, signsOf } from './phone-edit';
 import { readSmsCode } from './read-sms-code';
 import { shortenExpiry } from './shorten-expiry';
 
-/** `#` takes a digit, `*` a digit or letter; anything else is written by the mask. */
+/** `#` accepts a digit, `*` a digit or letter. The mask writes every other character. */
 const patterns = {
   'card-expiry': '##/##',
   'card-cvv': '####',
@@ -17,7 +17,7 @@ const patterns = {
   'card-14': '#### ###### ####',
 } as const;
 
-/** Takes a text as it is. */
+/** Accepts any text. */
 export const anyText = /^.*$/s;
 
 const maskIds = [
@@ -37,7 +37,7 @@ export function isMaskId(mask: string): mask is MaskId {
   return (maskIds as readonly string[]).includes(mask);
 }
 
-/** The mask of a field, for maskito. */
+/** The maskito options of a field's mask. */
 export function maskOptions(id: MaskId): MaskitoOptions {
   switch (id) {
     case 'card-number':
@@ -56,10 +56,11 @@ export function maskOptions(id: MaskId): MaskitoOptions {
 }
 
 /**
- * Removes blanks and punctuation alone. A character that does not fit stays, and the field's rule reports it: without it, the text
- * could pass as somebody else's number. Digits too many follow the others; anything else leaves the whole text as it is.
+ * Removes only spaces and punctuation. Other invalid characters stay, because removing them could produce another
+ * person's number; the field's rule reports them. Extra digits are kept at the end. Any other mismatch leaves the text
+ * unchanged.
  *
- * @param patternOf gives none for a text that has no mask
+ * @param patternOf gives undefined for a text without a mask
  */
 function options(
   patternOf: (value: string) => string | undefined,
@@ -79,7 +80,7 @@ function options(
   };
 }
 
-/** A mask that reads other writings of a sign, such as digits of full width, and no invisible ones. */
+/** Extends a mask: converts variants such as full-width digits, and drops invisible characters. */
 export function withFolding({ preprocessors = [], ...mask }: MaskitoOptions): MaskitoOptions {
   const fold = (text: string) =>
     text
@@ -100,14 +101,17 @@ function cardPattern(digits: string): 'card-14' | 'card-15' | 'card-16' {
   return 'card-16';
 }
 
-/** What is typed at the end, pasted over all or filled in becomes MM/YY; what is typed between digits, or deleted, is left alone. */
+/**
+ * Formats text typed at the end, pasted over all, or autofilled as MM/YY. Edits in the middle and deletions stay
+ * unchanged.
+ */
 function createExpiryCompleter(): MaskitoPreprocessor {
   let typed: string | undefined = '';
   return ({ elementState, data }, action) => {
     const { value, selection } = elementState;
     const isInsert = action === 'insert';
     const text = isInsert ? value.slice(0, selection[0]) + data : value;
-    // What is typed, or left by a deletion, is validated after it.
+    // Typing and deleting also end with a validation, so we compare with the text that they left.
     const isFilledIn = action === 'validation' && typed !== undefined && typed !== digitsOf(value);
     const date = shortenExpiry(text, isInsert ? data.length > 1 : isFilledIn);
     typed = isInsert || action === 'validation' ? digitsOf(date) : undefined;

@@ -1,4 +1,4 @@
-/** What a phone field needs to know of a country. */
+/** Country data of a phone field. */
 export interface PhoneCountry {
   /** ISO 3166-1 alpha-2, small letters. */
   code: string;
@@ -6,14 +6,14 @@ export interface PhoneCountry {
   dialCode: string;
 }
 
-/** Whether a number is written with the prefix of a country, or of one that shares it. */
+/** Whether a number begins with the dial code of the country, or of one that shares it. */
 export function hasDialCode(typed: string, { dialCode }: PhoneCountry): boolean {
   return typed.trimStart().startsWith('+') && typed.replace(/\D/g, '').startsWith(dialCode.slice(1));
 }
 
 /**
- * What was typed, as a number of another country: its national digits stay, only the prefix changes. Brazil's numbers are
- * written without one. An empty field stays empty: its mask writes the prefix when it is entered.
+ * Moves a typed number to another country: the national digits stay, the dial code changes. Brazilian numbers have no
+ * dial code. An empty field stays empty; its mask adds the code on focus.
  */
 export function movePhone(typed: string, from: PhoneCountry, to: PhoneCountry): string {
   const written = [from, to].find((country) => hasDialCode(typed, country));

@@ -1,9 +1,9 @@
-/** Options that Page Up and Page Down pass over. */
+/** Options that Page Up and Page Down skip. */
 const pageSize = 8;
 
 /**
- * The option that a key leads to in a list of options; undefined for a key that leads nowhere. Arrows go round and open a closed
- * list; the other keys work in an open one.
+ * Index of the option that a key selects; undefined for any other key. Arrows wrap around and open a closed list. The
+ * other keys work only in an open list.
  *
  * @param active index of the marked option, -1 for none; undefined while the list is closed
  * @param chosen index of the chosen option, -1 for none

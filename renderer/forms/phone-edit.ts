@@ -3,7 +3,7 @@ import type { MaskitoPreprocessor } from '@maskito/core';
 type Change = Parameters<MaskitoPreprocessor>[0];
 type Action = Parameters<MaskitoPreprocessor>[1];
 
-/** What an insertion, or a value that was filled in, makes of a phone. */
+/** Result of an insertion or an autofill in a phone field. */
 interface PhoneEdit {
   text: string;
   /** A number of its own, pasted or filled in; otherwise the buyer goes on with what is there and sees what becomes of each digit. */

@@ -78,7 +78,7 @@ export const PhoneField = memo(function PhoneField({
   );
 
   const load = useCallback(() => {
-    // What does not come is asked for again at the next approach.
+    // If loading fails, the next approach tries again.
     void loadCountries(language === 'pt-MZ').then(setCountries, () => undefined);
   }, [language]);
   useEffect(() => {
@@ -110,7 +110,7 @@ export const PhoneField = memo(function PhoneField({
 
   const findInput = () => document.getElementById(fieldId(name)) as HTMLInputElement | null;
 
-  // What is restored comes without an event: the name of one is that of what is typed.
+  // Restored values fire no event. The country's name must match the typed number.
   useEffect(() => {
     const callback = ({ type }: { type?: string }) => {
       const input = type === undefined && findInput();

@@ -75,7 +75,7 @@ function createPhoneReader(country: CountryCode, prefix: string) {
     if (action !== 'insert' && action !== 'validation') return change;
     const edit = readPhoneEdit(change, action, prefix);
     const started = edit.isAtEnd ? startAtPlus(edit.text, prefix) : edit.text;
-    // What stands behind its prefix without having been written so is a number of another country that was moved here.
+    // The user did not type the text after the prefix: the number was moved here from another country.
     const isMoved = action === 'validation' && started.startsWith(prefix);
     const text = edit.isAtEnd && !isMoved ? complete(started) : started;
     isFree = !fits(text);
@@ -84,7 +84,10 @@ function createPhoneReader(country: CountryCode, prefix: string) {
   return { preprocessor, isFree: () => isFree };
 }
 
-/** What is written behind the prefix, or without one, and the number that it is: a trunk 0 or a second code falls away. */
+/**
+ * Reads the national part, with or without a prefix, and the resulting number. Drops a trunk 0 or a repeated country
+ * code.
+ */
 function readNational(text: string, country: CountryCode) {
   const own = text.startsWith('+') ? digitsOf(text).slice(getCountryCallingCode(country).length) : text;
   const phone = parsePhoneNumberFromString(own, country);

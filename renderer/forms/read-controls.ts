@@ -17,7 +17,7 @@ export function readControls(form: Form): boolean {
   return silent.length > 0;
 }
 
-/** Whether an element is a control that shows what its form has not been told. */
+/** Whether a control shows a value that its form does not know. */
 export function isSilent(element: Element, form: Form): boolean {
   const control = element as HTMLInputElement;
   const { name, type, checked } = control;

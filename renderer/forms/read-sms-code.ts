@@ -1,9 +1,12 @@
 import type { MaskitoPreprocessor } from '@maskito/core';
 
-/** Six digits on their own, as they stand in a message; some senders part them in the middle. */
+/** Six digits in a message. Some senders split them in the middle. */
 const code = /(?<![\d-])(\d{3})[ -]?(\d{3})(?![\d-])/;
 
-/** Takes the code out of a whole message that is pasted or filled in, in the place of all that was typed. Anything else loses all but its digits. */
+/**
+ * Extracts the code from a pasted or autofilled message and replaces the field's text. Other input keeps only its
+ * digits.
+ */
 export const readSmsCode: MaskitoPreprocessor = ({ elementState, data }, action) => {
   const [, start, end] = code.exec(action === 'insert' ? data : elementState.value) ?? [];
   if (start && end) {

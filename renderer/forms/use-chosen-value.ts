@@ -3,9 +3,9 @@ import { type FieldValues, useFormState } from 'react-hook-form';
 import { useStepForm } from '../contract/step-form-context';
 
 /**
- * A value of the step's form that no control of the browser holds.
+ * Registers a form value that has no browser control.
  *
- * @param value undefined takes the field out of the form, with its error
+ * @param value undefined removes the field and its error from the form
  * @returns the field's message
  */
 export function useChosenValue(name: string, value: string | undefined): string | undefined {

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { isCallError } from './call-error';
 
 export interface AnswerCacheOptions {
-  /** How long an answer is given without asking again. */
+  /** Age up to which an answer is served without asking again, in ms. */
   freshMs: number;
-  /** How long one caller waits, over all its calls, before it gets older answers. */
+  /** Time that one caller waits over all its calls before it gets stale answers, in ms. */
   patienceMs: number;
 }
 
@@ -20,11 +20,11 @@ export interface AnswerCache {
    * @param since when the caller began to wait, ms since 1970; now unless told
    */
   load(group: string, key: string, load: () => Promise<object>, since?: number): Promise<object>;
-  /** Whether an answer is kept, however old. */
+  /** Whether an answer is cached, however old. */
   has(group: string, key: string): boolean;
   /** Makes every answer old that was asked for until now; it may still stand in for one that fails. */
   expire(): void;
-  /** Whether any answer is kept that could stand in. */
+  /** Whether any cached answer could replace a failed call. */
   hasAnswers(): boolean;
 }
 
@@ -44,7 +44,7 @@ interface Loading {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How many answers a group keeps; then the one goes that was not asked for the longest. */
+/** Answers per group. Beyond this, the least recently used one is removed. */
 const maximumAnswers = 1_000;
 
 interface Group {
@@ -56,7 +56,7 @@ interface Group {
 export function createAnswerCache({ freshMs, patienceMs }: AnswerCacheOptions): AnswerCache {
   const groups = new Map<string, Group>();
   let lastLoadedAt = Number.NEGATIVE_INFINITY;
-  /** How often all answers were made old. */
+  /** Counts how often all answers were marked stale. */
   let currentEra = 0;
 
   function groupOf(name: string): Group {
@@ -90,7 +90,7 @@ export function createAnswerCache({ freshMs, patienceMs }: AnswerCacheOptions): 
 
   function startLoading(group: Group, key: string, load: () => Promise<object>, since: number): Loading {
     const started = { answer: refresh(group, key, load, currentEra), since, era: currentEra };
-    // Who was given the older answer does not wait for this one, and nobody else may.
+    // The caller already has a stale answer, and perhaps nobody awaits this one.
     started.answer.catch(() => undefined);
     group.loading.set(key, started);
     return started;

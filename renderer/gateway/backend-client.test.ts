@@ -31,14 +31,14 @@ const cut: Answer = (request) => void request.socket.destroy();
 
 /** Delays that the client asked for; each is over at once. */
 let delays: number[];
-/** How far the clocks of the client are ahead. */
+/** Offset of the client's clocks, in ms. */
 let ahead: number;
 
 const { setTimeout: startTimer } = globalThis;
 const readClock = performance.now.bind(performance);
 
 beforeEach(() => {
-  // What is told of failures is report-failures.test.ts's.
+  // report-failures.test.ts covers the log.
   vi.spyOn(console, 'info').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   delays = [];

@@ -29,7 +29,7 @@ export interface CallInput<Id extends CallId> {
   isFromBrowser?: boolean;
 }
 
-/** How long a caller waits, for all its calls together. */
+/** Time limit of one caller for all its calls. */
 export interface Wait {
   /** When it waits no longer for any answer. */
   limit: AbortSignal;
@@ -48,8 +48,8 @@ export interface BackendClient {
    */
   call<Id extends CallId>(id: Id, input: CallInput<Id>, wait?: Wait): Promise<Calls[Id]['answer']>;
   /**
-   * Whether pages can be made: product calls are let through, or answers of the last day stand in for them. After its
-   * pause a breaker counts as letting through again, so that a server without requests finds out that the backend is back.
+   * Whether pages can be rendered: product calls are allowed, or answers of the last day can replace them. After its
+   * pause, a breaker counts as closed, so that an idle server notices the recovery.
    */
   canServe(): boolean;
   /** Asks anew for every answer that is kept: what is sold has changed. */
@@ -61,9 +61,14 @@ export interface BackendClientOptions {
   appVersion: string;
   /** Spec 7: 60 000 ms, repeats included. */
   timeoutMs?: number;
-  /** How long a cached answer is fresh; then it is asked again, and served stale for a day while the backend fails or hangs. */
+  /**
+   * Age up to which a cached answer is fresh. After that we ask again, and serve it stale for a day while the backend
+   * fails or hangs.
+   */
   freshMs?: number;
-  /** How long stale answers wait for new ones: a backend that hangs holds no page up for longer, however many it asks for. */
+  /**
+   * Time that stale answers wait for fresh ones. It limits the delay from a hanging backend for all calls of a page.
+   */
   patienceMs?: number;
 }
 
@@ -123,7 +128,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       const isHeldBack = error instanceof BrokenCircuitError;
       const failure = error instanceof RepeatableError ? error.failure : error;
       const hasLeft = !isHeldBack && !(error instanceof RepeatableError && error.failure.body.outcome === 'none');
-      // What was sent under its key before may have arrived.
+      // An earlier request with this key may have arrived.
       if (!hasLeft && !sending.takeBack())
         throw new CallError(503, apiError('backend_unavailable', 'unknown', true), 5);
       if (isHeldBack) throw new CallError(503, apiError('backend_unavailable', 'none', true), 5);
@@ -161,14 +166,14 @@ function isUnknownPayment(failure: unknown): boolean {
   return failure instanceof CallError && failure.body.code === 'payment_not_found';
 }
 
-/** Whether an answer is kept: one call's for all who ask the same, never one that is about a buyer. */
+/** Whether an answer is cached: all callers share it, and it never concerns a buyer. */
 function isKept(call: ContractCall, params: Partial<Record<string, string>> | undefined): boolean {
   return call.isCached && params?.email === undefined && params?.leadId === undefined;
 }
 
 /**
- * Whether a failure says that the backend is ill: not its wish to be asked later, not a call that it does not have, not an
- * answer of its own that its schema refuses.
+ * Whether a failure means that the backend is down. A 429, a missing call or an answer that breaks its schema does not
+ * count.
  */
 function isOutage(error: unknown): boolean {
   const failure = error instanceof RepeatableError ? error.failure : error;

@@ -6,7 +6,7 @@ export class CallError extends Error {
   readonly body: ApiError;
   /** Seconds to wait, from Retry-After. */
   readonly retryAfter: number | undefined;
-  /** Whether the answer was an error without a body of the contract: it may be of something before the backend. */
+  /** Whether the error's body is outside the contract: it may come from a proxy in front of the backend. */
   readonly isForeign: boolean;
 
   constructor(status: number, body: ApiError, retryAfter?: number, isForeign = false) {
@@ -20,8 +20,8 @@ export class CallError extends Error {
 }
 
 /**
- * Whether something thrown is a CallError. By name: the server's modules exist twice, once in the process that starts it
- * and once in the pages' bundle, and `instanceof` knows only its own copy.
+ * Whether a thrown value is a CallError. It compares names, because the server and the page bundle each load this
+ * module, and `instanceof` knows one copy.
  */
 export function isCallError(error: unknown): error is CallError {
   return error instanceof Error && error.name === 'CallError';

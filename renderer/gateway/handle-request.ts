@@ -46,7 +46,7 @@ export async function handleApiRequest(
     const failure = isCallError(error) ? error : new CallError(500, apiError('internal_error', 'unknown'));
     if (failure.retryAfter !== undefined) response.setHeader('retry-after', String(failure.retryAfter));
     send(response, failure.status, failure.body);
-    // Who has left in the middle of the call is no defect.
+    // A client that disconnects during the call is not a defect.
     if (isCallError(error) || request.socket.destroyed) return;
     report('error', error instanceof Error ? error.message : 'unknown', { area: 'gateway' });
   }

@@ -27,7 +27,7 @@ const taken = { token: 'pay_1', status: 'pending', paymentProfileIds: [] };
 const plan = { ...example('plan-summary'), voucher: { code: 'BLACK', accepted: false, reason: 'expired' } };
 const flow = { id: 'default', steps: [{ id: 'lead', templateId: 'lead' }] };
 
-/** What a browser is given of a backend's answer. */
+/** The part of a backend's answer that a browser receives. */
 function read(id: CallId, input: object, answer: unknown): Promise<unknown> {
   const headers = new Headers({ 'content-type': 'application/json' });
   const backend = async () => ({ status: 200, headers, text: JSON.stringify(answer) });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How many calls pass before one is refused. */
+/** Number of calls that pass before one is refused. */
 async function countPassed(limit: RateLimit, group: RateLimitGroup, address = '1.2.3.4'): Promise<number> {
   for (let passed = 0; passed < 1_000; passed += 1) {
     const refusal = await limit(group, address).catch((error: unknown) => error);

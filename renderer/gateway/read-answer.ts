@@ -32,7 +32,7 @@ function hasNotLeft(error: unknown): boolean {
   return unsentCodes.some((one) => one === code);
 }
 
-/** What a call that got no answer is told as; one that sends may have changed something, unless it never left. */
+/** Error for a call without an answer. A sending call may have changed something, unless the request never left. */
 export function failureWithoutAnswer(call: ContractCall, error: unknown): CallError {
   const outcome = call.method === 'GET' || hasNotLeft(error) ? 'none' : 'unknown';
   if (error instanceof BackendAnswerError)
@@ -86,7 +86,10 @@ function parseJson({ headers, text }: BackendAnswer): unknown {
   }
 }
 
-/** What was answered 408, 421 or 425 a browser sends again by itself: it is told a proxy's failure, as for what is no error. */
+/**
+ * Browsers repeat a request that was answered with 408, 421 or 425. We send a proxy failure instead, also for a status
+ * that is no error.
+ */
 function toldStatus(status: number): number {
   if (status === 408) return 504;
   return status >= 400 && status < 600 && status !== 421 && status !== 425 ? status : 502;

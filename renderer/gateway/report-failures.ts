@@ -5,7 +5,7 @@ import type { ContractCall } from './match-call';
 /** Of what is alike one is told a minute: an outage fails every payment in the same way. */
 const pauseMs = 60_000;
 
-/** Whether it is time to tell of something again. */
+/** Whether enough time has passed to report this kind again. */
 function createPause(): (kind: string) => boolean {
   const toldAt = new Map<string, number>();
   return (kind) => {

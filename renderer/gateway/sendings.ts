@@ -1,7 +1,7 @@
 /** Payments on their way to the backend, by their Idempotency-Key. */
 export interface Sendings {
   begin(key: string | undefined): Sending;
-  /** Whether a payment of that key was on its way at that time of `performance.now()`, or at any since. */
+  /** Whether a payment with that key was being sent at that time of `performance.now()` or later. */
   wasOnItsWay(key: unknown, since: number): boolean;
 }
 

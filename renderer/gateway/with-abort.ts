@@ -1,4 +1,4 @@
-/** What a promise gives, or the reason of the signal when that comes first; the promise itself goes on. */
+/** Resolves with the promise, or rejects with the signal's reason if that comes first. The promise keeps running. */
 export function withAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

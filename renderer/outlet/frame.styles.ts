@@ -237,7 +237,7 @@ export const footer = css`
     gap: 6px;
   }
 
-  /* Who sells is all that paper needs of it. */
+  /* On paper, the seller's name is enough. */
   p:has(svg) {
     ${screenOnly}
   }

@@ -21,7 +21,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What belongs to no template: bands, logo, 'Voltar', progress, links. */
+/** Page around the template: bands, logo, 'Voltar', progress, links. */
 export function Frame({ ref, stepId, manifest, progress, onBack, children }: FrameProps) {
   const { area, environment, images, links, seller, product, isSandbox, showsHomologation, search } = useCheckout();
   const t = useCopy('frame');

@@ -1,4 +1,4 @@
 import type { NextRouter } from 'next/router';
 
-/** What the outlet asks of the router. */
+/** The part of the router that the outlet uses. */
 export type Navigation = Pick<NextRouter, 'asPath' | 'push' | 'replace' | 'beforePopState'>;

@@ -51,7 +51,7 @@ export const figures = css`
   gap: 2px;
   font-variant-numeric: tabular-nums;
 
-  /* Where a price takes two lines, no word of it stands alone on the second. */
+  /* If a price wraps, no single word stays alone on the second line. */
   strong {
     font-size: 20px;
     text-wrap: balance;

@@ -160,7 +160,7 @@ function hasInstallments(plan: OfferedPlan): boolean {
   return pricePlan(plan).installment.id > 1;
 }
 
-/** Whether the buyer has chosen one payment: where nothing is chosen, installments are named first. */
+/** Whether the buyer chose a single payment. Without a choice, the summary names installments first. */
 function isPaidAtOnce(plan: OfferedPlan, chosen: ChosenPayment | null): boolean {
   if (chosen === null) return false;
   return !isCardMethod(chosen.method) || pricePlan(plan, chosen.installments).installment.id <= 1;

@@ -40,7 +40,7 @@ import { useShallowHistory } from './use-shallow-history';
 import { useUpsellTheme } from './use-upsell-theme';
 
 const RestoredSession = dynamic<RestoredSessionProps>(() => import('../session/restored-session'), {
-  // Nothing stands in for what shows nothing; only its failure is seen.
+  // This chunk shows nothing, so it needs no placeholder; only its failure is visible.
   loading: (state) => <ChunkLoading {...state} pastDelay={false} />,
 });
 
@@ -92,16 +92,13 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
   const isKnown = session.isRestored && waitingToken === null;
   const missing = isKnown && manifest.needs.find((need) => !holds(session, need, plan));
   const isPassedOver = manifest.sells === 'upsell' && isKnown && !offersUpsell(checkout, session);
-  /**
-   * The session of a step whose result is being followed: its patch may take away what the step needs, or tell of it as over,
-   * and the next step is not shown yet.
-   */
+  /** Session snapshot while we navigate away: the patch may already remove what the current step needs. */
   const [leaving, setLeaving] = useState<{ step: Step; session: Session }>();
   const isLeaving = leaving !== undefined;
-  /** The same, from the moment of the answer on: known before it is rendered. */
+  /** The same as `isLeaving`, but set at the answer, before the render. */
   const isAnswered = useRef(false);
   const isOfOther = session.elsewhere !== null && session.elsewhere !== urlToken;
-  /** The address of a receipt names the code that is still to be paid here: the code is shown. */
+  /** The URL of a receipt names a code that is not paid yet: we show the code. */
   const codeStep =
     urlToken !== undefined &&
     manifest.needs.includes('purchase') &&
@@ -117,7 +114,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
     if (!(missing || isOfOther)) return;
     const { main, upsell } = latest.current.purchases;
     const isBought = [main, upsell].some((bought) => bought?.token === urlToken);
-    // What the address names is looked for, and what it does not name any more gives way to what this browser keeps.
+    // We try the payment that the URL names. If it is gone, we use what this browser stores.
     if (isOfOther || (urlToken && !isBought)) setSession(emptySession);
     else void go((urlToken && selectTarget({ kind: 'next' }, step, targetSources())) || firstStep(flow), 'replace');
   }, [
@@ -145,14 +142,14 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
     async (result: StepResult, how: 'push' | 'replace' = 'push') => {
       const { session: patch } = result;
       const next = selectTarget(result, step, targetSources());
-      // Until the end of the flow, what the buyer typed is kept for what is offered next.
+      // Until the flow ends, the buyer's input is kept for the next offer.
       const isOfferNext =
         step.defaultNextStepId !== undefined && offersUpsell(checkout, latest.current, patch?.purchase);
       const follow = () => {
         if (next) setLeaving({ step, session: latest.current });
         if (patch) patchSession(isOfferNext ? { ...patch, isPurchaseOver: false } : patch, checkout);
       };
-      // As the router shows the next step, and before it: the old step, whose props stay, is not rendered again for it.
+      // Avoids rendering the old step again before the router shows the next one.
       if (next) startTransition(follow);
       else follow();
       if (result.kind === 'leave') {
@@ -168,10 +165,10 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
           isAnswered.current = false;
           setLeaving(undefined);
         }
-        // Not before: what is told takes the focus, which the page under the overlay could not.
+        // Not earlier: the message takes the focus, which a page under the overlay cannot.
         if (result.kind === 'goTo' && result.told) keepFor({ step: next, result: { kind: 'stay', ...result.told } });
       } else if (result.kind === 'leave') {
-        // Back here, or the other page has not come: what was begun there is waited for.
+        // The buyer is still here, or came back: we wait for the payment that the other page began.
         const waiting = flow.steps.find(({ id }) => id === waitingStepId);
         if (waiting && waiting !== step) await go(waiting, 'replace');
       }
@@ -208,7 +205,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
     [flow, step, manifests, offers, isUnpaid],
   );
   const isWaiting = !session.isRestored && manifest.needs.some((need) => need !== 'lead');
-  // What became of a payment is told where it was made.
+  // A payment's outcome is shown on the step that made it.
   const back = manifest.showsBackButton && !isConfirming ? previousStep(flow, step) : undefined;
 
   return (
@@ -261,12 +258,12 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
   );
 }
 
-/** It alone reads the choice, as the overlay does its flag. */
+/** Only this component reads the choice, so a choice renders nothing else. */
 function ChosenOrder({ plan }: Pick<ComponentProps<typeof OrderSummary>, 'plan'>) {
   return <OrderSummary plan={plan} chosen={useAtomValue(chosenPaymentAtom)} />;
 }
 
-/** It alone reads the flag: a press renders the step and this, and not the page around them. */
+/** Only this component reads the flag, so a press does not render the page around the step. */
 function LoadingOverlay(props: Omit<ComponentProps<typeof Overlay>, 'isLoading'>) {
   return <Overlay {...props} isLoading={useAtomValue(loadingAtom)} />;
 }

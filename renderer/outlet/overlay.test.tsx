@@ -11,7 +11,7 @@ const checkout = makeCheckoutView();
 interface PageProps {
   isLoading: boolean;
   hasButton?: boolean;
-  /** What the button says while the answer is awaited. */
+  /** Text of the button while the answer is awaited. */
   busy?: string;
   isAnswered?: RefObject<boolean>;
 }

@@ -51,7 +51,7 @@ export function Overlay({ isLoading, isAnswered, frame }: OverlayProps) {
   );
 }
 
-/** What the button that was pressed says is being done; below the veil nobody reads it. */
+/** Text of the pressed button, such as "Sending". Screen readers cannot reach it under the overlay. */
 function busyWords() {
   return document.querySelector('[data-busy=true]')?.textContent;
 }

@@ -4,9 +4,9 @@ import type { PageView } from '../checkout/checkout-view';
 import type { Session } from '../session/session';
 
 /**
- * The offer that a step sells. A buyer who comes back from the bank comes back to what was paid there.
+ * The offer that a step sells. After the bank, the buyer returns to the offer that was paid there.
  *
- * @param urlToken of the payment that the address names
+ * @param urlToken token of the payment in the URL
  */
 export function selectSoldOffer(
   { upsell }: Pick<PageView, 'upsell'>,

@@ -10,14 +10,13 @@ import type { Session } from '../session/session';
 interface TargetSources {
   checkout: CheckoutView;
   manifests: Manifests;
-  /** Before the result. */
+  /** Session before the result is written. */
   session: Pick<Session, 'leadId' | 'purchases'>;
 }
 
 /**
- * StepResult → Step: where a result leads; undefined where it stays, leaves the site, or the flow ends. A step that shows a
- * code is passed over by a result that brings none: what is paid by then has its receipt behind it. So are the steps of an
- * upsell that cannot be offered.
+ * StepResult → target step; undefined when the result stays, leaves the site or ends the flow. Skips a step that shows
+ * a code if the result brings none, and upsell steps that cannot be offered.
  */
 export function selectTarget(
   result: StepResult,
@@ -26,7 +25,7 @@ export function selectTarget(
 ): Step | undefined {
   if (result.kind === 'stay' || result.kind === 'leave') return undefined;
   const { flow, sells } = checkout;
-  // Who comes back with the upsell paid goes on behind the step that sold it.
+  // A buyer who returns with the upsell paid continues after the step that sold it.
   const { receivesReturns } = manifests[step.templateId];
   const paying = listSources(checkout).find(({ templateId }) => takesMoney(manifests[templateId]));
   const from = receivesReturns && sells === 'upsell' && paying ? paying : step;

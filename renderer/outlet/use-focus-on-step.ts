@@ -21,7 +21,7 @@ export function useFocusOnStep(stepId: string) {
   }, [stepId]);
 }
 
-/** Whether the heading has the focus now. */
+/** Focuses the heading; returns whether it has the focus. */
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');

@@ -6,17 +6,17 @@ import type { Manifest } from '../../schemas/generated/types';
 import type { PageView } from '../checkout/checkout-view';
 import type { OutletProps } from './use-preloads';
 
-/** Where the address stands in the flow. */
+/** Position of the URL in the flow. */
 export interface Place {
   step: Step;
-  /** The `{id}` of the route. */
+  /** Route parameters, such as `{id}`. */
   params: RouteParams;
   manifest: Manifest;
-  /** Of the payment that the address of a waiting step names. */
+  /** Token of the payment in a waiting step's URL. */
   urlToken: string | undefined;
 }
 
-/** Reads the browser's address against the page's flow. */
+/** Finds the place of the browser's URL in the page's flow. */
 export function usePlace(
   { flow }: Pick<PageView, 'flow'>,
   { manifests, navigation }: Pick<OutletProps, 'manifests' | 'navigation'>,
@@ -32,7 +32,7 @@ export function usePlace(
   }, [flow, manifests, asPath]);
 }
 
-/** Stands in where the flow has no step for the path: the 404, and the error page itself. */
+/** Step for a path that the flow lacks: the 404, and the error page itself. */
 function buildErrorStep(manifests: Manifests): Step {
   const templateId = findErrorTemplate(manifests);
   return { id: templateId, templateId } as Step;

@@ -14,12 +14,12 @@ import type { Navigation } from './navigation';
 
 type Templates = Readonly<Record<TemplateId, ComponentType<StepComponentProps>>>;
 
-/** What the outlet is given. */
+/** Props of the page's outlet. */
 export interface PageOutletProps extends Omit<OutletProps, 'checkout'> {
   checkout: PageView;
 }
 
-/** What the outlet plays with. */
+/** Props of the outlet. */
 export interface OutletProps {
   checkout: CheckoutView;
   manifests: Manifests;
@@ -28,12 +28,12 @@ export interface OutletProps {
   navigation: Navigation;
 }
 
-/** A later step has been painted by then, on a slow phone too. */
+/** By then a later step is painted, on a slow phone too. */
 const paintedAfterMs = 1_000;
 
 /**
- * From the first touch on, what this step and the next may need is loaded; on arrival it would be in the way. On a later
- * step: when it has been painted, or at once when something is typed, for the line may be gone after the next press.
+ * Loads the chunks that this step and the next may need, from the first touch on. On arrival they would delay the page.
+ * A later step loads them after its paint, or at the first input: the connection may fail before the next press.
  */
 export function usePreloads(
   { checkout, manifests, templates }: Pick<OutletProps, 'checkout' | 'manifests' | 'templates'>,
@@ -63,7 +63,7 @@ export function usePreloads(
         document.removeEventListener('input', load);
       };
     }
-    // A field may have had the focus before the page was ready.
+    // A field may have received the focus before hydration.
     if (document.activeElement !== document.body) {
       load();
       return;
@@ -73,5 +73,5 @@ export function usePreloads(
   }, [checkout, manifests, templates, step, pixStepId, waitingStepId]);
 }
 
-/** What could not be loaded ahead is asked for again when it is needed. */
+/** A failed preload is requested again when it is needed. */
 function ignore() {}

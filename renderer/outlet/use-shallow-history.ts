@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { nextPaint } from '../step/next-paint';
 import type { Navigation } from './navigation';
 
-/** How long a step must have been on the screen, ms, for Back to be meant for it: nobody sees, decides and presses sooner. */
+/** Minimum time on a step before Back counts, in ms. Nobody sees, decides and presses faster. */
 const shortestLook = 300;
 
 /**

@@ -31,9 +31,9 @@ import {
 
 type PageResult = GetServerSidePropsResult<{ checkout: PageView }>;
 
-/** A request of the catch-all page → its props, or a 307: to /generic-error, or to a step that the flow has. */
+/** Request of the catch-all page → its props, or a 307 to /generic-error or to a step of the flow. */
 export async function loadPage(context: GetServerSidePropsContext, manifests: Manifests): Promise<PageResult> {
-  // A copy: the catalogue may be replaced while the page is made.
+  // A copy: a reload may replace the catalogue during this request.
   const runtime = { ...getRuntime() };
   const location = parseCheckoutUrl(context.resolvedUrl);
   context.res.setHeader('cache-control', 'private, no-store');
@@ -47,9 +47,9 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
     if (templateId === undefined) context.res.statusCode = 404;
     const error: VisitError = {
       kind: templateId === undefined ? 'not-found' : 'failed',
-      // A page that does not exist is another failure than the last one.
+      // An unknown page is a new failure, so it gets a new reference.
       reference: templateId === undefined ? createReference() : readReference(context.req.cookies),
-      // It comes with a bank's link.
+      // The token comes from a bank's return link.
       returnPath: (location.query.token !== undefined && findReturnRoute(manifests)) || null,
     };
     report('info', 'the error page was shown', { area: 'page', code: error.kind, reference: error.reference });
@@ -70,7 +70,7 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
   }
 }
 
-/** Of a page with an id: its address is told to no other page, and found by no search. */
+/** For a page with an id in its URL: no referrer for other pages, no search index. */
 function hideAddress({ res }: GetServerSidePropsContext): void {
   res.setHeader('referrer-policy', 'no-referrer');
   res.setHeader('x-robots-tag', 'noindex');
@@ -122,15 +122,14 @@ function toProps(
 }
 
 /**
- * Whether the page is that of the address that the browser has: not its data alone, which Next asks for where a link is
- * followed without a load (ours are shallow and ask for none), nor one whose path is written with escapes: the screens read it
- * as it is written and find no step.
+ * Whether the page matches the browser's URL. Rejects Next's data requests: our links are shallow and send none.
+ * Rejects paths with escapes too: screens compare the raw path and find no step.
  */
 function isOfAddress({ req }: GetServerSidePropsContext, { path }: CheckoutLocation): boolean {
   return req.headers['x-nextjs-data'] === undefined && parseCheckoutUrl(req.url ?? '').path === path;
 }
 
-/** Status and code of the call that failed, of the contract's list; nothing of what anything else says of itself. */
+/** Status and contract code of the failed call. Other errors give no details. */
 function causeOf({ cause }: ConfigLoadError): { code: string; status?: number } {
   return isCallError(cause) ? { code: cause.body.code, status: cause.status } : { code: 'unknown' };
 }

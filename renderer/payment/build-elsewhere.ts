@@ -1,8 +1,8 @@
 import type { PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
 
 /**
- * What can be shown of a payment that another browser has made: what the backend tells of it, which is nothing of who paid. The
- * plan is not known, nor how it was paid where no code is there: the answer names no method, only `pix` or `bankslip`.
+ * Purchase record of a payment from another browser. The backend does not say who paid. Plan and method are unknown,
+ * except for a code: the answer names `pix` or `bankslip` only.
  */
 export function buildElsewhere(payment: PaymentStatusAnswer): PurchasedPlan {
   const { token, status, amount, currency, scheduled, pix, bankslip } = payment;

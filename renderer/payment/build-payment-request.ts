@@ -15,7 +15,7 @@ export interface PaymentParts {
   document: string | undefined;
 }
 
-/** The payment create request of spec 3, from the query, the session and the form. Who pays an invoice is known by its id. */
+/** The payment request of spec 3, from query, session and form. An invoice's id identifies its payer. */
 export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
   const { session, order, entries } = parts;
   const { kind, id, plan, items, voucher, amount, operation, type } = order;
@@ -42,7 +42,7 @@ function leadOf({ checkout, session }: PaymentParts): Pick<PaymentRequest, 'sfLe
   return lead === null ? {} : { sfLeadId: lead };
 }
 
-/** Parts of every request that takes money. */
+/** Fields that every payment request has. */
 export function buildSaleParts({ checkout, order, document }: Omit<PaymentParts, 'session' | 'entries'>) {
   return {
     ...(document ? { document: document.replace(/[^0-9A-Za-z]/g, '').toUpperCase() } : {}),

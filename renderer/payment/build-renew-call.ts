@@ -1,14 +1,14 @@
 import type { RenewRequest, RenewV2Request, TrackingMetadata } from '../../schemas/generated/types';
 import { buildSaleParts, type PaymentParts } from './build-payment-request';
 
-/** Renews a subscription, by either version of the call; the key of the sending joins the request as its session. */
+/** Call that renews a subscription, in either version. The request's session id is the idempotency key. */
 export type RenewCall =
   | { call: 'renewSubscriptionV1'; subscriptionId: string; request: RenewRequest }
   | { call: 'renewSubscriptionV2'; subscriptionId: string; request: RenewV2Request };
 
 type RenewParts = Omit<PaymentParts, 'session'> & { stepId: string };
 
-/** The renew request of spec 3. Version 1 takes one entry, and its installments apart. */
+/** The renew request of spec 3. Version 1 takes one entry, with separate installments. */
 export function buildRenewCall(parts: RenewParts): RenewCall {
   const { checkout, order, entries, stepId } = parts;
   const { id: subscriptionId, amount, type } = order;

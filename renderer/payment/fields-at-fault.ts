@@ -2,7 +2,7 @@ import { isCardMethod } from '../../schemas/api/is-card-method';
 import type { ApiError, PaymentMethodEntry } from '../../schemas/generated/types';
 import type { FieldErrors } from '../contract/step-result';
 
-/** Where the parts of a payment's body are typed; the document in the one of two fields that the brand shows. */
+/** Part of a payment's body → form fields. The brand shows one of the two document fields. */
 const fieldsOfPart = new Map<string, readonly string[]>([
   ['document', ['cpf', 'registry']],
   ['installments', ['installments']],
@@ -14,23 +14,23 @@ const fieldsOfPart = new Map<string, readonly string[]>([
   ['card.company', ['cardCompany']],
 ]);
 
-/** Parts of a payment's body that are typed before it. */
+/** Parts of a payment's body that an earlier step asks for. */
 const partsOfBuyer: readonly string[] = ['name', 'email', 'phone'];
 
-/** Whether an error is about who buys, which no field of a payment's form says. */
+/** Whether an error concerns the buyer's data, which the payment form does not show. */
 export function isAboutBuyer({ fields = {} }: ApiError): boolean {
   return partsOfBuyer.some((part) => Object.hasOwn(fields, part));
 }
 
-/** Whether an error says that a saved card is there no more, or is not this buyer's. */
+/** Whether an error says that a saved card is gone or belongs to another buyer. */
 export function isAboutSavedCard({ fields = {} }: ApiError): boolean {
   return Object.keys(fields).some((path) => path.endsWith('.paymentProfileId'));
 }
 
 /**
- * The fields of a payment's form that an error is about; undefined where it is about none.
+ * Payment form fields that an error concerns; undefined when there are none.
  *
- * @param entries what was sent; after a reload nothing is known of it, and each error is taken for one of the first card
+ * @param entries the entries sent; unknown after a reload, when each error counts for the first card
  */
 export function fieldsAtFault(
   { fields = {} }: ApiError,
@@ -44,7 +44,7 @@ export function fieldsAtFault(
   return errors.length > 0 ? Object.fromEntries(errors) : undefined;
 }
 
-/** What stands before the names of the fields of an entry: `card2.` for the second card. An entry that was not sent is the last. */
+/** Field name prefix of an entry: `card2.` for the second card. An index outside the entries means the last one. */
 function prefixOf(entries: readonly PaymentMethodEntry[], index: number): string {
   const cards = entries.slice(0, index + 1).filter(({ method }) => isCardMethod(method)).length;
   return cards > 1 ? `card${cards}.` : '';

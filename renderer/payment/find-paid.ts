@@ -7,7 +7,7 @@ import type { CheckoutView } from '../checkout/checkout-view';
 import { hasPaidFor, purchaseOf } from '../session/purchase-owner';
 import type { Session } from '../session/session';
 
-/** The purchase by which this browser has paid the order of a step; an invoice that is paid takes no more money, and has its receipt. */
+/** This browser's paid purchase of the step's order. A paid invoice takes no more money and shows its receipt. */
 export function findPaid(checkout: CheckoutView, session: Session, step: PlanStep): PurchasedPlan | null {
   const charged = selectCharged(checkout, step.id);
   const order = charged ? { ...charged, items: [] } : selectOrder(checkout, session, step);

@@ -70,7 +70,7 @@ function payFor(
   return payForStep(context, orderOf(plan, entry));
 }
 
-/** A payment is sent, its answer never arrives, and the page is gone. */
+/** Sends a payment, loses its answer, and leaves the page. */
 async function sendAndLeave(backend: FakePaymentBackend, plan = yearly, entry = card(plan.amount)): Promise<void> {
   const gone = new Error('the page was left');
   const context = contextOf(backend);

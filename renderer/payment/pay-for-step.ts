@@ -25,17 +25,18 @@ import { pay, resumePayment } from './pay';
 import type { PaymentOutcome } from './payment-outcome';
 
 export interface StepPurchase {
-  /** What the step charges; where the method can be charged later, a trial comes first and nothing is due today. */
+  /** Order of the step. With a method that can be charged later, a trial comes first and nothing is due today. */
   order: Order;
   method: PaymentMethod;
-  /** The order as the method can pay it → the entries of the request. */
+  /** Order, adapted to the method → entries of the request. */
   buildEntries: (order: Order) => PaymentEntries;
   document: string | undefined;
 }
 
-/** Pays for an order in a step: request, key protocol, and what the outcome means for the journey. */
+/** Pays the step's order: sends the request under its key, and maps the outcome to a step result. */
 export async function payForStep<Props>(context: StepContext<Props>, purchase: StepPurchase): Promise<StepResult> {
-  // Before anything is begun: a page whose build is gone is renewed, and nothing has been sent. The calls tell of any other failure.
+  // Runs before the payment: a page from an outdated build reloads while nothing is sent yet. The calls report any
+  // other failure.
   await loadApi(true).catch(() => undefined);
   const { checkout, session, step } = context;
   const { method, document } = purchase;
@@ -77,41 +78,41 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
 }
 
 /**
- * After a reload while a payment was being sent: goes on with its outcome. After a return from the bank: to the step that
- * waits for it, or says why it was refused, which ends it. Undefined when there is nothing to ask for.
+ * After a reload during a payment, continues with its outcome. After a return from the bank, goes to the waiting step,
+ * or shows the refusal and ends the payment. Undefined when no payment is open.
  */
 export function resumeForStep<Props>(context: StepContext<Props>): Promise<StepResult | undefined> | undefined {
   const intent = readIntent(ownerOf(context.checkout));
   const isOwn = intent?.stepId === context.step.id && isSamePurchase(intent, buyingOf(context));
-  // What waited and is paid by now has its receipt: who is here again wants to buy.
+  // A waiting payment that is now paid already has a receipt. A buyer on this step wants to buy again.
   const purchase = purchaseOf(context.session, context.checkout);
   const isOver = purchase?.status === 'paid' && purchase.token === intent?.token;
   if (!isOwn || isOver) return undefined;
   return resumePayment(intent, context).then((outcome) => {
-    // Only what waited has a record that a refusal ends.
+    // Only a waiting payment has a record that a refusal must end.
     const isEnded = outcome?.kind === 'refused' && intent.state === 'pending';
     return outcome && toResult(outcome, context, isEnded ? { letGo: intent.token } : {});
   });
 }
 
-/** Whose payment it is: nobody goes on with another buyer's, or with one for another product. */
+/** Buyer and product of a payment. Nobody continues another buyer's payment, or one for another product. */
 function buyingOf<Props>({ checkout, session }: StepContext<Props>) {
   return { ...ownerOf(checkout), ...buyerOf(session) };
 }
 
 type TakenOutcome = Extract<PaymentOutcome, { kind: 'taken' }>;
 
-/** Refusals that name what is wrong with the card → its field and the rule whose words are shown there. */
+/** Card refusal code → field, and the rule whose message the field shows. */
 const fieldsOfRefusal: Readonly<Record<string, FieldErrors>> = {
   wrong_number: { cardNumber: 'card-number' },
   expired_card: { cardExpiry: 'card-expiry' },
   wrong_cvv: { cardCvv: 'card-cvv' },
 };
 
-/** Fills the chooser in with the form of a card. */
+/** Selects the method with a card form. */
 const typedCard = { method: cardMethods.find((method) => !savedCardMethods.includes(method)) ?? '' };
 
-/** What was sent; absent where nobody has pressed. */
+/** Payment that was sent; absent when the buyer has not pressed. */
 interface PressedPayment {
   order: Order;
   entries: PaymentEntries;
@@ -147,7 +148,7 @@ function toResult<Props>(
   }
 }
 
-/** The purchase with what the buyer knows the card by: its company and its last four digits. */
+/** Adds the card's company and last four digits to the purchase. */
 function withCard(taken: TakenOutcome, pressed: PressedPayment | undefined): TakenOutcome {
   const [entry, second] = pressed?.entries ?? [];
   const { company, number } = entry?.card ?? {};
@@ -157,7 +158,7 @@ function withCard(taken: TakenOutcome, pressed: PressedPayment | undefined): Tak
   return { ...taken, purchase: { ...taken.purchase, card } };
 }
 
-/** What was bought, and for how much: nobody pays for a second plan without knowing of the first. */
+/** Names the earlier purchase and its price: nobody pays for a second plan without knowing of the first. */
 function askAbout<Props>(purchase: PurchasedPlan, { checkout }: StepContext<Props>): FormError {
   const { planName, amount, currency, scheduled, total = scheduled?.amount ?? amount } = purchase;
   const money = formatAmount(total, currencyOf(currency, checkout.settings.currency));
@@ -165,8 +166,8 @@ function askAbout<Props>(purchase: PurchasedPlan, { checkout }: StepContext<Prop
 }
 
 /**
- * The server asks another amount than the buyer was shown, or grants no trial: it is said, and nothing is paid until the next
- * press. A trial that the way that was tried could not have is offered to the others as before.
+ * The server asks another amount than the screen showed, or grants no trial. We say so and wait for the next press. If
+ * only this method allows no trial, the other methods still offer it.
  */
 function holdChange<Props>(
   { checkout, session }: StepContext<Props>,
@@ -174,7 +175,7 @@ function holdChange<Props>(
   { kind, plan }: Order,
   amount: number | undefined,
 ): StepResult {
-  // An invoice or a subscription is loaded with its page.
+  // The amount of an invoice or subscription is loaded with its page, so it cannot change here.
   if (amount === undefined || kind !== 'plan')
     return { kind: 'stay', session: patch, formError: { code: 'amount_outdated' } };
   const plans = listOffered(checkout, session).map((one) =>
@@ -185,16 +186,16 @@ function holdChange<Props>(
   return { kind: 'stay', session: { ...patch, plans }, formError: { code, values } };
 }
 
-/** Two amounts in minor units of that currency → what the words of `amount_changed` name. */
+/** Two amounts in minor units of one currency → values for the text of `amount_changed`. */
 export function wordChange({ settings }: CheckoutView, currency: string, before: number, after: number) {
   const money = (value: number) => formatAmount(value, currencyOf(currency, settings.currency));
   return { before: money(before), after: money(after) };
 }
 
 /**
- * A payment that the backend has → where the buyer goes: to the code that waits for money, to the bank, to the template
- * that the answer names, or on. Another payment that is still open at the bank is waited for where it can also be let go; a
- * flow without such a step says that it is there, and lets it go when the buyer presses all the same.
+ * Payment → next step: the code to pay, the bank, the template that the answer names, or the next step. Another
+ * payment, open at the bank, goes to the waiting step, where the buyer can abandon it. A flow without that step
+ * mentions it, and abandons it if the buyer presses again.
  */
 function follow<Props>(
   { payment, purchase, isOther }: TakenOutcome,
@@ -219,7 +220,7 @@ function follow<Props>(
   const session = { ...patch, purchase };
   if (isPending && isOther) {
     if (waitingStepId !== undefined) return goTo(waitingStepId, session);
-    // The receipt shows a slip or a code that is still being made.
+    // The receipt shows a slip or code that the backend is still creating.
     if (!codeMethods.includes(purchase.method)) return stayBesides;
   }
   if (!isPending || redirect === undefined) return goTo(route, session);

@@ -8,7 +8,7 @@ import { ownerOf, purchaseOf } from '../session/purchase-owner';
 import { findPaid } from './find-paid';
 import { payForStep } from './pay-for-step';
 
-/** The main button of a step that takes money: pays its order once; what this browser has already paid leads to its receipt instead. */
+/** Main button of a payment step: pays its order once. An order that this browser has paid leads to its receipt. */
 export async function payOrder<Props extends NonNullable<PlanStep['props']>>(
   values: FieldValues,
   context: StepContext<Props>,
@@ -26,7 +26,7 @@ export async function payOrder<Props extends NonNullable<PlanStep['props']>>(
   });
 }
 
-/** The form again, for one more purchase of what is paid. */
+/** Shows the form again, for another purchase of the paid product. */
 export function buyAgain({ session, checkout }: StepContext<unknown>): StepResult {
   const purchase = purchaseOf(session, checkout);
   if (purchase) closeIntentOf(purchase.token, ownerOf(checkout));

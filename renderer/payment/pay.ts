@@ -12,13 +12,13 @@ import { withPurchaseLock } from './with-purchase-lock';
 
 export type Payment = PaymentCall & { subject: IntentSubject };
 
-/** What sells a plan; what renews, upgrades or settles an invoice is another order than any plan that was bought. */
+/** Operations that sell a plan. Renewals, upgrades and invoices are separate orders, even for a plan already bought. */
 const sales: readonly Operation[] = ['direct', 'sale-invoice', 'first-invoice-payment'];
 
 /**
- * Pays once (PAY-1 to PAY-3): one sender of a product at a time over all tabs, the key stored before the first send and
- * kept until the outcome is known, an unknown outcome asked for and never shown as failed. What was taken is recorded
- * before its key is forgotten: other tabs see stored values in the order of writing, so that they find the one or the other.
+ * Pays once (PAY-1 to PAY-3). One sender per product at a time, over all tabs. The key is stored before the first send
+ * and kept until the outcome is known. An unknown outcome is queried and never shown as failed. A taken payment is
+ * recorded before its key is removed: other tabs see writes in order, so they find at least one of them.
  */
 export function pay(payment: Payment, options: PayOptions): Promise<PaymentOutcome> {
   return withPurchaseLock(payment.subject, options.onConfirming, async () => {
@@ -42,10 +42,10 @@ export function pay(payment: Payment, options: PayOptions): Promise<PaymentOutco
 }
 
 /**
- * After a reload or a return: the outcome of a payment that was being sent, or that stands at the buyer's bank; undefined
- * when another tab has meanwhile been told, and nothing was taken.
+ * Resolves a payment after a reload or a return from the bank. Undefined when another tab already reported it and
+ * nothing was taken.
  *
- * @param sent the intent found on arrival
+ * @param sent intent found on arrival
  */
 export function resumePayment(sent: PurchaseIntent, options: PayOptions): Promise<PaymentOutcome | undefined> {
   return withPurchaseLock(sent, options.onConfirming, async () => {
@@ -62,8 +62,8 @@ export function resumePayment(sent: PurchaseIntent, options: PayOptions): Promis
 }
 
 /**
- * The buyer comes back from the bank without its answer: who is not told where the payment stands, or that it was refused,
- * may make another. A code or slip has its own step, and holds nobody there.
+ * The buyer returns from the bank before its answer. If the payment is refused, or its status cannot be queried, the
+ * buyer may pay again. A code or slip has its own step and does not block.
  */
 async function resumeWaiting(open: PurchaseIntent, options: PayOptions): Promise<PaymentOutcome | undefined> {
   if (isLetGo(open)) return undefined;
@@ -74,29 +74,29 @@ async function resumeWaiting(open: PurchaseIntent, options: PayOptions): Promise
   return isCode && status.status !== 'paid' ? undefined : markOther(recordOutcome(status, open), true);
 }
 
-/** Where a payment stands that waits for the buyer. */
+/** Queries the status of a payment that waits for the buyer. */
 function askForOpen(open: PurchaseIntent, { api, onConfirming }: PayOptions): Promise<ResolvedOutcome> {
   return resolveOutcome(api, open.token ?? open.key, () => true, onConfirming);
 }
 
-/** What is known of a payment before this one. */
+/** Known facts about an earlier payment. */
 interface Earlier {
-  /** Of this one too: nothing else is sent. */
+  /** The earlier outcome also answers this payment: nothing is sent. */
   outcome?: PaymentOutcome;
-  /** Whether this one is to be sent under its key. */
+  /** Whether this payment is sent under the earlier key. */
   isSame?: boolean;
-  /** Whether it still waits, or may wait, and this one is sent besides. */
+  /** Whether the earlier payment waits, or may wait, and this one is sent besides it. */
   isOpen?: boolean;
-  /** Whether what was sent under the key may have been taken, and nothing but sending it again can tell. */
+  /** Whether the earlier payment may have been taken, and only sending it again can tell. */
   isUnknown?: boolean;
 }
 
-/** A payment that this browser sent before, asked for before another is sent: nobody pays twice. */
+/** Checks this browser's earlier payment before another is sent: nobody pays twice. */
 function askForEarlier(open: PurchaseIntent, subject: IntentSubject, options: PayOptions): Promise<Earlier> {
   return open.state === 'pending' ? askForWaiting(open, subject, options) : askForUnknown(open, subject, options);
 }
 
-/** Its answer was lost. Where no status call can tell, sending the same payment again under its key does. */
+/** The answer was lost. Without a status call, we send the same payment again under its key. */
 async function askForUnknown(open: PurchaseIntent, subject: IntentSubject, options: PayOptions): Promise<Earlier> {
   const isSame = isSamePayment(open, subject);
   options.onConfirming();
@@ -109,8 +109,8 @@ async function askForUnknown(open: PurchaseIntent, subject: IntentSubject, optio
 }
 
 /**
- * It was answered and waited for the buyer: at the bank, on the phone, for a pix or a slip. A code or slip that is still good
- * is the answer to asking for the same once more, and stands in no other way's way.
+ * The payment was answered and waits for the buyer: at the bank, on the phone, or for a pix or slip. A valid code or
+ * slip answers a repeated request. It does not block another method.
  */
 async function askForWaiting(open: PurchaseIntent, subject: IntentSubject, options: PayOptions): Promise<Earlier> {
   if (!isSamePurchase(open, subject) || isRecordedAsPaid(open)) return {};
@@ -126,22 +126,22 @@ async function askForWaiting(open: PurchaseIntent, subject: IntentSubject, optio
   return { outcome: markOther(recordOutcome(status, open), !isSame) };
 }
 
-/** @param isOther whether the payment that was taken is another than the one that was asked for */
+/** @param isOther whether the taken payment is not the requested one */
 function markOther(outcome: PaymentOutcome, isOther: boolean): PaymentOutcome {
   return outcome.kind === 'taken' ? { ...outcome, isOther } : outcome;
 }
 
-/** The buyer chose another way on the step that waits for it, which forgets its record. */
+/** Whether the buyer chose another method on the waiting step, which removes the record. */
 function isLetGo(open: PurchaseIntent): boolean {
   return readRecord(open)?.token !== open.token;
 }
 
-/** Its code is the one that the pix step shows. */
+/** Whether the pix step shows this payment's code. */
 function isOpenPix(open: PurchaseIntent): boolean {
   return readStored('dataPix', validateDataPix, open)?.token === open.token;
 }
 
-/** The money arrived on the step that waits for it, and the buyer has the receipt. */
+/** Whether the waiting step recorded the payment as paid, and the buyer has the receipt. */
 function isRecordedAsPaid(open: PurchaseIntent): boolean {
   const record = readRecord(open);
   return record?.token === open.token && record?.status === 'paid';
@@ -151,19 +151,19 @@ function readRecord(owner: SessionOwner): PurchasedPlan | undefined {
   return readStored('PURCHASED_PLAN', validatePurchasedPlan, owner);
 }
 
-/** A purchase of the same product by the same buyer that this browser has just made, in whichever tab. */
+/** A recent purchase of the same product by the same buyer in this browser, in any tab. */
 function findPaid(subject: IntentSubject): PurchasedPlan | undefined {
   const done = readRecord(subject);
   return done?.status === 'paid' && isSamePurchase(done, subject) ? done : undefined;
 }
 
-/** One of another order. */
+/** Recent purchase of another order. */
 function findOther(subject: IntentSubject): PurchasedPlan | undefined {
   const done = findPaid(subject);
   return done && isSameOrder(done, subject) ? undefined : done;
 }
 
-/** One of the same order. */
+/** Recent purchase of the same order. */
 function findFinished(subject: IntentSubject): PaymentOutcome | undefined {
   const done = findPaid(subject);
   if (!done || !isSameOrder(done, subject)) return undefined;

@@ -18,7 +18,7 @@ export type PaymentOutcome =
 /** A payment was sent and nothing can tell what became of it. */
 export const notKnown: ApiError = { code: 'payment_in_progress', retryable: false, outcome: 'unknown' };
 
-/** Whether it waits for the money of a pix or a slip. */
+/** Whether the payment waits for a pix or a slip to be paid. */
 export function hasCode({ pix, bankslip }: TakenPayment): boolean {
   return pix !== undefined || bankslip !== undefined;
 }

@@ -4,9 +4,9 @@ import type { Manifest } from '../../schemas/generated/types';
 import type { Session } from '../session/session';
 
 /**
- * The payment whose state a waiting step asks for: the open pix code where the step needs one, else the purchase that
- * waits for money. If this browser stores neither, the payment that the address names: one made in another browser. On a step
- * without needs, also one that this browser has let go.
+ * Token of the payment that a waiting step polls. The open pix code if the step needs one, else the purchase that waits
+ * for money. If this browser stores neither, the payment in the URL, made in another browser. A step without needs also
+ * accepts a payment that this browser abandoned.
  *
  * @param urlToken query value `token`
  */

@@ -6,21 +6,21 @@ import type { RenewCall } from './build-renew-call';
 import { isSettled, notKnown, type PaymentOutcome } from './payment-outcome';
 import { recordOutcome } from './record-outcome';
 
-/** A payment as it is sent, under whichever key. */
+/** A payment call, without its key. */
 export type PaymentCall = { call: 'createPaymentV1' | 'createPaymentV2'; request: PaymentRequest } | RenewCall;
 
 export interface PayOptions {
   api: Api;
-  /** The outcome is not known yet and is being asked for (PAY-3): the screen says "Estamos confirmando". */
+  /** The outcome is unknown and we query it (PAY-3): the screen shows "Estamos confirmando". */
   onConfirming: () => void;
-  /** Token of the purchase of another plan that the buyer has been told of, and pays besides. */
+  /** Token of another plan's purchase that the buyer was warned about and agreed to pay besides. */
   agreedTo?: string | undefined;
 }
 
 /**
- * Sends a payment under the key of its intent, and asks for the outcome where its answer does not arrive.
+ * Sends a payment under its intent's key. Queries the outcome if the answer is lost.
  *
- * @param earlier what was sent under this key before, maybe in other installments
+ * @param earlier intent sent under this key before, perhaps with other installments
  */
 export async function send(
   payment: PaymentCall,
@@ -36,11 +36,12 @@ export async function send(
     const isReused = body.code === 'idempotency_key_reused';
     const isOpen = isReused || body.outcome === 'unknown' || error.status === 409;
     if (!isOpen && isAnswered(error)) return rejected(error, intent);
-    // The backend has the earlier one under that key, in other installments maybe: that is what a receipt tells of.
+    // The backend holds the earlier payment under this key, perhaps with other installments. The receipt must show that
+    // one.
     const taken = isReused ? earlier : intent;
     updateIntent(taken, { state: 'unknown' });
     options.onConfirming();
-    // A browser repeats what it sent over a connection that broke: who is turned away may be the second, and the first taken.
+    // Browsers resend over a broken connection. The rejected request may be the second, and the first may be taken.
     const sent = isOpen ? undefined : await findSent(options.api, intent.key);
     if (!isOpen && !sent) return rejected(error, intent);
     if (sent && isSettled(sent)) return recordOutcome(sent, intent);
@@ -66,8 +67,8 @@ function sendOnce(payment: PaymentCall, { key }: PurchaseIntent, { api }: PayOpt
 }
 
 /**
- * A backend without a status call: the same key gives the first answer again. That one of these sendings comes to nothing
- * tells nothing of the first, which may have been taken; only an answer or a bank's refusal does.
+ * For a backend without a status call: the same key returns the first answer again. A failed repeat says nothing about
+ * the first request, which may be taken. Only an answer or a bank's refusal decides.
  */
 export async function sendUntilKnown(
   payment: PaymentCall,
@@ -93,7 +94,7 @@ function rejected(error: ApiCallError, intent: PurchaseIntent): PaymentOutcome {
   return isRefusal(error) ? { kind: 'refused', code: error.body.code } : { kind: 'rejected', error: error.body };
 }
 
-/** Whether the request was looked at: sent again it would fail again. */
+/** Whether the backend evaluated the request: the same request would fail again. */
 function isAnswered({ status }: ApiCallError): boolean {
   return status >= 400 && status < 500 && status !== 429;
 }
@@ -102,7 +103,7 @@ function isRefusal({ status, body }: ApiCallError): boolean {
   return status === 422 && !notRefusals.has(body.code);
 }
 
-/** Answers 422 that are no bank's refusal. */
+/** 422 codes that are not a bank's refusal. */
 const notRefusals = new Set<string>([
   'invalid_request',
   'amount_changed',

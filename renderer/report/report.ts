@@ -1,9 +1,9 @@
 /** Spec 8: fatal and error concern an operator now; warning and lower are for later reading. */
 export type ReportLevel = 'fatal' | 'error' | 'warning' | 'info' | 'debug';
 
-/** What a report may carry: names and figures chosen by the code, never a body, a query or what a buyer typed. */
+/** Fields of a report: names and numbers from our code. Never a body, a query or a buyer's input. */
 export interface ReportFields {
-  /** What failed, such as `plans`, `render`, `sandbox`. */
+  /** Part that failed, such as `plans`, `render`, `sandbox`. */
   area: string;
   /** Code or name of the error. */
   code?: string;

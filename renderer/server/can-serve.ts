@@ -7,9 +7,9 @@ import type { Runtime } from './runtime';
 const patienceMs = 2_000;
 
 /**
- * Whether pages can be made: the backend answers the call that each of them makes whatever is sold, or answers of the last
- * day stand in for it, and its product calls are let through. Asks as a page does, so that most answers are kept ones; a
- * refusal is an answer.
+ * Whether pages can be rendered. The backend must answer the call that every page makes, or cached answers of the last
+ * day must replace it. Product calls must be allowed. It calls as a page does, so most answers come from the cache. A
+ * refusal counts as an answer.
  */
 export async function canServe({ client, catalogue }: Pick<Runtime, 'client' | 'catalogue'>): Promise<boolean> {
   if (!client.canServe()) return false;

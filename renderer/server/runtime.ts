@@ -4,20 +4,23 @@ import type { BackendClient } from '../gateway/backend-client';
 import type { RateLimit } from '../gateway/rate-limits';
 import type { ServerSettings } from './server-settings';
 
-/** What the server process made at its start and every request uses. */
+/** Objects created when the server process starts, shared by all requests. */
 export interface Runtime {
   settings: ServerSettings;
   /** The last good one: a reload puts the next in its place. A request reads it once. */
   catalogue: Catalogue;
-  /** What is wrong with the files since a reload was refused, as an author reads it; none while the catalogue is theirs. */
+  /**
+   * Problems in the files since the last rejected reload, written for authors; empty when the catalogue matches the
+   * files.
+   */
   findings: readonly string[];
-  /** Where each value of a brand comes from in the files as they are now; undefined while these cannot be used. */
+  /** Origin of each value of a brand in the current files; undefined while the files are invalid. */
   explain: (brandId: string) => readonly Explanation[] | undefined;
   client: BackendClient;
   limit: RateLimit;
   /** True from SIGTERM on: /readiness says 503 while open requests end. */
   isDraining: boolean;
-  /** Whether the backend, or what is kept of its answers, lets pages be made. */
+  /** Whether the backend or the cache allows pages to be rendered. */
   canServe: () => Promise<boolean>;
 }
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { PageAllowance } from '../../model/flow/page-allowance';
 
-/** What every answer carries; an HTML page replaces the policy by one with its nonce. */
+/** Headers of every response. An HTML page replaces the policy with one that has its nonce. */
 const headers: readonly (readonly [string, string])[] = [
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"],
   ['x-content-type-options', 'nosniff'],
@@ -19,7 +19,7 @@ export function setSecurityHeaders(response: ServerResponse): void {
   for (const [name, value] of headers) response.setHeader(name, value);
 }
 
-/** Who may show a page in a frame, and whether it shows frames itself; nobody and none but in the studio. */
+/** Whether a page may be framed and may frame others; both only in the studio. */
 interface Framing {
   isFramed: boolean;
   hasFrames: boolean;

@@ -1,6 +1,6 @@
 import { type Environment, environments } from '../../catalogue/catalogue';
 
-/** How this server runs, read once from the environment. */
+/** Settings of this server, read once from the environment. */
 export interface ServerSettings {
   environment: Environment;
   port: number;
@@ -17,7 +17,7 @@ export interface ServerSettings {
   drainDelayMs: number;
   /** From SIGTERM until the process has ended, the delay included; orchestrators kill after 30 s. */
   drainTimeoutMs: number;
-  /** Whether /studio answers. */
+  /** Whether /studio is served. */
   isStudioOn: boolean;
   sandbox: {
     pixSeconds: number;

@@ -32,7 +32,7 @@ afterEach(() => {
 
 const leave = (key: string, value: unknown) =>
   browser.stored.set(key, typeof value === 'string' ? value : JSON.stringify(value));
-/** As a page of that product leaves it: under its own name, and as the latest. */
+/** Stores a value as that product's page does: under its own name and as the latest. */
 function leaveBy(key: string, value: object): void {
   for (const name of [key, `${key}:WUP:BR`]) leave(name, value);
 }

@@ -3,16 +3,16 @@ import type { Validator } from '../../schemas/generated/validator';
 import { lifetimeMsOf, type PartKey } from './parts/lifetimes.generated';
 import type { SessionOwner } from './session';
 
-/** The keys of the session's parts, and two that are no part of it. */
+/** Keys of the session's parts, and two more. */
 export type StorageKey =
   | PartKey
   | 'purchaseIntent'
-  /** That the backend has answered for the state of a payment: one of all products. */
+  /** The backend has answered a status call; shared by all products. */
   | 'statusCall';
 
 /**
- * The name of a value: each product of each area has its own, and each invoice and renewal, so that two purchases in one browser
- * know nothing of each other.
+ * Storage name of a value. Each product of each area, invoice and renewal has its own, so that two purchases in one
+ * browser stay separate.
  */
 function nameOf(key: StorageKey, owner: SessionOwner | undefined): string {
   if (!owner) return key;
@@ -20,7 +20,7 @@ function nameOf(key: StorageKey, owner: SessionOwner | undefined): string {
   return [key, productCode, area, ...(isOfEntry(order) ? [order] : [])].join(':');
 }
 
-/** The fresh values of a product and of its invoices and renewals that have the right shape. */
+/** Fresh, valid values of a product and of its invoices and renewals. */
 export function listStored<T>(key: StorageKey, validate: Validator<T>, owner: SessionOwner): T[] {
   const name = nameOf(key, owner);
   const names = [...memory.keys(), ...listNames()].filter((one) => one === name || one.startsWith(`${name}:`));
@@ -29,7 +29,7 @@ export function listStored<T>(key: StorageKey, validate: Validator<T>, owner: Se
     .filter((value): value is T => validate(value) && isFresh(value, key));
 }
 
-/** The names in the storage of all tabs; none where it is switched off. */
+/** Names in the storage of all tabs; empty when storage is disabled. */
 export function listNames(): string[] {
   try {
     return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
@@ -39,22 +39,22 @@ export function listNames(): string[] {
 }
 
 /**
- * The storage that holds a value, and its name there: the draft is `dataForm` of this tab alone.
+ * Storage of a value, and its name there. The draft is `dataForm` of this tab only.
  *
- * @throws DOMException where storage is switched off
+ * @throws DOMException when storage is disabled
  */
 function placeOf(name: string): [Storage, string] {
   return name === 'draft' ? [sessionStorage, 'dataForm'] : [localStorage, name];
 }
 
-/** Stands in for a storage that throws or is switched off: the tab forgets nothing until it is closed. */
+/** Replaces a storage that throws or is disabled. Values live until the tab closes. */
 const memory = new Map<string, string>();
 let canStore = true;
 
 /**
- * A stored value that has the right shape and is younger than its lifetime; anything else is removed and gives undefined.
+ * Reads a stored value that is valid and within its lifetime. Removes any other value and returns undefined.
  *
- * @param owner whose value it is; the latest of all products without
+ * @param owner owner of the value; without it, the latest of all products
  */
 export function readStored<T>(key: StorageKey, validate: Validator<T>, owner?: SessionOwner): T | undefined {
   const text = readText(nameOf(key, owner));
@@ -65,20 +65,20 @@ export function readStored<T>(key: StorageKey, validate: Validator<T>, owner?: S
   return undefined;
 }
 
-/** Whether anything is stored under a key; does not look at it. */
+/** Whether a key holds any text; does not validate it. */
 export function hasStored(key: StorageKey, owner?: SessionOwner): boolean {
   return readText(nameOf(key, owner)) !== null;
 }
 
-/** Parts of a stored payment, unchecked. */
+/** Fields of a stored payment, not validated. */
 type Peeked = Partial<Record<'token' | 'status' | 'key', unknown>>;
 
-/** Enough to see whether another tab has put another one in its place, and to name a payment that is being sent. */
+/** Reads just enough to see whether another tab replaced the value, and to name a payment in progress. */
 export function peekStored(key: StorageKey, owner: SessionOwner): Peeked {
   return peek(readText(nameOf(key, owner)));
 }
 
-/** Removes a payment's value; another one that has taken its place stays. */
+/** Removes a payment's value, unless another payment has replaced it. */
 export function removeStoredPayment(key: StorageKey, token: string, owner: SessionOwner): void {
   const name = nameOf(key, owner);
   if (peekStored(key, owner).token === token) removeStored(key, owner);
@@ -90,14 +90,17 @@ function peek(text: string | null | undefined): Peeked {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** Stores a value with the time of writing, from which its lifetime counts. The keys of spec 3 hold the latest of all products. */
+/**
+ * Stores a value with the current time; its lifetime counts from there. The plain keys of spec 3 hold the latest of all
+ * products.
+ */
 export function writeStored(key: StorageKey, value: object, owner?: SessionOwner): void {
   const text = JSON.stringify({ ...value, savedAt: Date.now() });
   write(nameOf(key, owner), text);
   if (owner && key !== 'purchaseIntent') write(key, text);
 }
 
-/** Removes a product's value, and no other's: what another one has written under the key since stays. */
+/** Removes a product's value. A value that another product wrote under the shared key stays. */
 export function removeStored(key: StorageKey, owner?: SessionOwner): void {
   const name = nameOf(key, owner);
   if (readText(key) === readText(name)) remove(key);
@@ -110,7 +113,8 @@ function write(name: string, text: string): void {
     const [storage, key] = placeOf(name);
     storage.setItem(key, text);
   } catch {
-    // Private mode or a full disk: `memory` holds it for this visit, and no older value stands before it.
+    // Private mode or a full disk: `memory` holds the value for this visit. Removing the old value keeps it from
+    // winning.
     canStore = false;
     removeFromStorage(name);
   }
@@ -126,7 +130,7 @@ function removeFromStorage(name: string): void {
     const [storage, key] = placeOf(name);
     storage.removeItem(key);
   } catch {
-    // Nothing could be stored, so there is nothing to remove.
+    // Storage is disabled, so there is nothing to remove.
   }
 }
 
@@ -139,7 +143,7 @@ function readText(name: string): string | null {
   }
 }
 
-/** Undefined for what is no JSON. */
+/** Returns undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -148,7 +152,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A value without a time is somebody else's, and so is one far ahead of the clock; a clock set right moves a little. */
+/**
+ * A value without a time is not ours. A time far ahead of the clock is invalid too; small clock corrections are
+ * tolerated.
+ */
 export function isFresh(value: unknown, key: StorageKey): boolean {
   return (
     typeof value === 'object' &&

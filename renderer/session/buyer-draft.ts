@@ -6,7 +6,7 @@ const parts = [...askedParts, 'product', 'referer'];
 /** Against what fills the storage; the rules of the fields judge the length. */
 const longestPart = 1_000;
 
-/** What was typed in this tab and not sent; undefined when there is nothing. */
+/** Input of this tab that was not sent; undefined when there is none. */
 export function readBuyerDraft(): BuyerDraft | undefined {
   const { savedAt: _, ...draft } = (readStored('draft', isDraft) ?? {}) as Partial<BuyerDraft> & { savedAt?: number };
   return 'name' in draft ? (draft as BuyerDraft) : undefined;

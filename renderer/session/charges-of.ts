@@ -1,11 +1,11 @@
 import type { PaymentAnswer, PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
 
-/** What is taken now, what is charged later, and with interest what is paid in the end and each time; minor units. */
+/** Amount now, later charges, and with interest the total and each installment; in minor units. */
 export type Charges = Pick<PurchasedPlan, 'amount' | 'total' | 'installmentAmount' | 'currency' | 'scheduled'>;
 
 /**
- * What a payment comes to: as the backend says where it states it, else as it was sent. Of a backend that has taken
- * another amount, only its own word counts on what is still to come.
+ * Charges of a payment: the backend's amounts, else those sent. If the backend took another amount, only its own
+ * statement of later charges counts.
  */
 export function chargesOf(sent: Charges, payment: PaymentAnswer | PaymentStatusAnswer): Charges {
   const { amount, currency } = 'amount' in payment ? payment : sent;

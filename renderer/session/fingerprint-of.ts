@@ -2,8 +2,8 @@ const offset = 0xcbf29ce484222325n;
 const prime = 0x100000001b3n;
 
 /**
- * An e-mail or a phone in 64 bits (FNV-1a, RFC 9923), as 16 hex digits and whatever its case: by it this browser knows a
- * buyer again whose e-mail it has forgotten. It is no secret, and stays in the browser.
+ * 64-bit fingerprint (FNV-1a, RFC 9923) of an e-mail or phone, as 16 hex digits; case does not matter. It recognises a
+ * buyer whose e-mail this browser has removed. It is not a secret and never leaves the browser.
  */
 export function fingerprintOf(text: string): string {
   let hash = offset;

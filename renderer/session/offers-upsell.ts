@@ -3,7 +3,7 @@ import type { CheckoutView } from '../checkout/checkout-view';
 import type { Session } from './session';
 
 /**
- * Whether the upsell can be offered: it could be loaded, what the link is about is paid, and the buyer is known. An open slip is
+ * Whether the upsell can be offered: it is loaded, the main offer is paid, and the buyer is known. An open slip is
  * shown first.
  *
  * @param bought purchase of the main offer

@@ -4,7 +4,10 @@ import { ownersOf } from './purchase-owner';
 import { type SessionPatch, sessionAtom } from './session';
 import { writeSession } from './write-session';
 
-/** Writes what a step changes into the session and the browser's storage, once: no updater of a state does. */
+/**
+ * Writes a step's patch to the session and to browser storage, once. State updaters must not do this: React may run
+ * them twice.
+ */
 export const patchSessionAtom = atom(null, (get, set, patch: SessionPatch, checkout: CheckoutView) =>
   set(sessionAtom, writeSession(get(sessionAtom), patch, ownersOf(checkout), checkout.sells)),
 );

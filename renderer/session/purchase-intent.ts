@@ -3,7 +3,7 @@ import type { PurchaseIntent } from '../../schemas/generated/types';
 import { readStored, removeStored, writeStored } from './browser-storage';
 import type { SessionOwner } from './session';
 
-/** What is paid and who pays it: all that a receipt needs, known before the payment is sent. */
+/** Product, price and buyer of a payment: all that a receipt needs before it is sent. */
 export type IntentSubject = Omit<PurchaseIntent, 'key' | 'state' | 'token' | 'besides' | 'savedAt'>;
 
 /** The latest ones are those that a buyer may still have in hand. */
@@ -50,10 +50,10 @@ function withBesides({ besides: _, ...intent }: PurchaseIntent, besides: readonl
   return { ...intent, besides: besides.slice(0, mostBesides).map((one) => withBesides(one, [])) };
 }
 
-/** What makes a payment another payment: a change of any of these takes a new key (PAY-2). */
+/** Fields that identify a payment. A change of any of them needs a new key (PAY-2). */
 const identity = ['productCode', 'area', 'planId', 'order', 'amount', 'method', 'payer'] as const;
 
-/** Whether an intent is about this very payment, which is then sent under the same key. */
+/** Whether an intent is this same payment, so that it is sent under the same key. */
 export function isSamePayment(intent: PurchaseIntent, subject: IntentSubject): boolean {
   return identity.every((part) => intent[part] === subject[part]);
 }

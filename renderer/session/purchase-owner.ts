@@ -5,10 +5,12 @@ import { fingerprintOf } from './fingerprint-of';
 import { payerOf } from './payer-of';
 import type { Session, SessionOwner, SessionOwners } from './session';
 
-/** Who buys, as a record tells it: the lead who pays, and the fingerprint of the e-mail where there is one. */
+/** Buyer in a record: the paying lead, and the e-mail's fingerprint if there is one. */
 type Buyer = Pick<PurchaseIntent, 'payer' | 'buyer'>;
 
-/** Whose the values are that this page stores: an invoice and a renewal know nothing of the buyer of their product. */
+/**
+ * Owner of the values that this page stores. Invoices and renewals have their own, separate from the product's buyers.
+ */
 export function ownerOf({
   product,
   area,
@@ -22,7 +24,7 @@ export function ownerOf({
   return order === undefined ? owner : { ...owner, order };
 }
 
-/** Whose the values are that this page stores, by offer. */
+/** Owners of the values that this page stores, by offer. */
 export function ownersOf({
   offers: { main, upsell },
   area,
@@ -35,7 +37,7 @@ export function ownersOf({
   };
 }
 
-/** What was bought, or waits for money, of the offer that the step sells. */
+/** Purchase, paid or waiting, of the offer that the step sells. */
 export function purchaseOf(
   { purchases }: Pick<Session, 'purchases'>,
   { sells }: Pick<CheckoutView, 'sells'>,
@@ -48,33 +50,33 @@ export function buyerOf(session: Pick<Session, 'payer' | 'leadId' | 'email'>): B
   return { payer: payerOf(session), ...(email === '' ? {} : { buyer: fingerprintOf(email) }) };
 }
 
-/** Whether a record is about that product in that area. */
+/** Whether a record belongs to that product in that area. */
 function isOfProduct(record: Partial<SessionOwner>, { productCode, area }: SessionOwner): boolean {
   return record.productCode === productCode && record.area === area;
 }
 
-/** Whether a record is of that buyer. A tab that was opened before knows them by another lead, and by the same e-mail. */
+/** Whether a record belongs to that buyer. An older tab may know another lead of the same e-mail. */
 export function isSameBuyer(record: Partial<Buyer>, { payer, buyer }: Buyer): boolean {
   return record.payer === payer || (buyer !== undefined && record.buyer === buyer);
 }
 
-/** Whether a record is that buyer's for that product, whatever the plan and the method. */
+/** Whether a record belongs to that buyer and product, for any plan and method. */
 export function isSamePurchase(record: Partial<Buyer & SessionOwner>, subject: Buyer & SessionOwner): boolean {
   return isOfProduct(record, subject) && isSameBuyer(record, subject);
 }
 
-/** What a record says of the order: the plan, and what `orderIdentity` makes of the rest. */
+/** Order in a record: the plan, and the `orderIdentity` of the rest. */
 type OrderRecord = Pick<PurchaseIntent, 'planId' | 'order'>;
 
-/** Whether two records are of one order, whatever the method and the amount. */
+/** Whether two records share one order, for any method and amount. */
 export function isSameOrder(record: OrderRecord, other: OrderRecord): boolean {
   return record.planId === other.planId && record.order === other.order;
 }
 
 /**
- * Whether the buyer has paid for the order; whoever has no lead (any more) is taken for the one who has.
+ * Whether the buyer has paid the order. A buyer without a lead counts as the one who paid.
  *
- * @param order its identity; undefined for the plan alone
+ * @param order identity of the order; undefined for the plan alone
  */
 export function hasPaidFor(
   purchase: PurchasedPlan | null,

@@ -3,7 +3,7 @@ import { storedKeys } from './parts/keys.generated';
 
 const keys: readonly StorageKey[] = [...storedKeys, 'purchaseIntent', 'statusCall'];
 
-/** Removes what has outlived its time of whichever product: nobody may come back for it, and what is not read would stay for ever. */
+/** Removes expired values of all products. Values that nobody reads again would stay forever. */
 export function removeExpired(): void {
   try {
     for (const name of listNames()) {
@@ -11,6 +11,6 @@ export function removeExpired(): void {
       if (key && !isFresh(parseJson(localStorage.getItem(name) ?? ''), key)) localStorage.removeItem(name);
     }
   } catch {
-    // Storage is switched off: the tab's memory ends with it.
+    // Storage is disabled: the tab's memory ends with the tab.
   }
 }

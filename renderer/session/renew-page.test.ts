@@ -47,7 +47,7 @@ async function openPage(): Promise<void> {
   page.watchScripts();
 }
 
-/** Whether the page is loaded anew by somebody who needs the script. */
+/** Whether the page reloads for a caller that needs the script. */
 async function isRenewed(isPress = false): Promise<boolean> {
   const before = reload.mock.calls.length;
   const stays = page.renewPage(isPress).then(() => false);

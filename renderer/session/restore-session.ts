@@ -3,9 +3,9 @@ import { removeExpired } from './remove-expired';
 import type { Session, SessionOwners } from './session';
 
 /**
- * Restores the parts of the session that an earlier visit of this browser left.
+ * Restores the session parts that an earlier visit stored.
  *
- * @param token of the payment that the address names: what else was bought is kept, and not shown in its place
+ * @param token token of the payment in the URL; other purchases stay stored but are not shown
  */
 export function restoreSession(owners: SessionOwners, token?: string): Partial<Session> {
   removeExpired();

@@ -6,17 +6,19 @@ import { type SessionOwners, sessionAtom } from './session';
 
 export interface RestoredSessionProps {
   owners: SessionOwners;
-  /** Of the payment that the address of a waiting step names. */
+  /** Token of the payment in a waiting step's URL. */
   token: string | undefined;
-  /** Whether a bank's link leads here. */
+  /** Whether the buyer comes from a bank's link. */
   isReturn: boolean;
-  /** Query of the page, with what its flow adds. */
+  /** Query of the page, with the flow's additions. */
   search: string;
-  /** The link's purchase was made with that query: its page is to be shown. */
+  /** Called with the query that the purchase was made with, to open its page. */
   onOtherLink: (search: string) => void;
 }
 
-/** Shows nothing; brings back what an earlier visit left (spec 4). In a chunk of its own, for the checks of it are large. */
+/**
+ * Renders nothing. Restores what an earlier visit stored (spec 4). A separate chunk, because its validators are large.
+ */
 export default function RestoredSession({ owners, token, isReturn, search, onOtherLink }: RestoredSessionProps) {
   const setSession = useSetAtom(sessionAtom);
   useEffect(() => {

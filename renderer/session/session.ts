@@ -4,68 +4,71 @@ import type { ChosenPayment } from '../../model/money/offered-plan';
 import type { Area, DataForm } from '../../schemas/generated/types';
 import { emptyParts, type PartFields, type PartPatches } from './parts/fields.generated';
 
-/** The buyer's side of the checkout context (spec 3), made of the folders of `parts/`: written once per step from a SessionPatch. */
+/**
+ * Buyer's part of the checkout context (spec 3), composed of the folders in `parts/`. Each step writes it once, with a
+ * SessionPatch.
+ */
 export interface Session extends PartFields {
-  /** False until the browser's stored values have been looked at; a step that needs them waits for it. */
+  /** False until the stored values are read. A step that needs them waits. */
   isRestored: boolean;
 }
 
-/** Whose the stored values are: one product of one area. */
+/** Owner of stored values: one product of one area. */
 export interface SessionOwner {
   productCode: string;
   area: Area;
-  /** Identity of an invoice or a renewal, which shares nothing with its product; that of a plan changes nothing. */
+  /** Identity of an invoice or renewal, which shares no values with its product. For a plan it has no effect. */
   order?: string;
 }
 
-/** Whose the stored values of each offer of a page are; an upsell is another product. */
+/** Owners of stored values, by offer. An upsell is another product. */
 export interface SessionOwners {
   main: SessionOwner;
   upsell?: SessionOwner | undefined;
 }
 
-/** What a step changes in the session; absent keys stay. `null` forgets, in the browser's storage too. */
+/** Changes of a step to the session. Absent keys stay; `null` removes, from browser storage too. */
 export interface SessionPatch extends PartPatches {
-  /** The purchase is over: what the buyer typed is forgotten. */
+  /** The purchase is over: the buyer's input is removed. */
   isPurchaseOver?: boolean;
 }
 
-/** What the code of a part is given to write its part. */
+/** Input of a part's `apply`. */
 export interface SessionChange {
   /** Before the patch. */
   session: Session;
-  /** After it: the parts that this one comes after are written. */
+  /** After the patch. The parts that this one depends on are already written. */
   next: Session;
   patch: SessionPatch;
-  /** Owner of what is not of one offer: that of the main one. */
+  /** Owner of values that belong to no single offer: the main offer's. */
   owner: SessionOwner;
   owners: SessionOwners;
   /** Offer that the step sells. */
   sells: OfferId;
 }
 
-/** What the code of a part is given to restore its part. */
+/** Input of a part's `restore`. */
 export interface RestoredVisit {
-  /** Owner of what is not of one offer: that of the main one. */
+  /** Owner of values that belong to no single offer: the main offer's. */
   owner: SessionOwner;
   owners: SessionOwners;
-  /** Of the payment that the address names. */
+  /** Token of the payment in the URL. */
   token: string | undefined;
-  /** The parts that this one comes after. */
+  /** Restored values of the parts that this one depends on. */
   restored: Partial<Session>;
 }
 
-/** The answers of the first step as the buyer typed them, with their product where only that one uses them. */
+/** The buyer's input in the first step, with the product for fields that only this product uses. */
 export type BuyerDraft = Omit<DataForm, 'savedAt'>;
 
-/** Of a buyer of whom nothing is known. */
+/** Session of an unknown buyer. */
 export const emptySession: Session = { isRestored: false, ...emptyParts };
 
-/** The session of this tab. What an earlier visit left is written by what restores it, all else by the outlet, which gives it to steps. */
+/** Session of this tab. Only the restoring code and the outlet write it; steps receive it from the outlet. */
 export const sessionAtom = atom<Session>(emptySession);
 
 /** Spec 4: toggles the full-screen overlay. */
 export const loadingAtom = atom(false);
 
-/** What the form of a payment shows at the moment, for what stands around it; null where there is none. Never stored. */
+/** Payment that the form shows now, for the page around it; null without a form. Never stored. */
 export const chosenPaymentAtom = atom<ChosenPayment | null>(null);

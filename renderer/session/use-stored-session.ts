@@ -7,8 +7,8 @@ import { ownersOf } from './purchase-owner';
 import { sessionAtom } from './session';
 
 /**
- * Whether what an earlier visit left has to be read: where a step stands on it, and wherever there is something. Known on
- * the server for the former, so that the reading code comes with the page.
+ * Whether stored values must be read: when a step needs them, or when any exist. The server knows the first case, so
+ * the page includes the reading code.
  */
 export function useStoredSession(isNeeded: boolean, checkout: CheckoutView): boolean {
   const [{ isRestored }, setSession] = useAtom(sessionAtom);

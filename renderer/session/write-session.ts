@@ -3,9 +3,9 @@ import { endPurchase, writeParts } from './parts/registry.generated';
 import type { Session, SessionOwners, SessionPatch } from './session';
 
 /**
- * Session and patch → the new session; what belongs in the browser's storage is written there, but nothing of `elsewhere`.
+ * Session and patch → new session. Stores what belongs in browser storage, but never `elsewhere`.
  *
- * @param sells offer of the step that the patch is of
+ * @param sells offer of the patch's step
  */
 export function writeSession(
   session: Session,
@@ -16,7 +16,7 @@ export function writeSession(
   const next = { ...session };
   const owner = owners.main;
   writeParts({ session, next, patch, owner, owners, sells });
-  // What was bought in another browser ends nothing that was begun in this one.
+  // A purchase from another browser ends nothing that this browser began.
   const isElsewhere =
     session.elsewhere !== null && offerIds.some((id) => next.purchases[id]?.token === session.elsewhere);
   if (patch.isPurchaseOver && !isElsewhere) endPurchase(next, owner);

@@ -7,10 +7,10 @@ import { useIsLong } from '../ui/use-is-long';
 import { box } from './confirming.styles';
 import { UnknownHelp } from './unknown-help';
 
-/** What was sent and did not arrive is known after 4 s, and most answers that were lost are. */
+/** After 4 s we know whether the payment arrived, and most lost answers are found. */
 const reassuresAfterMs = 15_000;
 
-/** That an outcome is not known yet (PAY-3). The live region is always there, so that the words that appear in it are read. */
+/** Says that an outcome is still unknown (PAY-3). The live region is always present, so that new text is read out. */
 export function Confirming({ isShown }: { isShown: boolean }) {
   return <div aria-live="polite">{isShown && <Words />}</div>;
 }

@@ -134,7 +134,7 @@ it('what was refused stays marked while it is left as it is, a press that other 
   await expect.element(phone).toHaveAttribute('aria-invalid', 'false');
 });
 
-/** What the page reads out from now on. */
+/** Collects what screen readers announce from now on. */
 function listen(): string[] {
   const heard: string[] = [];
   for (const region of document.querySelectorAll('[aria-live=assertive]')) {

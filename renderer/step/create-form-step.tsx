@@ -24,7 +24,7 @@ import { nextPaint } from './next-paint';
 import { StepShell } from './step-shell';
 import { useStepRun } from './use-step-run';
 
-/** What a field does with a value is soon done; a part of the code that does not come keeps nobody from paying. */
+/** Field work is short. A chunk that never loads must not block a payment. */
 const longestHoldMs = 3_000;
 
 export interface FormStepDefinition<Props, Values, ActionName extends string, Data> {
@@ -36,7 +36,7 @@ export interface FormStepDefinition<Props, Values, ActionName extends string, Da
   actions?: Actions<Props, ActionName>;
 }
 
-/** Joins the parts of a template with fields: as createStep, with rules, messages and the summary of errors (A11Y-3). */
+/** As createStep, for a template with fields: adds rules, messages and the error summary (A11Y-3). */
 export function createFormStep<Props, Values, ActionName extends string = never, Data = undefined>(
   definition: FormStepDefinition<Props, Values, ActionName, Data>,
 ): ComponentType<StepComponentProps> {
@@ -64,11 +64,11 @@ export function createFormStep<Props, Values, ActionName extends string = never,
           form.clearErrors(field);
         }
         for (const [field, rule] of Object.entries(fieldErrors)) {
-          // What was sent before a reload may have been of a method that is not shown.
+          // A payment sent before a reload may use a method that is not shown now.
           if (refusal && !isShown(field)) continue;
           refuseField(form, field, errorOf(rule, messages));
         }
-        // Of what the buyer is only asked about, nothing was sent.
+        // Asking the buyer sends nothing, so the security code stays.
         const forgotten =
           refusal && !refusal.purchase ? [...secrets.current].filter((field) => form.getValues(field)) : [];
         for (const field of forgotten) form.setValue(field, '');
@@ -88,7 +88,7 @@ export function createFormStep<Props, Values, ActionName extends string = never,
     const isMethodExpected = useRef(false);
     const held = useRef(new Set<Promise<void>>());
     const submitForm = () => {
-      // The button may say something else by then, and a field have work with what it is told now.
+      // By then the button's text may differ, and a field may start work on the new value.
       if (readControls(form)) context.holdPress(nextPaint());
       const isEarly = isHeld || held.current.size > 0 || (isMethodExpected.current && !method.current);
       if (isEarly) {
@@ -97,7 +97,7 @@ export function createFormStep<Props, Values, ActionName extends string = never,
       }
       const tellRefusals = keepRefusals(form);
       void form.handleSubmit(send, () => {
-        // What is wrong with the fields now is told in the place of what became of the last try.
+        // Current field errors replace the message of the last try.
         dismissError();
         tellRefusals();
       })();
@@ -144,7 +144,7 @@ export function createFormStep<Props, Values, ActionName extends string = never,
           isWaiting={isWaiting}
           onSubmit={submitForm}
           onLeave={(event) => {
-            // The press reads the field: a summary that goes before moves the button from under the pointer.
+            // The press validates the field. An earlier error summary would move the button from under the pointer.
             if (isSilent(event.target, form)) event.stopPropagation();
           }}
         >
@@ -173,7 +173,7 @@ interface FieldErrorsProps {
   onErrors: StepComponentProps['onErrors'];
 }
 
-/** Alone follows the errors of all fields: what is typed or left renders its field and this, and not the whole step. */
+/** Only this component follows all fields' errors: an edit renders its field and this, not the whole step. */
 function FieldErrors({ control, hasFormError, onErrors }: FieldErrorsProps) {
   const { errors, submitCount, isSubmitting, isSubmitSuccessful } = useFormState({ control });
   const hasFieldErrors = Object.keys(errors).length > 0;
@@ -186,10 +186,10 @@ function FieldErrors({ control, hasFormError, onErrors }: FieldErrorsProps) {
   );
 }
 
-/** Whether a field stands on the page: those of a payment method go with it, and stay known to the form. */
+/** Whether a field is on the page. A payment method's fields leave with it, but stay in the form's state. */
 function isShown(field: string): boolean {
   return document.getElementById(fieldId(field)) !== null;
 }
 
-/** A template without data asks for none. */
+/** A template without data has nothing to reload. */
 function ignore() {}

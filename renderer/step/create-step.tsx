@@ -14,7 +14,7 @@ export interface StepDefinition<Props, ActionName extends string, Data> {
   actions?: Actions<Props, ActionName>;
 }
 
-/** Joins the parts of a template without fields into the component that the outlet plays. */
+/** Builds the outlet's component for a template without fields. */
 export function createStep<Props, ActionName extends string = never, Data = undefined>({
   view: View,
   submit,
@@ -53,5 +53,5 @@ export function createStep<Props, ActionName extends string = never, Data = unde
   });
 }
 
-/** A template without data asks for none. */
+/** A template without data has nothing to reload. */
 function ignore() {}

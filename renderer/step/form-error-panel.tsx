@@ -6,15 +6,15 @@ import type { FormError } from '../contract/step-result';
 import { errorBox } from '../ui/error-box.styles';
 import { cause, panel, receipt } from './form-error-panel.styles';
 
-/** What is told though nothing has failed. */
+/** Codes that inform without a failure. */
 const notices = ['other_open', 'other_bought', 'document_again', 'renewed', 'not_arrived'];
 
 /**
- * What happened to the last try: cause, then what to do, whether money was taken among it. The live region is always
- * there, so that the words that appear in it are read.
+ * Outcome of the last try: the cause, whether money was taken, and what to do. The live region is always present, so
+ * that new text is read out.
  *
- * @param hasForgotten whether the security code that was typed is gone
- * @param onReceipt leads to the receipt of the purchase that the buyer is asked about
+ * @param hasForgotten whether the typed security code was cleared
+ * @param onReceipt opens the receipt of the purchase in question
  */
 export function FormErrorPanel({
   error,

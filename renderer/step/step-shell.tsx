@@ -18,7 +18,7 @@ export function StepShell({
   children,
 }: {
   step: Step;
-  /** What an earlier visit left is there: before that nobody knows who pays, and whether they have paid. */
+  /** Stored values are read. Before that, we do not know the buyer or whether they have paid. */
   isRestored: boolean;
   isWaiting: boolean;
   onSubmit: (() => void) | undefined;

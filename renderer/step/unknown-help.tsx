@@ -7,17 +7,17 @@ import { help, region } from './unknown-help.styles';
 const helpsAfterMs = 120_000;
 
 interface UnknownHelpProps {
-  /** What is unknown; null where nothing is. */
+  /** Name of the unknown state; null when nothing is unknown. */
   state: string | null;
   /** Token of the payment, or the key that it was sent with. */
   reference: string;
-  /** Whether a live region stands around it. */
+  /** Whether a live region already surrounds it. */
   isInRegion?: boolean;
 }
 
 /**
- * What a buyer can do now about a payment of which nothing is known for two minutes, with the code by which whoever helps finds
- * it. The live region is always there, so that the words that appear in it are read, once.
+ * Help for a payment whose outcome is unknown after two minutes, with the code that support searches for. The live
+ * region is always present, so that new text is read out once.
  */
 export function UnknownHelp({ state, reference, isInRegion = false }: UnknownHelpProps) {
   const isLong = useIsLong(state, helpsAfterMs);
@@ -28,7 +28,7 @@ export function UnknownHelp({ state, reference, isInRegion = false }: UnknownHel
   );
 }
 
-/** Where the line has dropped the code stands as text. */
+/** Offline, the code is still readable as text. */
 function Help({ reference }: Pick<UnknownHelpProps, 'reference'>) {
   const m = useCopy('methods');
   const [code, setCode] = useState<ReactNode>(<p>{reference}</p>);

@@ -8,13 +8,13 @@ import type { Installment } from '../../schemas/generated/types';
 import { useCheckout, useCopy } from '../checkout/checkout-context';
 import { useMoney } from './use-money';
 
-/** What a trial means for a buyer, in words. */
+/** Texts that explain a trial. */
 export interface TrialWords {
   /** `7 dias grátis` */
   freeTime: string;
-  /** That nothing is paid today, and by what where not every method can wait. */
+  /** Nothing is paid today. Names the methods that allow this, if some do not. */
   today: string;
-  /** What is paid afterwards, how often where that is known, and from which day. */
+  /** Later price, its interval if known, and its first day. */
   after: string;
   /** `Primeira cobrança em 28/11/2026` */
   firstCharge: string;
@@ -35,13 +35,13 @@ export interface PlanWords {
   price(plan: OfferedPlan, count?: number): string;
   /** One choice of installments: the same words, one payment being `À vista R$ 1.140,00`. */
   choice(plan: OfferedPlan, installment: Installment): string;
-  /** That it is charged every month, of a plan without free time whose words say nothing of it; undefined otherwise. */
+  /** Says that the plan is charged monthly, if it has no trial and its own text does not say so; else undefined. */
   renewal(plan: OfferedPlan): string | undefined;
   /** Undefined for a plan that is paid today. */
   trial(plan: OfferedPlan, count?: number): TrialWords | undefined;
 }
 
-/** What a plan costs and when, as every screen says it. */
+/** Price texts of a plan, shared by all screens. */
 export function usePlanWords(): PlanWords {
   const { settings } = useCheckout();
   const order = useCopy('order');

@@ -31,7 +31,7 @@ const longestDoubleClickMs = 600;
 
 const waitUntil = (time: number) => new Promise((resolve) => setTimeout(resolve, time - performance.now()));
 
-/** What a step does while it is shown: one piece of work at a time, its errors, what it resumes, what it waits for. */
+/** Work of a shown step: one task at a time, its errors, resumed work and the awaited payment. */
 export interface StepRun<Props> {
   phase: StepPhase;
   formError: FormError | undefined;
@@ -78,7 +78,7 @@ export function useStepRun<Props>({
     method: readMethod?.(),
   });
 
-  /** Whether a failure of ours leaves open what became of a payment that this step sends or waits for. */
+  /** Whether a failure of ours leaves the outcome of this step's payment open. */
   const canHavePaid = () =>
     (step.id === payingSteps.paymentStepId || waitingToken !== null) && hasStored('purchaseIntent', ownerOf(checkout));
 
@@ -109,7 +109,7 @@ export function useStepRun<Props>({
       setPhase('sending');
       // The button answers the press before the work begins: that takes a slow phone longer than a frame.
       await nextPaint();
-      // What is resumed may have been asked for by then.
+      // Resumed work may already be querying the outcome.
       if (!isConfirming.current) onPhase('sending');
       const begun = performance.now();
       let result: StepResult | undefined;
@@ -157,7 +157,7 @@ export function useStepRun<Props>({
     if (isUnpaid(status)) onUnpaid(status.token);
     const { settle: settleStep, contextOf: contextNow } = latest.current;
     const result = settleStep?.(status, contextNow());
-    // Who goes back from there comes to what led here, and not to a wait that is over.
+    // Replaces the history entry: Back leads to the step before, not to a finished wait.
     if (result) void run(async () => result, 'replace');
   }, [status, phase, run, onUnpaid]);
 

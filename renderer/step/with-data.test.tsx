@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 const checkout = makeCheckoutView();
 const t = translate(checkout.copy, 'frame', checkout.language);
 
-/** A question to the backend that the test answers. */
+/** A request that the test answers. */
 interface Asked {
   region: string | undefined;
   signal: AbortSignal;

@@ -7,21 +7,21 @@ import { errorBox } from '../ui/error-box.styles';
 import { StepShell } from './step-shell';
 import { StepWaiting } from './step-waiting';
 
-/** A press that waits for data is let go by then: the server's own check decides. */
+/** After this time, a press stops waiting for data. The server's own check decides. */
 const longestHoldMs = 5_000;
 
 interface Loaded<Data> {
   data: Data | undefined;
   status: 'loading' | 'done' | 'failed';
-  /** What it was asked for with. */
+  /** Input of the request. */
   input: unknown;
 }
 
 /**
- * Joins a template's `load` to its step: asks on arrival and at each `reload`, stops asking when the step is left, and drops an
- * answer that a later question has overtaken. Until the first answer the step is a skeleton; a failure says so, with a button.
+ * Adds a template's `load` to its step. Loads on arrival and at each `reload`, aborts when the step is left, and drops
+ * outdated answers. Until the first answer the step shows a skeleton; a failure shows a retry button.
  *
- * @param loads `behind` shows the step at once and holds its press for an answer, 5 s at most
+ * @param loads `behind` shows the step at once; a press then waits up to 5 s for an answer
  */
 export function withData<Props, Data, Input>(
   Step: ComponentType<StepComponentProps>,
@@ -94,7 +94,7 @@ export function withData<Props, Data, Input>(
   };
 }
 
-/** Whether something is going on, for as long as a press may be held for it. */
+/** Whether work is in progress, limited to the time that a press may wait. */
 function useHold(isGoingOn: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -25,14 +25,14 @@ interface ExampleProps {
 }
 
 interface ExamplePageProps extends ExampleProps, Partial<Pick<StepComponentProps, 'onPayment'>> {
-  /** The template's step on recorded answers. */
+  /** The template's step with recorded answers. */
   player: ComponentType<StepComponentProps>;
   fieldErrors?: FieldErrors;
-  /** In the place of the brand's own. */
+  /** Replaces the brand's own plans. */
   plans?: CheckoutView['plans'];
 }
 
-/** An example on a page of its brand, without a server: the configuration is read as modules of the test. */
+/** Renders an example on its brand's page without a server. The configuration is imported as modules. */
 export function ExamplePage({ player: Player, templateId, example, fieldErrors, plans, onPayment }: ExamplePageProps) {
   const view = useExampleCheckout(templateId, example);
   const checkout = useMemo(() => (plans ? { ...view, plans } : view), [view, plans]);
@@ -60,7 +60,7 @@ export function ExamplePage({ player: Player, templateId, example, fieldErrors, 
   );
 }
 
-/** The same with all that the outlet shows around a step: bands, 'Voltar', progress, order, overlay, links. */
+/** An example with the outlet's frame: bands, 'Voltar', progress, order, overlay, links. */
 export function FramedExamplePage({
   templateId,
   example,
@@ -80,7 +80,7 @@ export function FramedExamplePage({
 
 const liveSeller = { name: 'Bia Souza', isLiveEnabled: true, account: '', id: 'bia', source: 'direto' };
 
-/** With every band, and a step to go back to. */
+/** Adds every band, and a step to go back to. */
 function frameOf(view: CheckoutView, step: Step): CheckoutView {
   const before = view.flow.steps.filter(({ templateId }) => templateId !== step.templateId).slice(0, 1);
   return { ...view, flow: makeFlow('example', ...before, step), seller: liveSeller, showsHomologation: true };

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 /** The browser's storage and locks, shared by all tabs of a test. */
 export interface FakeBrowser {
-  /** What is stored, by key; a test may write here what another visit left. */
+  /** Stored values by key. A test may add those of an earlier visit. */
   stored: Map<string, string>;
   /** The same of this tab alone. */
   storedInTab: Map<string, string>;

@@ -1,44 +1,44 @@
 import type { ApiError, PaymentAnswer, PaymentRequest, PaymentStatusAnswer } from '../../schemas/generated/types';
 import { type Api, ApiCallError } from '../api/api';
 
-/** What becomes of one sending of a payment. */
+/** Outcome of sending a payment once. */
 export type Sending =
   /** Taken, and the answer arrives. */
   | 'paid'
   | 'pending'
-  /** Taken, and the answer is lost on its way. */
+  /** Taken, but the answer is lost. */
   | 'paid-unheard'
   | 'refused-unheard'
   | 'pending-unheard'
   | 'pix-unheard'
-  /** Lost before it arrives. */
+  /** Lost before it reaches the backend. */
   | 'lost'
-  /** Taken with this row; its answer arrives unless it is unheard. */
+  /** Taken with these values. The answer arrives unless `isUnheard`. */
   | { row: Partial<PaymentStatusAnswer>; isUnheard?: boolean }
-  /** Answered by an error of the contract, nothing taken. */
+  /** Contract error; nothing is taken. */
   | { status: number; error: ApiError };
 
 export interface FakePaymentBackend {
   api: Api;
-  /** One row for each key that was ever taken. */
+  /** One entry per key that was ever taken. */
   ledger: Map<string, PaymentStatusAnswer>;
-  /** Keys in the order in which they were sent. */
+  /** Keys in sending order. */
   keys: string[];
-  /** The body of each sending. */
+  /** Body of each request. */
   bodies: PaymentRequest[];
-  /** The call of each sending, with the subscription that it renews. */
+  /** Call id of each request, with the subscription that it renews. */
   calls: string[];
-  /** How often the status was asked for. */
+  /** Number of status calls. */
   asked: number;
-  /** What becomes of the next sendings; then everything is paid. */
+  /** Outcomes of the next requests. When empty, every payment is paid. */
   next: Sending[];
-  /** Changes a payment that is in the ledger. */
+  /** Changes the status of a payment in the ledger. */
   settle(status: PaymentStatusAnswer['status']): void;
 }
 
 const unheard = new ApiCallError(0, { code: 'backend_unavailable', retryable: true, outcome: 'unknown' });
 
-/** A backend that keeps the key protocol, behind a network that loses what the test says. */
+/** Fake backend that follows the key protocol. Its network loses the messages that the test selects. */
 export function fakePaymentBackend({ hasStatus = true, next = [] as Sending[] } = {}): FakePaymentBackend {
   const ledger: FakePaymentBackend['ledger'] = new Map();
   const backend: FakePaymentBackend = {

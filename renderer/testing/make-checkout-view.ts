@@ -28,7 +28,7 @@ import type { CheckoutView, PageView, UpsellOffer } from '../checkout/checkout-v
 import { sellOffer } from '../checkout/sell-offer';
 import { makeInstallment, makePlanSummary } from './make-plan-summary';
 
-/** The project's own configuration: what the server reads from the disk, here as modules of the test. */
+/** The project's own configuration, imported as modules instead of read from disk. */
 const brandFiles = import.meta.glob<unknown>('/brands/*/*.json', { eager: true, import: 'default' });
 const flowFiles = import.meta.glob<Flow>('/flows/*.json', { eager: true, import: 'default' });
 const copyFiles = import.meta.glob<Record<string, string>>('/templates/*/*.copy.*.json', {
@@ -52,26 +52,26 @@ const brandIds = Object.entries(brandFiles)
 const [firstBrandId = ''] = brandIds;
 
 export interface CheckoutViewOptions {
-  /** Folder of the brand; the first by its order when absent. */
+  /** Folder of the brand. Default: the first. */
   brand?: string;
   area?: Area;
   /** False when the plans could not be loaded. */
   hasPlans?: boolean;
-  /** False where nothing is offered after the purchase. */
+  /** False when nothing is offered after the purchase. */
   hasUpsell?: boolean;
-  /** Percent, of every choice of more than one payment. */
+  /** Interest in percent, for every choice with more than one payment. */
   interest?: number | undefined;
   error?: NonNullable<CheckoutView['error']>['kind'] | undefined;
-  /** Invoice or subscription that the step with this id is about. */
+  /** Invoice or subscription of the step with this id. */
   entry?: { stepId: string; example: NonNullable<TemplateExample['entry']> } | undefined;
-  /** Props of the first step of the template, for what the view takes from them. */
+  /** Props of the template's first step, for values that the view takes from them. */
   stepProps?: { stepId: string; markdown?: string; picture?: string };
 }
 
-/** Trials of the plans end a week, or some months, after it. */
+/** Trials of the plans end a week or some months after this date. */
 const dayOfTests = new Date('2026-11-21T12:00:00Z');
 
-/** The checkout that a brand's page is given, for screens that are rendered without a server. */
+/** Page props of a brand's checkout, for tests without a server. */
 export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutView {
   const {
     brand: brandId = firstBrandId,
@@ -146,7 +146,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
   return sellOffer(page, manifests, 'main');
 }
 
-/** What the page offers after the purchase: the product of another brand, of one that takes a saved card where there is one. */
+/** The page's upsell: another brand's product, preferably one that takes a saved card. */
 function makeUpsell(brandId: string, area: Area): UpsellOffer | null {
   const brandOf = (id: string) => brandFiles[`/brands/${id}/brand.json`] as Brand;
   const others = brandIds.filter((id) => id !== brandId && brandOf(id)[area] !== undefined);
@@ -161,7 +161,7 @@ function takesSavedCard(brand: Brand, area: Area): boolean {
   return methods.some((method) => savedCardMethods.includes(method));
 }
 
-/** The style sheet of a brand, as its pages print it. */
+/** A brand's style sheet, as its pages print it. */
 export function makeThemeCss(brandId = firstBrandId): string {
   return buildThemeCss(
     themeOf(brandId),
@@ -187,7 +187,7 @@ function readCopy(brandId: string, language: string): Copy {
   return mergePatch(shared, brandFiles[`/brands/${brandId}/copy.${language}.json`] ?? {}) as Copy;
 }
 
-/** The plans that the brand's own prices amount to, payable by every method that it offers. */
+/** Plans with the brand's own prices, payable by every method that it offers. */
 function makePlans({ plans, payment, currency }: AreaSettings): PlanSummary[] {
   return Object.entries(plans).map(([planType, { amount, installments = 1, name, planId }]) =>
     makePlanSummary({

@@ -1,7 +1,7 @@
 import type { Manifests } from '../../model/flow/resolve-step';
 import type { Manifest, TemplateId } from '../../schemas/generated/types';
 
-/** What the player knows of a screen that shows everything and needs nothing. */
+/** A manifest with every frame element and no needs. */
 function makeManifest(changes: Partial<Manifest> = {}): Manifest {
   return {
     route: '/screen',

@@ -1,10 +1,10 @@
 import type { PurchasedPlan } from '../../schemas/generated/types';
 import { emptySession, type Session } from '../session/session';
 
-/** Changes of an empty session; `purchase` is that of the main offer. */
+/** Changes to an empty session. `purchase` is the main offer's. */
 export type SessionChanges = Partial<Session> & { purchase?: PurchasedPlan | null };
 
-/** The session of a buyer who has typed nothing. */
+/** Session of a buyer without input. */
 export function makeSession({ purchase = null, ...changes }: SessionChanges = {}): Session {
   return { ...emptySession, isRestored: true, purchases: { main: purchase, upsell: null }, ...changes };
 }

@@ -2,7 +2,7 @@ import type { StepContext } from '../contract/step-contract';
 import { makeCheckoutView } from './make-checkout-view';
 import { makeSession } from './make-session';
 
-/** What a step's submit is given, for a buyer who has typed a name on the first brand's payment step. */
+/** Context of a step's submit: a buyer with a name, on the first brand's payment step. */
 export function makeStepContext<Props = object>(changes: Partial<StepContext<Props>> = {}): StepContext<Props> {
   return {
     step: { id: 'payment', props: {} as Props },

@@ -1,7 +1,7 @@
 import type { StepComponentProps } from '../contract/step-contract';
 import { makeSession } from './make-session';
 
-/** What a step's player is given, for a page on which nothing is sent or awaited. */
+/** Props of a step's component, for a page that sends and awaits nothing. */
 export function makeStepProps(changes: Partial<StepComponentProps> = {}): StepComponentProps {
   return {
     step: { id: 'lead', templateId: 'lead' },

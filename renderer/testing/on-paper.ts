@@ -5,7 +5,7 @@ interface Media {
   features: { name: string; value: string }[];
 }
 
-/** What is found while the page is as it is printed, from a system in dark mode. */
+/** Runs `find` while the page renders for print, from a system in dark mode. */
 export async function onPaper<T>(find: () => T | Promise<T>): Promise<T> {
   const session = cdp() as unknown as { send(method: string, media: Media): Promise<void> };
   const dark = { name: 'prefers-color-scheme', value: 'dark' };

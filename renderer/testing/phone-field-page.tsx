@@ -36,7 +36,7 @@ export async function choosePhoneCountry(code: string) {
   return shown;
 }
 
-/** As a browser does it; a command alone tells nobody before it. */
+/** Fires the events of a browser's paste; `execCommand` alone fires no event before it. */
 export function paste(input: HTMLInputElement, data: string) {
   const init = { inputType: 'insertFromPaste', data, bubbles: true, cancelable: true };
   if (input.dispatchEvent(new InputEvent('beforeinput', init))) document.execCommand('insertText', false, data);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { render } from 'vitest-browser-react';
 import { nextFrames } from './next-frames';
 
-/** Renders a page of an example. Resolves when its state is shown, of another example too. */
+/** Renders an example's page. Resolves when its state is shown, also after another example. */
 export async function renderExample(page: ReactElement) {
   const { container, rerender } = await render(page);
   await waitForExample(container);
@@ -15,16 +15,16 @@ export async function renderExample(page: ReactElement) {
   };
 }
 
-/** Against what hangs, in milliseconds. */
+/** Time limit in ms, for a page that hangs. */
 const patience = 10_000;
 
-/** By frames: Vitest's own ways to wait move a faked clock. */
+/** Waits by frames, because Vitest's waits advance a fake clock. */
 async function waitForExample(container: Element): Promise<void> {
   const begin = performance.now();
   while (!container.querySelector('[data-played]')) {
     if (performance.now() - begin > patience) throw new Error('the example is not shown');
     await nextFrames();
   }
-  // What is shown may take the focus, after it has been painted.
+  // A new state may take the focus after its paint.
   await nextFrames();
 }

@@ -1,6 +1,6 @@
 import { nextFrames } from './next-frames';
 
-/** What a buyer could type, by the field's name. */
+/** Valid input by field name. */
 const goodValues: Readonly<Record<string, string>> = {
   name: 'Ana Prado',
   email: 'ana@example.com',
@@ -50,6 +50,6 @@ export async function tryControls(root: Element, onUse: (control: Element) => vo
     await fillIn();
   }
   for (const box of list('input[type=checkbox], summary')) await press(box);
-  // What is pressed may be gone, or another, after the one before it.
+  // An earlier press may have removed or replaced the button.
   for (const [index] of list('button').entries()) await press(list('button')[index]);
 }

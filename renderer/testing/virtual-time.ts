@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** How long work takes by the fake timers of a test, which pass as it waits; and what it gives. */
+/** Measures work in fake-timer time, which advances while the work waits. Returns the value and the milliseconds. */
 export async function runInVirtualTime<T>(work: () => Promise<T>): Promise<{ value: T; milliseconds: number }> {
   const start = Date.now();
   let milliseconds: number | undefined;

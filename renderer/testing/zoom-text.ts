@@ -25,10 +25,10 @@ interface Line extends Box {
 }
 
 /**
- * What cannot be read of a page: lines that stand in each other, in a picture or outside of their box, controls that are lower
+ * Finds unreadable text and low controls: lines that overlap, cover a picture or leave their box, and controls lower
  * than their text.
  *
- * @returns each with what it stands in the way of
+ * @returns each text with its obstacle
  */
 export function listCrowdedTexts(root: Element): string[] {
   const lines = listTexts(root).flatMap(listLines);
@@ -93,7 +93,7 @@ function overlap(one: Box, other: Box): boolean {
   );
 }
 
-/** What a text has to stand in; what is placed by itself stands where it is put. */
+/** Elements that must contain the text. Absolutely positioned text has none. */
 function listBoxes(text: Text): Element[] {
   const boxes: Element[] = [];
   for (let box = text.parentElement; box; box = box.parentElement) {

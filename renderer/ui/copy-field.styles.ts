@@ -25,7 +25,7 @@ export const box = css`
   }
 `;
 
-/** What the buyer has to do now: as a line of the field, not as a mistake of theirs. */
+/** Instruction to the buyer, styled as a line of the field, not as an error. */
 export const byHand = css`
   font-size: 14px;
   font-weight: 600;

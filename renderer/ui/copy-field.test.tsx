@@ -20,7 +20,7 @@ async function press() {
   return { field, selected, button, status, isSeen: (status?.getBoundingClientRect().width ?? 0) > 1 };
 }
 
-/** What a browser gives that has no clipboard, or keeps it closed. */
+/** States of a browser without a clipboard, or with a blocked one. */
 const closed = {
   missing: undefined,
   refused: { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) } as unknown as Clipboard,

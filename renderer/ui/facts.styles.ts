@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** A `dl` of short facts: what on the left, its value on the right. */
+/** A `dl` of short facts: label on the left, value on the right. */
 export const facts = css`
   display: grid;
   grid-template-columns: auto 1fr;

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import * as styles from './outcome-head.styles';
 import { stepHead } from './step.styles';
 
-/** What stands above the words. */
+/** Mark above the text. */
 export interface OutcomeMark {
   icon: ReactNode;
   tone: 'calm' | 'success' | 'alert' | 'error';
@@ -18,7 +18,7 @@ interface OutcomeHeadProps {
   children: ReactNode;
 }
 
-/** How a purchase stands, as a mark and in words; one live region for all states, so that a change is read out. */
+/** State of a purchase, as a mark and text. One live region serves all states, so that a change is read out. */
 export function OutcomeHead({ mark, title, headingRef, children }: OutcomeHeadProps) {
   return (
     <div className={mark ? styles.head : stepHead} role="status">

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { takeChoices } from '../session/renew-page';
 import { OutsideLink } from './outside-link';
 
-/** Whether a click was left to the browser, which is not to open a tab beside the tests. */
+/** Whether the browser handled the click. The test prevents the new tab. */
 let isLeft = false;
 const stopTab = (event: Event) => {
   isLeft = !event.defaultPrevented;

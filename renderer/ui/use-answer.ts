@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react';
 const again = '\u00a0';
 
 /**
- * What a press was answered by, for a live region that is there before it. The same answer twice is two texts, for a
- * region whose text stays says nothing.
+ * Text that answers a press, for a live region that exists before it. A repeated answer alternates between two texts,
+ * because a region announces only changes.
  */
 export function useAnswer(): [answer: string, tell: (words: string) => void] {
   const [answer, setAnswer] = useState('');

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What each answer, in this order, is taken for. */
+/** Outcome of polling, given these answers in order. */
 async function takenFor(given: readonly Answer[]): Promise<Polled['kind'][]> {
   const left = [...given];
   const api = (async () => {

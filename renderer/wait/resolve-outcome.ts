@@ -2,7 +2,7 @@ import type { PaymentStatusAnswer } from '../../schemas/generated/types';
 import { type Api, ApiCallError } from '../api/api';
 import { hasStored, writeStored } from '../session/browser-storage';
 
-/** What became of a payment whose answer was lost. */
+/** Outcome of a payment whose answer was lost. */
 export type ResolvedOutcome =
   | { kind: 'known'; status: PaymentStatusAnswer }
   /** No payment was ever begun with the key: nothing was taken. */
@@ -17,8 +17,8 @@ export type Asked = ResolvedOutcome | { kind: 'unanswered' };
 export type Polled = Asked | { kind: 'not-yet' };
 
 /**
- * How often in a row an answer comes until it is believed. A request that is still on its way arrives before its key has been
- * unknown three times; a 404 of what stands before the site, as during a deploy, is not yet a backend without the call.
+ * Number of equal answers in a row before we believe them. A request still in transit arrives before its key is unknown
+ * three times. A proxy's 404, as during a deploy, does not prove that the call is missing.
  */
 const timesUntilBelieved: Record<Asked['kind'], number> = { known: 1, unanswered: 1, unsupported: 2, none: 3 };
 
@@ -55,7 +55,7 @@ export function resolveOutcome(
   return askUntil(api, key, isEnd, onWaiting);
 }
 
-/** What there is of a payment whose sending was turned away; undefined where there is none, or nobody who can tell. */
+/** Finds the payment of a rejected request; undefined when there is none, or no call can tell. */
 export async function findSent(api: Api, key: string): Promise<PaymentStatusAnswer | undefined> {
   const asked = await askUntil(api, key, (one): one is Asked => one.kind !== 'not-yet');
   return asked.kind === 'known' ? asked.status : undefined;
@@ -94,7 +94,7 @@ export async function askStatus(api: Api, key: string): Promise<Asked> {
   }
 }
 
-/** Whether it is over, and nothing was taken. */
+/** Whether the payment ended without taking money. */
 export function isUnpaid({ status }: Pick<PaymentStatusAnswer, 'status'>): boolean {
   return status !== 'paid' && status !== 'pending';
 }

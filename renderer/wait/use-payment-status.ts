@@ -38,7 +38,7 @@ export function usePaymentStatus(api: Api, token: string | null): PaymentWait {
       clearTimeout(timer.current);
       if (!isGone && !document.hidden) timer.current = setTimeout(ask, poll.delay());
     };
-    /** Whether it is to be asked for again; what is over is only when the page is shown again. */
+    /** Whether to poll again. A finished payment is polled only when the page becomes visible again. */
     const take = (asked: Polled): boolean => {
       if (asked.kind === 'known') setWait({ ...unknownYet, status: asked.status });
       else if (asked.kind === 'unsupported') setWait({ ...unknownYet, isSupported: false });

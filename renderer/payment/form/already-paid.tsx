@@ -9,16 +9,16 @@ import { Sentence } from '../../ui/sentence';
 
 interface AlreadyPaidProps {
   purchase: PurchasedPlan;
-  /** The method that the form begins with; absent where nothing is offered any more. */
+  /** Method that the form begins with; absent when no method is offered any more. */
   usual: MethodId | undefined;
-  /** One more purchase of the same; absent where it is paid once. */
+  /** Starts another purchase of the same product; absent for an order that is paid once. */
   onAgain?: () => void;
-  /** In the place of the words for a product. */
+  /** Replaces the texts written for a product. */
   words?: { title: string; text: string };
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** Replaces the form after a payment: says what is paid, links the receipt, and offers one more purchase. */
+/** Replaces the form after a payment: shows what is paid, links the receipt, and offers another purchase. */
 export function AlreadyPaid({ purchase, usual, onAgain, words, heading }: AlreadyPaidProps) {
   const { product } = useCheckout();
   const m = useCopy('methods');
@@ -38,7 +38,7 @@ export function AlreadyPaid({ purchase, usual, onAgain, words, heading }: Alread
           />
         </p>
       </OutcomeHead>
-      {/* The form's one rule of its own: without it the button below would be held back. */}
+      {/* The form has one rule. Without this input the submit button would stay blocked. */}
       <input type="hidden" value={usual ?? purchase.method} {...form.register('method')} />
       <SubmitButton isBusy={false} busyText="">
         {m('alreadyPaidReceipt')}

@@ -5,10 +5,10 @@ import type { CheckoutView } from '../../checkout/checkout-view';
 import { isMethodId } from '../methods/method-registry';
 
 /**
- * The order's methods, in its plan's order, that the brand offers, that have a form and that the step allows. A card that the
- * buyer has paid by before comes first.
+ * Methods of the plan, in its order, that the brand offers, that have a form, and that the step allows. A saved card
+ * comes first.
  *
- * @param allowed what the props of the step allow; all where they say nothing
+ * @param allowed methods in the step's props; all when absent
  */
 export function listMethods(
   { plan, savedCard }: Pick<Order, 'plan' | 'savedCard'>,

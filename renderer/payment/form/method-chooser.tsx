@@ -40,7 +40,7 @@ export function MethodChooser({ plan, offered, method }: MethodChooserProps) {
   );
 }
 
-/** What paying by a method is like; for a plan with a trial, whether it begins with free time. */
+/** Hint of a payment method. For a plan with a trial, it says whether this method starts with the free time. */
 function MethodHint({ plan, method }: { plan: OfferedPlan; method: MethodId }) {
   const m = useCopy('methods');
   const words = usePlanWords();

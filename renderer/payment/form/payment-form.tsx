@@ -22,13 +22,16 @@ import { MethodChooser } from './method-chooser';
 import * as styles from './payment-form.styles';
 
 interface PaymentFormProps extends Pick<StepViewProps<unknown>, 'session' | 'phase'> {
-  /** Undefined where plans could not be loaded. */
+  /** Undefined when the plans could not be loaded. */
   order: Order | undefined;
-  /** The methods that the buyer may choose; the form begins with the first. */
+  /** Methods that the buyer may choose. The form begins with the first. */
   offered: readonly MethodId[];
 }
 
-/** How an order is paid: chooser, fields, notices and pay button. While an outcome is unknown there is no second way (PAY-3). */
+/**
+ * Payment form: chooser, fields, notices and pay button. While an outcome is unknown, no other method is offered
+ * (PAY-3).
+ */
 export function PaymentForm({ order, offered, session, phase }: PaymentFormProps) {
   const isConfirming = phase === 'confirming';
   return (
@@ -45,7 +48,7 @@ export function PaymentForm({ order, offered, session, phase }: PaymentFormProps
   );
 }
 
-/** Nothing can be paid now. Where the price is missing, the order above says so. */
+/** Shown when nothing can be paid. If the price is missing, the order summary says so. */
 function Unavailable({ isPriceKnown }: { isPriceKnown: boolean }) {
   const { search } = useCheckout();
   const m = useCopy('methods');
@@ -95,7 +98,7 @@ function MethodForm({ order, offered, isBusy, session }: MethodFormProps) {
     return () => expectMethod(false);
   }, [expectMethod]);
   const count: unknown = useWatch({ control: form.control, name: 'installments' });
-  // Nothing is known of a select that was not touched: it shows the choice that a price without a count is of.
+  // An untouched select has no value in the form. It shows the default choice.
   const chosenCount = count === undefined ? undefined : Number(count);
   useTellChoice(method, chosenCount);
   if (!method) return null;
@@ -107,7 +110,7 @@ function MethodForm({ order, offered, isBusy, session }: MethodFormProps) {
   const { total, installment } = pricePlan(payable, installments);
   const amount = money(isCard ? total : order.total, order.currency);
   const trial = words.trial(payable);
-  // Codes of this purchase that the bank would still take money for.
+  // Unpaid codes of this purchase that can still be paid.
   const hasOpenPix = pix && !(Date.parse(pix.expiresAt ?? '') <= Date.now() + (pix.clockAhead ?? 0));
   const hasOpenSlip = purchase?.status === 'pending' && slipMethods.includes(purchase.method);
   const PayIcon = { lock: Lock, shield: ShieldCheck, card: Icon }[settings.payment.icon ?? 'lock'];
@@ -118,7 +121,7 @@ function MethodForm({ order, offered, isBusy, session }: MethodFormProps) {
         <Fields plan={plan} savedCard={order.savedCard} isDocumentKnown={session.document !== null} />
       </div>
       <div className={styles.foot}>
-        {/* Down here they move no field as the session comes. */}
+        {/* Placed below the fields, so that they do not move when the session loads. */}
         {hasOpenPix && <p className={notice}>{t('openPix')}</p>}
         {hasOpenSlip && <p className={notice}>{t('openBankslip')}</p>}
         <SubmitButton isBusy={isBusy} busyText={m(trial ? 'startingTrial' : busyText)} icon={<PayIcon size={20} />}>
@@ -135,7 +138,7 @@ function MethodForm({ order, offered, isBusy, session }: MethodFormProps) {
   );
 }
 
-/** The order above says what is about to be paid. */
+/** Reports the chosen payment to the order summary above. */
 function useTellChoice(method: MethodId | undefined, installments: number | undefined) {
   const { tellPayment } = useStepForm();
   useEffect(() => {
@@ -144,7 +147,7 @@ function useTellChoice(method: MethodId | undefined, installments: number | unde
   }, [tellPayment, method, installments]);
 }
 
-/** The method that was chosen before the page worked: as its fields are registered it is forgotten. */
+/** Method chosen before hydration. Registering the fields would discard it. */
 function readEarlyChoice(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   return document.querySelector<HTMLInputElement>('input[name=method]:checked')?.value;

@@ -5,13 +5,13 @@ import type { FormValidator } from '../../../schemas/generated/validator';
 import type { BuildEntries } from '../../contract/step-contract';
 import { useStepForm } from '../../contract/step-form-context';
 
-/** What the fields of every payment method are given. */
+/** Props of every payment method's fields. */
 export interface MethodFieldsProps {
-  /** The plan that is paid. */
+  /** Plan to pay. */
   plan: PlanSummary;
-  /** A card that the buyer has paid by before. */
+  /** Card that the buyer has used before. */
   savedCard?: SavedCard | undefined;
-  /** The document for the invoice was typed before, and is still in memory. */
+  /** The buyer typed the invoice's document before, and it is still in memory. */
   isDocumentKnown?: boolean;
 }
 
@@ -22,12 +22,12 @@ export interface MethodDefinition<Values> {
   validate?: FormValidator<Values>;
 }
 
-/** Joins the parts of a payment method; while it is shown its rules and its entries belong to the step. */
+/** Builds a payment method from its parts. While it is shown, the step uses its rules and its entries. */
 export function createMethod<Values>(definition: MethodDefinition<Values>): ComponentType<MethodFieldsProps> {
   const { id, Fields, buildEntries, validate } = definition;
   return function Method(props: MethodFieldsProps) {
     const { setMethod } = useStepForm();
-    // After the effects of its fields: what they hold a press for is known when one that was kept is sent.
+    // Runs after the fields' effects: their holds are known before an early press is sent.
     useEffect(() => {
       setMethod({ id, validate: validate as FormValidator<unknown> | undefined, buildEntries });
       return () => setMethod(undefined);

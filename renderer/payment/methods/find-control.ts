@@ -1,6 +1,9 @@
 import { fieldId } from '../../forms/field-id';
 
-/** What was typed before hydration is in the control alone: `useWatch` is not told, and `getValues` gives defaults until the form is mounted. */
+/**
+ * A value typed before hydration exists only in the control. `useWatch` does not see it, and `getValues` returns
+ * defaults until the form mounts.
+ */
 export function findControl(name: string): HTMLInputElement | HTMLSelectElement | null {
   return document.querySelector(`#${fieldId(name)}`);
 }

@@ -7,7 +7,7 @@ import { SelectField } from '../../forms/select-field';
 import { usePlanWords } from '../../step/use-plan-words';
 import { findControl } from './find-control';
 
-/** In how many payments a card pays the plan; nothing where there is one choice. */
+/** Select for the number of card payments; renders nothing if there is only one choice. */
 export function InstallmentsField({ plan }: { plan: PlanSummary }) {
   const words = usePlanWords();
   const t = useCopy('methods');
@@ -24,8 +24,8 @@ export function InstallmentsField({ plan }: { plan: PlanSummary }) {
 }
 
 /**
- * A choice that the plan does not offer any more, as when its price has changed, falls back to the one shown first. One that was
- * made before the page was ready is announced: the form takes it from the select, and tells nobody.
+ * If the plan no longer offers the chosen count, the first choice is selected. A choice made before hydration is
+ * announced, because the form reads it without an event.
  */
 function useOfferedInstallments(plan: PlanSummary) {
   const { form } = useStepForm();

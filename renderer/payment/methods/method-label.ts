@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { CopyKey } from '../../../model/copy/copy-key';
 
-/** How a payment method is chosen and paid by; its name is the text of its id in the group `methods`. */
+/** Presentation of a payment method in the chooser. Its name is the copy of its id in the group `methods`. */
 export interface MethodLabel {
   Icon: LucideIcon;
   /** Text of the pay button, in the group `methods`; takes `{amount}`. */

@@ -3,7 +3,7 @@ import { methods } from './registry.generated';
 
 export { methods };
 
-/** Whether a value names a method that has a folder here. */
+/** Whether a value names a payment method of this folder. */
 export function isMethodId(value: unknown): value is MethodId {
   return typeof value === 'string' && Object.hasOwn(methods, value);
 }

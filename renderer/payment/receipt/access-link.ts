@@ -4,9 +4,9 @@ import type { PurchasedPlan } from '../../../schemas/generated/types';
 import type { CheckoutView } from '../../checkout/checkout-view';
 
 /**
- * Where the access button leads: the target that the answer to the payment names, else that of the step, else the brand's
- * `successRedirect`, else its first access (spec 2). A path of `redirectLinks` opens the link; the first access
- * carries the token in Mozambique. A target that the brand does not list counts as none; an own page is told which product it is about.
+ * URL of the access button: the target in the payment's answer, else the step's, else the brand's `successRedirect`,
+ * else its first access (spec 2). A path of `redirectLinks` opens that link. In Mozambique the first access carries the
+ * token. A target that the brand does not list is ignored. Our own pages receive the product.
  */
 export function accessLink(
   checkout: Pick<CheckoutView, 'links' | 'settings' | 'area' | 'search'>,
@@ -27,7 +27,7 @@ export function accessLink(
   return url.href;
 }
 
-/** An own path without a query. */
+/** Whether a target is a path of ours without a query. */
 function isBare(target: string): boolean {
   return target.startsWith('/') && !/[?#]/.test(target);
 }

@@ -9,7 +9,7 @@ import { OutsideLink } from '../../ui/outside-link';
 import { Skeleton } from '../../ui/skeleton';
 import * as styles from './bankslip-charge.styles';
 
-/** The slip: line as text, barcode, copy, due date, print, and its page where the brand lists the host (SEC-4). */
+/** Bank slip: line as text, barcode, copy, due date and print. Links its page if the brand lists the host (SEC-4). */
 export function BankslipCharge({ charge }: { charge: Charge | undefined }) {
   const checkout = useCheckout();
   const m = useCopy('methods');
@@ -43,7 +43,7 @@ export function BankslipCharge({ charge }: { charge: Charge | undefined }) {
   );
 }
 
-/** 47 digits in the groups that banks print. */
+/** Splits 47 digits into the groups that banks print. */
 function formatLine(line: string): string {
   return line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
 }

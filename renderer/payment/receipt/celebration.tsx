@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { celebration } from './receipt.styles';
 
-/** A small celebration, once; none where motion is not wanted. */
+/** Confetti, shown once; nothing when the user prefers reduced motion. */
 export function Celebration() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function Celebration() {
         colors: [accent, '#ffc83d', '#6cc0ff'],
       });
     };
-    // A receipt without confetti is a receipt: the line may have dropped just after the payment.
+    // Confetti is optional: the connection may drop just after the payment.
     celebrate().catch(() => undefined);
     return () => {
       isGone = true;

@@ -22,15 +22,15 @@ import * as styles from './receipt.styles';
 import { type SuccessVariant, selectSuccessVariant } from './select-success-variant';
 
 interface PurchaseOutcomeProps extends Pick<StepViewProps<unknown>, 'session' | 'phase' | 'wait'> {
-  /** Target of the access button; the brand's own when absent. */
+  /** Target of the access button. Default: the brand's own. */
   redirect: string | undefined;
-  /** In the place of the usual words of a paid purchase: they tell of the upsell too. */
+  /** Replaces the heading of a paid purchase, to mention the upsell too. */
   paidHead?: ReactNode;
-  /** Behind the receipt: what else was bought. */
+  /** Content after the receipt: other purchases. */
   also?: ReactNode;
 }
 
-/** What was bought, for how much, what arrives when and where, one next action. Variants by how it was paid. */
+/** Receipt page: product, price, delivery and one next action. The variant depends on the payment method. */
 export function PurchaseOutcome({ session, phase, wait, redirect, paidHead, also }: PurchaseOutcomeProps) {
   const checkout = useCheckout();
   const { images, settings } = checkout;
@@ -77,9 +77,9 @@ export function PurchaseOutcome({ session, phase, wait, redirect, paidHead, also
 interface BoughtProps {
   purchase: PurchasedPlan;
   isPaid: boolean;
-  /** Whether another browser has made it: neither its plan nor its method is known. */
+  /** Whether another browser made the payment: plan and method are unknown. */
   isElsewhere: boolean;
-  /** Where the product is used; undefined where no button leads there. */
+  /** URL where the product is used; undefined when no button leads there. */
   accessHref: string | undefined;
   also: ReactNode;
 }
@@ -119,7 +119,7 @@ function isRenewal({ order }: PurchasedPlan): boolean {
   return order?.startsWith('renewal:') ?? false;
 }
 
-/** Codes of the same purchase that the bank would still take money for. */
+/** Other codes of the same purchase that can still be paid. */
 function OpenCodes({ besides }: Required<Pick<PurchasedPlan, 'besides'>>) {
   const t = useCopy('success');
   const words = { pix: t('besidesPix'), bankslip: t('besidesBankslip') };
@@ -149,9 +149,9 @@ const heads = {
 interface HeadProps {
   variant: SuccessVariant;
   purchase: PurchasedPlan;
-  /** Once it is known. */
+  /** Undefined until the slip is known. */
   bankslip: Charge | undefined;
-  /** Whether the state of the payment can be asked for: what arrives is shown here then. */
+  /** Whether the payment's status can be queried. If so, a new code appears here. */
   isSupported: boolean;
 }
 

@@ -8,7 +8,7 @@ import { withPaid } from '../with-paid';
 
 type Context = StepContext<unknown>;
 
-/** On to what is offered once the purchase is paid, or back to payment after a refusal or an expired slip. */
+/** Goes to the upsell after a paid purchase. Goes back to payment after a refusal or an expired slip. */
 export function leaveReceipt({ session, checkout, payingSteps: { paymentStepId } }: Context): StepResult {
   if (purchaseOf(session, checkout)?.status === 'paid') return { kind: 'next' };
   return paymentStepId === undefined
@@ -16,7 +16,7 @@ export function leaveReceipt({ session, checkout, payingSteps: { paymentStepId }
     : { kind: 'goTo', stepId: paymentStepId, session: { letGo: purchaseOf(session, checkout)?.token } };
 }
 
-/** The money of a slip arrived: the purchase is over. The code of a pix arrived: its own step shows it. */
+/** A paid slip ends the purchase. A pix code that arrives opens its own step. */
 export function settleReceipt(
   status: PaymentStatusAnswer,
   { session, checkout, payingSteps: { pixStepId } }: Context,
@@ -35,7 +35,7 @@ export function settleReceipt(
   };
 }
 
-/** A paid purchase is over on arrival: what the buyer typed is forgotten. */
+/** A purchase that is already paid ends on arrival: the buyer's input is removed. */
 export function resumeReceipt({ session, checkout }: Context): Promise<StepResult> | undefined {
   const isOver =
     purchaseOf(session, checkout)?.status === 'paid' &&

@@ -12,11 +12,11 @@ interface ReceiptProps {
   /** Name of the product. */
   product: string;
   isPaid: boolean;
-  /** Whether another browser has made it: neither its plan nor its method is known. */
+  /** Whether another browser made the payment: plan and method are unknown. */
   isElsewhere?: boolean;
 }
 
-/** What was bought, how it was paid, and its code. */
+/** Product, payment method and payment code. */
 export function Receipt({ purchase, product, isPaid, isElsewhere = false }: ReceiptProps) {
   const t = useCopy('success');
   const m = useCopy('methods');

@@ -5,10 +5,9 @@ import type { PaymentStatusAnswer, PurchasedPlan } from '../../../schemas/genera
 export type SuccessVariant = 'default' | 'trial' | 'slip' | 'code' | 'paid' | 'pending' | 'refused' | 'expired';
 
 /**
- * Spec 2: the variant by how it was paid; a bankslip that has been paid says so, one that is over as well. What else is over
- * was refused, whatever ended it. A trial that has begun is confirmed, and nothing was paid.
- * An open pix has its own step: one that is
- * here, and that the backend gives no code of, says so.
+ * Spec 2: the variant depends on the payment method. A paid bankslip and an ended one have their own variants. Any
+ * other ended payment counts as refused. A started trial is confirmed without a payment. An open pix has its own step;
+ * one without a code from the backend is shown here.
  */
 export function selectSuccessVariant(purchase: PurchasedPlan, status: PaymentStatusAnswer | undefined): SuccessVariant {
   const method = unifyMethod(purchase.method);

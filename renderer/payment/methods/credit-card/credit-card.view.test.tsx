@@ -32,7 +32,7 @@ interface FieldsProps {
   values?: FieldValues;
   seen: {
     form?: UseFormReturn<FieldValues>;
-    /** What the fields ask of the newest number. */
+    /** Result of the lookup for the latest card number. */
     asked?: Promise<unknown>;
   };
 }

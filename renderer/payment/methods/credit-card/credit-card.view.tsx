@@ -18,7 +18,9 @@ import { detectCompany } from './detect-company';
 
 const noCompanies: readonly CardCompany[] = [];
 
-/** Number, company (detected, correctable), holder, expiry, security code, installments, document of the invoice. */
+/**
+ * Card fields: number, company (detected, correctable), holder, expiry, security code, installments, invoice document.
+ */
 export function CreditCardFields({ plan }: MethodFieldsProps) {
   const { settings, oldestDay } = useCheckout();
   const t = useCopy('methods');
@@ -30,7 +32,7 @@ export function CreditCardFields({ plan }: MethodFieldsProps) {
   useOtherCompany(number, companies);
   // The clock of this device may be years off.
   useEffect(() => keepOldestDay(oldestDay), [oldestDay]);
-  // The company says how long the code is. A refused one stays so whatever the company.
+  // The company decides the length of the code. A code that the bank refused stays invalid.
   useEffect(() => {
     const isWrong = company !== undefined && form.getFieldState('cardCvv').invalid;
     if (isWrong && !isRefused(form, 'cardCvv')) void form.trigger('cardCvv');
@@ -97,8 +99,8 @@ export function CreditCardFields({ plan }: MethodFieldsProps) {
 }
 
 /**
- * Writes the company that the number shows, until the buyer has chosen another one for the same number: what is chosen
- * when the fields appear (again) stands until the number changes. A number that shows none any more takes back what it wrote.
+ * Writes the company that the number shows, unless the buyer chose another for that number. The choice found on mount
+ * stays until the number changes. When a number no longer shows a company, the written one is cleared.
  */
 function useDetectedCompany(watched: string | undefined, companies: readonly CardCompany[]) {
   const { form, holdPress } = useStepForm();
@@ -126,8 +128,8 @@ function useDetectedCompany(watched: string | undefined, companies: readonly Car
 }
 
 /**
- * A company that the brand does not take is told when its number is left, and not first by the button; a change of the number
- * takes it back. Who has chosen a company knows better.
+ * Reports an unsupported company when the number loses the focus, not only on submit. A change of the number clears the
+ * error. A company that the buyer chose wins.
  */
 function useOtherCompany(number: string | undefined, companies: readonly CardCompany[]) {
   const { form } = useStepForm();

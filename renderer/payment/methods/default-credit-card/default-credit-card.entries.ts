@@ -2,9 +2,9 @@ import { pricePlan } from '../../../../model/money/plan-price';
 import type { BuildEntries } from '../../../contract/step-contract';
 
 /**
- * The saved card of the order, in the installments that are shown, chosen or not.
+ * Entries for the order's saved card, with the installments shown.
  *
- * @throws RangeError for an order without a saved card, to which the method is not offered
+ * @throws RangeError for an order without a saved card, which never offers this method
  */
 export const buildEntries: BuildEntries = (values, { plan, amount, savedCard }) => {
   if (!savedCard) throw new RangeError('no card is saved');

@@ -5,7 +5,7 @@ import { DocumentField } from '../document-field';
 import { InstallmentsField } from '../installments-field';
 import * as styles from './default-credit-card.styles';
 
-/** The card that the buyer has paid by, installments, and the document of the invoice where it is not known yet. */
+/** Fields for a saved card: the card, installments, and the invoice document if it is unknown. */
 export function DefaultCreditCardFields({ plan, savedCard, isDocumentKnown }: MethodFieldsProps) {
   const t = useCopy('methods');
   const card = savedCard?.card;

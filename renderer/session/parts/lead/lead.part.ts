@@ -15,12 +15,12 @@ export function apply({ session, next, patch, owner }: SessionChange): void {
   removeStored('draft');
 }
 
-/** A paid purchase of the step's plan stands in for the lead, which its end has removed. */
+/** A paid purchase of the step's plan replaces the lead, which the end of the purchase removed. */
 export function holds(session: Session, plan: OfferedPlan | undefined): boolean {
   return session.leadId !== null || hasPaidFor(session.purchases.main, session, plan);
 }
 
-/** Who that e-mail has been in this browser: the buyer whose lead it still knows, or the one of the purchase it remembers. */
+/** Lead id of an e-mail in this browser, from the stored lead or from the stored purchase. */
 function findPayer(session: Session, email: string): string | undefined {
   const buyer = fingerprintOf(email);
   if (session.leadId !== null && fingerprintOf(session.email) === buyer) return payerOf(session);

@@ -3,8 +3,9 @@ import { readStored } from '../../browser-storage';
 import type { RestoredVisit, Session } from '../../session';
 
 /**
- * An invoice or a renewal has its own payer, whom the backend knows: none of the product's buyers is restored. Spec 4: if saved form data and lead data exist, lead id, name, email and phone are restored. What another product, or
- * the other area of this one, left behind fills an empty form and nothing else.
+ * Spec 4: if saved form data and lead data exist, lead id, name, email and phone are restored. Data from another
+ * product or area only fill an empty form. An invoice or renewal has its own payer at the backend, so nothing is
+ * restored.
  */
 export function restore({ owner }: RestoredVisit): Partial<Session> {
   if (owner.order !== undefined) return {};

@@ -3,7 +3,7 @@ import { hasPaidFor } from '../../purchase-owner';
 import type { Session } from '../../session';
 import { selectPhoneCheck } from './select-phone-check';
 
-/** A paid purchase of the step's plan stands in for the confirmed phone, which its end has removed. */
+/** A paid purchase of the step's plan replaces the confirmed phone, which the end of the purchase removed. */
 export function holds(session: Session, plan: OfferedPlan | undefined): boolean {
   return selectPhoneCheck(session)?.isVerified ?? hasPaidFor(session.purchases.main, session, plan);
 }

@@ -5,15 +5,15 @@ import { listStored } from '../../browser-storage';
 import { listOpen } from '../../purchase-intent';
 
 /**
- * The query of the link with which the purchase was made that a bank's link brings back, where that one says something else:
- * banks are told product and token alone, and without the rest the buyer would stand before another offer, price or country.
+ * Query of the link that the buyer paid from, if a bank's return link differs from it. Banks receive only product and
+ * token; without the rest, the page would show another offer, price or country.
  *
- * @param token of the bank's link
- * @param shown its query, as the browser shows it and as the server has completed it: a link that has been followed once is
- * not followed again, whatever has been added to the flow since
+ * @param token token in the bank's link
+ * @param shown the query as the browser shows it and as the server completed it; a link followed once is not followed
+ * again, even if the flow has added parameters since
  */
 export function findLinkOfReturn(productCode: string, token: string, shown: readonly string[]): string | undefined {
-  // Of a payment that was let go, only what it was sent as is left.
+  // An abandoned payment keeps only its sent intent.
   const records = areas.flatMap((area) => [
     ...listStored('PURCHASED_PLAN', validatePurchasedPlan, { productCode, area }),
     ...listStored('purchaseIntent', validatePurchaseIntent, { productCode, area }).flatMap(listOpen),

@@ -2,7 +2,7 @@ import type { PurchasedPlan } from '../../../../schemas/generated/types';
 import { buyerOf, isSameBuyer } from '../../purchase-owner';
 import type { Session } from '../../session';
 
-/** Whether what was bought is of the restored buyer. A purchase that does not say whose it is is theirs. */
+/** Whether the restored buyer made a purchase. A purchase without a buyer counts as theirs. */
 export function isByRestored(
   bought: PurchasedPlan,
   { payer = null, leadId = null, email = '' }: Partial<Session>,

@@ -2,16 +2,16 @@ import type { OfferId } from '../../../../model/flow/selling-steps';
 import type { PurchasedPlan } from '../../../../schemas/generated/types';
 
 export interface PurchaseFields {
-  /** What was bought, or waits for money, of each offer of the page. */
+  /** Each offer's purchase, paid or waiting for money. */
   purchases: Readonly<Record<OfferId, PurchasedPlan | null>>;
-  /** Token of the payment that the address names and another browser has made: it is shown, and nothing of it is stored. */
+  /** Token of the payment in the URL, made in another browser. It is shown but not stored. */
   elsewhere: string | null;
 }
 
 export interface PurchasePatch {
-  /** Of the offer that the step sells. */
+  /** Purchase of the offer that the step sells. */
   purchase?: PurchasedPlan;
-  /** Token of a purchase that is over, or that the buyer has let go: it is forgotten; what another tab has bought since is not. */
+  /** Token of a finished or abandoned purchase, to be removed. A later purchase from another tab stays. */
   letGo?: string | undefined;
 }
 

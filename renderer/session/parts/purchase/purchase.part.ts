@@ -5,7 +5,7 @@ import { peekStored, removeStoredPayment, writeStored } from '../../browser-stor
 import type { Session, SessionChange, SessionOwner } from '../../session';
 import { isOfOtherBuyer } from './is-of-other-buyer';
 
-/** Another person's purchase is none of whoever sends the first step. Nothing of `elsewhere` is stored. */
+/** Removes another person's purchase when a buyer sends the first step. Never stores `elsewhere`. */
 export function apply(change: SessionChange): void {
   const { session, next, patch, owners, sells } = change;
   for (const offer of offerIds) {
@@ -24,14 +24,14 @@ export function apply(change: SessionChange): void {
     writeStored('PURCHASED_PLAN', { ...patch.purchase, ...owner }, owner);
 }
 
-/** Whether a session holds a purchase of what the page's link is about. */
+/** Whether the session holds a purchase of the main offer. */
 export function holds({ purchases }: Session, _plan: OfferedPlan | undefined): boolean {
   return purchases.main !== null;
 }
 
 /**
- * Whether another tab has paid since this one has known the purchase, which waits or is paid only now: that record may be
- * all that keeps the buyer from paying twice. What is bought here just now is the latest.
+ * Whether another tab has paid since this tab learned of the purchase. That record may be the only guard against a
+ * second payment. A purchase made here just now is newer.
  */
 function isPaidBesides(
   { status, token }: PurchasedPlan,

@@ -7,7 +7,7 @@ import { listOpen, readIntent } from '../../purchase-intent';
 import type { RestoredVisit, Session, SessionOwner } from '../../session';
 import { isByRestored } from './is-by-restored';
 
-/** Another buyer's purchase is not shown, and nothing else in place of the payment that the address names. */
+/** Hides another buyer's purchase. If the URL names a payment, only that one is shown. */
 export function restore({ owners, token, restored }: RestoredVisit): Partial<Session> {
   const upsell = owners.upsell ? restoreOf(owners.upsell, undefined, restored) : null;
   const named = upsell?.token === token ? undefined : token;
@@ -20,7 +20,7 @@ export function restore({ owners, token, restored }: RestoredVisit): Partial<Ses
   };
 }
 
-/** @param token of the payment that the address names */
+/** @param token token of the payment in the URL */
 function restoreOf(owner: SessionOwner, token: string | undefined, restored: Partial<Session>): PurchasedPlan | null {
   const kept = readStored('PURCHASED_PLAN', validatePurchasedPlan, owner);
   const pixToken = restored.pix?.token;
@@ -30,8 +30,8 @@ function restoreOf(owner: SessionOwner, token: string | undefined, restored: Par
 }
 
 /**
- * A payment that the buyer let go, and that the bank has answered for all the same: the browser knows what it was sent as. The
- * code of a pix is asked for instead: it is not kept.
+ * A payment that the buyer abandoned and the bank still answered. The browser keeps its sent intent. A pix code is not
+ * stored, so the backend is asked for it.
  */
 function findReturned(owner: SessionOwner, token: string): PurchasedPlan | undefined {
   const sent = listOpen(readIntent(owner)).find(
