@@ -2,10 +2,10 @@ import type { Brand, BrandSettings } from '../schemas/generated/types';
 import { areas } from './catalogue';
 import { foldWords } from './fold-text';
 
-/** How a folder is called: as its brand's business, code or slug, as what people call the brand, or as neither. */
+/** How a folder's name matches its brand: code or slug, a common name of the brand, or neither. */
 const likeness = { code: 2, name: 1, none: 0 } as const;
 
-/** What is kept of a brand once it is let go, to say whose something is. */
+/** Brand data that outlive the loaded brand, to name the owner of a value. */
 export interface BrandIdentity {
   id: string;
   file: string;
@@ -28,7 +28,7 @@ function hasCode({ business, productCode, productSlugs = [] }: BrandSettings, id
   return [business, productCode, ...productSlugs].some((code) => code?.toLowerCase() === id);
 }
 
-/** Whether a folder's name is some words of a name, or what a domain begins with. */
+/** Whether a folder's name consists of words of a name, or begins the domain. */
 function hasName({ businessName = '', productName = '', domain = '' }: BrandSettings, id: string): boolean {
   const words = id.replaceAll('-', ' ');
   const isInName = [businessName, productName].some((name) => ` ${foldWords(name)} `.includes(` ${words} `));

@@ -5,7 +5,7 @@ import type { JsonPlace } from './findings/config-finding';
 import { findNearest } from './findings/find-nearest';
 import type { BrandSubject } from './subject';
 
-/** Whether a file of a brand's folder is a picture. */
+/** Whether a file of a brand's folder is an image. */
 export function isImage(name: string): boolean {
   return imageName.test(name);
 }

@@ -11,7 +11,7 @@ export function buildPlanSummary(
   if (!plan) return undefined;
   const { name, amount, standardAmount = amount, planId, installments } = plan;
   const { installments: offered = range(installments), showsInstallments = true } = settings.mz ?? {};
-  // Where no choice is shown the whole amount is paid at once, whatever the list says.
+  // Without a choice of installments, the buyer pays the whole amount at once, whatever the list says.
   const counts = showsInstallments ? offered : [1];
   return {
     id: planId[environment],

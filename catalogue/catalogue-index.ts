@@ -2,23 +2,23 @@ import type { Area } from '../schemas/generated/types';
 import { type BrandArea, type Catalogue, type CatalogueBrand, type Environment, environments } from './catalogue';
 
 interface CatalogueIndex {
-  /** By product code or slug in small letters, in the order of the brands. */
+  /** By lowercase product code or slug; areas in the order of the brands. */
   areas: ReadonlyMap<string, readonly BrandArea[]>;
   plans: Readonly<Record<Environment, ReadonlyMap<string, BrandArea>>>;
   brands: ReadonlyMap<string, CatalogueBrand>;
-  /** By product id of the design system and area. */
+  /** By the design system's product id and area. */
   dsProducts: ReadonlyMap<string, BrandArea>;
 }
 
-/** A catalogue never changes, so that its index is made once: the thousandth brand costs a request what the first does. */
+/** A catalogue never changes, so its index is built once. Lookups stay equally fast with a thousand brands. */
 const indexes = new WeakMap<Catalogue, CatalogueIndex>();
 
-/** The areas that claim a product code or slug, whatever its case. */
+/** Areas that claim a product code or slug; ignores case. */
 export function findAreasByProduct(catalogue: Catalogue, product: string): readonly BrandArea[] {
   return indexOf(catalogue).areas.get(product.toLowerCase()) ?? [];
 }
 
-/** The area that sells a plan of its own under that id. */
+/** The area that sells its own plan with that id. */
 export function findAreaByPlan(catalogue: Catalogue, planId: string, environment: Environment): BrandArea | undefined {
   return indexOf(catalogue).plans[environment].get(planId);
 }
@@ -27,7 +27,7 @@ export function findBrand(catalogue: Catalogue, brandId: string): CatalogueBrand
   return indexOf(catalogue).brands.get(brandId);
 }
 
-/** The area whose product the design system knows under that id. */
+/** The area whose product has that id in the design system. */
 export function findAreaByDsProduct(catalogue: Catalogue, dsProductId: string, area: Area): BrandArea | undefined {
   return indexOf(catalogue).dsProducts.get(`${area} ${dsProductId}`);
 }

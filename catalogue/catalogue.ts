@@ -6,7 +6,7 @@ export const areas = ['BR', 'MZ'] as const satisfies readonly Area[];
 export const environments = ['test', 'homolog', 'production'] as const;
 export type Environment = (typeof environments)[number];
 
-/** The links of one environment. */
+/** Links of one environment. */
 export type Links = Required<LinkSettings>;
 export const linkNames = [
   'terms',
@@ -16,7 +16,7 @@ export const linkNames = [
   'domain',
 ] as const satisfies readonly (keyof Links)[];
 
-/** Keys that have a value once the gaps of a brand are filled; the check names the missing one. */
+/** Settings that must have a value after the merge. The check names a missing one. */
 export const requiredSettings = [
   'business',
   'businessName',
@@ -36,7 +36,7 @@ export const requiredSettings = [
   'successHeader',
 ] as const satisfies readonly (keyof BrandSettings)[];
 
-/** Keys without which a group of settings is not whole: `null` can take one out of what `_base` states. */
+/** Keys that complete a group of settings. A `null` can remove one that `_base` states. */
 export const requiredOfGroups = {
   currency: ['code', 'symbol', 'isSymbolFirst'],
   terms: ['isEnabled'],
@@ -44,7 +44,7 @@ export const requiredOfGroups = {
 
 type RequiredSetting = (typeof requiredSettings)[number];
 
-/** The settings of one area after the merge, what was not stated derived. */
+/** Merged settings of one area, with derived values filled in. */
 export type AreaSettings = BrandSettings & { [Key in RequiredSetting]-?: NonNullable<BrandSettings[Key]> } & {
   links: Record<Environment, Links>;
   plans: { [Type in PlanType]?: { name: string } };
@@ -56,7 +56,7 @@ export interface BrandArea {
   area: Area;
   settings: AreaSettings;
   flows: readonly Flow[];
-  /** Compiled words by group (`frame`, `order`, …, one per templateId) in the area's language. */
+  /** Compiled copy in the area's language, by group (`frame`, `order`, …, one per templateId). */
   copy: CompiledCopy;
   messages: Messages;
 }
@@ -68,10 +68,10 @@ export interface CatalogueBrand {
   areas: Partial<Record<Area, BrandArea>>;
 }
 
-/** An image of a brand that the browser may load: a file of its folder, by its absolute name, or one drawn for it. */
+/** Image of a brand that browsers may load: a file of its folder (absolute path), or one drawn for it. */
 export type BrandAsset = {
   type: string;
-  /** First characters of the sha-256; part of its URL, so that it can be cached for ever. */
+  /** First characters of the sha-256. They are part of the URL, so that browsers can cache the image forever. */
   hash: string;
 } & ({ file: string } | { text: string });
 
@@ -80,10 +80,10 @@ export interface Catalogue {
   /** By `order`, lowest first. */
   brands: readonly CatalogueBrand[];
   fonts: Fonts;
-  /** The theme of pages without a brand, and the stand-in for a token that cannot be loaded. */
+  /** Theme of pages without a brand. It also replaces a theme with a token that cannot be loaded. */
   neutralTheme: ResolvedTheme;
   /** By `<brand>/<file>`. */
   assets: ReadonlyMap<string, BrandAsset>;
-  /** What its authors should look at and what holds nobody up, as they read it. */
+  /** Findings that do not block, in the author's words. */
   warnings: readonly { file: string; line: string }[];
 }

@@ -10,7 +10,7 @@ import { isGivenAsText } from './list-asked';
 import type { ConfigSource } from './source/config-source';
 import type { WordsSubject } from './subject';
 
-/** How the compiler refuses what stands between braces and is no name. */
+/** Compiler error codes for braces that contain no valid name. */
 const nameReasons = ['EMPTY_ARGUMENT', 'MALFORMED_ARGUMENT'];
 
 /**
@@ -50,7 +50,7 @@ export function compileWords(
   return { ...words, compiled };
 }
 
-/** What the screen fills in a text, as the shared text of the language shows. */
+/** Compares a text's placeholders with those of the language's shared text. */
 function adviseOnNames(message: CompiledMessage | undefined, key: string) {
   if (message === undefined) return {};
   const given = listPlaceholders(message);

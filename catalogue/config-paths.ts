@@ -7,7 +7,7 @@ export const languages = ['pt-BR', 'pt-MZ'] as const;
 /** The folder of what all brands share stands among those of the brands, and holds files of the same names. */
 export const base = '_base';
 
-/** Where the config files are in the project. */
+/** Paths of the config files in the project. */
 export const configPaths = {
   brandFolder: (brand: string) => `brands/${brand}`,
   image: (brand: string, name: string) => `brands/${brand}/${name}`,
@@ -39,12 +39,12 @@ export function listBaseFiles(): string[] {
   return [...areas.map(configPaths.settings), ...alike, configPaths.legacyTheme, configPaths.fonts];
 }
 
-/** Whether all brands share a file. */
+/** Whether all brands share the file. */
 export function isBaseFile(file: string): boolean {
   return isBrandFile(base, file);
 }
 
-/** Whether a file is a brand's own. */
+/** Whether the file belongs to that brand. */
 export function isBrandFile(brand: string, file: string): boolean {
   return file.startsWith(`${configPaths.brandFolder(brand)}/`);
 }

@@ -71,7 +71,7 @@ export function listSources(path: readonly string[]): string[] {
 /** Paths of the settings that neither a brand nor `_base` states and nothing gives; single links have a list of their own. */
 export function listMissingSettings(settings: BrandSettings): string[][] {
   const patterns = listMissingPatterns(settings);
-  // What comes of the product's name is there once that one is.
+  // Values derived from the product's name follow once the name is stated.
   const isGiven = (key: string) => settings.productName === undefined && listSources([key]).includes('productName');
   const keys = requiredSettings
     .filter((key) => settings[key] === undefined && !isGiven(key) && (key !== 'links' || patterns.length === 0))
@@ -97,7 +97,7 @@ function listMissingOfPlans({ plans = {} }: BrandSettings): string[][] {
   });
 }
 
-/** What the pattern of links lacks, of which a link would be made that is not stated either. */
+/** Missing parts of the links pattern, when a link that is not stated needs them. */
 function listMissingPatterns({ domain, linksPattern, links }: BrandSettings): string[][] {
   const missing = domain === undefined ? [] : listGaps(links);
   if (missing.length === 0) return [];

@@ -12,7 +12,7 @@ export function entryUrl(brandArea: Pick<BrandArea, 'area' | 'settings' | 'flows
   return stepUrl(step, manifests, entryQuery(brandArea).toString());
 }
 
-/** What a link says of an area of a brand: its product, and the area where it is not the one that opens without. */
+/** Query that selects a brand's area: its product, and the area if it is not the default one. */
 export function entryQuery({ area, settings }: Pick<BrandArea, 'area' | 'settings'>): URLSearchParams {
   const query = new URLSearchParams({ product: settings.productCode });
   if (area !== areaOfLang(undefined)) query.set('lang', langOfArea(area));

@@ -26,7 +26,7 @@ export interface LocatedStatement extends Statement {
 
 /** A value of a brand, who set it, and whom that overrode. */
 export interface Explanation {
-  /** What the paths of values of the same files begin with; empty for the keys of brand.json that are no area's. */
+  /** Prefix of the value paths of these files. Empty for keys of brand.json outside the areas. */
   group: string;
   /** `BR.payment.methods`, `theme.dark.text`, `copy.pt-BR.lead.title`. */
   path: string;
@@ -37,13 +37,13 @@ export interface Explanation {
   origin: LocatedStatement | null;
   /** Nearest layer first. */
   overridden: readonly LocatedStatement[];
-  /** What a derived value comes of, or would if it were not stated; without a statement it is the brand's folder. */
+  /** Sources of a derived value, also if the value is stated. A source without a statement is the brand's folder. */
   sources: readonly { path: string; statement: LocatedStatement | null }[];
 }
 
 /** Values that are merged of the same files. */
 interface Group {
-  /** What their paths begin with. */
+  /** Prefix of the value paths. */
   prefix: string;
   layers: readonly ConfigLayer[];
   values: readonly TracedValue[];

@@ -4,17 +4,20 @@ import type { Manifests } from '../model/flow/resolve-step';
 import { codeStepMethods } from '../schemas/generated/methods-by-trait';
 import type { Flow, PaymentMethod, PlanType } from '../schemas/generated/types';
 
-/** What brands ask of a flow again and again: flows are shared, and never change. */
+/** Facts of a flow that many brands need. Flows are shared and never change, so we compute them once. */
 export interface FlowFacts {
-  /** Whether ids and templates stand once and every step leads to a later one: most flows, and none of them goes wrong there. */
+  /**
+   * Whether ids and templates are unique and every step leads to a later one. True for most flows, which then need no
+   * further check.
+   */
   isStraight: boolean;
-  /** Whether each step is the next of the one before it, as in most flows: then none can be out of reach. */
+  /** Whether each step leads to the one after it, as in most flows. Then every step is reachable. */
   leadsThrough: boolean;
   /** Methods that its steps name, as they are written there. */
   methods: readonly PaymentMethod[];
   /** Images that the flow and its steps name, and where. */
   images: readonly { name: string; path: JSONPath }[];
-  /** Where its steps send buyers, each by its step's place in the flow. */
+  /** Targets outside the flow, with the index of the step that states each. */
   redirects: readonly { index: number; redirect: string }[];
   /** Types of plan that its steps name. */
   planTypes: readonly { index: number; planType: PlanType }[];

@@ -3,7 +3,7 @@ function foldText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** As a file or folder may be called: its letters and digits, with a hyphen for all that stands between them. */
+/** Name for a file or folder: letters and digits, with a hyphen for everything between them. */
 export function foldName(text: string): string {
   return foldText(text)
     .replaceAll(/[^a-z0-9]+/g, '-')

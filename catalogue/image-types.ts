@@ -1,6 +1,6 @@
 import type { ImageEnding } from '../model/theme/image-name';
 
-/** What browsers are told of a picture, and whether its bytes are that. */
+/** Content type of an image, and a test of its bytes. */
 interface ImageType {
   contentType: string;
   hasSignature: (bytes: Buffer) => boolean;

@@ -1,6 +1,6 @@
 import { foldName } from './fold-text';
 
-/** Whether a folder of a brand may have this name. */
+/** Whether a brand's folder may have this name. */
 export function isBrandName(name: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,63}$/.test(name);
 }

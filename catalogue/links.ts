@@ -33,7 +33,7 @@ export function hostOf(url: string): string {
   return url.slice(scheme.length, end === -1 ? url.length : end);
 }
 
-/** Whether a host is one of the domains or stands below one. */
+/** Whether a host is one of the domains or a subdomain of one. */
 export function isInside(host: string, domains: readonly string[]): boolean {
   return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
 }

@@ -25,7 +25,7 @@ export function findAsked(group: string, key: string): readonly string[] | undef
   return Object.hasOwn(texts, key) ? Object.keys(texts[key] ?? {}) : undefined;
 }
 
-/** Whether screens give a value of a text written out: no plural can choose by it. */
+/** Whether screens pass a value as formatted text. A plural cannot select by it. */
 export function isGivenAsText(group: string, key: string, name: string): boolean {
   return findAsked(group, key)?.includes(name) === true && findAskedGroup(group)?.[key]?.[name] === 'text';
 }
@@ -42,7 +42,7 @@ const moneyNames: ReadonlySet<string> = new Set([
   'value',
 ]);
 
-/** Whether a value that screens give to a text is money. */
+/** Whether a value that screens pass to a text is an amount of money. */
 export function isMoney(group: string, key: string, name: string): boolean {
   return moneyNames.has(name) && isGivenAsText(group, key, name);
 }

@@ -45,7 +45,9 @@ export function listUnreadOfBrands(
   });
 }
 
-/** Where a file of `flows/` belongs that is called like one of a brand's: a folder in it was meant to be the brand's. */
+/**
+ * Correct place of a file in `flows/` that has the name of a brand file. The folder around it was meant as the brand's.
+ */
 export function findHomeInBrand(path: string, isReadInBrand: (name: string) => boolean): string | undefined {
   const name = posix.basename(path);
   const id = path === name ? '…' : posix.basename(posix.dirname(path));
@@ -59,7 +61,7 @@ export function findMeantOf(names: readonly string[]): (name: string) => string 
 
 const flowFile = /^[a-z0-9-]{1,64}\.json$/;
 
-/** Whether a name in `flows/` is one that a brand can state. */
+/** Whether a brand can refer to a file in `flows/` by this name. */
 export function isFlowFile(name: string): boolean {
   return flowFile.test(name);
 }

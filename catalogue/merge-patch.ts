@@ -20,7 +20,7 @@ function restore(merged: Record<string, unknown>, key: string, target: unknown):
   else delete merged[key];
 }
 
-/** Whether a patch over nothing is its own result: nothing in it is to be left out. */
+/** Whether a patch on an empty object equals its own result, because it removes nothing. */
 function isWhole(patch: { [key: string]: Json }): boolean {
   return Object.keys(patch).every((key) => {
     const value = patch[key];

@@ -5,7 +5,7 @@ import { isCardMethod } from '../schemas/api/is-card-method';
 import type { Flow, PlanSummary } from '../schemas/generated/types';
 import type { BrandArea, Environment } from './catalogue';
 
-/** Where and when a plan is offered. */
+/** Place and time of an offer. */
 export interface OfferSources {
   area: Pick<BrandArea, 'area' | 'settings'>;
   flow: Flow;

@@ -19,7 +19,7 @@ export interface BrandLayers {
   messages: ConfigLayer[];
 }
 
-/** What tells which files are meant. */
+/** Data that identify an area's files. */
 export type LayeredArea = Pick<BrandArea, 'brandId' | 'area'> & { settings: Pick<BrandArea['settings'], 'language'> };
 
 /** @param root the project's folder */
@@ -47,7 +47,7 @@ export function readBrandLayers(root: string, { brandId, area, settings: { langu
   };
 }
 
-/** What a file states, that under old keys by their new names. */
+/** Values of a file, with old keys renamed. */
 function readLayer(file: string, text: string): ConfigLayer {
   const value = parseStated(text);
   const schema = mayHaveOldKeys(text) ? kindOf(file)?.schema : undefined;
@@ -57,13 +57,13 @@ function readLayer(file: string, text: string): ConfigLayer {
   return { file, at: [], value, aliases: Object.fromEntries(aliases) };
 }
 
-/** What brand.json says of the theme. */
+/** Theme values in brand.json. */
 function lookOf(file: string, brand: Partial<Brand>): ConfigLayer {
   const aliases = { 'palette.primary.pure': ['color'], 'font.body': ['font'], 'font.heading': ['font'] };
   return { file, at: [], value: brandTheme(brand, {}), aliases };
 }
 
-/** Where brand.json names a font, that of theme.json is the one of the headings too. */
+/** If brand.json names a font, theme.json's font applies to headings too. */
 function withHeading(layer: ConfigLayer, theme: Theme, brand: Partial<Brand>): ConfigLayer {
   const { font } = theme;
   if (brand.font === undefined || font?.body === undefined || font.heading !== undefined) return layer;

@@ -71,7 +71,7 @@ function findFlowOf(unread: UnreadFile, brand: Brand, { flows }: SharedSubject):
   return isFlow ? { file: unread.file, meant: { file: configPaths.flow(name), isThere: false } } : unread;
 }
 
-/** What is told of a folder without brand.json: how it goes, or becomes a brand that may be called so. */
+/** Values for the finding about a folder without brand.json: delete it, or turn it into a brand with a valid name. */
 function describeFolder(id: string, hasFiles: boolean): Params {
   const command = ['npx guiche brand new', findBrandName(id)].filter(Boolean).join(' ');
   return { [hasFiles ? 'folder' : 'empty']: configPaths.brandFolder(id), command };

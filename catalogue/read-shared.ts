@@ -25,12 +25,12 @@ const legacyTheme = posix.basename(configPaths.legacyTheme);
 /** Folders without which every brand would be blamed for what it uses of them. */
 const sharedFolders = [baseFolder, 'flows', 'templates'];
 
-/** Where flows come from. */
+/** Creates the flows. */
 type CreateFlows = (names: readonly string[], manifests: Manifests) => Flows;
 
 /**
- * What all brands share: templates and `_base`, and the flows, each read when it is first asked for. Undefined when a part is
- * missing without which no brand can be read.
+ * Reads the data that all brands share: templates, `_base` and flows. Flows are read on first use. Undefined when a
+ * part is missing that every brand needs.
  */
 export function readShared(
   source: ConfigSource,

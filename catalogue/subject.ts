@@ -8,12 +8,12 @@ import type { AreaSettings, Environment, Links } from './catalogue';
 import type { JsonPlace } from './findings/config-finding';
 import type { FlowFacts } from './flow-facts';
 
-/** What all brands share. */
+/** Data that all brands share. */
 export interface SharedSubject {
   manifests: Manifests;
   settings: Readonly<Record<Area, AreaSettings>>;
   theme: Theme;
-  /** What stands in its place for a brand that names the legacy theme: that one over it. */
+  /** Replaces the theme of a brand that names the legacy theme: the legacy theme merged over it. */
   legacyTheme?: Theme;
   fonts: Fonts;
   /** Names of the JSON files that a brand may have. */
@@ -31,7 +31,7 @@ export interface SharedSubject {
 
 /** Flows by the name of their file, each of which is read when it is first asked for. A brand is inspected again when one that it has asked for changes. */
 export interface Flows {
-  /** Whether there is one of that name, which may be of no use. */
+  /** Whether the name exists, valid or not. */
   has: (name: string) => boolean;
   /** Undefined when there is none of that name, or it cannot be used. */
   get: (name: string) => NamedFlow | undefined;
@@ -81,12 +81,15 @@ export interface AreaSubject {
   links: Readonly<Record<Environment, Links>> | undefined;
   /** The flows of the area that can be used: those of `flows`, in its order, then those of `entryFlows`. */
   flows: readonly NamedFlow[];
-  /** Whether a flow that it names is there and cannot be used: what is missing then may be in it. */
+  /** Whether a flow that it names exists but is invalid. Missing parts may be in that flow. */
   hasBrokenFlow: boolean;
-  /** Whether it names a flow that is not there. */
+  /** Whether it names a flow that does not exist. */
   hasUnknownFlow: boolean;
   shared: SharedSubject;
-  /** Where a setting is stated: in the area, else in the brand's `all`, else in `_base`; else what it derives from, or the area. */
+  /**
+   * Place of a setting: in the area, else in the brand's `all`, else in `_base`. A derived setting has the place of its
+   * source, else of the area.
+   */
   placeOf: (path: JSONPath) => JsonPlace;
 }
 
@@ -94,7 +97,7 @@ export interface BrandTheme {
   file: string;
   own: Theme;
   resolved: ResolvedTheme;
-  /** What it would be if the file said something else. */
+  /** The theme that other file content would give. */
   resolve: (own: Theme) => ResolvedTheme;
 }
 
@@ -111,7 +114,7 @@ export interface BrandSubject {
   messages: Readonly<Record<string, Messages>>;
   /** Files of its folder. */
   files: readonly string[];
-  /** Those that are pictures. */
+  /** Its images. */
   images: readonly string[];
   /** Files of its folder, and of folders in it, that nothing reads. */
   unread: readonly UnreadFile[];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mergePatch } from './merge-patch';
 
-/** What one file says, in the order in which files are laid over each other: the last one that states a value wins. */
+/** Values of one file, in the order of the layers: the last file that states a value wins. */
 export interface ConfigLayer {
   /** Path inside the project. */
   file: string;
@@ -12,7 +12,7 @@ export interface ConfigLayer {
   aliases?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Where a file states a value. */
+/** Place where a file states a value. */
 export interface Statement {
   file: string;
   path: readonly string[];
@@ -26,7 +26,7 @@ export interface TracedValue {
   value: unknown;
   /** Null where no file states it: it was derived. */
   origin: Statement | null;
-  /** What the files below say instead, nearest first. */
+  /** Values of lower layers, nearest first. */
   overridden: readonly Statement[];
 }
 

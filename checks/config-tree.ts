@@ -101,7 +101,7 @@ export class ConfigTree {
     const flow = readFlow(source, manifests, name);
     if (flow) run.flow({ ...flow, shared: { manifests } });
     const own = findings.take(start);
-    // What a brand makes of a flow without a way through it is no mistake of the brand.
+    // A flow without a complete path causes findings that are not the brand's mistakes.
     if (own.some(({ code }) => brokenWay.includes(code))) source.broken.add(configPaths.flow(name));
     this.opened.set(name, own);
     return flow;

@@ -3,7 +3,7 @@ import { describeSchemaErrors } from './source/describe-schema-errors';
 import { describeSyntaxError } from './source/describe-syntax-error';
 import { describeWrongSchema } from './source/describe-wrong-schema';
 
-/** How the check explains files: each mistake once, with what is wrong, what is allowed, and a fix where it is safe. */
+/** Explains each mistake in a file once: what is wrong, what is allowed, and a safe fix if there is one. */
 export const fileExplainer: FileExplainer = {
   explainSyntax: describeSyntaxError,
   explainSchemaErrors: describeSchemaErrors,

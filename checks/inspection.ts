@@ -1,7 +1,7 @@
 import type { ConfigFinding } from '../catalogue/findings/config-finding';
 import type { SharedSubject } from '../catalogue/subject';
 
-/** What a config tree is, and all that is wrong with it. */
+/** A config tree and its findings. */
 export interface Inspection {
   /** In the order of the tree; errors and warnings, without those that are waived. */
   findings: readonly ConfigFinding[];

@@ -27,7 +27,7 @@ function lineOf(config: ConfigCopy, file: string, text: string): number {
 interface Mistake {
   code: string;
   title: string;
-  /** Where the finding points to. */
+  /** File that the finding points to. */
   file: string;
   /** A text of the line that the finding names; line 1 without it. */
   line?: string;

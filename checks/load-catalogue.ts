@@ -76,7 +76,7 @@ function buildBrand({ id, brand, theme, areas, words, messages }: BrandSubject):
   return { id, order: brand.order, theme: theme.resolved, areas: Object.fromEntries(built) };
 }
 
-/** What the buyer knows a brand by. */
+/** Brand name that buyers know. */
 function nameOf({ id, areas }: CatalogueBrand): string {
   return Object.values(areas)[0]?.settings.businessName ?? id;
 }

@@ -17,13 +17,13 @@ export function checkRedirect(target: string, hosts: readonly string[]): string 
   }
 }
 
-/** What says where a brand's buyers may be sent. */
+/** Settings that decide the allowed redirects of a brand. */
 interface RedirectSources {
   links: Readonly<Record<string, string>>;
   settings: { payment: { redirectHosts?: readonly string[] } };
 }
 
-/** Where a brand's buyers may be sent: the sites of its links, and the banks and wallets that it lists. */
+/** Hosts that a brand may redirect to: those of its links, and the banks and wallets that it lists. */
 export function redirectHosts({ links, settings }: RedirectSources): string[] {
   return [...hostsOfLinks(links), ...(settings.payment.redirectHosts ?? [])];
 }

@@ -1,4 +1,4 @@
-/** What a rule of a form, and its message, is called: the name of its format, else its keyword. */
+/** Name of a form rule and its message: the format's name, else the keyword. */
 export function nameFormRule(keyword: string, format: unknown): string {
   return keyword === 'format' ? String(format) : keyword;
 }

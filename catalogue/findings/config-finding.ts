@@ -18,7 +18,7 @@ export interface TextPlace {
 
 export type Place = JsonPlace | TextPlace;
 
-/** What the words of a check are filled with. A list is a list of what is allowed; words of a schema bring their languages. */
+/** Values for the text of a check. A list holds the allowed values; schema texts bring their languages. */
 export type Params = Readonly<Record<string, string | number | readonly string[] | Translated>>;
 type Translated = Readonly<Record<keyof CheckPage['words'], string>>;
 

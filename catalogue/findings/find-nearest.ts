@@ -22,9 +22,9 @@ export function findNearest(found: string, allowed: readonly string[]): string |
 }
 
 interface Suggestion {
-  /** What was meant beyond doubt. */
+  /** The one likely intended word. */
   nearest?: string;
-  /** What may have been meant: both can be names of their own. */
+  /** A possible intended word: both may be valid names. */
   perhaps?: string;
 }
 
@@ -35,8 +35,8 @@ export function suggest(found: string, allowed: readonly string[]): Suggestion {
 }
 
 /**
- * Whether a word can only be another one misspelt. Words that differ in a digit, in a short part between hyphens or in having
- * such a part at all are names of two things: of another year, another country, another edition.
+ * Whether one word can only be a misspelling of the other. Words that differ in a digit or in a short hyphenated part
+ * name two things: another year, country or edition. So do words of which only one has such a part.
  */
 export function isMisspelling(found: string, word: string): boolean {
   if (digitsOf(found) !== digitsOf(word)) return false;
@@ -58,14 +58,14 @@ function partsOf(word: string): string[] {
   return word.toLowerCase().split(/[-_ ]/);
 }
 
-/** How many letters of a word may be wrong. */
+/** Number of letters that may be wrong in a word. */
 function mostChanges(word: string): number {
   return word.length < 4 ? 1 : Math.max(2, Math.floor(word.length / 3));
 }
 
 /**
- * Whether the parts between hyphens are near one by one: what two words have alike in one part makes up for nothing in
- * another, and `acme-default` is not `ms-default`. In a short part two changes are two letters that changed places.
+ * Whether the hyphenated parts match one by one. A match in one part does not excuse another: `acme-default` is not
+ * `ms-default`. In a short part, two changes must be swapped letters.
  */
 function isNearInParts(found: string, word: string): boolean {
   const parts = word.split('-');

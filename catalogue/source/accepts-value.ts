@@ -4,7 +4,7 @@ import { findOldKeys, mayHaveOldKeys, renameInValue } from './old-keys';
 import { mayHaveRemovals, setRemovalsAside } from './removals';
 import { schemaAt } from './schema-at';
 
-/** Whether a file of a kind may hold a value, of which the `null`s that remove something are set aside. */
+/** Whether a file kind accepts a value; `null`s that remove values are ignored. */
 export function acceptsValue<T>(value: unknown, text: string, kind: FileKind<T>): value is T {
   if (kind.hasRemovals && mayHaveRemovals(text)) {
     setRemovalsAside(value, (path) => schemaAt(kind.schema, value, path) !== undefined);
@@ -12,7 +12,7 @@ export function acceptsValue<T>(value: unknown, text: string, kind: FileKind<T>)
   return kind.validate(value);
 }
 
-/** Whether a text that is not written yet would have no mistake that its file alone can show. */
+/** Whether a new text would have no mistake that is visible in the file alone. */
 export function fitsKind<T>(value: unknown, text: string, kind: FileKind<T>): boolean {
   if (findDuplicateKeys(text).length > 0) return false;
   if (mayHaveOldKeys(text)) renameInValue(value, findOldKeys(text, kind.schema));

@@ -4,7 +4,7 @@ import { base, configPaths } from '../config-paths';
 import type { FileRefusals } from './file-refusals';
 import { isInsideTree } from './is-inside-tree';
 
-/** What is called like a file that is read. */
+/** Names that look like files we read. */
 const fileName = new RegExp(`\\.(?:json|${imageEndings.join('|')})$`);
 
 /** Folders that authors fill; `templates/` comes with the program, and may be a link to it. */
@@ -55,7 +55,7 @@ export class ConfigFolders {
         return [];
       }
       const entries = readdirSync(this.pathOf(folder), { withFileTypes: true });
-      // What systems and editors leave behind is hidden, and nobody's mistake.
+      // Systems and editors leave hidden files behind. They are not mistakes.
       const shown = entries.filter(({ name }) => !name.startsWith('.'));
       return shown.sort((one, other) => (one.name < other.name ? -1 : 1));
     } catch (error) {
@@ -66,7 +66,9 @@ export class ConfigFolders {
     }
   }
 
-  /** What an entry is, a link followed; undefined, and a finding, for a link that leads nowhere or out of the tree. */
+  /**
+   * Type of an entry, after following links. Undefined, with a finding, for a link that is broken or leaves the tree.
+   */
   private typeOf(folder: string, entry: Dirent): Dirent | Stats | undefined {
     if (!entry.isSymbolicLink()) return entry;
     const file = `${folder}/${entry.name}`;

@@ -28,11 +28,11 @@ interface SourceOptions {
 
 /** Reads config files of one tree, with a finding for each file that is not what it should be. Nothing outside the tree is read. */
 export class ConfigSource {
-  /** What was read, broken files too. */
+  /** All files read, including invalid ones. */
   readonly files: string[] = [];
   readonly refusals: FileRefusals;
   readonly folders: ConfigFolders;
-  /** Those of its refusals. */
+  /** Files that the refusals mark as invalid. */
   readonly broken: Set<string>;
   private readonly overlay: Overlay;
   private readonly explainer: FileExplainer | undefined;
@@ -125,7 +125,7 @@ export class ConfigSource {
     try {
       value = JSON.parse(text);
     } catch {
-      // What looks for the mistake goes as deep as the text.
+      // The search for the mistake recurses as deep as the text.
       if (measureDepth(text) > maximumDepth) return this.refuseDepth(file);
       const isFitting = (mended: unknown, by: string) => fitsKind(mended, by, kind);
       this.broken.add(file);
@@ -151,7 +151,7 @@ export class ConfigSource {
     this.findings.add(code, { file, path, part }, params, fix);
   }
 
-  /** What else has been found in the file, from `firstFinding` on, would be mended in the wrong place. */
+  /** Fixes for the file's other findings, from `firstFinding` on, would go to the wrong place. */
   private refuseMisplaced(file: string, error: DescribedError, firstFinding: number): undefined {
     this.findings.take(firstFinding);
     this.broken.add(file);

@@ -7,7 +7,7 @@ import { createTextReader } from './create-text-reader';
 
 const file = 'brands/acme/theme.json';
 
-/** What is read of a file that is made in a tree with a neighbour. */
+/** Reads a file that the test makes, in a tree with a neighbour. */
 function readAs(make: (at: string) => void, wanted = file) {
   const parent = mkdtempSync(path.join(tmpdir(), 'guiche-text-'));
   onTestFinished(() => rmSync(parent, { recursive: true }));

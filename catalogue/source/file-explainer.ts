@@ -14,7 +14,7 @@ export interface SyntaxMistake extends Span {
   fix?: TextFix;
 }
 
-/** What a schema's errors are explained with. */
+/** Data to explain a schema's errors with. */
 export interface FailedFile {
   value: unknown;
   text: string;

@@ -18,7 +18,7 @@ export interface FileKind<T> {
   validate: Validator<T>;
   /** Path in the project. */
   schema: string;
-  /** Whether `null` removes what comes from the files below. */
+  /** Whether `null` removes a value of a lower layer. */
   hasRemovals?: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { UnreadFile } from '../subject';
 
 /** Files and folders of one tree that cannot be used, with a finding for each. */
 export class FileRefusals {
-  /** What is there and cannot be used: what is missing because of it is no mistake of its own. */
+  /** Files that exist but are invalid. Their missing content is not reported separately. */
   readonly broken = new Set<string>();
   /** By the file that is missing, the one that was most likely meant to be it. */
   private readonly standIns = new Map<string, string>();

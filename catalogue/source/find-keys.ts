@@ -6,7 +6,7 @@ export interface DuplicateKey {
   /** Span of the earlier key, whose value is lost. */
   offset: number;
   length: number;
-  /** Whether both have the same value, so that either may go. */
+  /** Whether both have the same value, so that either can be removed. */
   isSame: boolean;
 }
 

@@ -1,6 +1,9 @@
 import { type Node, parseTree } from 'jsonc-parser';
 
-/** What people leave in a text to come back to. `TODO` alone may be Portuguese in capitals, and in small letters always is. */
+/**
+ * Notes that authors leave in unfinished text. Lowercase "todo" is a Portuguese word, and a bare `TODO` may be that
+ * word in capitals.
+ */
 const reminders = [/\bTODO\s*[:(]|^\s*TODO\s*$/, /\bfixme\b|\blorem ipsum\b|\bxxx+\b/i];
 
 /** A part of every reminder; hardly any file has one. */

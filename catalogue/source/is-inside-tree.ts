@@ -2,10 +2,10 @@ import { realpathSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
 
 /**
- * Whether a path stands in a tree once every link on it is followed.
+ * Whether a path lies inside a tree after following all links.
  *
- * @param realRoot the tree's folder, its own links followed
- * @throws NodeJS.ErrnoException when nothing stands there
+ * @param realRoot folder of the tree, links followed
+ * @throws NodeJS.ErrnoException when the path does not exist
  */
 export function isInsideTree(realRoot: string, path: string): boolean {
   const way = relative(realRoot, realpathSync(path));

@@ -10,13 +10,13 @@ export interface OldKey {
   length: number;
   /** The name that has taken its place. */
   name: string;
-  /** Whether the object has that one too, so that a person has to choose. */
+  /** Whether the object has the new key too, so that a person must choose. */
   isTaken: boolean;
 }
 
 const quoted = oldKeys.map((key) => `"${key}"`);
 
-/** Whether a file may have an old key: what has none of their names is not looked into. */
+/** Quick check for old keys: a file without any of their names is skipped. */
 export function mayHaveOldKeys(text: string): boolean {
   return quoted.some((key) => text.includes(key));
 }
@@ -54,7 +54,7 @@ export function renameInValue(value: unknown, keys: readonly OldKey[]): void {
   }
 }
 
-/** Where a file has what stands at a path of its value once old keys are read as the new ones. */
+/** Path in the file of a value's path, before old keys were renamed. */
 export function pathInFile(path: JSONPath, keys: readonly OldKey[]): JSONPath {
   // The outer before the inner: the path of an inner one has the old names.
   return keys

@@ -1,10 +1,10 @@
-/** What a parsed value shows of the text that it was. */
+/** Facts about the text, derived from its parsed value. */
 export interface ValueOutline {
   /** Members of all its objects. */
   memberCount: number;
-  /** Whether a key `__proto__` is somewhere in it: whoever copies such an object key by key changes all objects. */
+  /** Whether it contains a key `__proto__`. Copying such an object key by key changes all objects. */
   hasProtoKey: boolean;
-  /** Whether it is nested deeper than asked for; the rest of the outline means nothing then. */
+  /** Whether it is nested deeper than allowed. If so, ignore the rest of the outline. */
   isTooDeep: boolean;
 }
 
@@ -24,7 +24,7 @@ function addTo(outline: ValueOutline, value: unknown, depthLeft: number): void {
     for (const item of value) addTo(outline, item, depthLeft - 1);
     return;
   }
-  // What JSON.parse makes inherits nothing that could be listed.
+  // Values from JSON.parse inherit nothing enumerable.
   for (const key in value) {
     outline.memberCount += 1;
     if (key === '__proto__') outline.hasProtoKey = true;
@@ -35,7 +35,7 @@ function addTo(outline: ValueOutline, value: unknown, depthLeft: number): void {
 /** The end of a key, in valid JSON; else only a string's start before a colon, or a quotation mark in one. */
 const keyEnd = /"\s*:/g;
 
-/** Whether a key may stand twice in an object: JSON.parse has kept fewer members than the text seems to have keys. */
+/** Whether an object may contain a key twice: JSON.parse kept fewer members than the text seems to have. */
 export function mayRepeatKeys(text: string, { memberCount }: ValueOutline): boolean {
   return (text.match(keyEnd)?.length ?? 0) !== memberCount;
 }

@@ -1,11 +1,11 @@
 import { maskByteOrderMark } from './json-text';
 
-/** What a config file states; nothing where it is absent, or where its author is in the middle of writing it. */
+/** Parses the values of a config file. Empty when the file is absent or half written. */
 export function parseStated(text: string): object {
   return tryParseStated(text) ?? {};
 }
 
-/** What a config file states; undefined where that cannot be told. */
+/** Parses the values of a config file; undefined when it is not a valid object. */
 export function tryParseStated(text: string): object | undefined {
   try {
     const { $schema: _, ...value } = JSON.parse(maskByteOrderMark(text)) as { $schema?: string };

@@ -9,7 +9,7 @@ export function patchOf<T extends object>(part: T): T {
   return (written.get(part) ?? part) as T;
 }
 
-/** Whether a file may have a `null`: hardly any has. */
+/** Whether a file may contain a `null`. Very few do. */
 export function mayHaveRemovals(text: string): boolean {
   return text.includes('null');
 }
@@ -28,7 +28,7 @@ export function setRemovalsAside(brand: unknown, isKnown: (path: string[]) => bo
   }
 }
 
-/** Whether a `null` was taken out; an object that is empty without it goes too. */
+/** Removes `null`s, and objects that become empty. Returns whether it removed any. */
 function removeNulls(object: Record<string, unknown>, path: string[], isKnown: (path: string[]) => boolean): boolean {
   let hasRemoved = false;
   for (const [key, value] of Object.entries(object)) {

@@ -28,7 +28,7 @@ export interface SchemaNode {
   'x-renamedTo'?: string;
   /** Keys of which an object has one. */
   'x-alternatives'?: readonly string[];
-  /** What authors write for a value or a key of an object, as `foldName` has it, and which they mean. */
+  /** What authors write for a value or key, normalized by `foldName` → what they mean. */
   'x-aliases'?: Readonly<Record<string, string>>;
 }
 
@@ -37,7 +37,7 @@ export function aliasOf(node: SchemaNode | undefined, word: string): string | un
   return ownOf(node?.['x-aliases'], foldName(word));
 }
 
-/** What an object states under a name; every object inherits a `constructor`. */
+/** Own property of an object: every object inherits a `constructor`. */
 function ownOf<T>(object: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
   return object && Object.hasOwn(object, name) ? object[name] : undefined;
 }

@@ -6,7 +6,7 @@ import { schemaAt } from './schema-at';
 import { show } from './show-value';
 import { valueAt } from './value-at';
 
-/** What one of ajv's errors is about. */
+/** Subject of one ajv error. */
 export interface Subject {
   error: ErrorObject;
   path: JSONPath;
@@ -20,7 +20,7 @@ export interface Subject {
   oldKeys: readonly OldKey[];
 }
 
-/** What the schema says of the value that an error is about. */
+/** Schema of the value that an error concerns. */
 export function schemaOf({ schema, whole, path }: Subject): ReturnType<typeof schemaAt> {
   return schemaAt(schema, whole, path);
 }

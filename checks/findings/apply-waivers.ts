@@ -12,7 +12,7 @@ export interface WaivedFile {
   waivers: Waivers;
 }
 
-/** What the waivers of a file reach: the file itself, or the folder of a brand with a slash at its end. */
+/** Scope of a file's waivers: the file itself, or the brand's folder, ending in a slash. */
 export function scopeOfWaivers(file: string): string {
   return file.endsWith('/brand.json') ? file.slice(0, -'brand.json'.length) : file;
 }
@@ -25,7 +25,7 @@ export function isInScope(file: string, scope: string): boolean {
 export interface WaiverTerm {
   /** YYYY-MM-DD; without it a waiver holds until its day has ended everywhere. */
   today?: string;
-  /** Whether one that has ended goes on silencing: for a server, which starts as it did the day before. */
+  /** Whether expired waivers still apply. A running server needs this: it must restart as it did the day before. */
   outlastsEnd?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function applyWaivers(
 ): ConfigFinding[] {
   const list = new FindingList();
   const silenced = new Set<ConfigFinding>();
-  // What cannot be used may be what a waiver of any file is there for: some checks look at all files.
+  // An unusable file may be the reason for any waiver, because some checks read all files.
   const isWhole = !findings.some(hidesOthers);
   for (const { file, waivers } of waivedFiles) {
     const scope = scopeOfWaivers(file);
@@ -71,7 +71,7 @@ export function applyWaivers(
   return [...findings.filter((finding) => !silenced.has(finding)), ...list.all];
 }
 
-/** Where a waiver may have been meant to stand that waives nothing where it does: brands and flows have waivers of their own. */
+/** Likely intended place of a waiver that has no effect. Brands and flows have their own waivers. */
 function findHome(file: string, code: CheckCode, findings: readonly ConfigFinding[]): string | undefined {
   const isOfBrand = brandFile.test(file);
   const found = findings.filter((finding) => finding.code === code).map(({ place }) => place.file);

@@ -10,7 +10,7 @@ interface Words {
   severities: Readonly<Record<CheckPage['severity'], Forms>>;
 }
 
-/** What authors call the groups and the severities of checks. */
+/** Texts for the groups and severities of checks. */
 export const checkWords: Readonly<Record<AuthorLanguage, Words>> = {
   'pt-BR': {
     groups: {

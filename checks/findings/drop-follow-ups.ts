@@ -15,7 +15,7 @@ const brokenLinks: readonly CheckCode[] = [
 /** Mistakes that leave a flow without a way through it. */
 export const brokenWay: readonly CheckCode[] = [...brokenLinks, 'need-unmet', 'payment-unreachable', 'step-misplaced'];
 
-/** What a mistake in a file brings about in the same file, by the code that is then no mistake of its own. */
+/** Code of a mistake → codes of findings that it causes in the same file. */
 const causes: Partial<Readonly<Record<CheckCode, readonly CheckCode[]>>> = {
   'asset-type': ['svg-script'],
   'forced-flow-lost': ['forced-flow-missing'],
@@ -35,7 +35,7 @@ const causes: Partial<Readonly<Record<CheckCode, readonly CheckCode[]>>> = {
   'svg-size': ['asset-type', 'svg-script'],
 };
 
-/** What is said of a file that another finding tells to rename or to replace. */
+/** Findings to drop if another finding renames or replaces the file. */
 const ofStandIns: readonly CheckCode[] = ['file-unknown', 'asset-unused', 'asset-type'];
 
 /**
@@ -51,7 +51,7 @@ export function dropFollowUps(all: readonly ConfigFinding[]): ConfigFinding[] {
   return findings.filter((finding) => {
     const { code, place, params } = finding;
     if (ofStandIns.includes(code) && standIns.has(place.file)) return false;
-    // What cannot be used, or is misspelt, may be what plays it.
+    // An unusable or misspelled name may be the one that uses the flow.
     if (code === 'flow-unused' && hidesUses) return false;
     // A plan of the base is none that the brand of a voucher sells.
     if (code === 'voucher-price' && inheritedPlans.has(params.plan)) return false;
@@ -59,7 +59,7 @@ export function dropFollowUps(all: readonly ConfigFinding[]): ConfigFinding[] {
   });
 }
 
-/** Whether a finding, or what brings it about in its turn, has a cause of at least a severity. */
+/** Whether a finding, or its own cause, has a cause of at least that severity. */
 type IsFollowUp = (finding: ConfigFinding, severity: ConfigFinding['severity']) => boolean;
 
 function findFollowUps(findings: readonly ConfigFinding[]): IsFollowUp {
@@ -79,7 +79,7 @@ function findFollowUps(findings: readonly ConfigFinding[]): IsFollowUp {
   return isFollowUp;
 }
 
-/** Whether two findings may be about the same area: what stands in `all`, or in no brand, is about each. */
+/** Whether two findings may concern the same area. A value in `all`, or outside any brand, concerns every area. */
 function isOfOneArea(one: ConfigFinding, other: ConfigFinding): boolean {
   const [first, second] = [areaOf(one), areaOf(other)];
   return first === undefined || second === undefined || first === second;

@@ -1,7 +1,7 @@
 import type { ConfigFinding } from '../../catalogue/findings/config-finding';
 import type { CheckCode } from '../../schemas/generated/check-table';
 
-/** What is told of the flow that an area plays, or misses, as the other one stands in its file. */
+/** Findings about a flow that is swapped with another file's flow. */
 const ofFlows: readonly CheckCode[] = [
   'flow-default-missing',
   'flow-id-duplicate',

@@ -2,7 +2,7 @@ import type { ConfigFinding } from '../../catalogue/findings/config-finding';
 import { FindingList } from '../../catalogue/findings/finding-list';
 import type { CheckCode } from '../../schemas/generated/check-table';
 
-/** What a copy of a brand repeats, as its author looks for it in brand.json. */
+/** Code → key of brand.json that a copied brand repeats. */
 const repeatedKeys: Partial<Readonly<Record<CheckCode, string>>> = {
   'order-duplicate': 'order',
   'product-code-duplicate': 'productCode',

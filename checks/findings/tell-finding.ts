@@ -10,7 +10,7 @@ export const authorLanguages = ['pt-BR', 'en'] as const satisfies readonly Autho
 
 export interface ToldFinding {
   message: string;
-  /** What to do, where that is known. */
+  /** What to do, if known. */
   help: string | undefined;
 }
 

@@ -6,7 +6,10 @@ import type { Report, Rule } from './rule';
 type MessagesByLanguage = SharedSubject['messages'];
 type CheckMessage = (text: string, place: JsonPlace, key: string, report: Report) => void;
 
-/** What holds for each message of a field, the base's and the brands' own; one that no field shows has been told. */
+/**
+ * Builds the rules for each message of a field, in `_base` and in brands. A message that no field shows has another
+ * finding.
+ */
 export function buildMessageRules(check: CheckMessage): readonly Rule[] {
   const checkAll = (folder: string, messages: MessagesByLanguage, known: MessagesByLanguage, report: Report) => {
     for (const [language, texts] of Object.entries(messages)) {

@@ -6,7 +6,7 @@ import type { PlanType, Theme } from '../../schemas/generated/types';
 import { buildMessageRules } from './build-message-rules';
 import type { Report, Rule } from './rule';
 
-/** What is wrong with a text that a buyer reads. */
+/** A rule for one text that buyers read. */
 interface TextRule {
   /** @param key the text's own, or that of the list that it stands in; `markdown` is the only one whose signs are not shown */
   isWrong: (text: string, key: string) => boolean;
@@ -15,7 +15,7 @@ interface TextRule {
 
 const plainNames = ['productName', 'businessName', 'title'] as const;
 
-/** What holds for all that a buyer reads: words, what flows write, names, messages, and answers to how a buyer heard of a brand. */
+/** Builds the rules for all texts that buyers read: copy, flow texts, names, messages and answer options. */
 export function buildTextRules({ isWrong, tell }: TextRule): readonly Rule[] {
   const check = (text: string, place: JsonPlace, key: string, report: Report) => {
     if (isWrong(text, key)) tell(place, key, text, report);

@@ -37,7 +37,7 @@ export function claimSetting(
         const found = readValue(area);
         if (found === undefined) continue;
         const place = area.placeOf(path);
-        // What `all` states is stated once.
+        // A claim in `all` counts once.
         const isStated = stated.some((one) => one.found === found && one.place.path[0] === place.path[0]);
         if (!isStated) stated.push({ found, place });
       }

@@ -4,7 +4,7 @@ import type { AreaSubject } from '../../catalogue/subject';
 import { methodTraits } from '../../schemas/generated/method-traits';
 import type { Area, CardCompany, PaymentMethod } from '../../schemas/generated/types';
 
-/** What belongs to another country alone (spec 1, 3 and 9). */
+/** Settings that belong only to another country (spec 1, 3 and 9). */
 interface Foreign {
   /** Pages of Mozambique may be in the Portuguese of Brazil. */
   languages: readonly AreaSettings['language'][];
@@ -27,7 +27,7 @@ export const foreign: Readonly<Record<Area, Foreign>> = {
   },
 };
 
-/** Whether an area speaks or is paid as only another country does: then it may have been meant to be that one. */
+/** Whether language and payment of an area fit only another country, so that it was probably meant as that one. */
 export function isMisplaced({ area, settings }: Pick<AreaSubject, 'area' | 'settings'>): boolean {
   const { languages, methods } = foreign[area];
   const named = settings.payment?.methods ?? [];

@@ -1,4 +1,4 @@
-/** As the schema of brand.json has it. */
+/** Limit in the schema of brand.json. */
 export const highestOrder = 9_999;
 
 /** The next order that no brand has, else the nearest before; undefined when none is left. */

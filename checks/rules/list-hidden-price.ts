@@ -8,7 +8,7 @@ export function listHiddenPrice(group: string, key: string, own: CompiledMessage
   const inCommon = listShown(common);
   const needed = money.filter((name) => inCommon.includes(name));
   const taken = listPlaceholders(own);
-  // What the screen does not give may be one of them misspelt, and has a check of its own.
+  // A name that the screen does not fill in may be a misspelled one. It has its own check.
   if (needed.length === 0 || taken.some((name) => !given.includes(name))) return [];
   const shown = listShown(own);
   // The whole price may be told in place of what is paid each time.

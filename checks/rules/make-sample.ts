@@ -7,10 +7,10 @@ const project = path.resolve(import.meta.dirname, '../..');
 const sample = path.join(import.meta.dirname, 'sample');
 
 /**
- * Writes the sample catalogue with some changes to a folder of its own: two brands, their flows, the project's base and
- * templates, which are a link to the project's own. Whoever calls removes the folder.
+ * Writes the sample catalogue with the given changes to a new folder: two brands, their flows and the project's base.
+ * Templates are a link to the project's own. The caller removes the folder.
  *
- * @throws RangeError when a change replaces a text that is not there, or would change a template of the project
+ * @throws RangeError when a change replaces a missing text or would change a template of the project
  */
 export function makeSample(changes: CheckSample): string {
   const ofProject = changes.find(({ file }) => file.startsWith('templates/'));
@@ -23,7 +23,7 @@ export function makeSample(changes: CheckSample): string {
   return root;
 }
 
-/** Copies the project's base, but for its entry flows, which a sample does not have. */
+/** Copies the project's base without its entry flows, which samples lack. */
 export function copyBase(root: string): void {
   const base = path.join(root, 'brands/_base');
   cpSync(path.join(project, 'brands/_base'), base, { recursive: true });

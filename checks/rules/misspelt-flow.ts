@@ -8,7 +8,7 @@ export function findMisspeltFlow(id: string, flows: readonly NamedFlow[]): Named
   return flows.find(({ flow }) => flow.id === nearest);
 }
 
-/** Whether the file of a flow is called as one with an id: `course-pix` has pix. */
+/** Whether a flow's file name matches an id: `course-pix` matches pix. */
 export function isCalledAs({ name }: NamedFlow, id: string): boolean {
   return name === id || name.endsWith(`-${id}`);
 }

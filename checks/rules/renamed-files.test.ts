@@ -6,7 +6,7 @@ import { tellFinding } from '../findings/tell-finding';
 import { inspectConfig } from '../inspect-config';
 import { makeSample } from './make-sample';
 
-/** What an author reads once a file has another name: code, severity and help of each finding. */
+/** Findings after a file is renamed: code, severity and help of each. */
 function rename(from: string, to: string, changes: CheckSample = []): string[] {
   const root = makeSample(changes);
   onTestFinished(() => rmSync(root, { recursive: true }));

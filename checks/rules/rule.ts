@@ -17,7 +17,7 @@ import type {
  */
 export type Report = (place: Place, params?: Params, fix?: FixIntent, otherFile?: string) => void;
 
-/** What a rule has noted of a brand. */
+/** Data that a rule collected from one brand. */
 export interface Noted<Note> {
   brand: BrandIdentity;
   note: Note;
@@ -26,7 +26,7 @@ export interface Noted<Note> {
 /** All brands that could be read, in the order of their folders. */
 export interface WholeCatalogue {
   brands: readonly BrandIdentity[];
-  /** Whether there is no other. */
+  /** Whether these are all brands. */
   isWhole: boolean;
   shared: SharedSubject;
 }
@@ -34,7 +34,7 @@ export interface WholeCatalogue {
 /** A rule that looks at all brands at once. They are not in memory together, nor read by one thread: it notes what it has to know of each. */
 export interface CatalogueRule<Note> {
   subject: 'catalogue';
-  /** What JSON can say, as little as will do; undefined when there is nothing to know. */
+  /** Collects as little JSON as possible; undefined when there is nothing to collect. */
   note(brand: BrandSubject): Note | undefined;
   /** @param noted brands without a note left out */
   judge(noted: readonly Noted<Note>[], report: Report, catalogue: WholeCatalogue): void;

@@ -48,7 +48,7 @@ export function tellUnmet(
   tellLost(entries, { removed: JSON.stringify(Object.fromEntries(removed)) });
 }
 
-/** What the area may state in the place of the common lists, so that no lost flow is left in them. */
+/** Value that the area may state instead of the common lists, without the lost flows. */
 function listKept({ settings, flows: played }: AreaSubject, lost: readonly Unmet[]): Params {
   const flows = played.filter(({ name }) => settings.flows.includes(name));
   const lostFlows = new Set(lost.map(({ flow }) => flow));

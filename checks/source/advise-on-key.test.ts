@@ -7,7 +7,7 @@ import { describeSchemaErrors } from './describe-schema-errors';
 const plan = { amount: 1200, installments: 12, planId: { test: 'T', homolog: 'H', production: 'P' } };
 const payment = { methods: ['pix'], planTypes: ['yearly'] };
 
-/** What an author reads of a value: the code and the help of each finding. */
+/** Findings for a value: the code and help of each. */
 function advise(kind: keyof typeof fileKinds, value: unknown) {
   const { validate, schema } = fileKinds[kind];
   expect(validate(value)).toBe(false);

@@ -22,10 +22,9 @@ const ownFiles: Readonly<Record<string, string>> = {
 const mostFree = 6;
 
 /**
- * What to do about a key that the schema of its place does not know: the key that is meant by this word, the place that
- * takes it, or what is still free here.
+ * Advice for a key that its schema does not know: the intended key, the place that accepts it, or the free keys here.
  *
- * @param path of the object that it stands in
+ * @param path path of the object around the key
  */
 export function adviseOnKey(
   schema: string,
@@ -51,7 +50,7 @@ export function adviseOnKey(
   return { params: { found, allowed, free }, fix: 'nearest-key' };
 }
 
-/** Whether a path is that of a group of brand.json or of one of its areas. */
+/** Whether a path is a group of brand.json or of one of its areas. */
 function isGroupOfBrand(schema: string, whole: unknown, path: JSONPath): boolean {
   return schema === 'schemas/brand.schema.json' && path.length <= 2 && typeof valueAt(whole, path) === 'object';
 }

@@ -20,7 +20,7 @@ function makeSource() {
   return { root, source: new ConfigSource(root, findings, { explainer: fileExplainer }), findings: findings.all };
 }
 
-/** What reading a text as a brand's words tells, and where. */
+/** Findings from reading a text as a brand's copy, with their places. */
 function read(text: string | Buffer) {
   const { root, source, findings } = makeSource();
   writeFileSync(path.join(root, file), text);

@@ -42,7 +42,7 @@ function listMissing(subject: Subject): string[] {
   return isTagMissing(subject) ? [String(params.tag)] : [];
 }
 
-/** Whether a union's tag is not there, nor misspelt. */
+/** Whether a union's tag is absent, and not just misspelled. */
 export function isTagMissing(subject: Subject): boolean {
   return hasNoTag(subject) && findMisspeltTag(subject) === undefined;
 }

@@ -5,7 +5,7 @@ import { describeSchemaErrors } from './describe-schema-errors';
 
 const long = `acme.example/${'regras-da-oferta-'.repeat(6)}de-2027`;
 
-/** What is told of the text of a brand's file. */
+/** Findings for the text of a brand's file. */
 function tell(text: string) {
   const { validate, schema } = fileKinds.brand;
   const value: unknown = JSON.parse(text);

@@ -165,7 +165,7 @@ function hostIn(value: string): string {
   return value.replace(/^https:\/\/([^/]*).*$/, '$1');
 }
 
-/** What stands before the first blank of a link that would be one without its blanks. */
+/** Text before the first space of a link that would be valid without spaces. */
 function textBeforeBlank(link: string, pattern: string): string | undefined {
   const [before = ''] = link.split(/\s/, 1);
   const isOnlyBlank =
@@ -204,7 +204,7 @@ function nameError({ keyword, instancePath }: Pick<ErrorObject, 'keyword' | 'ins
   return `${keyword} ${instancePath}`;
 }
 
-/** Whether a path is one of those where a key that stands elsewhere belongs. */
+/** Whether a path is one of the places that accept a misplaced key. */
 function isAtHome({ schema, whole, path: written }: Subject, key: string, path: JSONPath): boolean {
   const { places = [] } = findKeyHome(schema, whole, written, key) ?? {};
   return places.some((place) => place.join('/') === path.join('/'));

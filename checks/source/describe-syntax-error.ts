@@ -20,7 +20,7 @@ export function describeSyntaxError(text: string, isFitting: (value: unknown, te
   const { offset, length, replacement } = fix;
   const edit = nameEdit(text.slice(offset, offset + length), replacement);
   if (!edit) return { ...parsed, params: { reason }, fix };
-  // What is inserted is missing behind the sign before it.
+  // The missing text belongs after the character before it.
   const place = length > 0 ? { offset, length } : { offset: lastSign(text, offset), length: 1 };
   return { ...place, params: { reason, ...edit }, fix };
 }
@@ -48,7 +48,7 @@ function findFirstMistake(text: string): Reason {
   return error ? explain(text, error) : { reason: 'unknown', offset: 0, length: 1 };
 }
 
-/** What the parser says, in the words of the check. */
+/** Parser error code → text of the check. */
 const reasons: Readonly<Record<string, string>> = {
   InvalidNumberFormat: 'number-invalid',
   PropertyNameExpected: 'key-missing',

@@ -41,8 +41,8 @@ function pathFrom(file: string, other: string): string {
 }
 
 /**
- * Whether a value is of another kind than its own: the names of its keys tell, and where they do not, whether its kind accepts
- * it. Words may have any names, so that a theme passes for words; one misspelt key makes no theme of a brand.
+ * Whether a value belongs to another file kind. Its key names decide; if they do not, its own kind's validation does.
+ * Copy may have any key, so a theme passes as copy. One misspelled key does not turn a brand into a theme.
  */
 function isMisplaced({ value, isValid, own, other }: { value: object; isValid: boolean; own: string; other: string }) {
   const isOther = namesMostKeys(other, value);

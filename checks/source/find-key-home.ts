@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import { type SchemaNode, schemaAt } from '../../catalogue/source/schema-at';
 import { valueAt } from '../../catalogue/source/value-at';
 
-/** Where a schema knows a key that was written in another place. */
+/** Places where the schema accepts a misplaced key. */
 export interface KeyHome {
   /** The objects that take it. */
   places: readonly JSONPath[];
@@ -24,7 +24,7 @@ const mostPlaces = 3;
  * @param file the value's schema, a path in the project
  */
 export function findKeyHome(file: string, whole: unknown, path: JSONPath, key: string): KeyHome | undefined {
-  // What is further away than the object around is another subject, and its key of the same name means something else.
+  // A key further away than the surrounding object has another meaning, despite the same name.
   const nearest = typeof path.at(-1) === 'number' ? path.length - 2 : path.length - 1;
   for (let length = path.length; length >= 0; length -= 1) {
     const scope = path.slice(0, length);

@@ -55,7 +55,7 @@ export function repairType(
     if (expected === 'boolean' && meant !== undefined) return { kind: 'set-value', value: meant };
     if (expected === 'array') return listOfText(value, item);
   }
-  // What a number loses when it is read, an id of twenty digits or 1.50, nobody can put back.
+  // Reading a number can lose digits, as in a 20-digit id or 1.50. Nobody can restore them.
   if (expected === 'string' && typeof value === 'number' && written === String(value))
     return textOfNumber(written, pattern);
   return undefined;

@@ -29,7 +29,7 @@ export function compileCopy(copy: Copy, onError: (group: string, key: string, re
   return compiled;
 }
 
-/** As the compiler calls it; `tag` for whatever has to do with one, whether a tag comes of its sign or not. */
+/** The compiler's error code; `tag` for every error that involves a tag. */
 function nameReason(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   return reason.endsWith('_TAG') ? 'tag' : reason;
@@ -41,7 +41,7 @@ const hasSyntax = /[{}<']/;
 /** Values come as they are shown: formatted once more, a date in words would be no date. */
 const formatted = /\{\s*\w+\s*,\s*(?:number|date|time)\b/;
 
-/** What stands between apostrophes is shown as it is written. */
+/** Text between apostrophes is shown literally. */
 const quoted = /'[{}<][^']*'/g;
 
 /** An apostrophe, not one of two, right before a value's braces: it would be shown in their place, braces and all. */
@@ -62,7 +62,7 @@ function compilePlain(text: string): CompiledMessage {
   return message;
 }
 
-/** How the compiler calls plurals: of numbers, and of places in an order. */
+/** The compiler's codes for plurals: cardinal and ordinal. */
 const pluralTypes: readonly unknown[] = [2, 3];
 
 const pluralOption = /^(?:zero|one|two|few|many|other|=\d+)$/;

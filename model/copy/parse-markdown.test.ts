@@ -14,7 +14,7 @@ function wordsOf(nodes: readonly MarkdownNode[]): string {
   return nodes.map((part) => (part.kind === 'text' ? part.text : wordsOf(part.children))).join('');
 }
 
-/** Where the links of nodes lead. */
+/** Link targets of the nodes. */
 function linksOf(nodes: readonly MarkdownNode[]): string[] {
   return nodes.flatMap((part) =>
     part.kind === 'text' ? [] : [...(part.kind === 'link' ? [part.href] : []), ...linksOf(part.children)],

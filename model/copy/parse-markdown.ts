@@ -17,7 +17,7 @@ export function parseMarkdown(markdown: string): MarkdownNode[] {
 /** Of what a Markdown text may have, what no screen shows as it is meant. */
 export interface LostMarkdown {
   kind: 'link' | 'picture' | 'table';
-  /** Where the link leads, what the picture is, the table's first line. */
+  /** Link target, image description, or first line of the table. */
   text: string;
 }
 

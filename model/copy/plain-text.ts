@@ -7,7 +7,7 @@ const longTag =
 const tag = new RegExp(String.raw`<(?:${shortTag}|${longTag})\s*/?>|</[a-z][^<>]*>|<!`, 'i');
 const entity = /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});/i;
 
-/** Whether a text has tags or entities: screens show plain text, and so every sign of them. */
+/** Whether a text has tags or entities. Screens show plain text, so their characters would be visible. */
 export function hasHtml(text: string): boolean {
   return tag.test(text) || entity.test(text);
 }

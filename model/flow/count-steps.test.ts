@@ -86,7 +86,7 @@ describe("the progress of the project's own brands", () => {
       const numbers = flow.steps.map((step) => countSteps(flow, step, manifests, area.settings));
       const steps = numbers.flatMap((progress) => (progress ? [progress.step] : []));
       expect(steps).toEqual([...steps].sort((first, second) => first - second));
-      // An offer after the purchase is not counted.
+      // An upsell step is not counted.
       expect(numbers.findLast(Boolean)).toEqual({ step: numbers[0]?.total, total: numbers[0]?.total });
       expect(numbers[0]?.total).toBe(area.settings.stepsNumber ?? numbers[0]?.total);
       const paying = flow.steps.findIndex(({ templateId }) => manifests[templateId].takesMoney);

@@ -9,12 +9,12 @@ export interface Progress {
 }
 
 /**
- * "Step n of stepsNumber". The total is the brand's stepsNumber or the counted steps of the way that defaults take;
- * a step off that way (pix) still counts as the step before the one it leads to: it is part of paying. Stated numbers of the payment and pix steps win.
- * A flow that stands apart from the purchase has no steps to count.
+ * "Step n of stepsNumber". The total is the brand's stepsNumber, else the number of counted steps on the default path.
+ * A step off that path (pix) has the number of the step before the one it leads to, because it is part of paying.
+ * Stated numbers of the payment and pix steps win. A flow outside the purchase has no numbers.
  *
- * @param isUnpaid whether the step tells that a payment came to nothing: the buyer stands where it is made again
- * @param way of the flow, where several of its steps are counted
+ * @param isUnpaid whether the step reports a failed payment: it then counts as the payment step
+ * @param way default path of the flow, for callers that count several of its steps
  */
 export function countSteps(
   flow: Flow,
@@ -39,12 +39,12 @@ export function countSteps(
   return { step: Math.min(step, total), total };
 }
 
-/** The counted steps of the way that defaults take. */
+/** Counted steps on the default path. */
 export function countedWay(flow: Flow, manifests: Manifests): Step[] {
   return listDefaultWay(flow).filter(({ templateId }) => manifests[templateId].isCounted);
 }
 
-/** Whether a flow is a purchase: those that stand apart from it begin with a step that the progress does not count. */
+/** Whether a flow is a purchase. Other flows begin with a step that the progress does not count. */
 export function isCountedFromStart({ steps: [first] }: Flow, manifests: Manifests): boolean {
   return first !== undefined && manifests[first.templateId]?.isCounted === true;
 }

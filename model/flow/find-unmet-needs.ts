@@ -9,7 +9,7 @@ export interface UnmetNeed {
   need: Need;
 }
 
-/** What steps need of the session and no step before them gives: whoever comes there is sent to the first step for ever. */
+/** Session data that a step needs and no earlier step provides. Such a step always redirects to the first one. */
 export function findUnmetNeeds({ steps }: Flow, manifests: Manifests): UnmetNeed[] {
   const given = new Set<Need>();
   const unmet: UnmetNeed[] = [];

@@ -2,13 +2,13 @@ import type { Flow, Manifest } from '../../schemas/generated/types';
 import { takesMoney } from './paying-steps';
 import type { Manifests } from './resolve-step';
 
-/** Kind of an order that is no plan. */
+/** Kind of an order that is not a plan. */
 export type ChargedKind = NonNullable<Manifest['charges']>;
 
-/** Kinds by step id; a step that is absent is about a plan. */
+/** Kind by step id. An absent step is about a plan. */
 export type Charges = Readonly<Record<string, ChargedKind>>;
 
-/** The kind of order that each step of a flow is about: that of the step itself, else of the last step before it that takes money. */
+/** Kind of order of each step: its own, else that of the last paying step before it. */
 export function listCharges({ steps }: Flow, manifests: Manifests): Charges {
   let kind: ChargedKind | undefined;
   return Object.fromEntries(

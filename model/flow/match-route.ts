@@ -1,7 +1,7 @@
 import type { Manifest, TemplateId } from '../../schemas/generated/types';
 import { identifier } from '../location/grammars';
 
-/** What a route's `{id}` stands for in a path. */
+/** Values of a route's placeholders. */
 export interface RouteParams {
   id?: string;
 }
@@ -39,7 +39,7 @@ function fitRoute(path: string, { route, reservedIds = [] }: Route): RouteParams
   return params;
 }
 
-/** How many segments a route names itself. */
+/** Number of literal segments in a route. */
 function measureExactness(route: string): number {
   return route.split('/').filter((segment) => segment !== placeholder).length;
 }

@@ -58,7 +58,7 @@ describe("by default the project's own flows lead from the first step to the las
   const areas = loadCatalogue(repositoryRoot).brands.flatMap(({ areas }) => Object.values(areas));
   const rows = areas.flatMap(({ brandId, area, flows }) => flows.map((flow) => ({ brandId, area, flow, id: flow.id })));
 
-  /** Of the flows that stand apart from the purchase. */
+  /** Steps of the flows outside the purchase. */
   const ways: Record<string, Record<'search' | 'first' | 'pays' | 'last', string>> = {
     invoice: { search: 'invoice=inv_1', first: '/payment/inv_1', pays: '/payment/inv_1', last: '/success-invoice' },
     renew: { search: 'subscription=sub_1', first: '/renew/sub_1', pays: '/renew/sub_1', last: '/success' },

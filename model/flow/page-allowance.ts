@@ -8,15 +8,15 @@ const playerSites: Readonly<Record<Player, string>> = {
   vimeo: 'https://player.vimeo.com',
 };
 
-/** What the pages of a flow allow besides what every page does: frames and media, never a script. */
+/** Extra permissions for the pages of a flow: frames and media, never a script. */
 export interface PageAllowance {
   /** Sites whose pages it may show in frames. */
   frameSites: readonly string[];
-  /** Whether it may play video and sound of its own site. */
+  /** Whether it may play video and sound from its own site. */
   playsMedia: boolean;
 }
 
-/** What the steps of a flow state together: a step changes without a new page, and so without a new policy. */
+/** Combines the permissions of all steps. A step changes without a page load, so without a new policy. */
 export function findPageAllowance({ steps }: Flow): PageAllowance {
   const pages = steps.flatMap(({ props }) => (props && 'page' in props ? [props.page as StepPage] : []));
   const players = new Set(pages.flatMap(({ frames = [] }) => frames));

@@ -2,32 +2,32 @@ import type { Flow, Manifest } from '../../schemas/generated/types';
 import type { Manifests, Step } from './resolve-step';
 import type { OfferId } from './selling-steps';
 
-/** Whether the buyer pays on a template; false for one that does not exist. */
+/** Whether the buyer pays on a template; false for an unknown template. */
 export function takesMoney(manifest: Pick<Manifest, 'takesMoney'> | undefined): boolean {
   return manifest?.takesMoney ?? false;
 }
 
-/** Whether a template shows the code of a pix. */
+/** Whether a template shows a pix code. */
 export function showsPixCode(manifest: Pick<Manifest, 'needs'> | undefined): boolean {
   return manifest?.needs.includes('pix') ?? false;
 }
 
-/** Ids of the steps of a flow that have to do with paying; undefined where the flow has no such step. */
+/** Ids of a flow's paying steps; undefined when the flow has no such step. */
 export interface PayingSteps {
   /** Takes money. */
   paymentStepId: string | undefined;
   /** Shows a pix code. */
   pixStepId: string | undefined;
-  /** Waits for what the buyer confirms elsewhere. */
+  /** Waits for a confirmation outside the page. */
   waitingStepId: string | undefined;
   /** Follows the steps that sell the upsell. */
   behindUpsellId?: string | undefined;
 }
 
 /**
- * The first step of each kind: a template occurs once in a flow.
+ * Finds the first step of each kind: a template occurs once in a flow.
  *
- * @param offer whose money the paying step takes
+ * @param offer offer that the paying step sells
  */
 export function findPayingSteps(
   { steps }: Pick<Flow, 'steps'>,
@@ -44,7 +44,7 @@ export function findPayingSteps(
   };
 }
 
-/** The first step from this one on, by default next steps, that sells nothing but the main offer. */
+/** The first step that sells only the main offer, from this step along the default path. */
 export function passOverUpsell(
   { steps }: Pick<Flow, 'steps'>,
   step: Step | undefined,

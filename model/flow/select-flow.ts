@@ -7,7 +7,7 @@ import { firstStep, type Manifests } from './resolve-step';
 
 type ForcedFlows = NonNullable<BrandSettings['forcedFlows']>;
 
-/** What a flow is chosen by. */
+/** Data that decide the flow. */
 export interface FlowChoice {
   query: CheckoutQuery;
   entry: EntryReference;
@@ -53,7 +53,7 @@ function findByPath(flows: readonly Flow[], usual: Flow, templateId: TemplateId 
   return flows.find((flow) => firstStep(flow).templateId === templateId);
 }
 
-/** Whether a flow can be begun: one whose first route has an `{id}` needs a visit that is about such a thing. */
+/** Whether a flow can begin. If its first route has an `{id}`, the visit must concern such an id. */
 function hasItsId(flow: Flow, { manifests, entry }: FlowChoice): boolean {
   const needed = manifests[firstStep(flow).templateId]?.entry;
   return needed === undefined || needed === entry.kind;

@@ -1,11 +1,11 @@
 import type { Flow, Manifest } from '../../schemas/generated/types';
 import type { Step } from './resolve-step';
 
-/** The things that one page can sell: what its link is about, and what is offered once that is paid. */
+/** The offers of one page: the link's product, and the upsell after it is paid. */
 export const offerIds = ['main', 'upsell'] as const;
 export type OfferId = (typeof offerIds)[number];
 
-/** Lists the steps of a flow that sell an offer; a step sells the main one unless its template says otherwise. */
+/** Lists the steps that sell an offer. By default, a step sells the main one. */
 export function listSellingSteps(
   { steps }: Pick<Flow, 'steps'>,
   manifests: Readonly<Record<string, Pick<Manifest, 'sells'>>>,

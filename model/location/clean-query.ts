@@ -1,6 +1,6 @@
 import { voucherCode } from './grammars';
 
-/** The query of a checkout URL once everything invalid has been dropped (spec 2; grammar per key below). */
+/** Query of a checkout URL without invalid values (spec 2; grammar per key below). */
 export interface CheckoutQuery {
   flowId?: string;
   oferta?: string;
@@ -14,30 +14,30 @@ export interface CheckoutQuery {
   lang?: 'pt-MZ' | 'pt-BR';
   partner?: string;
   homologacao?: string;
-  /** Payment that a bank's page comes back with (ours). */
+  /** Payment from a bank's return link (our key). */
   token?: string;
-  /** Invoice that a later step of its flow is about (ours). */
+  /** Invoice of a later step (our key). */
   invoice?: string;
-  /** Subscription that a later step of its flow is about (ours). */
+  /** Subscription of a later step (our key). */
   subscription?: string;
 }
 
 type PaymentRoute = 'pix' | 'bankslip' | 'livelo' | 'livelo-accrual' | 'vip';
 
-/** Who sells where a link names nobody (spec 2). */
+/** Seller when the link names none (spec 2). */
 export const defaultSeller = 'performance';
 
-/** A cleaned query without one of its values. */
+/** Removes one key from a cleaned query. */
 export function withoutQueryValue(search: string, key: keyof CheckoutQuery): string {
   const rest = new URLSearchParams(search);
   rest.delete(key);
   return rest.toString();
 }
 
-/** Names what one buyer came for, as a page's address and its later steps carry it. */
+/** Keys that identify one buyer's order, in a page's URL and in its later steps. */
 export const idKeys = ['token', 'invoice', 'subscription'] as const satisfies readonly (keyof CheckoutQuery)[];
 
-/** A cleaned query without what one visit has brought: an earlier payment, the banner of tests. */
+/** Removes the values of one visit from a cleaned query: an earlier payment, and the test banner. */
 export function withoutVisit(search: string): string {
   return (['token', 'homologacao'] as const).reduce(withoutQueryValue, search);
 }
@@ -48,8 +48,8 @@ export function buildUrl(path: string, search: string): string {
 }
 
 /**
- * A query that the server has cleaned → its values: the grammar stays on the server. A voucher that can be none stands in it
- * still, for the buyer to be told, and is no value.
+ * Reads a query that the server has cleaned; only the server knows the grammar. A malformed voucher stays in the query,
+ * so that the buyer is told, but is not returned as a value.
  */
 export function readQuery(search: string): CheckoutQuery {
   const { voucher = '', ...query } = Object.fromEntries(new URLSearchParams(search));

@@ -2,15 +2,15 @@ import type { InvoiceAnswer, LeadRecoveryAnswer, Manifest, SubscriptionAnswer } 
 import type { RouteMatch } from '../flow/match-route';
 import type { CheckoutQuery } from './clean-query';
 
-/** What a visit is about, before anything of it is loaded. Each leads to a product. */
+/** Subject of a visit before it is loaded. Each leads to a product. */
 export type EntryReference =
   | { kind: 'product' }
   | { kind: 'offer'; id: string }
   | { kind: 'invoice' | 'subscription' | 'lead'; id: string };
 
 /**
- * The subject of a visit, as the backend knows it. `found` is null for an unknown id and for somebody else's: buyers read the
- * same words for both.
+ * Loaded subject of a visit. `found` is null for an unknown id and for another buyer's id: buyers see the same text for
+ * both.
  */
 export type Entry =
   | { kind: 'product' }
@@ -20,10 +20,10 @@ export type Entry =
   | { kind: 'lead'; id: string; found: LeadRecoveryAnswer | null };
 
 /**
- * Location → what the visit is about: the `{id}` of its route; else the invoice or subscription that the query names, on a later
- * step of such a flow; else the offer; else the product.
+ * Location → subject of the visit. The route's `{id}` wins. On a later step, the query's invoice or subscription
+ * follows. Then the offer, then the product.
  *
- * @param route of the path; undefined where no template owns it
+ * @param route route of the path; undefined when no template owns it
  */
 export function selectEntry(
   query: CheckoutQuery,

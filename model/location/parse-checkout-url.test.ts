@@ -258,7 +258,7 @@ describe('whatever somebody types into the address bar', () => {
       '\ud800',
     ),
   );
-  /** What is left around a value, in any order. */
+  /** Characters that people leave around a value, in any order. */
   const left = fc
     .array(fc.constantFrom(...[...' \n\u00a0\u200b\u200d\ufeff\u00ad"\'“”’«».,;:!?)(][>…', '%20', 'A.']), {
       maxLength: 4,

@@ -1,7 +1,7 @@
 import { type CheckoutQuery, defaultSeller, withoutQueryValue } from './clean-query';
 import { identifier, personName, voucherCode } from './grammars';
 
-/** What the search string of a link says. */
+/** Values of a link's query. */
 export interface CheckoutSearch {
   query: CheckoutQuery;
   /** Spec 2: `defaultSeller`, or `franchising` when a partner comes without a seller (spec 6). */
@@ -17,7 +17,7 @@ export interface CheckoutSearch {
   search: string;
 }
 
-/** Where the buyer is: the only owner of "current step" is `path`. */
+/** Place of the buyer. Only `path` decides the current step. */
 export interface CheckoutLocation extends CheckoutSearch {
   /** Pathname without query or trailing slash, such as `/payment`. */
   path: string;

@@ -1,6 +1,6 @@
 import { identifier } from './grammars';
 
-/** What the browser needs of an address, whose query the server has cleaned. */
+/** The parts of a URL that the browser needs. The server has cleaned the query. */
 export interface Address {
   /** Pathname without a trailing slash. */
   path: string;

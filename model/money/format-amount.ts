@@ -28,7 +28,7 @@ export const currencies = {
 } as const satisfies Readonly<Record<string, Shown>>;
 
 /**
- * How a payment's own currency is shown; one that is not known by its code.
+ * Format of a payment's currency. An unknown currency is shown by its code.
  *
  * @param code ISO 4217
  */

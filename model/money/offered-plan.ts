@@ -13,7 +13,7 @@ export interface OfferedPlan extends PlanSummary {
   trial?: OfferedTrial;
 }
 
-/** How a buyer is about to pay. */
+/** Payment that the buyer is about to make. */
 export interface ChosenPayment {
   method: MethodId;
   /** Count of installments; undefined while nothing is known of the choice. */
@@ -29,12 +29,12 @@ export function withoutTrial({ trial: _, ...plan }: OfferedPlan): PlanSummary {
   return plan;
 }
 
-/** What is paid today, in minor units, without the interest of installments: nothing while a trial runs. */
+/** Amount to pay today, in minor units, without interest: 0 during a trial. */
 export function amountDueToday({ amount, trial }: OfferedPlan): number {
   return trial ? 0 : amount;
 }
 
-/** What is charged when the trial of a plan ends. */
+/** Charge at the end of a plan's trial. */
 export function scheduledCharge({ amount, trial }: OfferedPlan): ScheduledCharge | undefined {
   return trial && { amount, date: trial.firstChargeOn };
 }

@@ -2,18 +2,18 @@ import { isCardMethod } from '../../schemas/api/is-card-method';
 import type { Installment, PlanSummary } from '../../schemas/generated/types';
 import { amountDueToday, type OfferedPlan } from './offered-plan';
 
-/** What is paid, from one plan and one choice of installments; every figure on a screen comes from here. Minor units. */
+/** Price of one plan with one choice of installments, in minor units. Every amount on a screen comes from here. */
 export interface PlanPrice {
   plan: OfferedPlan;
-  /** What the plan costs, without the interest of installments. */
+  /** Price of the plan without interest. */
   amount: number;
-  /** What the server is asked to take today: nothing while a trial runs, else `amount`. */
+  /** Amount that the server is asked to take today: 0 during a trial, else `amount`. */
   dueToday: number;
   /** Taken off by a voucher or promotion. */
   discount: number;
   /** The chosen installments; one payment when there is no choice. */
   installment: Installment;
-  /** What the buyer pays in the end, interest included. */
+  /** Total that the buyer pays, with interest. */
   total: number;
 }
 
@@ -49,16 +49,16 @@ export function mostInstallments(plan: PlanSummary): Installment | undefined {
   );
 }
 
-/** Whether the price can be paid in one payment: by a card, or by what knows no installments. */
+/** Whether one payment is possible: by card, or by a method without installments. */
 export function canPayAtOnce({ installments, paymentMethods }: PlanSummary): boolean {
   const isByCardOnly = paymentMethods.every(isCardMethod);
   return !isByCardOnly || installments.length === 0 || installments.some(({ id }) => id === 1);
 }
 
 /**
- * What a month in these installments costs more than its share of the price in one payment: the interest, in minor units.
+ * Monthly interest of these installments in minor units: the difference to an equal share of the price.
  *
- * @returns undefined without interest, or where it is less than half of the smallest coin
+ * @returns undefined without interest, or below half of the smallest coin
  */
 export function monthlyDifference({ amount }: PlanSummary, { id, totalValue }: Installment): number | undefined {
   const difference = Math.round((totalValue - amount) / id);

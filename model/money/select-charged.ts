@@ -4,7 +4,7 @@ import type { Entry } from '../location/entry';
 import { withAmount } from './with-amount';
 
 export interface ChargedSources {
-  /** Absent where every step is about a plan. */
+  /** Absent when every step is about a plan. */
   charges?: Charges;
   entry?: Entry;
 }
@@ -12,15 +12,15 @@ export interface ChargedSources {
 /** An invoice, or a subscription to renew. */
 export interface Charged {
   kind: ChargedKind;
-  /** Of the invoice or subscription. */
+  /** Id of the invoice or subscription. */
   id: string;
-  /** Its plan at the amount that is asked for it; undefined where nobody knows the id. */
+  /** Its plan with the requested amount; undefined for an unknown id. */
   plan: PlanSummary | undefined;
-  /** Whether money is taken for it; a payment of it may be on its way. */
+  /** Whether it can be paid now. False while a payment of it may be in progress. */
   isPayable: boolean;
 }
 
-/** The invoice or renewal that a step is about; undefined for a plan. */
+/** Invoice or renewal that a step is about; undefined for a plan. */
 export function selectCharged({ charges = {}, entry }: ChargedSources, stepId: string): Charged | undefined {
   const kind = charges[stepId];
   if (kind === undefined) return undefined;
@@ -35,7 +35,7 @@ export function selectCharged({ charges = {}, entry }: ChargedSources, stepId: s
   return { kind, id: '', plan: undefined, isPayable: false };
 }
 
-/** Its price is the amount asked: no voucher, and nothing struck through. */
+/** The requested amount is the price: no voucher and no crossed-out price. */
 function planOf(found: { plan: PlanSummary; amount: number } | null): PlanSummary | undefined {
   if (!found) return undefined;
   const { amount } = found;

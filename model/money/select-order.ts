@@ -14,39 +14,39 @@ import {
   selectPlanOfStep,
 } from './select-plan-of-step';
 
-/** How a sale is named in the payment call: stated by the step that takes the money. */
+/** Names of a sale in the payment call, stated by the paying step. */
 type Sale = Pick<PaymentRequest, 'operation' | 'type'>;
 
 interface Amounts {
-  /** Due today, in minor units, without the interest of installments. */
+  /** Due today, in minor units, without interest. */
   amount: number;
-  /** The whole price, in minor units, without the interest of installments. */
+  /** Full price, in minor units, without interest. */
   total: number;
-  /** What is charged when a trial ends. */
+  /** Charge at the end of a trial. */
   later: ScheduledCharge | undefined;
 }
 
-/** A card that the buyer has paid by before. */
+/** Card that the buyer has used before. */
 export interface SavedCard {
   paymentProfileId: string;
-  /** What the buyer knows it by; unknown after a page that has not sent it itself. */
+  /** Card data that the buyer recognises; unknown when another page sent the payment. */
   card?: PurchasedPlan['card'];
 }
 
-/** What a step charges: what, how much, by which call. */
+/** Order of a step: product, amount and payment call. */
 export interface Order extends Sale, Amounts {
   kind: 'plan' | ChargedKind;
-  /** Offer of the page that is sold, invoice, or subscription that is renewed. */
+  /** Id of the sold offer, the invoice, or the subscription to renew. */
   id: string;
   plan: OfferedPlan;
-  /** What is bought besides the plan. */
+  /** Items besides the plan. */
   items: NonNullable<PaymentRequest['items']>;
   voucher: string | undefined;
-  /** Absent where nothing was paid by card before. */
+  /** Absent when no card was used before. */
   savedCard?: SavedCard;
   /** ISO 4217. */
   currency: string;
-  /** Version of the call: a renewal has calls of its own. */
+  /** Version of the payment call. Renewals have their own calls. */
   call: 'v1' | 'v2';
 }
 
@@ -54,20 +54,20 @@ export interface Order extends Sale, Amounts {
 const usualOperations = { plan: 'direct', invoice: 'invoice', renewal: 'renew' } as const;
 
 interface OrderSources extends PlanSources {
-  /** The main offer when absent. */
+  /** Default: the main offer. */
   sells?: OfferId;
   settings: { payment: { api?: Order['call'] } };
 }
 
-/** What the session knows of an order. */
+/** Session data that an order needs. */
 interface OrderMemory extends PlanMemory {
   purchases?: { main: PurchasedPlan | null };
 }
 
 /**
- * The one answer to what a step charges, read by the pay button, the payment request and a new pix code.
+ * The order of a step. The pay button, the payment request and a new pix code all use it.
  *
- * @returns undefined when plans could not be loaded, or the invoice or subscription takes no money
+ * @returns undefined when plans could not be loaded, or the invoice or subscription cannot be paid
  */
 export function selectOrder(checkout: OrderSources, session: OrderMemory, step: PlanStep): Order | undefined {
   const plan = selectPlanOfStep(checkout, session, step);
@@ -80,7 +80,7 @@ export function selectOrder(checkout: OrderSources, session: OrderMemory, step: 
     id,
     plan,
     items: [],
-    // A voucher of the link is for what the link is about.
+    // The link's voucher applies only to the link's product.
     voucher: kind === 'plan' && !isUpsell ? readQuery(checkout.search).voucher : undefined,
     ...(isUpsell && selectSavedCard(session)),
     operation,
@@ -93,13 +93,13 @@ export function selectOrder(checkout: OrderSources, session: OrderMemory, step: 
 
 const soldPlan = { kind: 'plan', isPayable: true } as const;
 
-/** The first card of the purchase that an upsell follows. */
+/** First card of the main purchase, for its upsell. */
 function selectSavedCard({ purchases }: OrderMemory): Pick<Order, 'savedCard'> {
   const { paymentProfileIds: [paymentProfileId] = [], card } = purchases?.main ?? {};
   return paymentProfileId === undefined ? {} : { savedCard: { paymentProfileId, ...(card && { card }) } };
 }
 
-/** The order as a method can pay it: what cannot be charged later pays the whole price today. */
+/** Adapts an order to a method. A method that cannot be charged later pays the whole price today. */
 export function orderPayableBy(order: Order, method: PaymentMethodEntry['method']): Order {
   const plan = payableBy(order.plan, method);
   return { ...order, plan, ...amountsOf(plan) };
@@ -109,7 +109,7 @@ function amountsOf(plan: OfferedPlan): Amounts {
   return { amount: amountDueToday(plan), total: plan.amount, later: scheduledCharge(plan) };
 }
 
-/** The sale that the step states, or the nearest step before it that states one: a new pix code is for the same sale. */
+/** Sale of the step, or of the nearest earlier step that states one: a new pix code belongs to the same sale. */
 function selectSale(steps: readonly Step[], step: PlanStep): Partial<Sale> & { api?: Order['call'] } {
   const stated = listStepsUpTo(steps, step).findLast(
     ({ props }) => props && ('operation' in props || 'type' in props || 'api' in props),

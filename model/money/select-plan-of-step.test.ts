@@ -14,7 +14,7 @@ const plans = [
 interface Wanted {
   search?: string;
   selectedPlanId?: string | null;
-  /** What steps of the flow name, by step id. */
+  /** Plans that steps of the flow name, by step id. */
   named?: Record<string, StepPlan>;
 }
 

@@ -7,14 +7,14 @@ import { type ChargedSources, selectCharged } from './select-charged';
 export interface PlanSources extends ChargedSources {
   plans: readonly OfferedPlan[] | null;
   flow: Pick<Flow, 'steps'>;
-  /** Templates whose steps sell another offer, and have no say in this one. */
+  /** Templates whose steps sell another offer. They do not affect this one. */
   otherTemplates?: readonly TemplateId[];
   search: string;
 }
 
-/** What the session knows of plans. */
+/** Session data about plans. */
 export interface PlanMemory {
-  /** With an amount that the server has changed. */
+  /** With the amounts that the server changed. */
   plans: readonly OfferedPlan[] | null;
   selectedPlan: { planId: string } | null;
 }
@@ -25,13 +25,12 @@ export interface PlanStep {
 }
 
 /**
- * The one plan of a step: the summary shows it, the lead names it, the pay button and a new pix code charge it.
- * The query's `oferta` wins, then the plan id and the plan type that the step names (or the nearest step before it that
- * names a plan), then the plan that the lead was sent with, then the first. On the first step the link alone decides: what an
- * earlier link led to is not what this one shows. A flow that allows some methods only, such as that of `?route=pix`,
- * chooses among the plans that can be paid by them, unless there is none. A step about an invoice or a renewal has its plan.
+ * The plan of a step, for the summary, the lead, the pay button and a new pix code. Priority: the query's `oferta`; the
+ * plan id, then the plan type, of the step or the nearest earlier step that names a plan; the lead's plan; the first
+ * plan. The first step uses only the link, so an earlier link has no effect. A flow that allows only some methods, such
+ * as `?route=pix`, prefers plans payable by them. A step about an invoice or renewal uses its plan.
  *
- * @returns undefined when plans could not be loaded, or nobody knows the invoice or subscription: no money is taken then
+ * @returns undefined when plans could not be loaded, or the invoice or subscription is unknown: no payment then
  */
 export function selectPlanOfStep(sources: PlanSources, session: PlanMemory, step: PlanStep): OfferedPlan | undefined {
   const charged = selectCharged(sources, step.id);
@@ -52,7 +51,7 @@ export function selectPlanOfStep(sources: PlanSources, session: PlanMemory, step
   );
 }
 
-/** The plans of an offer, each with the amount that the server has said last. */
+/** Plans of an offer, with the server's latest amounts. */
 export function listOffered(
   { plans }: Pick<PlanSources, 'plans'>,
   { plans: changed }: Pick<PlanMemory, 'plans'>,
@@ -60,12 +59,12 @@ export function listOffered(
   return (plans ?? []).map((plan) => changed?.find(({ id }) => id === plan.id) ?? plan);
 }
 
-/** The steps that have a say in what is sold. */
+/** Steps that affect what is sold. */
 export function listSources({ flow, otherTemplates = [] }: Pick<PlanSources, 'flow' | 'otherTemplates'>): Step[] {
   return flow.steps.filter(({ templateId }) => !otherTemplates.includes(templateId));
 }
 
-/** Every step that names methods allows one of the plan's. */
+/** Whether every step that names methods allows one of the plan's. */
 function isPayable({ paymentMethods }: OfferedPlan, steps: readonly Step[]): boolean {
   return steps.every(({ props }) => {
     const allowed = props && 'methods' in props ? props.methods : undefined;
@@ -73,12 +72,12 @@ function isPayable({ paymentMethods }: OfferedPlan, steps: readonly Step[]): boo
   });
 }
 
-/** The plan that a step names, or the nearest step before it that names one. */
+/** Plan of a step, or of the nearest earlier step that names one. */
 function findNamedPlan(steps: readonly Step[], step: PlanStep): StepPlan | undefined {
   return listStepsUpTo(steps, step).findLast(({ props }) => props?.plan !== undefined)?.props?.plan;
 }
 
-/** The steps before a step, then the step itself. */
+/** Steps before a step, then the step itself. */
 export function listStepsUpTo(steps: readonly Step[], step: PlanStep): PlanStep[] {
   const index = steps.findIndex(({ id }) => id === step.id);
   return [...steps.slice(0, Math.max(0, index)), step];

@@ -1,4 +1,4 @@
-/** What a colour is for; screens name roles, never colours. */
+/** Purpose of a colour. Screens name roles, never colours. */
 export const colorRoles = [
   'canvas',
   'surface',
@@ -28,7 +28,7 @@ export const colorRoles = [
 export type ColorRole = (typeof colorRoles)[number];
 export type ColorRoles = Readonly<Record<ColorRole, string>>;
 
-/** Whether a mode of a theme leaves no role open. */
+/** Whether a mode of a theme states every role. */
 export function statesAll(stated: Partial<ColorRoles> | undefined): stated is ColorRoles {
   return stated !== undefined && colorRoles.every((role) => stated[role] !== undefined);
 }

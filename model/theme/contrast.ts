@@ -17,7 +17,7 @@ export function contrastOf(first: string, second: string): number {
   return Number.isNaN(contrast) ? 1 : contrast;
 }
 
-/** How far two colours are apart to the eye (CIEDE2000): 0 for the same one and for what is no colour, 100 for black and white. */
+/** Visible difference of two colours (CIEDE2000): 0 for equal or invalid colours, 100 for black and white. */
 export function differenceOf(first: string, second: string): number {
   return [first, second].every((color) => toOklch(color)) ? difference(first, second) : 0;
 }

@@ -19,7 +19,7 @@ export interface RoleSources {
   secondary: Tones | undefined;
   /** Roles of the neutral theme in this mode: feedback keeps its hues in every brand. */
   base: ColorRoles;
-  /** What the brand states; never changed, and what is derived is made to stand on it. */
+  /** Roles that the brand states. They never change; derived roles must contrast with them. */
   stated: Partial<ColorRoles>;
 }
 

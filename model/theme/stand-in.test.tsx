@@ -20,7 +20,7 @@ const exactness = 0.004;
 
 const text = Object.values(copies).flatMap(textsIn).join(' ').replaceAll(/[{}]/g, '');
 
-/** As wide as Arial and Courier New, and there on every machine. */
+/** Same widths as Arial and Courier New, and installed on every machine. */
 const devices: Readonly<Record<StandInKind, string>> = {
   'sans-serif': 'arimo-latin-400-normal.woff2',
   monospace: 'cousine-latin-400-normal.woff2',
@@ -42,7 +42,7 @@ test.each(fonts)('the stand-in of $label is as wide as it', async (font) => {
     return widths;
   };
   const { widths } = font.standIn;
-  // What is wrong is shown as it has to be written.
+  // A failure shows the value to write.
   expect(widths).toEqual({
     text: measure(text, widths.text),
     capitals: measure(text.toUpperCase(), widths.capitals),

@@ -3,13 +3,13 @@ import type { Fonts } from '../../schemas/generated/types';
 export type Font = Exclude<Fonts[string], string | undefined>;
 export type StandInKind = Font['standIn']['like'];
 
-/** How a text is set, as far as its width depends on that. */
+/** Text properties that affect its width. */
 export interface Setting {
   weight: number;
   isUppercase: boolean;
 }
 
-/** What the descriptors of `@font-face` override: the size as a share of the text's, the heights as shares of the adjusted size. */
+/** Overrides of `@font-face`: the size relative to the text's, the heights relative to the adjusted size. */
 export interface StandInRoom {
   sizeAdjust: number;
   ascent: number;
@@ -18,9 +18,9 @@ export interface StandInRoom {
 }
 
 /**
- * What devices have that is most like a font; those of one kind have the same widths, or nearly. Serifs are closer to Arial in
- * the widths of their words than to Times. Linux stands first: there a browser asks another process for each name, size and
- * weight that is missing, on other systems a table of its own.
+ * Device fonts most similar to a font. Fonts of one kind have nearly equal widths. Serif fonts match Arial's word
+ * widths better than those of Times. Linux fonts come first: its browsers ask another process for each missing name,
+ * size and weight. Other systems use their own table.
  */
 export const standIns: Readonly<Record<StandInKind, { local: readonly string[]; generic: string }>> = {
   'sans-serif': { local: ['Liberation Sans', 'Arial', 'Roboto'], generic: 'system-ui,sans-serif' },

@@ -3,7 +3,10 @@ import type { ErrorObject } from '../generated/validator';
 const maximumFields = 50;
 const maximumPath = 120;
 
-/** What a body broke, as the contract's `fields`: path with dots, `body` for its root → format or keyword that was broken first. */
+/**
+ * Errors of a body in the contract's `fields`: dotted path (`body` for the root) → the first format or keyword that
+ * failed.
+ */
 export function fieldErrors(errors: readonly ErrorObject[]): Record<string, string> {
   const fields = new Map<string, string>();
   for (const { instancePath, keyword, params } of errors.slice(0, maximumFields)) {

@@ -1,7 +1,7 @@
 /** The last place on earth where a day ends is twelve hours behind UTC. */
 const lastPlaceMs = -12 * 3_600_000;
 
-/** What a browser goes by, whose own clock may be years off; a server has none. */
+/** Date from the server, because the browser's clock may be years off; undefined on the server. */
 let told: string | undefined;
 
 /** The oldest day that has not ended everywhere on earth then: an ISO 8601 date. */

@@ -3,7 +3,7 @@ import type { PlanType } from '../generated/types';
 /** Spec 9: how many months one charge of a plan pays for. */
 export const planMonths: Readonly<Record<PlanType, number>> = { yearly: 12, semester: 6, monthly: 1, recurrency: 1 };
 
-/** Whether every month is charged by itself. */
+/** Whether each month is charged separately. */
 export function isChargedMonthly(planType: PlanType | undefined): boolean {
   return planType !== undefined && planMonths[planType] === 1;
 }

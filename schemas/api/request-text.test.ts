@@ -33,7 +33,7 @@ describe('no text of a body takes what a database refuses', () => {
   });
 });
 
-/** Where a body may carry text of a buyer, as JSON pointers. */
+/** JSON pointers to a body's texts that buyers may write. */
 function listTexts(schema: Schema, pointer = ''): string[] {
   if (schema.$ref !== undefined) return listTexts(JSON.parse(readText(schema.$ref)) as Schema, pointer);
   if (schema.type === 'string') return schema.enum ? [] : [pointer];

@@ -1,4 +1,4 @@
-/** The city of the unit must be chosen. The value of no choice is empty. */
+/** A city must be chosen. No choice is the empty string. */
 export function isCityChosen(value: string): boolean {
   return /\S/.test(value);
 }

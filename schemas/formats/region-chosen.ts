@@ -1,4 +1,4 @@
-/** A region must be chosen: the state in Brazil, the province in Mozambique. The value of no choice is empty. */
+/** A region must be chosen: a state in Brazil, a province in Mozambique. No choice is the empty string. */
 export function isRegionChosen(value: string): boolean {
   return /\S/.test(value);
 }

@@ -1,4 +1,4 @@
-/** The unit must be chosen. The value of no choice is empty. */
+/** A unit must be chosen. No choice is the empty string. */
 export function isUnitChosen(value: string): boolean {
   return /\S/.test(value);
 }

@@ -17,7 +17,7 @@ export const rule: Rule = {
   },
 };
 
-/** What an area, whichever it is, would have to state. */
+/** Settings that any area would need. */
 function listMissing({ id, brand, shared }: BrandSubject): string[] {
   const paths = areas.flatMap((area) => listMissingSettings(resolveSettings(id, shared.settings[area], brand, area)));
   return [...new Set(paths.map((path) => path.join('.')))];

@@ -38,7 +38,7 @@ const ofNames: Rule = {
 
 export const rule: readonly [RuleOf<'image'>, Rule] = [ofBytes, ofNames];
 
-/** What a name has that none of a picture may have, and the name without. */
+/** Values for a name with an extension that images may not have, and the name without it. */
 function describeName(name: string): Params {
   const type = posix.extname(name).slice(1);
   const ending = type.toLowerCase();
@@ -47,7 +47,7 @@ function describeName(name: string): Params {
   return { what: 'name', type: ending, name: `${stem}.${ending}` };
 }
 
-/** What a picture is that is not what it is called, and the name that it may have instead. */
+/** Values for an image whose content differs from its extension, and the correct name. */
 function describeContent(file: string, bytes: Buffer): Params {
   if (bytes.length === 0) return { what: 'empty' };
   const name = posix.basename(file);

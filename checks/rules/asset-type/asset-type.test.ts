@@ -13,7 +13,7 @@ import { isPlainDrawing } from './is-plain-drawing';
 const [ofBytes] = rule;
 const root = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">';
 
-/** What the check says of a picture; undefined when it is fine. */
+/** The check's finding for an image; undefined when it is fine. */
 function look(text: string, file = 'brands/acme/logo.svg', encoding: BufferEncoding = 'utf8'): unknown {
   return lookAt(Buffer.from(text, encoding), file)?.what;
 }

@@ -8,7 +8,7 @@ export interface SvgFault {
 
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** What the parser says → what the author is told; anything else is a tag that is wrong. */
+/** Parser message → text for the author. Any other message is a wrong tag. */
 const faults: readonly (readonly [what: string, sign: RegExp])[] = [
   ['entity', /entity/],
   ['prefix', /^unbound namespace prefix/],

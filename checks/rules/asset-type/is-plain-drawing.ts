@@ -9,8 +9,8 @@ const namespace = ' xmlns="http://www.w3.org/2000/svg"';
 const stranger = /[^\t\n\r -%'-îð-ÿ]|]]>/;
 
 /**
- * Whether a drawing is so plain that it is surely well-formed, as nearly every logo is once the makers' remarks are out of it.
- * A parser takes several times as long to say the same; it is asked about the others.
+ * Whether a drawing is simple enough to be surely well-formed, as nearly every logo is without its comments. A parser
+ * takes several times as long, so it only reads the others.
  */
 export function isPlainDrawing(bytes: Buffer): boolean {
   const text = bytes.toString('latin1').trimEnd();
@@ -27,7 +27,7 @@ export function isPlainDrawing(bytes: Buffer): boolean {
   return open.length === 0 && text.endsWith('</svg>');
 }
 
-/** Whether one of its names stands twice: they are what is not in quotes. */
+/** Whether a name occurs twice. Names are the parts outside quotes. */
 function repeats(said: string): boolean {
   const names = said.split('"').filter((_, index) => index % 2 === 0);
   return new Set(names.map((name) => name.trim())).size < names.length;

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule';
 
-/** What theme.json says of the first colour stands over what brand.json says of it. */
+/** The first colour of theme.json overrides the one of brand.json. */
 export const rule: Rule = {
   subject: 'brand',
   check: ({ file, brand, theme }, report) => {

@@ -12,7 +12,7 @@ type Blamed = Map<ColorRole | undefined, readonly Failure[]>;
 /** The roles that stand on another, then those that others stand on. */
 const pairedRoles = [...new Set([...contrastPairs.map(([front]) => front), ...contrastPairs.map(([, back]) => back)])];
 
-/** What derives is made to stand on these: where it does not, one that is stated does not go with another. */
+/** Derived colours are computed for these grounds. A failing pair comes from two stated colours. */
 const grounds: readonly ColorRole[] = ['surface', 'canvas', 'surface-raised'];
 
 /**

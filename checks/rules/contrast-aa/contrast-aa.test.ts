@@ -81,7 +81,7 @@ describe('the new colours of a theme go with each other', () => {
   const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
   const inks = { accent: color, 'on-accent': color, text: color };
   const optional = { requiredKeys: [] };
-  // Grounds that do not go with each other take long: all that derives is tried on them.
+  // Grounds that clash are slow, because every derived colour is tried on them.
   const roles = fc.oneof(
     { weight: 9, arbitrary: fc.record(inks, optional) },
     { weight: 1, arbitrary: fc.record({ ...inks, surface: color, canvas: color }, optional) },

@@ -46,7 +46,7 @@ const ofLanguages: Rule = {
   },
 };
 
-/** What all brands share has nothing to fall back on. */
+/** Shared texts have no fallback. */
 const ofEmpty: Rule = {
   subject: 'words',
   check: ({ isBrands, compiled, language, placeOf }, report) => {

@@ -17,7 +17,7 @@ export const rule: Rule = {
     if (country !== undefined && country !== area) {
       report(placeOf(['country']), { found: country, area, wanted: area }, { kind: 'set-value', value: area });
     }
-    // What `null` has taken away has been told.
+    // A `null` that removes it has its own finding.
     if (currency?.code === undefined || currency.symbol === undefined) return;
     if (currency.code !== code) {
       report(placeOf(['currency', 'code']), { found: currency.code, area, wanted: code });
@@ -27,7 +27,7 @@ export const rule: Rule = {
   },
 };
 
-/** Whether two symbols differ by their case, a dot or the space that parts them from the figure alone. */
+/** Whether two symbols differ only by case, a dot or a space. */
 function isSameSymbol(one: string, other: string): boolean {
   return one.toLowerCase() === other.replace(/[\s.]/g, '').toLowerCase();
 }

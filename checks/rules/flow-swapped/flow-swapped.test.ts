@@ -3,7 +3,7 @@ import { copyConfig } from '../../../renderer/testing/test-repository';
 import { tellFinding } from '../../findings/tell-finding';
 import { inspectConfig } from '../../inspect-config';
 
-/** What is found in the project's own brands when two of their flows stand in each other's file. */
+/** Findings in the project's own brands after swapping two of their flows. */
 function inspectSwapped(one: string, other: string, change?: (config: ReturnType<typeof copyConfig>) => void) {
   const config = copyConfig();
   const [first, second] = [one, other].map((name) => config.read(`flows/${name}.json`));

@@ -6,7 +6,7 @@ import { listPlayedFlows } from '../../../catalogue/list-played-flows';
 import type { AreaSubject, SharedSubject, UnreadFile } from '../../../catalogue/subject';
 import type { CatalogueRule, Report } from '../rule';
 
-/** Where an area of a brand names a flow that is not there, and all that it names. */
+/** Area of a brand that names an unknown flow, and all flows that it names. */
 interface Use extends Pick<AreaSubject, 'brandId' | 'area'> {
   found: string;
   named: readonly string[];
@@ -91,7 +91,7 @@ function byNearness({ brandId, area, found }: Use, shared: SharedSubject): (one:
   return (one, other) => rank(other) - rank(one);
 }
 
-/** How many letters two names begin with alike; two of them say nothing. */
+/** Number of equal letters at the beginning; two of them count as none. */
 function countAlike(one: string, other: string): number {
   const count = [...one].findIndex((letter, index) => letter !== other[index]);
   if (count === -1) return one.length;

@@ -15,7 +15,7 @@ export const rule: CatalogueRule<string[]> = {
   judge: (noted, report, { isWhole, shared }) => {
     if (!isWhole) return;
     const named = new Set(noted.flatMap(({ note }) => note));
-    // What `_base` names is played by the next brand that names no flows of its own.
+    // A new brand without its own flows uses those that `_base` names.
     for (const settings of Object.values(shared.settings)) for (const name of namesOf(settings)) named.add(name);
     for (const name of shared.flowNames) {
       if (!named.has(name)) report({ file: configPaths.flow(name), offset: 0, length: 1 }, { name });

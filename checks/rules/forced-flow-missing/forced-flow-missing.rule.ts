@@ -21,7 +21,7 @@ export const rule: Rule = {
       if (idOfFile === undefined) report(place, { found: flow, allowed }, 'nearest-value');
       else report(place, { found: flow, idOfFile }, { kind: 'set-value', value: idOfFile });
     }
-    // What `_base` forces is right for the other brands: this one lacks the flows.
+    // The flows that `_base` forces are right for other brands. This brand lacks them.
     const common = missing.filter(({ place: { file } }) => isBaseFile(file));
     const [first] = common;
     if (!first) return;

@@ -1,12 +1,12 @@
 import type { Rule } from '../rule';
 
-/** What is paid in installments is the price, within one minor unit. */
+/** Installments add up to the price, within one minor unit. */
 export const rule: Rule = {
   subject: 'area',
   check: ({ settings, placeOf }, report) => {
     for (const [planType, plan] of Object.entries(settings.plans ?? {})) {
       const { installmentAmount: value, installments: count, amount } = plan ?? {};
-      // What `null` has taken away has been told.
+      // A `null` that removes it has its own finding.
       if (value === undefined || count === undefined || amount === undefined) continue;
       if (Math.abs(value * count - amount) <= 1) continue;
       // Amounts as they stand in a file, without dots.

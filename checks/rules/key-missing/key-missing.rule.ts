@@ -18,8 +18,8 @@ interface Missing {
 }
 
 /**
- * What `_base` and the brand together must state; links have a check of their own. What every brand of an area lacks is
- * missing once, in `_base`.
+ * Required settings that `_base` and the brand must state together. Links have their own check. A setting that every
+ * brand of an area lacks is reported once, for `_base`.
  */
 export const rule: CatalogueRule<{ soldIn: Area[]; missing: Missing[] }> = {
   subject: 'catalogue',
@@ -64,7 +64,7 @@ function groupByPlace(missing: readonly Missing[]): [Missing, ...Missing[]][] {
   return [...groups.values()];
 }
 
-/** Whether no brand has it; a pattern of links is the base's to state, though brands may do without. */
+/** Whether every brand lacks it. The links pattern belongs to `_base`, though brands may do without. */
 function isOfAll(alike: readonly Missing[], count: number): boolean {
   if (alike.length < 2 || alike.some(({ removal }) => removal !== undefined)) return false;
   return alike.length === count || alike.every(({ path }) => path[0] === 'linksPattern');

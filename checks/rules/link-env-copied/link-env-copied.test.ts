@@ -7,7 +7,7 @@ import { makeSample } from '../make-sample';
 const file = 'brands/acme/brand.json';
 const acme = JSON.parse(readFileSync(path.join(import.meta.dirname, '../sample', file), 'utf8'));
 
-/** What is told of acme when all its environments have the links of one host. */
+/** Findings for acme when the links of all environments use one host. */
 function toldOf(host: string): string[] {
   const links = {
     terms: `https://${host}/termos`,

@@ -5,7 +5,7 @@ import type { CatalogueRule } from '../rule';
 /** The order decides which brand stands in for unknown products: no two are alike. */
 export const rule: CatalogueRule<never> = {
   subject: 'catalogue',
-  // What is known of each brand will do.
+  // The identity of each brand is enough.
   note: () => undefined,
   judge: (_, report, { brands, isWhole }) => {
     const claims = new Map<number, Claim>();
@@ -18,7 +18,7 @@ export const rule: CatalogueRule<never> = {
       // Whoever changed one of the two sees both, and that it may be the other that has to give way.
       const { id, file: ownerFile } = owner.brand;
       if (known !== claim) {
-        // What cannot be read may have any order.
+        // An unreadable brand may have any order.
         const free = isWhole ? findFreeOrder(order, taken) : undefined;
         if (free !== undefined) taken.add(free);
         const params = { order: later.found, owner: id, ownerFile, ...(free !== undefined && { free: String(free) }) };

@@ -5,11 +5,11 @@ import { codeStepMethods } from '../../../schemas/generated/methods-by-trait';
 import { foreign } from '../country';
 import type { Rule } from '../rule';
 
-/** Whose bank asks for a code needs a step that shows it. */
+/** A flow whose bank issues a Pix code needs a step that shows it. */
 export const rule: Rule = {
   subject: 'area',
   check: ({ area, settings, flows, shared: { manifests } }, report) => {
-    // Where there is no Pix it is told as such.
+    // Pix in an area without it has its own finding.
     const local = listActiveMethods(settings).filter((method) => !foreign[area].methods.includes(method));
     if (!local.some((method) => codeStepMethods.includes(method))) return;
     for (const { file, facts } of flows) {

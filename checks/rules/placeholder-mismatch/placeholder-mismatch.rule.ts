@@ -40,7 +40,7 @@ const ofLanguages: Rule = {
           const given = findAsked(group, key);
           const names = listPlaceholders(message);
           const unknown = names.find((name) => given?.includes(name) === false);
-          // One that is wrong in itself says nothing of the others.
+          // A text with an unknown name does not serve as reference for the others.
           const others = unknown === undefined ? (first.get(id) ?? names) : names;
           if (unknown === undefined) first.set(id, others);
           const odd = unknown ?? findOdd(names, others);

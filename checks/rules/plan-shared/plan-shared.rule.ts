@@ -4,7 +4,7 @@ import type { Brand } from '../../../schemas/generated/types';
 import { settleClaims } from '../claims';
 import type { CatalogueRule, Report } from '../rule';
 
-/** Where plans of a brand stand. */
+/** Places where a brand states plans. */
 interface Group {
   part: (typeof parts)[number];
   way: 'plans' | 'mz.methods';
@@ -25,7 +25,7 @@ interface Use {
   ids: PlanIds;
 }
 
-/** What of a plan is another's. */
+/** The part of a plan that belongs to another plan. */
 interface Clash {
   first: Use;
   later: Use;
@@ -133,7 +133,7 @@ function wayTo({ part, way }: Group): string[] {
   return [part, ...way.split('.')];
 }
 
-/** What `all` states is that of the areas; two areas sell each its own plans, in their own money. */
+/** A value in `all` belongs to the areas. Two areas sell separate plans in their own currencies. */
 function isOther(one: Use, other: Use): boolean {
   if (one.brand !== other.brand || one.plan !== other.plan) return true;
   const [part, otherPart] = [one.group.part, other.group.part];

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule';
 
-/** What the areas share has one price and one group of ids, which no plan has in two currencies. */
+/** A shared plan has one price and one set of ids, but no plan has two currencies. */
 export const rule: Rule = {
   subject: 'brand',
   check: ({ file, brand, areas }, report) => {

@@ -13,7 +13,7 @@ export const rule: Rule = {
   },
 };
 
-/** Whether a type without a plan was told. */
+/** Reports plan types without a plan; returns whether it found any. */
 function checkTypes(area: AreaSubject, areas: readonly AreaSubject[], report: Report): boolean {
   const { plans, payment, business: brand } = area.settings;
   const types = payment.planTypes ?? [];
@@ -21,7 +21,7 @@ function checkTypes(area: AreaSubject, areas: readonly AreaSubject[], report: Re
   let isTold = false;
   for (const found of unplanned) {
     const place = area.placeOf(['payment', 'planTypes', types.indexOf(found)]);
-    // What the areas share is for those that have the plan, as long as each has one.
+    // A shared value may be for areas that have the plan, as long as each area has one.
     const isOfOthers = place.path[0] === 'all' && areas.some(({ settings }) => settings.plans?.[found]);
     if (isOfOthers && unplanned.length < types.length) continue;
     report(place, { who: 'types', found, brand, planned: Object.keys(plans) });

@@ -55,7 +55,7 @@ function listGoodFor({ plans }: AreaSettings, planTypes: Voucher['planTypes']): 
 
 function describePrice(amount: number, installments: number, symbol: string): Params {
   return {
-    // As they stand in a file, without dots.
+    // In the file's format, without separators.
     amount: String(amount),
     meant: String(amount * 100),
     symbol,
@@ -82,7 +82,7 @@ const split = { 'pt-BR': 'em {count} vezes de', en: 'in {count} instalments of' 
   string
 >;
 
-/** What the buyer sees: R$ 11,88, em 12 vezes de R$ 0,99. */
+/** Price as buyers see it: R$ 11,88, em 12 vezes de R$ 0,99. */
 function saySeen(amount: number, installments: number, symbol: string, language: AuthorLanguage): string {
   const price = `${symbol} ${sayCents(amount, language)}`;
   if (installments < 2) return price;

@@ -4,7 +4,7 @@ import type { AreaSubject } from '../../../catalogue/subject';
 import { checkRedirect, hostsOfLinks } from '../../../model/check-redirect';
 import type { Rule } from '../rule';
 
-/** Where a brand or a step sends its buyers is an own page, or a site of the brand: anything else counts as not stated. */
+/** Redirects of a brand or step must be our own pages or sites of the brand. Anything else is ignored at run time. */
 export const rule: Rule = {
   subject: 'area',
   check: (area, report) => {

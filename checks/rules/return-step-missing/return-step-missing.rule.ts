@@ -9,7 +9,7 @@ const leavingMethods = Object.entries(methodTraits)
   .filter(([, { confirms }]) => confirms === 'bank' || confirms === 'phone')
   .map(([method]) => method as PaymentMethod);
 
-/** Who is sent to the bank to confirm needs a step to come back to. */
+/** A flow that sends buyers to the bank needs a step for their return. */
 export const rule: Rule = {
   subject: 'flow',
   check: ({ file, flow: { steps }, shared: { manifests } }, report) => {

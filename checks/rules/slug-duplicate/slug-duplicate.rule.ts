@@ -2,7 +2,7 @@ import type { BrandIdentity } from '../../../catalogue/brand-identity';
 import { type Claim, settleClaims, tellClaim } from '../claims';
 import type { CatalogueRule } from '../rule';
 
-/** What selects a brand in one of its areas. */
+/** Values that select a brand in one of its areas. */
 interface Selectors {
   code: string | undefined;
   slugs: Omit<Claim, 'brand'>[];

@@ -21,7 +21,7 @@ export const rule: Rule = {
   },
 };
 
-/** What a step is that stands where it must not. */
+/** Kind of a step that is in a wrong place. */
 function findPage(step: Step, flow: Flow, manifests: Manifests): 'error' | 'return' | 'sale' | undefined {
   const manifest = manifests[step.templateId];
   if (manifest?.isErrorPage && (step === flow.steps[0] || listSources(step, flow).length > 0)) return 'error';
@@ -29,7 +29,7 @@ function findPage(step: Step, flow: Flow, manifests: Manifests): 'error' | 'retu
   return manifest && !isOfPaying(manifest) && isBehindPayment(step, flow, manifests) ? 'sale' : undefined;
 }
 
-/** Whether a step is come to from one of paying; not from one that waits for a payment before there is any, which is told itself. */
+/** Whether a paying step leads to this one. A step that waits before any payment has its own finding. */
 function isBehindPayment(step: Step, flow: Flow, manifests: Manifests): boolean {
   return flow.steps.some(
     (source) =>
@@ -40,7 +40,7 @@ function isBehindPayment(step: Step, flow: Flow, manifests: Manifests): boolean 
   );
 }
 
-/** Whether a template takes money, waits for it or shows what was paid: none of them sells again what is paid already. */
+/** Whether a template takes money, waits for it or shows a payment. None of them may sell again. */
 function isOfPaying(manifest: Manifest | undefined): boolean {
   if (!manifest) return false;
   return (

@@ -14,7 +14,7 @@ const bounds: Readonly<Record<Counted, readonly [least: number, most: number]>> 
   pix: [2, 3],
 };
 
-/** What the progress shows of each flow, with the numbers that the brand states or those that follow from the flow. */
+/** Numbers in the progress of each flow: those that the brand states, or those derived from the flow. */
 export const rule: Rule = {
   subject: 'area',
   check: (area, report) => {
@@ -56,7 +56,7 @@ function listStated({ stepsNumber, payment, pix }: Numbers): StatedNumber[] {
   return numbers.filter((one): one is StatedNumber => one.number !== undefined);
 }
 
-/** What a flow by itself gives for a number; the first is what the progress would show. */
+/** Numbers that the flow itself allows; the first is the one the progress would show. */
 function listAllowed(what: StatedNumber['what'], flow: Flow, manifests: Manifests): number[] {
   const way = countedWay(flow, manifests);
   if (what === 'stated') return [way.length];
@@ -84,7 +84,7 @@ function hasStated({ stepsNumber, payment, pix }: Numbers): boolean {
   return (stepsNumber ?? payment?.currentStep ?? pix?.currentStep) !== undefined;
 }
 
-/** What is found of flows by themselves: brands share them. */
+/** Counts derived from a flow alone. Brands share flows. */
 const derived = new WeakMap<Flow, readonly Count[]>();
 
 /** The numbers of a flow that are out of bounds; none of one that begins outside of the counted steps. */
@@ -113,7 +113,7 @@ function countAll(flow: Flow, manifests: Manifests, settings: Numbers): Count[] 
   });
 }
 
-/** What the number of a step is held to, besides the total. */
+/** Number that limits a step's number, besides the total. */
 function whatCounts({ templateId }: Step, manifests: Manifests): 'payment' | 'pix' | undefined {
   const manifest = manifests[templateId];
   if (takesMoney(manifest)) return 'payment';

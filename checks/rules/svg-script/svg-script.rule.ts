@@ -1,6 +1,6 @@
 import type { Rule } from '../rule';
 
-/** What runs or loads something when a picture is opened by itself. Links inside the picture and pictures in it are fine. */
+/** Parts that run or load something when the image is opened directly. Links and images inside it are fine. */
 const dangers: readonly (readonly [what: string, sign: RegExp])[] = [
   ['script', /<(?:[\w-]+:)?script\b/i],
   ['event', /[\s"'/]on[a-z]+\s*=/i],

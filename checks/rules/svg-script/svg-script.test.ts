@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RuleOf } from '../rule';
 import { rule } from './svg-script.rule';
 
-/** What the check says of a picture; undefined when it is fine. */
+/** The check's finding for an image; undefined when it is fine. */
 function look(inside: string, file = 'brands/acme/logo.svg'): unknown {
   const told: unknown[] = [];
   const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RuleOf } from '../rule';
 import { rule } from './svg-size.rule';
 
-/** How often a drawing is told that begins with some tag. */
+/** Number of findings for a drawing that begins with that tag. */
 function countTold(tag: string, file = 'brands/acme/logo.svg'): number {
   let count = 0;
   const bytes = Buffer.from(`<?xml version="1.0"?>\n<!-- drawn -->\n${tag}<path d="M0 0h9v9z"/></svg>`);

@@ -4,7 +4,7 @@ import { resolveTheme } from '../../../model/theme/resolve-theme';
 import { buildThemeCss, ThemeTokenError } from '../../../model/theme/theme-css';
 import type { Rule } from '../rule';
 
-/** What the schema cannot know of a theme: which fonts there are, and that a picture is of the brand's own folder. */
+/** Theme rules that the schema cannot express: known fonts, and images from the brand's own folder. */
 const ofBrands: Rule = {
   subject: 'brand',
   check: ({ brand, file: brandFile, theme, files, images, shared: { fonts } }, report) => {

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule';
 
-/** What is offered after the purchase is something else than what was bought. */
+/** The upsell must be another product than the one bought. */
 export const rule: Rule = {
   subject: 'area',
   check: ({ brandId, settings, flows }, report) => {

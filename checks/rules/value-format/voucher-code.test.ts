@@ -38,7 +38,7 @@ function findingsOf(place: string, code: string) {
   const root = makeSample(change ? [change] : []);
   onTestFinished(() => rmSync(root, { recursive: true }));
   const { findings } = inspectConfig(root, { today: '2026-06-01' });
-  // That a later step's does nothing, whatever its code, is a check of its own.
+  // A later step's voucher has no effect; a separate check reports that.
   return findings.filter((finding) => finding.code !== 'step-voucher-late');
 }
 

@@ -23,7 +23,7 @@ export const rule: Rule = {
         : findProblem(settings, voucher);
       if (!problem) continue;
       const place = placeOf(['vouchers', index, problem.key]);
-      // What the areas share may be for a plan of another one.
+      // A shared value may be for another area's plan.
       if (problem.params.problem === 'unsold' && place.path[0] === 'all') continue;
       report(place, { code: voucher.code, ...problem.params });
     }

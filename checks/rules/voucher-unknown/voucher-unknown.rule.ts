@@ -23,7 +23,7 @@ export const rule: Rule = {
       const code = found.toLowerCase();
       const voucher = vouchers.find((one) => one.code.toLowerCase() === code);
       if (!voucher) {
-        // Where several places count on it, the list is what lacks it.
+        // If several places use the code, the list is probably incomplete.
         if (unknown.has(code)) continue;
         unknown.add(code);
         report(place, { found, brand, plan: 'any', allowed: vouchers.map((one) => one.code) });
