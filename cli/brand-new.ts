@@ -153,7 +153,10 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
   });
 };
 
-/** Where the `guiche dev` of a project answers; one that shows no change by itself does not show the brand. */
+/**
+ * Port of the project's `guiche dev`; undefined for a server that does not reload, because it cannot show the new
+ * brand.
+ */
 async function findDevPort(root: string): Promise<number | undefined> {
   const { holder } = (await findRunning(root)) ?? {};
   return holder?.isDev ? holder.port : undefined;

@@ -114,7 +114,7 @@ function mend(
   return left;
 }
 
-/** Where each file that was written has changed, and how; files stand relative to where the command was called. */
+/** Place and kind of each change in the written files. Paths are relative to the caller's folder. */
 function tellSteps({ steps }: FixPlan, left: readonly string[], from: { root: string; cwd: string }): string {
   return steps
     .filter(({ file }) => !left.includes(file))

@@ -31,7 +31,7 @@ function tellError(/** @type {unknown} */ error) {
   return isMissing ? 'faltam os pacotes; rode `npm install` na pasta do projeto.' : String(error);
 }
 
-/** Who reads the output may go first, as `head` does: what is written from then on is lost, and the command ends as it would. */
+/** The reader may close the pipe early, as `head` does. Further output is dropped, and the command ends normally. */
 function outliveReader(/** @type {NodeJS.ErrnoException} */ error) {
   if (error.code !== 'EPIPE') throw error;
 }

@@ -63,7 +63,7 @@ function isCheckCode(code: string): code is CheckCode {
   return Object.hasOwn(checkTable, code);
 }
 
-/** What is shorter stands in most codes. */
+/** Shorter words occur in most codes. */
 const shortestWord = 3;
 
 /** With the codes that may be meant: the nearest, or those that have the word in them. */

@@ -12,11 +12,11 @@ export interface SandboxOptions {
   catalogue: SandboxCatalogue;
   /** Folder of the embedded database; `.data` when absent. */
   dataDir?: string;
-  /** What the folder's lock says of this process, for others that find it taken. */
+  /** Data about this process for the folder's lock. Other processes read it. */
   use?: FolderUse;
   /** A PostgreSQL server instead of the folder. */
   databaseUrl?: string;
-  /** How long a pix and the like can be paid; 900 when absent. */
+  /** Time until a pix or similar payment expires. Default: 900. */
   pixSeconds?: number;
   /** After how long waiting payments pay themselves; never when absent. */
   autopaySeconds?: number;

@@ -18,7 +18,7 @@ import type { SandboxContext } from './sandbox-context';
 import { hidingValues } from './store/hide-values';
 import { leads, messages, payments, subscriptions } from './store/tables';
 
-/** What the page /sandbox shows and does. All values are plain JSON; amounts are minor units, times ISO 8601. */
+/** Data and actions of the page /sandbox. All values are plain JSON; amounts are minor units, times ISO 8601. */
 export interface SandboxAdmin {
   magicValues: readonly MagicValue[];
   /** Newest first. */

@@ -9,7 +9,7 @@ import type {
   VoucherOutcome,
 } from '../schemas/generated/types';
 
-/** What the sandbox sells. The caller maps its brands to it; the sandbox reads no file of `brands/` or `flows/`. */
+/** Catalogue of the sandbox. The caller converts its brands; the sandbox reads no file of `brands/` or `flows/`. */
 export interface SandboxCatalogue {
   products: readonly SandboxProduct[];
 }

@@ -3,7 +3,7 @@ import type { Store } from './store/store';
 
 /** Times of the sandbox. */
 export interface SandboxSettings {
-  /** How long a pix, m-pesa, nu-pay or 3-D Secure payment can be paid. */
+  /** Time until a pix, m-pesa, nu-pay or 3-D Secure payment expires. */
   pixSeconds: number;
   /** After how long a waiting payment pays itself; undefined for never. */
   autopaySeconds: number | undefined;
@@ -11,7 +11,7 @@ export interface SandboxSettings {
   slowAnswerMs: number;
 }
 
-/** What every call of the sandbox works with. */
+/** Context of every sandbox call. */
 export interface SandboxContext {
   store: Store;
   settings: SandboxSettings;

@@ -12,7 +12,7 @@ import { findProgram, root, runCommand } from './setup/run-command.mjs';
 
 const album = path.join(root, '.guiche/pictures');
 
-/** The shop whose screens the pages for operators show. */
+/** Shop whose screens the operators' pages show. */
 const docsShop = 'fusorama-br';
 
 const usage = `npm run pictures [-- --brand <folder> --screen <screen> --docs]
@@ -24,7 +24,7 @@ Every screen and state of every brand, in each width and mode, and a page of thu
   --docs     the pictures that the pages for operators show, of one brand
   --help     this text`;
 
-/** Does what `usage` says. */
+/** Makes the pictures that `usage` describes. */
 async function makePictures() {
   const begin = performance.now();
   const { docs, help, ...wanted } = readOptions();
@@ -52,7 +52,7 @@ async function makePictures() {
   return code;
 }
 
-/** @throws {SetupError} for options that there are not */
+/** @throws {SetupError} for unknown options */
 function readOptions() {
   try {
     return parseArgs({

@@ -8,7 +8,7 @@ import { SetupError, say, secondsSince } from './setup/progress.mjs';
 import { resultsFolder, runStep } from './test/run-step.mjs';
 import { chooseSteps } from './test/steps.mjs';
 
-/** Where `.ci/run` finds the sum: npm prints lines of its own after ours. */
+/** Path where `.ci/run` finds the total: npm prints lines after ours. */
 const totalFile = path.join(resultsFolder, 'total.txt');
 
 /** `npm test [-- --only unit,e2e]`: does what is missing of the set-up, runs every step, adds up. */

@@ -4,7 +4,7 @@ import type { BrandArea, Catalogue, Environment } from '../catalogue/catalogue';
 import type { SandboxCatalogue, SandboxPlan, SandboxProduct } from '../sandbox/sandbox-catalogue';
 import type { PlanType } from '../schemas/generated/types';
 
-/** What the sandbox sells: one product for each area of each brand, with the plan ids of the environment it plays. */
+/** Catalogue of the sandbox: one product for each area of each brand, with the environment's plan ids. */
 export function buildSandboxCatalogue(catalogue: Catalogue, environment: Environment): SandboxCatalogue {
   const areas = catalogue.brands.flatMap((brand) => Object.values(brand.areas));
   return { products: areas.map((area) => buildProduct(area, environment)) };

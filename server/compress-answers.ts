@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import { secondPartId } from '../renderer/document/second-part-id';
 
-/** How a page's second part begins (renderer/document/two-part-page.tsx). */
+/** Start of a page's second part (renderer/document/two-part-page.tsx). */
 export const secondPartStart = `<script id="${secondPartId}"`;
 
 /**

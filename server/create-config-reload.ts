@@ -11,7 +11,7 @@ import { createReload } from './create-reload';
 interface ConfigReloadOptions {
   /** The folder of `brands/` and `flows/`. */
   root: string;
-  /** Whose catalogue is replaced: every request from then on reads the new one. */
+  /** Runtime whose catalogue is replaced. Later requests read the new one. */
   runtime: Runtime;
   /** Sells what the new catalogue sells. */
   sandbox: Sandbox | undefined;

@@ -1,6 +1,6 @@
 export interface ReloadSteps<T> {
   load: () => Promise<T>;
-  /** What was loaded is in force once this returns. */
+  /** Puts the loaded value into force, synchronously. */
   take: (loaded: T) => void;
   /** Nothing was taken: what was in force stays. */
   refuse: (error: Error) => void;

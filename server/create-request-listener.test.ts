@@ -6,7 +6,7 @@ import { createRequestListener } from './create-request-listener';
 afterEach(() => vi.restoreAllMocks());
 
 interface Answering {
-  /** What Next does. */
+  /** Stands in for Next. */
   next: (response: ServerResponse) => void;
   isDev?: boolean;
 }

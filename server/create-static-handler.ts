@@ -45,7 +45,7 @@ function leaveOutDate(response: ServerResponse): void {
     writeHead(status, headers)) as typeof response.writeHead;
 }
 
-/** Who leaves in the middle leaves no open file behind, and who waits for a file that cannot be read waits no longer. */
+/** Closes the file when the client disconnects, and ends the response when the file cannot be read. */
 function tieTogether(file: Readable, response: ServerResponse): void {
   response.once('close', () => file.destroy());
   file.once('error', () => response.destroy());

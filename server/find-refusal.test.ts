@@ -15,7 +15,7 @@ function startOurs() {
   );
 }
 
-/** What a request line, with other lines behind it, is answered. */
+/** Answer to a request line followed by other lines. */
 async function ask(line: string, ...lines: string[]): Promise<string> {
   const head = [`${line} HTTP/1.1`, 'host: x', ...lines, 'connection: close', '', ''];
   return sendBytes(await startOurs(), head.join('\r\n'));

@@ -17,7 +17,7 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-/** What those who run servers can set, besides. */
+/** Extra advice for operators who can set variables. */
 const ownFolder = 'For a second one beside it, set SANDBOX_DATA_DIR to another folder.';
 
 /** An author's language as a command line says it; undefined for any other word. */

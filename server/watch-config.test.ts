@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => watcher.close());
 
-/** What is done, each once nothing more comes of what was done before; how many changes are told of it. */
+/** Number of reported changes after each step; a step waits until the one before reports nothing more. */
 async function countChanges(...steps: (() => void)[]): Promise<number[]> {
   const counts: number[] = [];
   for (const step of steps) {

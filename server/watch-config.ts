@@ -52,7 +52,7 @@ export async function watchConfig(root: string, onChange: () => void): Promise<{
   };
 }
 
-/** What a file holds now; of a folder, and of a file that is gone, what became of it. */
+/** Content of a file; for a folder or a deleted file, the event. */
 async function readState(file: string, event: string): Promise<string> {
   return await readFile(file).then(hashAsset, () => event);
 }

@@ -24,9 +24,9 @@ const howToAnswer: Readonly<Record<AuthorLanguage, string>> = {
 };
 
 /**
- * What was given, and what is missing asked for at the terminal until it can be used.
+ * Completes the given answers: asks for missing ones at the terminal until they are valid.
  *
- * @throws CommandError when given values cannot be used, of each of which it tells, or when nobody can be asked
+ * @throws CommandError when given values are invalid (it lists each), or when nobody can be asked
  */
 export async function askBrand(
   given: Readonly<DraftAnswers>,

@@ -7,7 +7,7 @@ import { patternMessages } from '../../schemas/generated/pattern-messages';
 import type { Taken } from './list-taken';
 import { parsePrice } from './parse-price';
 
-/** What a new brand has to be told, as it is typed. */
+/** Answers that a new brand needs, as typed. */
 export type BrandAnswer =
   | 'name'
   | 'business'
@@ -22,7 +22,7 @@ export type BrandAnswer =
 
 export type BrandAnswers = Record<BrandAnswer, string>;
 
-/** What an answer is held to besides its own words. */
+/** Context for validating an answer. */
 export interface QuestionContext {
   cwd: string;
   brandId: string;

@@ -1,7 +1,7 @@
 import type { BrandSubject } from '../../catalogue/subject';
 import { buildLink, type Link } from '../../scripts/setup/list-links';
 
-/** Where the first step of a brand is in each area whose flows can be used. */
+/** URL of a brand's first step in each area with usable flows. */
 export function linkBrand({ areas }: BrandSubject): Link[] {
   return areas
     .filter(({ flows }) => flows.length > 0)

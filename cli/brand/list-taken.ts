@@ -1,7 +1,7 @@
 import type { BrandSubject } from '../../catalogue/subject';
 import type { BrandSettings } from '../../schemas/generated/types';
 
-/** What belongs to one brand alone, and whose it is. */
+/** Values that belong to one brand only, with their owner. */
 export interface Taken {
   /** By product code or slug in small letters. */
   products: ReadonlyMap<string, string>;

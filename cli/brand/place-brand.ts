@@ -43,7 +43,7 @@ export function findOrderProblem(
   return owner && texts[language].taken(owner.id);
 }
 
-/** That a brand takes the place of the one that is shown where no product is known: the first that is sold in Brazil (spec 1). */
+/** Note that the new brand becomes the default for unknown products: the first one sold in Brazil (spec 1). */
 export function tellFirst(
   { order, isInBrazil }: PlacedBrand,
   others: readonly PlacedBrand[],

@@ -8,7 +8,7 @@ const texts = {
     `Colour: ${color} has too little contrast in light mode; there the buttons are ${accent}`,
 } as const satisfies Record<AuthorLanguage, object>;
 
-/** What buttons wear in light mode in the place of the colour that was asked for; undefined when they wear that. */
+/** Button colour in light mode, if it differs from the requested colour; else undefined. */
 export function tellColor(
   color: string,
   { theme }: Pick<BrandSubject, 'theme'>,

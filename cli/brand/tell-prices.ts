@@ -16,7 +16,7 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-/** What each plan of a brand costs, as its buyers read it: who has typed the cents twice sees it here. */
+/** Prices of a brand's plans as buyers see them. An author who typed the cents twice notices it here. */
 export function tellPrices({ areas }: Pick<BrandSubject, 'areas'>, language: AuthorLanguage): string[] {
   const { once, inParts } = texts[language];
   return areas.flatMap((area) =>

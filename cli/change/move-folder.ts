@@ -12,7 +12,7 @@ export function moveFolder(root: string, move: Move): void {
   renameSync(path.join(root, move.from), path.join(root, move.to));
 }
 
-/** Whether something else stands at the new place: on a disk that does not tell capitals apart it may be the folder itself. */
+/** Whether something else occupies the new path. On a case-insensitive disk it may be the folder itself. */
 export function isTaken(root: string, { from, to }: Move): boolean {
   const [old, now] = [path.join(root, from), path.join(root, to)];
   if (!existsSync(now)) return false;

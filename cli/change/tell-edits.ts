@@ -38,7 +38,7 @@ function groupByLines(text: string, edits: readonly TextEdit[]): LineGroup[] {
   return groups;
 }
 
-/** How many lines at the beginning are the same, and what differs between them and those that are the same at the end. */
+/** Number of equal lines at the start, and the lines that differ before the equal end. */
 function compareLines(before: readonly string[], after: readonly string[]) {
   const most = Math.min(before.length, after.length);
   let same = 0;

@@ -20,7 +20,7 @@ interface NewFindingsOptions {
   move?: FolderMove | undefined;
 }
 
-/** What a change brings that was not wrong before. */
+/** Findings that a change adds. */
 export function tellNewFindings(
   before: Inspection,
   after: Inspection,

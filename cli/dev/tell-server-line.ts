@@ -12,7 +12,7 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-/** What the tools that translate pages say of themselves, and each request: nothing of what an author has written. */
+/** Output of the build tools and of each request; never an author's text. */
 const ofTools = [
   /^[✓○] /,
   /^(?:GET|HEAD|POST|OPTIONS) \//,

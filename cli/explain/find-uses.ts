@@ -2,7 +2,7 @@ import type { Explanation } from '../../catalogue/explain-brand';
 import { foldWords } from '../../catalogue/fold-text';
 import { compileCopy, listWordings, type Wording } from '../../model/copy/compile-copy';
 
-/** What is shorter stands in many values by chance. */
+/** Shorter texts occur in many values by chance. */
 const shortestText = 3;
 
 /** Less of a text of which the rest is filled in is "de" or "por", as many texts have it. */
@@ -56,7 +56,7 @@ function countFixedLetters(wording: Wording, words: string): number {
 function countPartLetters(wording: Wording, words: string): number {
   const signs = [...foldWording(wording)];
   const isStart = (at: number) => signs[at] === filling || at === 0 || signs[at - 1] === ' ';
-  // Where the words may have got to in the text, and the most letters of it that they have met on the way there.
+  // Position in the text that the words may have reached → the most letters matched on the way.
   let reached = new Map<number, number>(signs.flatMap((_, at) => (isStart(at) ? [[at, 0] as const] : [])));
   for (const sign of words) {
     const next = new Map<number, number>();

@@ -3,8 +3,8 @@ import { isInScope, scopeOfWaivers } from '../../checks/findings/apply-waivers';
 import { checkTable } from '../../schemas/generated/check-table';
 
 /**
- * What waits for the waivers of its file or brand: while the code of one is not known, a mistake that it may be meant for is
- * nothing to be mended.
+ * Holds back fixes while waivers of the same file or brand have an unknown code: such a waiver may be meant for the
+ * mistake.
  */
 export function holdForWaivers(findings: readonly ConfigFinding[]): (finding: ConfigFinding) => boolean {
   const scopes = findings.filter(isUnknownCode).map(({ place }) => scopeOfWaivers(place.file));

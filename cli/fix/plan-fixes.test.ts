@@ -59,7 +59,7 @@ describe('a fix', () => {
     expect({ fixed, left: inspection.findings }).toEqual({ fixed: 2, left: [] });
   });
 
-  /** What stands in a file → what is written there by mistake, of which nothing is left. */
+  /** Correct text of a file → mistyped text, which the fix must remove completely. */
   it.each<[title: string, file: string, text: string, by: string]>([
     ['a list that is not closed', 'flows/acme-pix.json', '["pix"] }, ', '["pix" }, '],
     [

@@ -11,14 +11,14 @@ import { findFirstGood, isBetter, nameMistake, planRound, type Try } from './try
 const mostRounds = 40;
 
 export interface FixPlan {
-  /** What the files will say, by path; nothing is written yet. */
+  /** New content by path; nothing is written yet. */
   texts: ReadonlyMap<string, string>;
-  /** What they say now. */
+  /** Current content by path. */
   originals: ReadonlyMap<string, string>;
   fixed: number;
-  /** What was mended, by file and then in the order in which it was. */
+  /** Fixes by file, then in the order in which they were applied. */
   steps: readonly FixStep[];
-  /** What is left once the texts are written. */
+  /** Findings that remain after the texts are written. */
   inspection: Inspection;
 }
 

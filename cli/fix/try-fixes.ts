@@ -4,7 +4,7 @@ import { locateFinding, type TextEdit } from '../../checks/findings/locate-findi
 import { checkTable } from '../../schemas/generated/check-table';
 import { applyEdits } from './apply-edits';
 
-/** What one file would say, and the mistakes that this mends. */
+/** New content of one file, and the mistakes that it fixes. */
 export interface Try {
   text: string;
   edits: readonly TextEdit[];
@@ -31,7 +31,7 @@ export function planRound(findings: readonly ConfigFinding[], readJson: (file: s
   );
 }
 
-/** What is taken out of a list goes from its end, so that the place of what is left still names it. */
+/** Removes list items from the end, so that earlier indexes stay valid. */
 function orderRemovals(findings: readonly ConfigFinding[]): ConfigFinding[] {
   const removals = findings.filter((finding) => indexOfRemoved(finding) !== -1);
   const others = findings.filter((finding) => indexOfRemoved(finding) === -1);
@@ -59,7 +59,7 @@ export function findFirstGood(
   for (const mistake of mistakes) {
     const changed = planRound([mistake], readJson);
     const { file } = mistake.place;
-    // One that was alone has been tried.
+    // A single mistake has already been tried.
     if (mistakes.length > 1 && isBetter(file, [mistake], before, inspect(changed))) return changed.get(file);
     refused.add(nameMistake(mistake));
   }
@@ -71,8 +71,8 @@ function overlaps(one: TextEdit, other: TextEdit): boolean {
 }
 
 /**
- * Whether none of a file's mended mistakes is still there, and the file can be read or goes on to be mended until it can; what
- * was whole is whole.
+ * Whether the fixed mistakes are gone and no part that was valid is broken. The file must be readable, or still be in
+ * repair.
  */
 export function isBetter(
   file: string,
@@ -92,7 +92,7 @@ function isOfFile({ code, severity }: ConfigFinding): boolean {
   return severity === 'error' && checkTable[code].group === 'file';
 }
 
-/** What a mistake is known by from one reading of its file to the next. */
+/** Identifies a mistake across readings of its file. */
 export function nameMistake({ code, place }: ConfigFinding): string {
   return `${code} ${JSON.stringify(place)}`;
 }

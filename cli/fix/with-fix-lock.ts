@@ -14,7 +14,7 @@ const locked: Readonly<Record<AuthorLanguage, string>> = {
   en: 'another change of this folder is running; try again when it has ended',
 };
 
-/** Where the lock of a tree stands: outside of it, so that nothing is ever left in it. */
+/** Path of a tree's lock file. It lies outside the tree, so that it never remains there. */
 export function findFixLock(root: string): string {
   const name = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 16);
   return path.join(tmpdir(), `guiche-fix-${name}.lock`);

@@ -15,7 +15,7 @@ export interface Question {
 export interface Terminal {
   write: (text: string) => void;
   warn: (text: string) => void;
-  /** Whether a person reads the output at once, and not a file or a program. */
+  /** Whether a person reads the output directly, not a file or a program. */
   isScreen: boolean;
   isColored: boolean;
   /**

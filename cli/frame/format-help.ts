@@ -23,7 +23,7 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-/** What every command takes. */
+/** Options of every command. */
 export function buildSharedArgs(language: AuthorLanguage) {
   return {
     lang: { type: 'enum', options: [...authorLanguages], description: texts[language].lang },
@@ -31,14 +31,14 @@ export function buildSharedArgs(language: AuthorLanguage) {
   } as const satisfies ArgsDef;
 }
 
-/** What `guiche` alone prints. */
+/** Output of `guiche` without a command. */
 export function formatHelp(commands: readonly (readonly [string, Command])[], language: AuthorLanguage): string {
   const text = texts[language];
   const rows = commands.map(([name, { meta }]) => [name, meta.description] as const);
   return `${text.usage}: guiche <${text.command}>\n\n${text.commands}:\n${alignRows(rows)}\n${text.more}\n`;
 }
 
-/** What `guiche <command> --help` prints. */
+/** Output of `guiche <command> --help`. */
 export function formatUsage(name: string, { meta, args }: Command, language: AuthorLanguage): string {
   const text = texts[language];
   const all = Object.entries<ArgDef>({ ...args, ...buildSharedArgs(language) });

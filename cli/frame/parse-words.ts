@@ -56,7 +56,7 @@ function translateError({ message }: Error, definitions: ArgsDef, language: Auth
   return option === undefined || choices === undefined ? plain : text.choices(option, choices);
 }
 
-/** What citty lets pass: unknown options, options without their value, words that nothing takes. */
+/** Rejects what citty accepts: unknown options, options without a value, and extra words. */
 function rejectMistakes(args: ParsedArgs, definitions: ArgsDef, language: AuthorLanguage): void {
   const text = texts[language];
   const isPositional = (name: string) => definitions[name]?.type === 'positional';

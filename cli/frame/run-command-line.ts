@@ -9,7 +9,7 @@ import { buildSharedArgs, formatHelp, formatUsage } from './format-help';
 import { listCommands, loadCommand } from './list-commands';
 import { parseWords } from './parse-words';
 
-/** What a command needs of the process that it runs in. */
+/** The parts of the process that a command uses. */
 export interface CommandProcess {
   stdin: Readable & { isTTY?: boolean };
   stdout: Writable & { isTTY?: boolean; hasColors?: (env: object) => boolean };

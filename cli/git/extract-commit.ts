@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runGit } from './git';
 
-/** What a catalogue is made of. */
+/** Folders of a catalogue. */
 const configFolders = ['brands', 'flows', 'templates'] as const;
 
 /** The configuration of a commit in a folder of its own. */
@@ -44,7 +44,7 @@ export function extractCommit(repository: string, commit: string): ExtractedComm
   }
 }
 
-/** Where a file of the tree leads, if it is a link that stays in it. */
+/** Target of a link that stays inside the tree; empty for anything else. */
 function listTargets(tree: string, file: string): string[] {
   const link = path.join(tree, file);
   if (!lstatSync(link).isSymbolicLink()) return [];

@@ -44,7 +44,7 @@ export function runGit(
   try {
     return execFileSync('git', ['-C', folder, ...args], {
       encoding: 'utf8',
-      // What git says is read too, and so in one language.
+      // We parse git's messages, so they need one language.
       env: { ...process.env, LC_ALL: 'C', ...env },
       maxBuffer: 256 * 1024 * 1024,
       stdio: ['pipe', 'pipe', 'pipe'],
@@ -75,7 +75,7 @@ function requireRepository(folder: string): void {
   }
 }
 
-/** What git ends with when two commits have none in common. */
+/** Git's exit code when two commits have no common ancestor. */
 const nothingInCommon = 1;
 
 /**

@@ -16,7 +16,7 @@ export function buildEffects(before: PlanTree, after: PlanTree): ScreenEffect[] 
   });
 }
 
-/** What is no brand's and still reaches pages. */
+/** Shared parts outside any brand that still affect pages. */
 function sharedParts({ shared, catalogue }: PlanTree): unknown {
   return [shared.manifests, catalogue.fonts];
 }

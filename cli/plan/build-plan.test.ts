@@ -12,10 +12,10 @@ const valuesOf = <Key extends keyof ScreenEffect>(effects: readonly ScreenEffect
   ...new Set(effects.map((effect) => effect[key])),
 ];
 
-/** Brands that are sold in Brazil. */
+/** Brands sold in Brazil. */
 const brandsOfBrazil = before.catalogue.brands.filter(({ areas }) => areas.BR).map(({ id }) => id);
 
-/** Templates that a brand's flows play, and that of the error page, which every brand has. */
+/** Templates in a brand's flows, and the error page's, which every brand has. */
 function templatesOf(brandId: string): string[] {
   const areas = Object.values(before.catalogue.brands.find(({ id }) => id === brandId)?.areas ?? {});
   const played = areas.flatMap(({ flows }) => flows.flatMap(({ steps }) => steps.map(({ templateId }) => templateId)));
@@ -193,7 +193,7 @@ describe('screens', () => {
     const come = buildPlan(without, before);
     expect(come).toMatchObject({ removed: [], added: ['chaveta BR'] });
     expect(valuesOf(come.effects, 'kind')).toEqual(['added']);
-    // What it will charge is looked at first; what all brands have of the base is not.
+    // A new brand's prices come first; values inherited from the base are not listed.
     expect(come.risks.map(({ rule }) => rule)).toContain('plans.*.amount');
     for (const { category, file, before: was } of come.risks)
       expect([category, file, was]).toEqual([

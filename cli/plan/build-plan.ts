@@ -8,14 +8,14 @@ import type { PlanTree } from './read-plan-tree';
 import { renameBrand } from './rename-brand';
 import type { Risk } from './risk';
 
-/** What a change of brands, flows and words means for buyers. */
+/** Effects of a change of brands, flows and copy on buyers. */
 export interface Plan {
   /** Brands that have another name now; everything else is told under it. */
   renamed: readonly Rename[];
   /** Brands in an area, `acme BR`, that only one side has. */
   removed: readonly string[];
   added: readonly string[];
-  /** What those that only the later side has are, besides what they charge. */
+  /** Other facts of areas that only the new side has, besides prices. */
   newAreas: readonly NewArea[];
   risks: readonly Risk[];
   effects: readonly ScreenEffect[];

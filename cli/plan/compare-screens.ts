@@ -1,7 +1,7 @@
 import { type Leaves, listChangedPaths } from './list-leaves';
 import type { Screen, ScreenPlace } from './screen';
 
-/** What a change does to one screen. */
+/** Effect of a change on one screen. */
 export interface ScreenEffect extends ScreenPlace {
   kind: 'changed' | 'added' | 'removed';
   /** Paths of the values that differ; none of a screen that only one side has. */

@@ -55,7 +55,7 @@ function formatRisks({ risks, effects, added, removed }: Plan, words: PlanWords)
     const lines = risks.map((risk) => tellRisk(risk, words));
     return ['', `### ${words.risks}`, '', ...lines, '', `_${[...told].join('. ')}._`];
   }
-  // What comes or goes has been said: it is no change of which nothing is to be feared.
+  // Added and removed brands are already listed, so the change is not harmless.
   if (added.length + removed.length > 0) return [];
   return ['', effects.length === 0 ? words.nothing : words.noRisks];
 }

@@ -5,7 +5,7 @@ import type { ScreenEffect } from './compare-screens';
 export interface EffectGroup {
   brandId: string;
   area: Area;
-  /** As `reasonsOf` names it. */
+  /** Key from `reasonsOf`. */
   reason: string;
   templateIds: readonly string[];
   flowIds: readonly string[];

@@ -76,7 +76,7 @@ function compareWays(old: Flow, flow: Flow, id: string): FlowChange[] {
   );
 }
 
-/** What the steps charge, where it is not what the step of the same template, else of the same id, charged before. */
+/** Changed charges of the steps, compared with the old step of the same template, else of the same id. */
 function listProps(flow: Flow, old?: Flow): FlowChange[] {
   return flow.steps.flatMap((step, index) => {
     const same = (key: 'templateId' | 'id') => old?.steps.find((was) => was[key] === step[key]);

@@ -4,7 +4,7 @@ import { listOwnLegalWords } from './list-word-risks';
 import type { PlanTree } from './read-plan-tree';
 import { type Risk, riskCategories } from './risk';
 
-/** What a brand promises, leads to and measures in an area that it newly sells in; what it charges is told as risks. */
+/** Promises, links and tracking of a brand in a new area. Prices are listed as risks. */
 export interface NewArea {
   /** `acme BR` */
   subject: string;

@@ -9,7 +9,7 @@ import { before, planOf } from './testing/plan-of';
 const brand = 'brands/fusorama/brand.json';
 const flow = 'flows/fusorama-black.json';
 
-/** What a reviewer has to see first, each with the change that makes it. */
+/** Risks that a reviewer must see first, each with the change that causes it. */
 const riskyChanges: readonly [told: string, file: string, text: string, by: string][] = [
   ['MONEY plans.*.amount yearly: 118800 → 120000', brand, '"amount": 118800', '"amount": 120000'],
   ['MONEY plans.*.planId.* monthly production: "FUSOMENSALPRD1" → "FUSOMENSALPRD2"', brand, 'MENSALPRD1', 'MENSALPRD2'],
@@ -113,7 +113,7 @@ describe('risks', () => {
     expect(lines).toContain(told);
   });
 
-  /** A flow as it stands, changed. */
+  /** Changes a flow's current content. */
   const changeFlow = ({ read, write }: ConfigCopy, file: string, change: (of: Flow) => Flow) =>
     write(file, JSON.stringify(change(JSON.parse(read(file)) as Flow)));
 
@@ -149,7 +149,7 @@ describe('risks', () => {
     expect(toldProps(risks)).toEqual([['fusorama-black-2', 'lead', 'voucher', undefined, 'MUNDO']]);
   });
 
-  /** The flow of the voucher is forced by other conditions. */
+  /** Replaces the conditions that force the voucher's flow. */
   const setForced = ({ read, write }: ConfigCopy, area: 'BR' | 'MZ', whens: readonly object[]) => {
     const value = JSON.parse(read(brand)) as Brand;
     const forcedFlows = whens.map((when) => ({ when, flow: 'black' }));

@@ -12,13 +12,13 @@ import { listStepLeaves, listViewLeaves, listWordLeaves } from './list-view-leav
 import type { PlanTree } from './read-plan-tree';
 import { type Screen, type ScreenMode, screenKey, screenModes } from './screen';
 
-/** Both sides are looked at on the same day: what is charged after a free time differs by what the files say alone. */
+/** Both sides use the same date, so that only the files change the day of the first charge. */
 const someDay = new Date('2026-01-01T12:00:00Z');
 
-/** Where the error page stands: it is the same in each flow. */
+/** Key of the error page, which is the same in each flow. */
 const anyFlow = '*';
 
-/** Every screen of a brand by its key: each step of each flow, and the error page, in each environment and mode. */
+/** All screens of a brand by key: each step of each flow, and the error page, in each environment and mode. */
 export function listScreens(tree: PlanTree, brand: CatalogueBrand): Map<string, Screen> {
   const { manifests } = tree.shared;
   const themes = screenModes.map((mode) => ({ mode, worn: listThemeLeaves(tree.catalogue, brand, mode) }));
@@ -44,7 +44,7 @@ export function listScreens(tree: PlanTree, brand: CatalogueBrand): Map<string, 
   return screens;
 }
 
-/** The words of a template on the pages of an area: its own group and the shared ones. Pages of one flow share their words. */
+/** Copy of a template on an area's pages: its own group and the shared ones. Pages of one flow share it. */
 function createWords(manifests: Manifests): (view: PageView, templateId: TemplateId) => Leaves {
   const known = new Map<PageView['copy'], Map<TemplateId, Leaves>>();
   return (view, templateId) => {
@@ -66,7 +66,7 @@ interface Page {
   steps: readonly Step[];
 }
 
-/** What the pages of all flows are given, then that of the error page. */
+/** Props of the pages of all flows, then those of the error page. */
 function listPages(
   { catalogue, shared: { manifests } }: PlanTree,
   brand: CatalogueBrand,
@@ -97,7 +97,7 @@ function plays({ steps }: Flow, templateId: TemplateId): boolean {
   return steps.some((step) => step.templateId === templateId);
 }
 
-/** What a buyer's page is made of by the brand's own JSON. */
+/** Builds a checkout from the brand's own JSON. */
 function buildCheckout({ theme }: CatalogueBrand, area: BrandArea, flow: Flow, plans: Checkout['plans']): Checkout {
   const { productCode, mode } = area.settings;
   const { voucher } = firstStep(flow).props ?? {};

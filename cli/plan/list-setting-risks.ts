@@ -8,8 +8,8 @@ import type { Risk } from './risk';
 import { findSettingRule, moneyRules, settingRules } from './setting-rules';
 
 /**
- * What an area of a brand sells, asks and links to that is no longer the same. Of an area that is new it is what the brand
- * itself says of money; one that is gone is told as a whole.
+ * Changed values of an area: products, questions and links. A new area lists only the brand's own money values. A
+ * removed area is one change.
  */
 export function listSettingRisks(before: PlanTree, after: PlanTree, brandId: string): Risk[] {
   return areasOf(after, brandId).flatMap((area) => {
@@ -19,7 +19,7 @@ export function listSettingRisks(before: PlanTree, after: PlanTree, brandId: str
   });
 }
 
-/** What an area says besides money when nothing of it was there before; of links, where they lead in production. */
+/** Values of a new area besides money. For links, only the production targets. */
 export function listNewSettings(area: AreaSubject, after: PlanTree): Risk[] {
   return compareAreas(undefined, area, after).filter(
     ({ category, rule, params, after: value }) =>
@@ -56,7 +56,7 @@ function compareAreas(old: AreaSubject | undefined, area: AreaSubject, after: Pl
   });
 }
 
-/** How a brand's area is named in a plan. */
+/** Name of a brand's area in a plan. */
 export function subjectOf(brandId: string, area: Area): string {
   return `${brandId} ${area}`;
 }
@@ -78,7 +78,7 @@ function listSettings({ vouchers = [], forcedFlows = [], ...settings }: AreaSett
   );
 }
 
-/** Where `listSettings` has the conditions of forced flows in their order. */
+/** Path under which `listSettings` stores the order of the forced flows' conditions. */
 const orderPath = 'forcedOrder';
 
 /** A condition alone has no order: that it came or went is told as such. */

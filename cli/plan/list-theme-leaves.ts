@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueBrand } from '../../catalogue/catalogue';
 import { type Leaves, listLeaves } from './list-leaves';
 import type { ScreenMode } from './screen';
 
-/** What every screen of a brand wears in a mode: colours, type, shape and the picture behind it. */
+/** Theme of a brand's screens in a mode: colours, type, shape and background image. */
 export function listThemeLeaves({ fonts, assets }: Catalogue, { id, theme }: CatalogueBrand, mode: ScreenMode): Leaves {
   const { font, shape, primary, canvas } = theme;
   const art = mode === 'dark' ? (canvas.artDark ?? canvas.art) : canvas.art;

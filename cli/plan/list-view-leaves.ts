@@ -5,7 +5,7 @@ import type { TemplateId } from '../../schemas/generated/types';
 import { type Leaves, listLeaves } from './list-leaves';
 import type { ScreenMode } from './screen';
 
-/** The values of a page that any of its steps may show, by path; its words are apart. */
+/** Values of a page that any of its steps may show, by path; without copy. */
 export function listViewLeaves(view: PageView): Leaves {
   const { area, language, mode, product, settings, links, images, plans, flow } = view;
   const { favicon, loading, logoWidth, product: picture } = images;
@@ -17,8 +17,8 @@ export function listViewLeaves(view: PageView): Leaves {
 }
 
 /**
- * Plans by their type; apart, by which methods each is paid, which is no change of a plan. Their codes are the backend's:
- * what stands here in their place, made of the business, reaches no buyer.
+ * Plans by type, with their payment methods separate. The code is left out: it is generated here and never reaches
+ * buyers.
  */
 function listPlans(plans: NonNullable<PageView['plans']>): object {
   const own = plans.map(({ code: _, paymentMethods: __, ...plan }) => [plan.planType, plan] as const);
@@ -26,13 +26,13 @@ function listPlans(plans: NonNullable<PageView['plans']>): object {
   return { ...Object.fromEntries(own), methods: Object.fromEntries(methods) };
 }
 
-/** What decides among the plans of a flow: the plan that a step names, and the first step's voucher, stand for later steps too. */
+/** Values that select among a flow's plans. A step's plan and the first step's voucher also apply to later steps. */
 function listChosenPlans(flow: PageView['flow']): object {
   const named = flow.steps.flatMap(({ props }) => (props && 'plan' in props && props.plan ? [props.plan] : []));
   return { named, voucher: firstStep(flow).props?.voucher };
 }
 
-/** The words of a page that a template may show: not the groups of other templates. */
+/** Copy of a page that a template may show, without the groups of other templates. */
 export function listWordLeaves(
   { copy, messages }: Pick<PageView, 'copy' | 'messages'>,
   templateId: TemplateId,
@@ -42,10 +42,10 @@ export function listWordLeaves(
   return listLeaves({ copy: Object.fromEntries(groups), messages });
 }
 
-/** Props that the page turns into something else, as which they are compared. */
+/** Props that the page transforms. We compare the result instead. */
 const turnedProps: readonly string[] = ['plan', 'voucher', 'media', 'markdown', 'asksReferer'];
 
-/** What a page holds for one of its steps alone, in a mode. */
+/** Values of a page that only one of its steps uses, in a mode. */
 export function listStepLeaves(view: PageView, step: Step, manifests: Manifests, mode: ScreenMode): Leaves {
   const { flow, images, documents, settings, refererOptions } = view;
   const { stepLogos, stepPictures, logo, logoDark } = images;

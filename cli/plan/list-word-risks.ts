@@ -3,7 +3,7 @@ import { subjectOf } from './list-setting-risks';
 import type { PlanTree } from './read-plan-tree';
 import type { Risk } from './risk';
 
-/** What a buyer accepts, and the names of the links to it; the sentence is printed in these pieces. */
+/** Texts that a buyer accepts, and the names of their links. The sentence is composed of these pieces. */
 export const legalWords: readonly (readonly [group: string, key: string])[] = [
   ['lead', 'termsStart'],
   ['lead', 'termsLink'],

@@ -1,7 +1,7 @@
 import type { Trial } from '../../schemas/generated/types';
 import type { RiskCategory } from './risk';
 
-/** How plans are told. `{0}`, `{1}` are the names of a rule's path; `names` gives those that have a word of their own. */
+/** Texts of plans. `{0}`, `{1}` are the names in a rule's path; `names` translates some of them. */
 export interface PlanWords {
   title: string;
   nothing: string;
@@ -13,7 +13,7 @@ export interface PlanWords {
   /** Of a category that a new brand says nothing of. */
   none: string;
   risks: string;
-  /** What each of them is about, for a reader of any language. */
+  /** Subject of each category, in the reader's language. */
   categories: Readonly<Record<RiskCategory, string>>;
   noRisks: string;
   screens: string;
@@ -28,7 +28,7 @@ export interface PlanWords {
   pictures: (count: number, folder: string) => string;
   cut: (lines: number) => string;
   rules: Readonly<Record<string, string>>;
-  /** What changes on a screen, by the beginning of a value's path; the longest that fits. */
+  /** Kind of change on a screen, by the longest matching prefix of a value's path. */
   reasons: Readonly<Record<string, string>>;
   names: Readonly<Record<string, string>>;
   /** Units of a free time. */

@@ -1,22 +1,22 @@
-/** What a reviewer has to look at first, in this order. */
+/** Categories that a reviewer must check first, in this order. */
 export const riskCategories = ['MONEY', 'LEGAL', 'ROUTING', 'TRACKING'] as const;
 export type RiskCategory = (typeof riskCategories)[number];
 
 /** A change that costs more than a wrong picture when it is a mistake. */
 export interface Risk {
   category: RiskCategory;
-  /** Which words tell it: the key of a rule. */
+  /** Rule key that selects the text. */
   rule: string;
-  /** What the words name: plan types, environments, codes, steps. */
+  /** Values for the text: plan types, environments, codes, steps. */
   params: readonly string[];
   /** Brands and areas that it reaches, `acme BR`. */
   subjects: readonly string[];
-  /** As it was written; undefined when it was not there. */
+  /** Value as written; undefined when there was none. */
   before: unknown;
   after: unknown;
-  /** How amounts of money are shown; undefined for what is none. */
+  /** Format of money; undefined for other values. */
   currency?: { symbol: string; isSymbolFirst: boolean } | undefined;
-  /** Where the new value stands; of a value that is gone, where it would. */
+  /** Place of the new value. For a removed value, where it would be. */
   file: string;
   line: number;
 }

@@ -5,7 +5,7 @@ import type { Leaves } from './list-leaves';
 export const screenModes = ['light', 'dark'] as const;
 export type ScreenMode = (typeof screenModes)[number];
 
-/** Where a buyer can meet a screen. */
+/** Place where a buyer can see a screen. */
 export interface ScreenPlace {
   brandId: string;
   area: Area;

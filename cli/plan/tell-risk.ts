@@ -5,7 +5,7 @@ import { code } from './markdown';
 import type { PlanWords } from './plan-words';
 import type { Risk } from './risk';
 
-/** What it is and what it says, within a line. */
+/** Name and value of a fact on one line. */
 export function tellFact({ category: _, ...fact }: Fact, words: PlanWords): string {
   return `${tellWhat(fact, words)}: ${tellValue(fact.after, {}, words)}`;
 }

@@ -9,10 +9,10 @@ import { findRenames } from '../plan/find-renames';
 import { type FolderMove, identifyFinding } from '../report/identify-finding';
 
 /**
- * What was to be found where this branch left a reference, as `identifyFinding` calls it; of a brand that got another name
- * since, under its later name.
+ * Findings at the commit where this branch left a reference, as `identifyFinding` keys. A brand renamed since has its
+ * new name.
  *
- * @throws GitError when the reference is no commit
+ * @throws GitError when the reference is not a commit
  */
 export function listKnownFindings(root: string, ref: string): ReadonlySet<string> {
   const commit = extractCommit(root, findMergeBase(root, resolveCommit(root, ref), 'HEAD'));

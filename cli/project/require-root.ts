@@ -36,7 +36,7 @@ export function requireRoot(cwd: string, language: AuthorLanguage, where = '.'):
   return found;
 }
 
-/** What there is of nearly that path: from `cwd`, else as the name of a brand or a flow. */
+/** Similar existing path: relative to `cwd`, else the name of a brand or flow. */
 function findMeant(cwd: string, where: string): string | undefined {
   const places = [where, ...['brands', 'flows'].map((folder) => path.posix.join(folder, where))];
   const found = places.find((place) => existsSync(path.resolve(cwd, place)));

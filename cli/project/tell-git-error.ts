@@ -16,7 +16,7 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-/** What git could not do, in the author's words where they are known. */
+/** Git's error in the author's language, if we know it. */
 export function tellGitError(error: GitError, language: AuthorLanguage): string {
   const text = texts[language];
   if (error instanceof NoRepositoryError) return text.noRepository;

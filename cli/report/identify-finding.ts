@@ -10,10 +10,10 @@ export interface FolderMove {
 const foundParams = ['found', 'id', 'code', 'key', 'file', 'rule', 'what', 'link', 'amount', 'redirect'] as const;
 
 /**
- * What a finding of one tree and the same one of a later tree have in common: neither its line nor its place in a list. What
- * two brands have alike is the same in whichever of them it is told.
+ * Key of a finding that stays equal across trees: it ignores line and list index. A finding shared by two brands has
+ * one key.
  *
- * @param moves folders that got another name since
+ * @param moves folders renamed since
  */
 export function identifyFinding(finding: ConfigFinding, moves: readonly FolderMove[] = []): string {
   const { code, place, params } = finding;

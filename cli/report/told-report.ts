@@ -4,17 +4,20 @@ import type { AuthorLanguage, ToldFinding } from '../../checks/findings/tell-fin
 /** A finding with its place and its words; the file stands relative to the scope's folder. */
 export interface ReportedFinding extends LocatedFinding, ToldFinding {
   file: string;
-  /** Whether the file, or the other brand's that has a part in it, was changed since the reference of `--since`; true without one. */
+  /**
+   * Whether the file, or the other brand's file in the finding, changed since the `--since` reference; true without
+   * one.
+   */
   isChanged: boolean;
-  /** Whether it was not there at the reference of `--since`; true without one. */
+  /** Whether the finding is absent at the `--since` reference; true without one. */
   isNew: boolean;
 }
 
-/** What every format prints, sorted: changed files first, then by file and place. */
+/** Content of every output format, sorted: changed files first, then by file and place. */
 export interface CheckReport {
   findings: readonly ReportedFinding[];
   fileCount: number;
-  /** Whether a file has mistakes that keep rules from looking at it: mending them may bring others to light. */
+  /** Whether invalid files kept some rules from running: fixing them may reveal more findings. */
   isPartial: boolean;
   seconds: number;
   language: AuthorLanguage;

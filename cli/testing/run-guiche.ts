@@ -11,7 +11,7 @@ export interface GuicheResult {
 
 interface GuicheSetting {
   isTTY?: boolean;
-  /** What somebody types at each question, who then presses Ctrl+C. */
+  /** Answers typed at each question, followed by Ctrl+C. */
   typed?: readonly string[];
   env?: Readonly<Record<string, string | undefined>>;
 }

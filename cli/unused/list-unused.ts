@@ -16,9 +16,9 @@ const kinds: Partial<Readonly<Record<CheckCode, Unused['kind']>>> = {
 };
 
 /**
- * What the check calls unused.
+ * Files that the check reports as unused.
  *
- * @returns `isCertain` is false when a file has an error or is not read for its name: what it would use may seem unused
+ * @returns `isCertain` is false when a file has an error or an unknown name: the files that it uses may seem unused
  */
 export function listUnused(root: string): { unused: Unused[]; isCertain: boolean } {
   const { findings, shared } = inspectConfig(root);

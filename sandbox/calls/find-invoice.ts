@@ -8,14 +8,17 @@ import { refreshPayment } from '../payments/settle-payment';
 import type { SandboxContext } from '../sandbox-context';
 import { payments } from '../store/tables';
 
-/** An invoice of the magic table: open, paid, expired or canceled by its first word, and paid once the ledger says so. */
+/**
+ * Invoice of the magic table. Its id begins with its status: open, paid, expired or canceled. A ledger payment makes it
+ * paid.
+ */
 export interface Invoice {
   id: string;
   offer: Offer;
   /** Minor units of the product's currency. */
   amount: number;
   status: InvoiceAnswer['status'];
-  /** ISO 8601 date in the area of the product. */
+  /** ISO 8601 date in the product's area. */
   dueDate: string;
 }
 
@@ -23,7 +26,7 @@ const DUE_IN_DAYS = { aberta: 5, paga: -10, vencida: -40, cancelada: -10 } as co
 const WORDS = ['aberta', 'paga', 'vencida', 'cancelada'] as const;
 
 /**
- * An invoice by its id.
+ * Finds an invoice by id.
  *
  * @throws ApiFailure 404 `invoice_not_found`
  */

@@ -10,16 +10,16 @@ import type { Buyer } from '../payments/payment-order';
 import type { SandboxContext } from '../sandbox-context';
 import { subscriptions } from '../store/tables';
 
-/** A subscription with what renewing it costs. */
+/** Subscription with its renewal price. */
 export interface Subscription {
   id: string;
   offer: Offer;
-  /** What renewing costs, in minor units of the product's currency. */
+  /** Renewal price, in minor units of the product's currency. */
   amount: number;
   nextChargeAt: Date;
   status: SubscriptionAnswer['status'];
   buyer: Buyer;
-  /** An offer to this subscriber. */
+  /** Offer for this subscriber. */
   special?: SubscriptionOffer;
 }
 
@@ -27,7 +27,7 @@ const WORDS = ['assinatura', 'oferta', 'renovada', 'cancelada'] as const;
 const CUSTOM_OFFER_SHARE = 0.9;
 
 /**
- * A subscription by its id or by the token of the payment that began it.
+ * Finds a subscription by id, or by the token of its first payment.
  *
  * @throws ApiFailure 404 `subscription_not_found`
  */
@@ -64,7 +64,7 @@ export async function findSubscription(context: SandboxContext, id: string): Pro
   return withSpecial(found, upgradeOffer(offer));
 }
 
-/** Whether the time after the one that runs is paid as well. */
+/** Whether the period after the current one is paid too. */
 function isPaidAhead({ now }: SandboxContext, { product, plan }: Offer, due: Date): boolean {
   return due > nextChargeAt(plan.planType, product.area, now());
 }
@@ -73,7 +73,7 @@ function withSpecial(subscription: Subscription, special: SubscriptionOffer | un
   return special ? { ...subscription, special } : subscription;
 }
 
-/** The next dearer plan of the product, for the difference. */
+/** Upgrade to the product's next more expensive plan, for the difference. */
 function upgradeOffer({ product, plan }: Offer): SubscriptionOffer | undefined {
   const [next] = product.plans
     .filter((candidate) => candidate.amount > plan.amount)

@@ -15,7 +15,7 @@ type UnitNames = Record<Unit['country'], Record<string, Record<string, Record<st
 
 const units = listUnits(unitNames);
 
-/** The same units for every brand that asks. */
+/** Every business has the same units. */
 export const franchiseCalls: CallHandlers<'loadFranchiseCities' | 'loadFranchiseRegions' | 'loadFranchiseUnits'> = {
   async loadFranchiseCities(_context, { query }) {
     const brand = brandOf(query.brand);
@@ -46,7 +46,7 @@ function brandOf(brand: string | undefined): string {
   return brand;
 }
 
-/** Units whose given fields all match; a field that is not given matches all. */
+/** Units that match all given fields. */
 function select(wanted: { country?: string | undefined; region?: string | undefined; city?: string | undefined }) {
   const keys = Object.keys(wanted) as (keyof typeof wanted)[];
   return units.filter((unit) => keys.every((key) => matches(unit, key, wanted[key])));

@@ -9,7 +9,7 @@ import { pointsSessions } from '../store/tables';
 import { checkCode, sendCode } from './one-time-code';
 
 const POINTS = 500_000;
-/** Worth of a point in centavos. */
+/** Value of a point in centavos. */
 const POINT_AMOUNT = 3;
 const CURRENCY = 'BRL';
 const TOKEN_GOOD_FOR_MS = 15 * 60_000;
@@ -19,7 +19,7 @@ const DEVICES: readonly LiveloDevice[] = [
   { id: 'email', kind: 'email', masked: 'p•••@example.com' },
 ];
 
-/** The points partner: session, code to a device, token that pays. The CPF is not kept. */
+/** Points partner: session, code to a device, payment token. Never stores the CPF. */
 export const liveloCalls: CallHandlers<'openLiveloSession' | 'sendLiveloCode' | 'validateLiveloCode'> = {
   async openLiveloSession(context, { body }) {
     if (pointsResult(body.cpf) === 'points_insufficient') throw unprocessable('points_insufficient');

@@ -21,7 +21,7 @@ async function newLead(): Promise<string> {
   return (await sandbox.call('createLead', { body: testLead() })).answer.leadId;
 }
 
-/** The code that only /sandbox shows. */
+/** Latest code, which only /sandbox shows. */
 async function lastCode(): Promise<string> {
   const [message] = await sandbox.admin.listMessages(1);
   return message?.text.match(/\d{6}/)?.[0] ?? '';

@@ -9,9 +9,9 @@ const GOOD_FOR_MS = 5 * 60_000;
 const RESEND_AFTER_MS = 30_000;
 const MAXIMUM_WRONG_TRIES = 5;
 
-/** Where a code goes. */
+/** Recipient of a code. */
 export interface CodeTarget {
-  /** What the code proves: a lead id or a points session id. */
+  /** Subject that the code confirms: a lead id or a points session id. */
   subject: string;
   kind: 'sms' | 'email';
   recipient: string;
@@ -19,10 +19,10 @@ export interface CodeTarget {
 }
 
 /**
- * Sends a new code of six digits, never 000000; only /sandbox shows it. Looking at the last one and writing the new one
- * is one statement: of any number of requests at the same moment one sends a code.
+ * Sends a new six-digit code, never 000000. Only /sandbox shows it. One statement reads the last code and writes the
+ * new one, so that parallel requests send only one.
  *
- * @throws ApiFailure 429 before `resendAt` of the last one
+ * @throws ApiFailure 429 before `resendAt` of the last code
  */
 export async function sendCode(
   context: SandboxContext,
@@ -43,17 +43,16 @@ export async function sendCode(
     await tx.insert(messages).values({ kind, recipient, text: fillText(text, { code }), createdAt: now });
     return true;
   });
-  // Without a row it was used up just now.
+  // No row: the code was used a moment ago.
   if (!isSent) throw (await waitForNext(context, subject, now)) ?? rateLimited(1);
   return { expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() };
 }
 
 /**
- * Checks a code. Looking at a typed code and counting a wrong one is one statement: of any
- * number of guesses at the same moment no more than five are looked at.
+ * Checks a code. One statement reads the code and counts a wrong one, so that parallel guesses get five tries in total.
  *
- * @param uses `again` keeps a right code good for its time: its answer may have been lost, and it is sent once more
- * @throws ApiFailure 422 `code_invalid` or `code_expired`, 429 after too many wrong ones
+ * @param uses `again` keeps a correct code valid until it expires, because a lost answer makes the page send it again
+ * @throws ApiFailure 422 `code_invalid` or `code_expired`, 429 after too many wrong codes
  */
 export async function checkCode(
   context: SandboxContext,
@@ -78,12 +77,12 @@ export async function checkCode(
   if (used.length === 0) throw unprocessable('code_invalid');
 }
 
-/** Why no code was looked at: none was sent, or too many wrong ones were typed. */
+/** Refusal without a check: no code was sent, or too many wrong ones were typed. */
 async function refusalWithoutLook(context: SandboxContext, subject: string, now: Date): Promise<ApiFailure> {
   return (await waitForNext(context, subject, now)) ?? unprocessable('code_invalid');
 }
 
-/** 429 until the next code may be sent; undefined when none was. */
+/** 429 until the next code may be sent; undefined when none was sent. */
 async function waitForNext(context: SandboxContext, subject: string, now: Date): Promise<ApiFailure | undefined> {
   const [sent] = await context.store.db.select().from(codes).where(eq(codes.subject, subject));
   return sent && rateLimited(Math.ceil((sent.resendAt.getTime() - now.getTime()) / 1000));

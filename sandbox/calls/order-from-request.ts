@@ -14,17 +14,17 @@ import { leads, pointsSessions } from '../store/tables';
 import { findInvoice } from './find-invoice';
 import { findSubscription } from './find-subscription';
 
-/** What is bought and what it costs, whatever the request says of its price. */
+/** Product and price, independent of the request's amount. */
 interface Price {
   offer: Offer;
   amount: number;
-  /** Who pays, when something else than the request tells. */
+  /** Payer, when the request does not name one. */
   buyer?: Buyer;
-  /** The subscription that an upgrade changes, and its plan before. */
+  /** Subscription that an upgrade changes, with its current plan. */
   upgraded?: { id: string; planId: string };
 }
 
-/** Operations that pay the invoice that they name, and sell a plan where they name none. */
+/** Operations that pay the invoice in the request; without one, they sell a plan. */
 const INVOICED_SALES: readonly string[] = ['sale-invoice', 'first-invoice-payment'];
 
 /**
@@ -62,7 +62,7 @@ export async function orderFromRequest(context: SandboxContext, request: Payment
 }
 
 /**
- * Holds what the buyer was shown to what it costs now.
+ * Compares the amount that the buyer saw with the current price.
  *
  * @throws ApiFailure 422 `amount_changed` with the amount, or `invalid_request` when the parts do not add up
  */
@@ -80,7 +80,7 @@ export function checkAmount(
 }
 
 /**
- * Holds points to what they are worth.
+ * Checks that points cover their amount.
  *
  * @throws ApiFailure 422 `points_insufficient`
  */
@@ -98,11 +98,11 @@ export async function checkPoints(context: SandboxContext, entries: readonly Pay
 
 async function priceRequest(context: SandboxContext, request: PaymentRequest): Promise<Price> {
   const { operation, invoiceId, subscriptionId, planId, plan, planType } = request;
-  // A renewal has its own call, which holds it to the subscription's business and product.
+  // A renewal has its own call, which checks the subscription's business and product.
   if (subscriptionId !== undefined && operation !== 'upgrade') throw invalidRequest({ subscriptionId: 'unexpected' });
   const isInvoicedSale = INVOICED_SALES.includes(operation);
   if (operation === 'invoice' || (isInvoicedSale && invoiceId !== undefined)) return priceInvoice(context, request);
-  // Its row would say that the invoice is paid.
+  // Its row would mark the invoice as paid.
   if (invoiceId !== undefined) throw invalidRequest({ invoiceId: 'unexpected' });
   if (planId === undefined && plan === undefined && planType === undefined)
     throw invalidRequest({ planId: 'required' });
@@ -112,7 +112,7 @@ async function priceRequest(context: SandboxContext, request: PaymentRequest): P
   return { offer, amount: pricePurchase(context.catalogue, offer, request.voucher, request.items ?? []) };
 }
 
-/** The difference for the plan that the subscription is offered, the whole price for another. */
+/** Price of an upgrade: the difference for the offered plan, the full price for another. */
 async function priceUpgrade(
   context: SandboxContext,
   request: PaymentRequest,
@@ -142,12 +142,12 @@ async function priceInvoice(context: SandboxContext, request: PaymentRequest): P
   return { offer: invoice.offer, amount: invoice.amount, buyer: demoBuyer };
 }
 
-/** A price that is fixed holds no extras: they would be for nothing. */
+/** A fixed price includes no extra items; they would be free. */
 function refuseItems({ items = [] }: PaymentRequest): void {
   if (items.length > 0) throw invalidRequest({ items: 'unexpected' });
 }
 
-/** The products that may be meant, those of the request's business first. */
+/** Products with the requested code, those of the request's business first. */
 function candidates(context: SandboxContext, { productCode, business }: PaymentRequest): SandboxProduct[] {
   const catalogue = context.catalogue;
   if (productCode !== undefined) {
@@ -159,7 +159,9 @@ function candidates(context: SandboxContext, { productCode, business }: PaymentR
   return products;
 }
 
-/** Who pays: the request, else its lead, invoice or subscription (a recovered purchase sends no name or e-mail). */
+/**
+ * Finds the payer: the request, else its lead, invoice or subscription. A recovered purchase sends no name or e-mail.
+ */
 async function findBuyer(context: SandboxContext, request: PaymentRequest, known: Buyer | undefined): Promise<Buyer> {
   const lead = request.sfLeadId === undefined ? undefined : await findLeadOrNone(context, request.sfLeadId);
   const other = lead ?? known;
@@ -171,7 +173,7 @@ async function findBuyer(context: SandboxContext, request: PaymentRequest, known
   return { name, email, phone, document: request.document };
 }
 
-/** A contact id of a link may belong to another system: unknown here is no fault. */
+/** A link's contact id may belong to another system, so an unknown id is no error. */
 async function findLeadOrNone(context: SandboxContext, id: string): Promise<Buyer | undefined> {
   const [row] = await context.store.db.select().from(leads).where(eq(leads.id, id));
   return row && { name: row.name, email: row.email, phone: row.phone };

@@ -4,7 +4,7 @@ import { leads } from '../store/tables';
 import { findLead } from './find-lead';
 import { checkCode, sendCode } from './one-time-code';
 
-/** The code that proves a lead's phone. */
+/** Calls that confirm a lead's phone by code. */
 export const phoneCalls: CallHandlers<'sendSms' | 'validatePhone'> = {
   async sendSms(context, { path }) {
     const lead = await findLead(context, path.leadId);

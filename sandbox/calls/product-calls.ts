@@ -47,7 +47,7 @@ export const productCalls: CallHandlers<
   },
 };
 
-/** Whether a comma-separated list names the value; no list names everything. */
+/** Whether a comma-separated list contains the value. An absent list contains everything. */
 function isListed(list: string | undefined, value: string): boolean {
   return list === undefined || list === '' || list.split(',').includes(value);
 }

@@ -25,11 +25,11 @@ const monthly = (changes: Partial<PaymentRequest> = {}) =>
     ...changes,
   });
 
-/** The yearly plan in the place of the monthly one. */
+/** Upgrade from the monthly to the yearly plan. */
 const upgradeOf = (subscriptionId: string, changes: Partial<PaymentRequest> = {}) =>
   testPayment({ operation: 'upgrade', subscriptionId, amount: 104_100, ...changes });
 
-/** Extras of a purchase. */
+/** Extra items of a purchase. */
 const items = [
   { kind: 'bump' as const, id: 'apostila', quantity: 5 },
   { kind: 'profiles' as const, id: 'acme-yearly-test', quantity: 3 },

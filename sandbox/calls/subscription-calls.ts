@@ -16,7 +16,7 @@ import { cards } from '../store/tables';
 import { findSubscription, type Subscription } from './find-subscription';
 import { checkAmount, checkPoints } from './order-from-request';
 
-/** Subscriptions: read, renewed, and the card of a custom offer verified. */
+/** Subscription calls: read, renew, and verify the card of a custom offer. */
 export const subscriptionCalls: CallHandlers<
   'loadSubscription' | 'renewSubscriptionV1' | 'renewSubscriptionV2' | 'verifyCard'
 > = {
@@ -62,11 +62,11 @@ export const subscriptionCalls: CallHandlers<
   },
 };
 
-/** What both renew calls ask for. */
+/** Parameters of both renew calls. */
 interface Renewal {
   business: string;
   planId: string;
-  /** What the buyer was shown, in minor units. */
+  /** Amount that the buyer saw, in minor units. */
   amount: number;
   entries: PaymentMethodEntry[];
   type?: string;
@@ -100,7 +100,7 @@ async function orderFromRenewal(context: SandboxContext, id: string, renewal: Re
   };
 }
 
-/** The custom offer's price for its plan, else the plan's own. */
+/** Price of a renewal: the custom offer's for its plan, else the plan's own. */
 function priceRenewal({ offer, amount, special }: Subscription, planId: string): { offer: Offer; amount: number } {
   if (special?.kind === 'custom' && special.plan.id === planId) return { offer, amount: special.amount };
   if (planId === offer.plan.planId) return { offer, amount };

@@ -22,5 +22,5 @@ export function parseDemoId<Word extends string>(
   return product && { word, product };
 }
 
-/** Who owns the invoices and subscriptions of the magic table. */
+/** Owner of the magic table's invoices and subscriptions. */
 export const demoBuyer = { name: 'Cliente Sandbox', email: 'cliente@example.com', phone: '11987654321' } as const;

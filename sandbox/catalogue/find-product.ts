@@ -9,7 +9,7 @@ export interface Offer {
   plan: SandboxPlan;
 }
 
-/** What a request tells about the plan it means; `planId` wins over `plan` (its code), which wins over `planType`. */
+/** Plan parameters of a request. `planId` wins over `plan` (its code), which wins over `planType`. */
 export interface PlanChoice {
   planId?: string | undefined;
   plan?: string | undefined;
@@ -69,7 +69,7 @@ export function findPlanById(catalogue: SandboxCatalogue, planId: string): Offer
   return undefined;
 }
 
-/** Where a plan is sold; Brazil for one that the catalogue has no more. */
+/** Area that sells a plan; Brazil for a plan that is no longer in the catalogue. */
 export function areaOfPlan(catalogue: SandboxCatalogue, planId: string): Area {
   return findPlanById(catalogue, planId)?.product.area ?? 'BR';
 }

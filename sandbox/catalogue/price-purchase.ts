@@ -9,10 +9,10 @@ import { findTicket } from './find-tickets';
 const MAXIMUM_AMOUNT = 1_000_000_000;
 
 /**
- * What a purchase costs, in minor units, without the interest of installments: the plan with its voucher, times the
- * profiles, plus order bumps and tickets. The amount in the request plays no part.
+ * Price of a purchase in minor units, without interest: the plan with its voucher, times the profiles, plus order bumps
+ * and tickets. Ignores the request's amount.
  *
- * @throws ApiFailure 404 for an unknown item, 422 `ticket_sold_out`, 422 `invalid_request` for items that contradict
+ * @throws ApiFailure 404 for an unknown item, 422 `ticket_sold_out`, 422 `invalid_request` for conflicting items
  */
 export function pricePurchase(
   catalogue: SandboxCatalogue,

@@ -4,7 +4,7 @@ import type { AdminPayment } from '../admin-rows';
 import type { SandboxAdmin } from '../sandbox-admin';
 import { type Refusal, readForm } from './read-form';
 
-/** Where the browser goes after a form, by GET. */
+/** Target of the redirect (GET) after a form. */
 export interface SeeOther {
   destination: string;
 }

@@ -6,7 +6,7 @@ import type { SeeOther } from './answer-sandbox-form';
 import { formatMoney } from './format';
 import { type Refusal, readForm } from './read-form';
 
-/** What the 3-D Secure page shows. */
+/** Props of the 3-D Secure page. */
 export interface ChallengeProps {
   token: string;
   product: string;

@@ -17,7 +17,7 @@ export interface PaymentLine {
   buyer: string[];
   method: string;
   amount: string;
-  /** What is charged after a trial, and on which day; null when nothing is. */
+  /** Charge after a trial, with its date; null when there is none. */
   scheduled: string | null;
 }
 
@@ -51,9 +51,9 @@ const PAYMENT_LIMIT = 100;
 const RECORD_LIMIT = 25;
 
 /**
- * What /sandbox shows, all of it as text.
+ * Props of /sandbox, all as text.
  *
- * @param bankslipToken slip to print: the address of every slip of the sandbox is /sandbox?bankslip=…
+ * @param bankslipToken slip to print: every slip's URL is /sandbox?bankslip=…
  */
 export async function loadSandboxPage(
   admin: SandboxAdmin,

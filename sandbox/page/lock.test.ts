@@ -20,7 +20,7 @@ afterAll(async () => {
   removeFolder(sandbox.folder);
 });
 
-/** What a browser gets that sends the form: the answer, and the cookies that it keeps. */
+/** Sends the form as a browser does. Returns the answer and the stored cookies. */
 async function send(fields: Record<string, string>, lock: { token: string | undefined } = { token }, headers = {}) {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const answer = await answerLockForm(lock, testForm(fields, headers), response);

@@ -10,7 +10,7 @@ export interface SandboxLock {
   token: string | undefined;
 }
 
-/** What stands in the place of the page while it is locked. */
+/** Props of the page that replaces a locked one. */
 export interface LockProps {
   locked: 'asks' | 'wrong-token' | 'without-token';
   /** A buyer prints a slip without a token: its address is the secret. */
@@ -20,7 +20,7 @@ export interface LockProps {
 const cookie = '__Host-sandbox';
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=28800';
 
-/** Whether the visitor sent the token before. */
+/** Whether the visitor has already sent the token. */
 export function isUnlocked({ token }: SandboxLock, cookies: Readonly<Partial<Record<string, string>>>): boolean {
   return token !== undefined && isSame(cookies[cookie] ?? '', sign(token));
 }

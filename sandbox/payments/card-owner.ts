@@ -1,8 +1,11 @@
 import type { Sale } from './payment-order';
 
-/** Whose a saved card is: it pays for this e-mail, at each business of the seller. An upsell may be another brand's. */
+/**
+ * Owner of a saved card. It pays for this e-mail at each business of the seller, because an upsell may be another
+ * brand's.
+ */
 export interface CardOwner {
-  /** Where it was saved. */
+  /** Business where the card was saved. */
   business: string;
   email: string | undefined;
 }

@@ -12,8 +12,8 @@ import { cardSummary } from './magic-values';
 import { methodOf, type PaymentPart, type Sale } from './payment-order';
 
 /**
- * Holds the entries of a payment to the plan: method offered, combination possible, card or saved card present, company
- * and installments among the choices.
+ * Checks a payment's entries against its plan: offered method, allowed combination, card or saved card, company and
+ * installments.
  *
  * @throws ApiFailure 422 `invalid_request` with the entry's fields, or 422 `method_unavailable`
  */
@@ -30,7 +30,7 @@ export async function checkEntries(
   return { method, parts };
 }
 
-/** The method of the whole payment. Two cards are one method; points may come with one other. */
+/** Method of the whole payment. Two cards count as one method; points may accompany one other method. */
 function combinedMethod(entries: readonly PaymentMethodEntry[]): PaymentMethod | 'livelo' {
   const money = entries.filter((entry) => entry.method !== 'livelo');
   const [first, second, ...more] = money;
@@ -45,13 +45,13 @@ function combinedMethod(entries: readonly PaymentMethodEntry[]): PaymentMethod |
   return 'credit-card+credit-card';
 }
 
-/** Points are the partner's to refuse; a saved card pays wherever a card does. */
+/** Whether a method is offered. The partner decides on points. A saved card pays wherever a card does. */
 function isOffered(method: PaymentMethod | 'livelo', offered: readonly string[]): boolean {
   if (method === 'livelo') return true;
   return offered.includes(method) || (method === 'default-credit-card' && offered.includes('credit-card'));
 }
 
-/** Whether a card is typed, or a saved one named in its place; `default-credit-card` is a saved one. */
+/** Whether a new card is typed. `default-credit-card` and `paymentProfileId` name a saved one. */
 function isTypedCard({ method }: PaymentMethodEntry): boolean {
   return isCardMethod(method) && method !== 'default-credit-card';
 }
@@ -98,7 +98,7 @@ function refuseIf(isWrong: unknown, path: string, rule: string): void {
   if (isWrong) throw invalidRequest({ [path]: rule });
 }
 
-/** A card that the buyer saved; another's is as unknown as one that is not there. */
+/** Finds the buyer's saved card. Another buyer's card counts as unknown. */
 async function findCard(
   context: SandboxContext,
   sale: Sale,

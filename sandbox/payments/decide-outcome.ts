@@ -16,7 +16,7 @@ export interface SavedCard extends CardOwner {
   last4: string;
 }
 
-/** What becomes of a payment, before it is written. */
+/** Decided result of a payment, not yet written. */
 export interface Outcome {
   status: 'paid' | 'pending' | 'refused';
   refusal?: RefusalCode;
@@ -64,12 +64,12 @@ export function refusedOutcome(refusal: RefusalCode): Outcome {
   return { status: 'refused', refusal, savedCards: [], profileIds: [], canAutopay: false };
 }
 
-/** Whether the answer comes late (LENTO). */
+/** Whether the answer is delayed (LENTO). */
 export function isSlow(order: PaymentOrder): boolean {
   return order.parts.some(({ card }) => card && holderResult(card.holderName) === 'slow');
 }
 
-/** Whether the connection breaks once the payment is stored (CAIR). */
+/** Whether the connection breaks after the payment is stored (CAIR). */
 export function cutsConnection(order: PaymentOrder): boolean {
   return order.parts.some(({ card }) => card && holderResult(card.holderName) === 'cut');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What two sends of one payment may differ in: it is in no store, so it cannot be compared. */
+/** Fields that are never stored, so two requests cannot be compared by them. */
 const IGNORED: ReadonlySet<string> = new Set(['card.number', 'card.cvv', 'card.expiry', 'captchaToken']);
 
 /**

@@ -6,7 +6,7 @@ import { cardEntry, paymentBy, testCard, testPayment } from '../testing/test-req
 import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 
 const interleavings = process.env.NIGHTLY ? 1_000 : 60;
-/** For all of them. */
+/** Time limit for all interleavings. */
 const timeMs = interleavings * 500;
 
 let sandbox: TestSandbox;
@@ -23,7 +23,7 @@ afterAll(async () => {
 const pay = (body: PaymentRequest, key?: string) =>
   sandbox.call('createPaymentV2', { body, ...(key === undefined ? {} : { key }) });
 
-/** Rows of the ledger that were made with a key. */
+/** Ledger rows with a key. */
 async function rowsOf(key: string): Promise<number> {
   const rows = await sandbox.admin.listPayments(10_000);
   return rows.filter((row) => row.idempotencyKey === key).length;
@@ -58,7 +58,7 @@ describe('a payment with an Idempotency-Key', () => {
     const declined = testPayment({ paymentMethods: [cardEntry({ card: testCard({ number: '4000000000000002' }) })] });
     const first = await pay(declined, key);
     expect(first).toMatchObject({ status: 422, error: { code: 'card_declined', outcome: 'none' } });
-    // The buyer typed a good card, but the key belongs to the refused one.
+    // The buyer typed a valid card, but the key belongs to the refused payment.
     expect(await pay(testPayment(), key)).toMatchObject({ status: 422, error: first.error });
     expect((await pay(testPayment(), newKey())).status).toBe(200);
   });

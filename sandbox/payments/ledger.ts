@@ -21,7 +21,7 @@ export async function findPayment(db: Database, tokenOrKey: string): Promise<Pay
   return row;
 }
 
-/** What a request needs to be remembered by. */
+/** Data that identify a request. */
 export interface PaymentClaim {
   key: string;
   token: string;
@@ -120,7 +120,7 @@ export async function finishPayment(
   });
 }
 
-/** What follows from a payment's state: the subscription of a paid plan, and the e-mail about it. */
+/** Writes the effects of a payment's status: the paid plan's subscription and the e-mail. */
 export async function recordConsequences(context: SandboxContext, tx: Database, row: PaymentRow): Promise<void> {
   const createdAt = context.now();
   if (row.status === 'paid' && row.invoiceId === null) {

@@ -3,20 +3,20 @@ import values from '../data/magic-values.json' with { type: 'json' };
 
 /** A value that makes the sandbox answer in a certain way; the page /sandbox prints them, tests read them. */
 export interface MagicValue {
-  /** Where it is entered. */
+  /** Field where it is typed. */
   kind: 'card' | 'holder' | 'method' | 'voucher' | 'code' | 'plan' | 'product' | 'cpf' | 'invoice' | 'subscription';
   /** The field, for people. */
   label: string;
   value: string;
-  /** What comes of it: a refusal code, or a word of this table. */
+  /** Result: a refusal code, or a word of this table. */
   result: string;
-  /** What comes of it, for people. */
+  /** Result in words, for people. */
   text: string;
 }
 
 export const magicValues: readonly MagicValue[] = values as MagicValue[];
 
-/** What a card does: any valid card that is not in the table is approved. */
+/** Result of a card number. A valid card outside the table is approved. */
 export type CardResult = 'approved' | 'challenge' | RefusalCode;
 
 export function cardResult({ number, holderName }: Pick<CardData, 'number' | 'holderName'>): CardResult {
@@ -24,17 +24,17 @@ export function cardResult({ number, holderName }: Pick<CardData, 'number' | 'ho
   return (find('card', digits(number), digits) ?? 'approved') as CardResult;
 }
 
-/** What the name on the card does besides: `slow`, `cut`, `suspected_fraud` or nothing. */
+/** Effect of the holder's name: `slow`, `cut`, `suspected_fraud` or undefined. */
 export function holderResult(holderName: string): string | undefined {
   return find('holder', holderName.trim().toUpperCase(), (value) => value);
 }
 
-/** What a CPF of the points partner does; every other account has enough points. */
+/** Effect of a CPF at the points partner. Every other account has enough points. */
 export function pointsResult(cpf: string): 'approved' | 'points_insufficient' {
   return find('cpf', digits(cpf), digits) === 'points_insufficient' ? 'points_insufficient' : 'approved';
 }
 
-/** What is kept of a card. */
+/** The part of a card that is stored. */
 export function cardSummary(card: CardData): { company: CardCompany; last4: string } {
   return { company: card.company, last4: digits(card.number).slice(-4) };
 }

@@ -10,18 +10,18 @@ import type {
 import type { Offer } from '../catalogue/find-product';
 import type { PaymentEntryRecord } from '../store/records';
 
-/** What is sold to whom. */
+/** Product, plan and buyer of a payment. */
 export interface Sale {
   offer: Offer;
   buyer: Buyer;
 }
 
-/** A checked and priced payment, ready to be begun. Card data lives here and nowhere else. */
+/** Validated and priced payment, ready to start. Only this object holds card data. */
 export interface PaymentOrder extends Sale {
   operation: Operation;
-  /** What is taken now, in minor units, worked out by the sandbox. */
+  /** Amount to take now, in minor units, computed by the sandbox. */
   amount: number;
-  /** What is charged when the trial ends. */
+  /** Charge at the end of the trial. */
   scheduled?: ScheduledCharge | undefined;
   parts: PaymentPart[];
   method: PaymentMethod | 'livelo';
@@ -33,13 +33,12 @@ export interface PaymentOrder extends Sale {
   leadId?: string | undefined;
   invoiceId?: string | undefined;
   subscriptionId?: string | undefined;
-  /** Next charge that a renewal was asked for: paid, the subscription must have it still. */
+  /** Next charge date in the renewal request. The subscription must still have it when the payment is taken. */
   renewedFrom?: Date | undefined;
-  /** Plan that an upgrade was priced from: paid, the subscription must have it still. */
+  /** Plan that the upgrade's price is based on. The subscription must still have it when the payment is taken. */
   upgradedPlanId?: string | undefined;
 }
 
-/** Who pays. */
 export interface Buyer {
   name?: string | undefined;
   email?: string | undefined;
@@ -47,7 +46,7 @@ export interface Buyer {
   document?: string | undefined;
 }
 
-/** One entry: what is kept of it, and what it is paid with. */
+/** One entry: its stored record, and the data to pay with. */
 export interface PaymentPart {
   record: PaymentEntryRecord;
   card?: CardData | undefined;
@@ -55,7 +54,7 @@ export interface PaymentPart {
   pointsToken?: string | undefined;
 }
 
-/** Methods of an entry, `bank-slip` under its one name. */
+/** Method of an entry; `bank-slip` counts as `bankslip`. */
 export function methodOf(entry: PaymentMethodEntry): PaymentMethod | 'livelo' {
   return unifyMethod(entry.method);
 }

@@ -8,7 +8,7 @@ import { freePoints } from './free-points';
 import { finishPayment, recordConsequences } from './ledger';
 import type { PaymentRow } from './payment-row';
 
-/** Where a pending payment can go. */
+/** Status that a pending payment can change to. */
 export interface Settlement {
   status: 'paid' | 'refused' | 'expired' | 'canceled';
   refusal?: RefusalCode;

@@ -11,15 +11,19 @@ import type { PaymentOrder } from './payment-order';
 import { type PaymentRow, paymentAnswer } from './payment-row';
 import { refreshPayment } from './settle-payment';
 
-/** Grammar of an Idempotency-Key: also a valid `{token}` of the status call, and never that of another payment. */
+/**
+ * Grammar of an Idempotency-Key. It is also a valid `{token}` of the status call, and never matches another payment's
+ * token.
+ */
 const KEY = /^(?!pay_)[A-Za-z0-9_-]{16,64}$/;
 
 /**
- * Takes a payment once per Idempotency-Key: the row is committed as `processing` before it is worked on, the outcome in
- * one commit after. A repeat gets the first answer again, before its price or captcha is looked at.
+ * Takes a payment once per Idempotency-Key. The row is committed as `processing` first; the outcome follows in one
+ * commit. A repeat gets the first answer, without a new check of price or captcha.
  *
- * @param buildOrder checks and prices the request; its failures leave no row
- * @throws ApiFailure 400 for a missing or malformed key, 409 `payment_in_progress`, 422 for another payload or a refusal
+ * @param buildOrder validates and prices the request; its failures store no row
+ * @throws ApiFailure 400 for a missing or malformed key, 409 `payment_in_progress`, 422 for another payload or a
+ * refusal
  * @throws ConnectionCutError for the card holder CAIR, once the payment is stored
  */
 export async function takePayment(
@@ -38,7 +42,7 @@ export async function takePayment(
   } finally {
     context.activeTokens.delete(claim.token);
   }
-  // Another send of the same key was faster.
+  // Another request with the same key was faster.
   const other = await findByKey(context, claim.key);
   if (!other) throw new Error('a payment vanished from the ledger');
   return repeatAnswer(context, other, fingerprint);
@@ -68,7 +72,7 @@ async function work(context: SandboxContext, begun: PaymentRow, order: PaymentOr
   return row;
 }
 
-/** A payment that cannot be carried out is refused, never left without an outcome. */
+/** Decides a payment. An unexpected error refuses it, so that every payment has an outcome. */
 function decideSafely(context: SandboxContext, begun: PaymentRow, order: PaymentOrder): Outcome {
   try {
     return decideOutcome(order, begun.token, context.settings, context.now());
@@ -90,7 +94,7 @@ async function repeatAnswer(context: SandboxContext, row: PaymentRow, fingerprin
   return givePayment(current);
 }
 
-/** The first answer of a row: returned, or thrown when it was a refusal. */
+/** The first answer of a row: returned, or thrown for a refusal. */
 function givePayment({ status, answerStatus, answerBody }: PaymentRow): PaymentAnswer {
   if (status === 'processing' || answerStatus === null || answerBody === null) {
     throw new ApiFailure(409, { code: 'payment_in_progress', retryable: true, outcome: 'unknown' }, 2);

@@ -6,16 +6,16 @@ import { hasPaidRenewal, isRenewalOf } from './paid-renewal';
 import type { PaymentRow } from './payment-row';
 import { isUpgradeOf, replacePending } from './replace-pending';
 
-/** What a payment was checked by before it began, and what may have changed since. */
+/** Values that were checked before the payment began and may have changed since. */
 export interface LastChecks {
   pointsToken?: string | undefined;
-  /** Plan that the upgrade was priced from. */
+  /** Plan that the upgrade's price is based on. */
   upgradedPlanId?: string | undefined;
-  /** Next charge that the renewal was asked for. */
+  /** Next charge date in the renewal request. */
   renewedFrom?: Date | undefined;
 }
 
-/** Points are spent once, an invoice, an upgrade and a renewal are paid once: what only the database can tell. */
+/** Checks in the database: points are spent once; an invoice, upgrade or renewal is paid once. */
 export async function withLastChecks(
   tx: Database,
   begun: PaymentRow,
@@ -37,7 +37,7 @@ export async function withLastChecks(
   if (subscriptionId && upgradedPlanId) {
     await replacePending(tx, subscriptionId, isUpgradeOf(subscriptionId));
     const [held] = await tx.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId)).for('update');
-    // One of the magic table has no row, and can always be upgraded.
+    // A subscription of the magic table has no row and can always be upgraded.
     if (held && held.planId !== upgradedPlanId) return refusedOutcome('duplicate');
   }
   if (subscriptionId && renewedFrom) {

@@ -2,11 +2,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
 
-/** What a process writes about itself when it takes the folder. */
+/** Data that a process writes into the folder's lock. */
 export interface FolderUse {
-  /** Where its checkout answers; undefined where that is not known. */
+  /** Port of its checkout; undefined when unknown. */
   port?: number | undefined;
-  /** Whether that checkout shows each change of its files by itself. */
+  /** Whether that checkout reloads after each change of its files. */
   isDev?: boolean | undefined;
 }
 

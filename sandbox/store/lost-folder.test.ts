@@ -36,7 +36,7 @@ it('a sandbox that lost its folder to another process writes nothing more to it'
   expect(await underWay).toMatchObject({ status: 500, error: { code: 'internal_error', outcome: 'unknown' } });
   await loser.close();
 
-  // What a start reads after the winner's process was killed just now.
+  // State of the folder right after the winner's process was killed.
   fs.cpSync(folder, crashed, { recursive: true });
   fs.rmdirSync(lock(crashed));
   const next = await open(crashed);

@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** Where drizzle-kit writes the migrations; they are applied at every start. */
+/** Folder where drizzle-kit writes migrations. Every start applies them. */
 export const migrationsFolder = path.join(import.meta.dirname, '../migrations');

@@ -7,7 +7,7 @@ import { cardEntry, paymentBy, testCard, testLead, testPayment, testRenewal } fr
 import { newKey, openTestSandbox } from '../testing/test-sandbox';
 import { openPgliteStore } from './pglite-store';
 
-/** What was typed on a card, and other things that belong in one request only. */
+/** Card data and other values that belong in one request only. */
 const SECRETS = [
   '4111111111111111',
   '4111 1111 1111 1111',

@@ -119,7 +119,7 @@ async function holdOwnerLock(databaseUrl: string, owner: number): Promise<{ rele
   };
 }
 
-/** Whether nobody holds that owner's lock. */
+/** Whether no connection holds that owner's lock. */
 async function canLock(pool: pg.Pool, owner: number): Promise<boolean> {
   const result = await pool.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1, $2) as free', [
     OWNER_LOCK,

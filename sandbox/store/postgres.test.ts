@@ -26,7 +26,7 @@ it('the sandbox does the same on a PostgreSQL server, shared by several processe
     return sandbox;
   };
   try {
-    // Four processes that start at once on an empty database apply the migrations one after the other.
+    // Four processes that start together on an empty database apply the migrations one after the other.
     const [one, two] = await Promise.all([open(), open(), open(), open()]);
     expect(await one.isHealthy()).toBe(true);
     await sharesKeys(one, two);
@@ -69,7 +69,7 @@ async function sendsFromBothSides(one: Sandbox, two: Sandbox): Promise<void> {
   expect(await one.admin.listPayments(10_000)).toHaveLength(before + rounds);
 }
 
-/** A process is killed while it works; the others settle its payment without a restart. */
+/** A process is killed during a payment; the others settle it without a restart. */
 async function settlesForTheDead(server: PostgresServer, one: Sandbox): Promise<void> {
   const key = newKey();
   const child = spawn(process.execPath, ['--import', 'tsx', CHILD, server.url, key, 'before-commit'], {
@@ -77,13 +77,13 @@ async function settlesForTheDead(server: PostgresServer, one: Sandbox): Promise<
   });
   expect(await new Promise((resolve) => child.on('exit', (_code, signal) => resolve(signal)))).toBe('SIGKILL');
   const stateOf = async () => (await callSandbox(one, 'loadPayment', { path: { token: key } })).answer;
-  // The server notices the death of its client within moments.
+  // The server notices its client's death after a short time.
   await expect.poll(stateOf, { timeout: 15_000 }).toMatchObject({ status: 'refused' });
   const again = await callSandbox(one, 'createPaymentV2', { body: slowPayment, key });
   expect(again).toMatchObject({ status: 422, error: { code: 'processing_error' } });
 }
 
-/** What another process still works on is left alone. */
+/** A payment that another living process works on stays untouched. */
 async function leavesTheLivingAlone(slow: Sandbox, other: Sandbox): Promise<void> {
   const key = newKey();
   const answer = callSandbox(slow, 'createPaymentV2', { body: slowPayment, key });
@@ -111,7 +111,9 @@ async function settlesOnce(one: Sandbox, two: Sandbox): Promise<void> {
   }
 }
 
-/** The pix of an invoice is marked as paid while a card pays the same invoice: its row is held until both wait for it. */
+/**
+ * An invoice's pix is marked as paid while a card pays the same invoice. The test holds its row until both wait for it.
+ */
 async function leavesPaidWhatIsPaidMeanwhile(server: PostgresServer, one: Sandbox, two: Sandbox): Promise<void> {
   const invoiceId = 'aberta-ACME-meanwhile';
   const pix = invoicePayment(invoiceId, [{ method: 'pix', amount: 9_900 }]);
@@ -135,7 +137,7 @@ async function leavesPaidWhatIsPaidMeanwhile(server: PostgresServer, one: Sandbo
   expect((await two.admin.findPayment(answer.token))?.status).toBe('paid');
 }
 
-/** Of six renewals of a yearly plan at once one adds a year; the others are told that it is done. */
+/** Six parallel renewals of a yearly plan add one year; the others learn that it is done. */
 async function renewsOneAfterTheOther(one: Sandbox, two: Sandbox): Promise<void> {
   const { answer } = await callSandbox(one, 'createPaymentV2', { body: testPayment(), key: newKey() });
   const path = { id: answer.token };
@@ -161,7 +163,7 @@ function monthlyPayment(changes: Partial<PaymentRequest> = {}): PaymentRequest {
   return testPayment({ planId: 'acme-monthly-test', amount: 9_900, paymentMethods, ...changes });
 }
 
-/** A code that two processes are asked for at once is sent once. */
+/** Two parallel requests in two processes send one code. */
 async function sendsOneCode(one: Sandbox, two: Sandbox): Promise<void> {
   for (let round = 0; round < 5; round += 1) {
     const { answer } = await callSandbox(one, 'createLead', { body: testLead() });
@@ -174,7 +176,7 @@ async function sendsOneCode(one: Sandbox, two: Sandbox): Promise<void> {
   }
 }
 
-/** Thirty wrong codes that reach two processes at once: five are looked at. */
+/** Of thirty wrong codes in parallel in two processes, five are checked. */
 async function looksAtFiveGuesses(one: Sandbox, two: Sandbox): Promise<void> {
   const { answer } = await callSandbox(one, 'createLead', { body: testLead() });
   const path = { leadId: answer.leadId };
@@ -189,7 +191,7 @@ async function looksAtFiveGuesses(one: Sandbox, two: Sandbox): Promise<void> {
   expect(statuses.filter((status) => status === 429)).toHaveLength(25);
 }
 
-/** A server that ends connections while payments begin takes none away for good: the pool has ten. */
+/** Connections that the server ends during payments return to the pool of ten. */
 async function outlivesItsConnections(server: PostgresServer, one: Sandbox): Promise<void> {
   const killer = new pg.Client({ connectionString: server.url });
   await killer.connect();
@@ -197,7 +199,7 @@ async function outlivesItsConnections(server: PostgresServer, one: Sandbox): Pro
     const pays = Array.from({ length: 10 }, () =>
       callSandbox(one, 'createPaymentV2', { body: testPayment(), key: newKey() }),
     );
-    // Of a transaction that fails as it begins as well.
+    // Also for a transaction that fails at its start.
     for (let time = 0; time < 3; time += 1) {
       await killer.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
     }
@@ -208,7 +210,10 @@ async function outlivesItsConnections(server: PostgresServer, one: Sandbox): Pro
   expect(after.answer.status).toBe('paid');
 }
 
-/** The server counts a broken connection of a process as alive for long: each try to take its lock again ends its own. */
+/**
+ * The server may treat a broken connection as alive for long. A process that retries its lock must end its old
+ * connection.
+ */
 async function asksForItsLockWithOneConnection(server: PostgresServer): Promise<void> {
   const old = new pg.Client({ connectionString: server.url });
   await old.connect();
@@ -227,14 +232,14 @@ async function asksForItsLockWithOneConnection(server: PostgresServer): Promise<
   await old.query('select pg_advisory_lock($1, $2)', owner);
   await expect.poll(() => connect.mock.calls.length).toBeGreaterThan(3);
   connect.mockRestore();
-  // The one that was broken is gone; one may be trying just now.
+  // The broken connection is gone; a new one may be trying now.
   expect((await backends()).length).toBeLessThanOrEqual(before);
   await old.query('select pg_advisory_unlock($1, $2)', owner);
   await expect.poll(locks).toContainEqual({ pid: expect.any(Number), objid: lock.objid });
   await old.end();
 }
 
-/** The server goes away in the middle: calls fail as unknown, the process lives on, and close ends. */
+/** The server stops during calls: they fail as unknown, the process survives, and close returns. */
 async function survivesTheServer(server: PostgresServer, one: Sandbox): Promise<void> {
   const pays = Array.from({ length: 8 }, () =>
     callSandbox(one, 'createPaymentV2', { body: testPayment(), key: newKey() }),

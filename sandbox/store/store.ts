@@ -9,12 +9,12 @@ export interface Store {
   db: Database;
   /** Number of this process; rows in `processing` carry it. */
   owner: number;
-  /** Whether the process that began a row still lives. The asker itself counts as alive. */
+  /** Whether the process that began a row is still alive. The caller itself counts as alive. */
   isOwnerAlive(owner: number): Promise<boolean>;
   /** False once another process may be writing to the same folder: nothing may be written any more. */
   isUsable(): boolean;
   isHealthy(): Promise<boolean>;
-  /** What has to be done once in a while, after an answer was given. */
+  /** Regular maintenance, run after an answer was sent. */
   maintain(): Promise<void>;
   close(): Promise<void>;
 }

@@ -61,7 +61,7 @@ export const payments = pgTable(
     method: text('method').$type<PaymentMethod | 'livelo'>().notNull(),
     entries: jsonb('entries').$type<PaymentEntryRecord[]>().notNull(),
     amount: integer('amount').notNull(),
-    /** What is charged when the trial ends. */
+    /** Charge at the end of the trial. */
     scheduled: jsonb('scheduled').$type<ScheduledCharge>(),
     currency: text('currency').notNull(),
     operation: text('operation').$type<Operation>().notNull(),
@@ -86,7 +86,7 @@ export const payments = pgTable(
     bankslip: jsonb('bankslip').$type<BankslipRecord>(),
     redirect: text('redirect'),
     route: text('route'),
-    /** Whether SANDBOX_AUTOPAY_SECONDS may pay it. */
+    /** Whether SANDBOX_AUTOPAY_SECONDS may settle it. */
     canAutopay: boolean('can_autopay').notNull(),
     expiresAt: time('expires_at'),
     createdAt: time('created_at').notNull(),
@@ -147,7 +147,7 @@ export const codes = pgTable('codes', {
 export const pointsSessions = pgTable('points_sessions', {
   id: text('id').primaryKey(),
   points: integer('points').notNull(),
-  /** What the points are worth, in minor units of BRL. */
+  /** Value of the points, in minor units of BRL. */
   amount: integer('amount').notNull(),
   pointsToken: text('points_token').unique(),
   tokenExpiresAt: time('token_expires_at'),

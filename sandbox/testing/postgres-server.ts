@@ -13,7 +13,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Whether the machine has the server's programs, and a user that may run them. */
+/** Whether the machine has PostgreSQL's programs, and a user that may run them. */
 export function hasPostgres(): boolean {
   return fs.existsSync(path.join(BIN, 'initdb')) && (process.getuid?.() !== 0 || serverUser() !== undefined);
 }

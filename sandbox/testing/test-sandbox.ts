@@ -11,7 +11,7 @@ import { testCatalogue } from './test-catalogue';
 /** Opening a database takes a fifth of a second, and many times that on a machine that is busy. */
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-/** What a test sends with a call. */
+/** Parameters that a test sends with a call. */
 interface Sent<Id extends CallId> {
   path?: Record<string, string>;
   query?: Partial<Record<Calls[Id]['params'], string>>;

@@ -21,7 +21,7 @@ function checkTable(checks: Sources['checks']): string {
 
 export type CheckCode = ${literalUnion(checks.map(({ id }) => id))};
 
-/** What the check needs of each code before it has anything to say. */
+/** Group, severity and waivability of each code, loaded without its texts. */
 export const checkTable: Readonly<Record<CheckCode, Pick<CheckPage, 'group' | 'severity' | 'isWaivable'>>> = {
 ${entries.join('')}};
 `;

@@ -65,7 +65,7 @@ function templateManifests(templates: readonly Template[]): string {
   });
   return `${HEADER}import type { Manifest, TemplateId } from '../schemas/generated/types';
 
-/** What the player knows of each template before it loads it. */
+/** Manifest of each template, known before its code loads. */
 export const manifests = {
 ${entries.join('')}} satisfies Record<TemplateId, Manifest>;
 `;

@@ -15,7 +15,7 @@ export function buildContract(sources: Sources, files: readonly SchemaFile[]): s
 /** A call's name in code. */
 export type CallId = keyof Calls;
 
-/** What each call takes and gives: names in its path, names of its query, the body sent, the body answered. */
+/** Types of each call: path parameters, query parameters, request body and answer. */
 export interface Calls {
 ${calls.map((call) => callType(call, files)).join('')}}
 

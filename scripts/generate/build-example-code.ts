@@ -4,7 +4,7 @@ import type { Sources, Template } from './read-sources';
 
 type File = [path: string, content: string];
 
-/** What plays the examples of the templates: their states as data, and each view as a step on recorded answers. */
+/** Generates the examples' player: states as data, and each view as a step with recorded answers. */
 export function buildExampleCode(sources: Sources): File[] {
   const { templates } = sources;
   return [
@@ -40,7 +40,7 @@ function exampleSteps(templates: readonly Template[]): string {
 ${loadingImport(templates, '../renderer/step')}import type { StepComponentProps } from '../renderer/contract/step-contract';
 import type { TemplateId } from '../schemas/generated/types';
 
-/** What plays the examples of each template, in a chunk of its own. */
+/** Example step of each template, in its own chunk. */
 export const exampleSteps = {
 ${dynamicEntries(templates, 'StepComponentProps', 'example.generated')}} satisfies Record<TemplateId, ComponentType<StepComponentProps>>;
 `;

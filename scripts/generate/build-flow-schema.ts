@@ -79,7 +79,7 @@ function buildTemplateStep(template: Template, schemas: readonly SchemaFile[]): 
   return { title: `${pascalCase(id)}Step`, description: `A step with the template ${id}.`, ...step };
 }
 
-/** What the screen is for: an editor says it where a template is chosen. */
+/** Purpose of a template, which editors show where a template is chosen. */
 function purposeOf(props: SchemaFile | undefined): JsonObject {
   const { description = 'Template of the step.', markdownDescription } = props?.schema ?? {};
   return { description, ...(markdownDescription && { markdownDescription }) };

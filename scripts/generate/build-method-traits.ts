@@ -4,7 +4,7 @@ import type { JsonObject } from './schema-walk';
 
 type File = [path: string, content: string];
 
-/** A list of methods that pages import: a page loads the lists that it asks, and not all traits. */
+/** A generated list of methods. Pages import single lists, not all traits. */
 interface TraitList {
   name: string;
   comment: string;
@@ -40,7 +40,7 @@ const traitLists: readonly TraitList[] = [
   },
 ];
 
-/** The traits of each payment method, and the methods by trait. */
+/** Generates the traits of each payment method, and the methods by trait. */
 export function buildMethodTraits({ methodTraits }: Sources): File[] {
   return [
     ['schemas/generated/method-traits.ts', allTraits(methodTraits)],
@@ -52,7 +52,7 @@ function allTraits(methods: readonly MethodTraitsFile[]): string {
   const entries = methods.map(({ id, traits }) => `  ${objectKey(id)}: ${JSON.stringify(traits)},\n`);
   return `${HEADER}import type { MethodTraits, PaymentMethod } from './types';
 
-/** The traits of each method in the contract; bank-slip is another spelling of bankslip. */
+/** Traits of each payment method in the contract. bank-slip is another spelling of bankslip. */
 export const methodTraits: Readonly<Record<Exclude<PaymentMethod, 'bank-slip'>, MethodTraits>> = {
 ${entries.join('')}};
 `;

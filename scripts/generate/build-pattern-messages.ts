@@ -5,7 +5,7 @@ import { walkSchema } from './schema-walk';
 /** Rooms whose schemas hold what authors write; their findings are printed. */
 const authorRooms: readonly SchemaFile['room'][] = ['config', 'step', 'frame'];
 
-/** What is said of a text that a pattern refuses, by language of the author. */
+/** Message for a text that a pattern rejects, by the author's language. */
 export interface PatternMessage {
   'pt-BR': string;
   en: string;

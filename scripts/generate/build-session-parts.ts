@@ -6,12 +6,12 @@ import { typeName } from './schema-set';
 type File = [path: string, content: string];
 
 const DIR = 'renderer/session/parts';
-/** What a stored value lives for where nothing else is said: the storage knows it. */
+/** Default lifetime of a stored value; the storage code knows it. */
 const DAY_MS = 86_400_000;
 
 /**
- * What is made of the folders of the session's parts, apart for those who load it: types and empty values, keys, the code that
- * writes, and the code that restores, whose validators are large.
+ * Generates the code of the session's parts, split by who loads it. One file each for types and empty values, keys,
+ * writing, and restoring, whose validators are large.
  */
 export function buildSessionParts(sources: Sources): File[] {
   const parts = checkSessionParts(sources);
@@ -70,7 +70,7 @@ function lifetimesModule(parts: readonly CheckedPart[]): string {
   const chosen = others.map(({ name, lifetimeMs }) => `key === '${name}' ? ${lifetimeMs} : `);
   return `${HEADER}export type PartKey = ${literalUnion(keys.map(({ name }) => name))};
 
-/** How long a value lives, in milliseconds; a day where no part says more. */
+/** Lifetime of a stored value in milliseconds. Default: one day. */
 export function lifetimeMsOf(${parameter('key', others)}: string): number {
   return ${chosen.join('')}${DAY_MS};
 }

@@ -11,9 +11,9 @@ export interface ValidatorModule {
   /** Repository path of the `.mjs`; its `.d.mts` stands beside it. */
   path: string;
   exports: { name: string; file: SchemaFile }[];
-  /** Whether errors carry ajv's English text. The browser never shows it. */
+  /** Whether errors include ajv's English text. The browser never shows it. */
   hasMessages: boolean;
-  /** Whether it is what a buyer types: smaller errors, and `then` may speak of properties that are declared further up. */
+  /** Whether it validates buyers' input: smaller errors, and `then` may use properties declared at a higher level. */
   isForm: boolean;
 }
 

@@ -79,7 +79,7 @@ interface Declaration {
   endsWith: string[];
 }
 
-/** What the player cannot do for a part without code. */
+/** Mistake of a part that needs code but has none. */
 function findMistake(part: CheckedPart): string | undefined {
   const { id, keys, parts, schema, codeExports } = part;
   const isWritten = codeExports.includes('apply');

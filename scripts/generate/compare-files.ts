@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { sorted } from './names';
 
-/** What should be on disk: repository path → content. */
+/** Expected files: repository path → content. */
 export type Outputs = ReadonlyMap<string, string>;
 
 export interface StaleFile {
@@ -23,7 +23,7 @@ export function findStaleFiles(root: string, outputs: Outputs): StaleFile[] {
   return stale;
 }
 
-/** Whether a generated file is code, which is not committed (.gitignore); people and editors read the others. */
+/** Whether a generated file is code, which is not committed (.gitignore). People and editors read the others. */
 export function isCode(file: string): boolean {
   return /\.(?:ts|tsx|mts|mjs)$/.test(file);
 }

@@ -25,7 +25,7 @@ function listSnippets(node: Json, address: string): [label: string, address: str
   ];
 }
 
-/** What an editor writes: each place with what stands in it at first, and `^` for what is no text. */
+/** Text that an editor inserts: each place with its initial content, and `^` for a value that is not text. */
 function fill(body: Json): Json {
   if (Array.isArray(body)) return body.map(fill);
   if (isObject(body)) return Object.fromEntries(Object.entries(body).map(([key, part]) => [key, fill(part as Json)]));

@@ -100,7 +100,7 @@ function validatorModules(
   return [...rooms, ...forms];
 }
 
-/** Whether nothing is ever read by the schema: a part of the session without a key, and what examples say. */
+/** Whether no code reads data by this schema: a session part without a key, or examples. */
 function isOfMemory({ path }: SchemaFile, parts: readonly SessionPart[]): boolean {
   const part = parts.find(({ dir }) => path.startsWith(`${dir}/`));
   if (!part) return false;

@@ -66,7 +66,7 @@ function lintFile(file: SchemaFile, files: readonly SchemaFile[], formats: reado
 
 type Add = (pointer: string, text: string) => void;
 
-/** What the player reads of a step, whatever template plays it. */
+/** Step props that the player reads for any template. */
 const stepProps = ['plan', 'voucher', 'media'] as const;
 
 function lintStepProps({ properties = {} }: JsonObject, add: Add): void {

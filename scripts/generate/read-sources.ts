@@ -25,7 +25,7 @@ export interface Template extends CodeFolder {
   stepExports: readonly string[];
 }
 
-/** What a payment method of the contract is like: `renderer/payment/methods/<id>/<id>.method.json`. */
+/** Traits of a payment method: `renderer/payment/methods/<id>/<id>.method.json`. */
 export interface MethodTraitsFile {
   id: string;
   traits: JsonObject;
@@ -35,7 +35,7 @@ export interface MethodTraitsFile {
 export interface SessionPart extends CodeFolder {
   /** `<part>.part.json`. */
   declaration: JsonObject;
-  /** What `<part>.part.ts` exports that the player calls. */
+  /** Exports of `<part>.part.ts` that the player calls. */
   codeExports: readonly string[];
 }
 
@@ -55,14 +55,14 @@ export interface Sources {
   methodTraits: MethodTraitsFile[];
   sessionParts: SessionPart[];
   contract: Json | undefined;
-  /** What the `x-message` of a pattern says in English. */
+  /** English text of each `x-message`. */
   englishMessages: JsonObject;
 }
 
 const METHODS_DIR = 'renderer/payment/methods';
 const METHOD_LIST_PATH = 'schemas/api/payment-method.schema.json';
 export const FRAME_PATH = 'schemas/flow-frame.schema.json';
-/** What each `x-message` says in English: many keys share one, and editors show none. */
+/** English text of each `x-message`: many keys share one, and editors never show it. */
 export const ENGLISH_PATH = 'schemas/x-messages.en.json';
 const SCHEMA_ROOMS: readonly [string, SchemaRoom][] = [
   ['schemas', 'config'],
@@ -155,7 +155,7 @@ function readTemplate(root: string, folder: CodeFolder): Template {
   };
 }
 
-/** Those of the names that a file of the folder exports; none when there is no such file. */
+/** Names from the list that a file of the folder exports; none without that file. */
 function readExports(root: string, { id, dir, parts }: CodeFolder, part: string, names: readonly string[]): string[] {
   const code = parts.has(part) ? readFileSync(path.join(root, dir, `${id}.${part}`), 'utf8') : '';
   return names.filter((name) => new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, 'm').test(code));

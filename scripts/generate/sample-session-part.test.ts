@@ -8,7 +8,7 @@ import { generateInto, makeRepository, sessionPart, storedSchema } from './test-
 const run = promisify(execFile);
 const dir = 'renderer/session/parts/mailbox';
 
-/** Plays a visit with the part; prints what the session and the storage hold. */
+/** Plays a visit with the part and prints the content of session and storage. */
 const visit = `
 import type { Manifest } from '../../schemas/generated/types';
 import { holds } from './parts/registry.generated';
@@ -48,7 +48,7 @@ const late = [number(), [...stored.keys()].includes('mailbox:MS:BR')];
 process.stdout.write(JSON.stringify({ told, restored, same, other, late }));
 `;
 
-/** A project with the sources of this one, and the visit. */
+/** Project with this repository's sources and the visit. */
 function copyProject(): string {
   const root = makeRepository({ 'renderer/session/visit.ts': visit });
   for (const folder of ['brands', 'catalogue', 'checks', 'docs', 'model', 'renderer', 'schemas', 'templates'])
@@ -76,7 +76,7 @@ function addPart(root: string): void {
   writeFileSync(path.join(root, dir, 'mailbox.part.schema.json'), JSON.stringify(schema));
 }
 
-/** What the compiler complains about. */
+/** Type errors of the compiler. */
 async function findTypeErrors(root: string): Promise<string> {
   const compiler = path.resolve('node_modules/typescript/bin/tsc');
   const { stdout } = await run(process.execPath, [compiler, '-p', root], { cwd: root }).catch((error) => error);

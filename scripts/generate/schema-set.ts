@@ -3,7 +3,7 @@ import { pascalCase } from './names';
 import { type SchemaFile, SourceError } from './read-sources';
 import { isObject, type JsonObject, valueAt, walkSchema } from './schema-walk';
 
-/** Where a `$ref` leads: a file of the repository and a JSON pointer in it ('' is the whole file). */
+/** Target of a `$ref`: a file of the repository and a JSON pointer in it ('' is the whole file). */
 export interface RefTarget {
   path: string;
   pointer: string;
@@ -60,7 +60,7 @@ export function listReached(files: readonly SchemaFile[], from: readonly SchemaF
   return [...found];
 }
 
-/** What a `$ref` in `from` names, or undefined when nothing is there. */
+/** Schema that a `$ref` in `from` names; undefined when it does not exist. */
 export function resolveRef(files: readonly SchemaFile[], from: string, ref: string): JsonObject | undefined {
   const target = parseRef(from, ref);
   const file = files.find((candidate) => candidate.path === target.path);

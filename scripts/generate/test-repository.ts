@@ -42,7 +42,7 @@ export function storedSchema(title: string, properties: Record<string, JsonObjec
 
 const text: JsonObject = { type: 'string' };
 
-/** What the schema of every step must have. */
+/** Props that every step's schema must have. */
 export const stepProps: Record<string, JsonObject> = { plan: text, voucher: text, media: text };
 
 /** One of everything that the generator reads. */

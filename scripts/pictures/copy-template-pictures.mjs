@@ -4,17 +4,17 @@ import { root } from '../setup/run-command.mjs';
 
 const target = path.join(root, 'docs/images/templates');
 
-/** The state of a walked screen that its page for operators shows: the first of these that there is a picture of. */
+/** Preferred states for the picture of a walked screen: the first one that has a picture. */
 const usualStates = ['empty', 'default', 'waiting', 'challenge', 'card', 'failed'];
 
-/** Pictures in the repository stay small: bytes of the largest. */
+/** Size limit of a picture in the repository, in bytes. */
 const mostBytes = 60_000;
 
 /**
- * Copies one picture of each template, 375 px and light, to where the pages for operators show it.
+ * Copies one picture of each template, 375 px and light, to the operators' pages.
  *
  * @param {string} album folder of one brand's pictures
- * @returns {string[]} what is amiss: templates without a picture, pictures that are too large
+ * @returns {string[]} problems: templates without a picture, and pictures that are too large
  */
 export function copyTemplatePictures(album) {
   mkdirSync(target, { recursive: true });
@@ -32,7 +32,7 @@ export function copyTemplatePictures(album) {
 }
 
 /**
- * The picture of a state of a screen that no walk comes by.
+ * Picture of a screen's state that no walk visits.
  *
  * @param {string} album
  * @param {string} name of the template

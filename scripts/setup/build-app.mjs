@@ -4,7 +4,7 @@ import { showTask } from './progress.mjs';
 import { root, runCommand } from './run-command.mjs';
 import { hashSources, readStamp, removeStamp, writeStamp } from './source-hash.mjs';
 
-/** What is bundled. Brands and flows are not: they are read when the server starts. */
+/** Files to bundle. The server reads brands and flows at its start, so they are not included. */
 const sources = [
   ...['pages', 'studio', 'templates', 'renderer', 'checks', 'catalogue', 'sandbox', 'model', 'schemas'],
   ...['next.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'],

@@ -62,7 +62,7 @@ function nameOf(file) {
   return file.replaceAll('/', '-').replace(/\.ts$/, '');
 }
 
-/** Where this user keeps what can be made again, a folder for each place of a project. */
+/** The user's cache folder for generated files, with a folder for each copy of the project. */
 function findUserCache() {
   const cache = process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache');
   return path.join(cache, 'guiche', createHash('sha256').update(root).digest('hex').slice(0, 16));

@@ -31,7 +31,7 @@ async function runBundle(file: string): Promise<string> {
   return stdout;
 }
 
-/** What has just been written is not trusted: until it has settled every call makes a bundle. */
+/** A recent file is not trusted: until it has settled, every call builds a new bundle. */
 async function settle(file: string): Promise<void> {
   let last = '';
   const isKept = async () => {
@@ -78,7 +78,7 @@ test('an error shows the line of the source', async () => {
   expect(stderr).toContain(`${path.join(folder, 'other.ts')}:4:`);
 });
 
-/** What the command line stands on. */
+/** Folders that the command line depends on. */
 const codeFolders = ['schemas', 'model', 'catalogue', 'checks', 'renderer', 'studio', 'sandbox', 'server'];
 
 /** A copy of the scripts, and of the project what is linked. */

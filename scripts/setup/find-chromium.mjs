@@ -28,13 +28,16 @@ export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...wholeBrowsers].find((place) => place && existsSync(place));
 }
 
-/** What Playwright starts the browser of buyers with: without a window, it keeps a profile and draws letters as they see them. */
+/**
+ * Playwright options for the buyers' browser. It has no window, but it keeps a profile and renders text as buyers see
+ * it.
+ */
 export function chromiumOptions() {
   const executablePath = findChromium();
   return { args, ...(executablePath ? { executablePath } : { channel: 'chromium' }) };
 }
 
-/** As `chromiumOptions`, of Chromium's headless shell where there is one: a page takes two thirds of the time in it. */
+/** As `chromiumOptions`, with Chromium's headless shell if it is installed: pages need two thirds of the time. */
 export function headlessShellOptions() {
   if (!process.env.CHROMIUM_PATH && existsSync(headlessShell)) return { args, executablePath: headlessShell };
   const executablePath = findChromium();

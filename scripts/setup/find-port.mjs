@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Where the checkout is when nothing else is said. */
+/** Default port of the checkout. */
 export const defaultPort = 3000;
 
 /**
@@ -28,12 +28,16 @@ export async function findFreePort(wanted) {
   throw new RangeError(`no port from ${wanted} on is free`);
 }
 
-/** Whether nobody listens, on what `localhost` may mean either. @param {number} port */
+/**
+ * Whether nothing listens on the port, at any address of `localhost`.
+ *
+ * @param {number} port
+ */
 async function isFree(port) {
   return (await canListen(port, '0.0.0.0')) && (await canListen(port, '::1'));
 }
 
-/** Whether the port is free there; so it is on an address that the machine does not have. */
+/** Whether the port is free at an address. An address that the machine lacks counts as free. */
 function canListen(/** @type {number} */ port, /** @type {string} */ host) {
   return new Promise((resolve) => {
     const server = createServer();

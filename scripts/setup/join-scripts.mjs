@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** How a chunk says which file it is: by the script element that runs it, or by the path itself. */
+/** How a chunk names its file: by its script element, or by its path. */
 const opening = '(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push([';
 const byElement = '"object"==typeof document?document.currentScript:void 0';
 

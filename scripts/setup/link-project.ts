@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:
 import path from 'node:path';
 import { root } from './run-command.mjs';
 
-/** What another folder has by itself, or does not need. */
+/** Folders that the target has itself or does not need. */
 const own = new Set(['brands', 'flows', '.guiche', '.git', '.data']);
 
 /** Makes a folder that the server and the check take for the project, without brands and flows: what it lacks else by symbolic links. */

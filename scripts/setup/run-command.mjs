@@ -7,10 +7,10 @@ import { pathToFileURL } from 'node:url';
 /** The project's folder. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** What `node --import` takes, so that it runs TypeScript files. */
+/** Argument of `node --import` that runs TypeScript files. */
 const loader = pathToFileURL(path.join(root, 'scripts/setup/load-typescript.mjs')).href;
 
-/** What every command gets besides the caller's environment: nothing that phones home, asks or rewrites the lockfile. */
+/** Environment added to every command: no telemetry, no prompts, no lockfile changes. */
 const quietEnvironment = {
   NEXT_TELEMETRY_DISABLED: '1',
   NEXT_IGNORE_INCORRECT_LOCKFILE: '1',

@@ -36,7 +36,11 @@ export function runServer(port, { isDev = false, language, onLine } = {}) {
     exited,
     /** @param {NodeJS.Signals} [signal] */
     stop: (signal) => server.kill(signal),
-    /** Whether it serves; false when it has ended. @throws {SetupError} when it does neither in time */
+    /**
+     * Whether it serves; false when it has ended.
+     *
+     * @throws {SetupError} on timeout
+     */
     isReady: () => {
       const end = new AbortController();
       void exited.then(() => end.abort());

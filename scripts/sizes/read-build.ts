@@ -22,8 +22,8 @@ const registryEntry = /(?<opening>[{,])(?:"([\w-]+)"|\b([A-Za-z]\w*)):\(0,[\w$]+
 const loader = /\b(\d+),[\w$]+=>\{[\w$]+\.v\([\w$]+=>Promise\.all\((\[[^\]]*\])/g;
 
 /**
- * What the production build loads, read from its scripts: no manifest says which chunks a registry's entry means.
- * Should Next write them in another way one day, nothing is found, and a template that is not found is a problem.
+ * Reads what the production build loads from its scripts: no manifest maps a registry's entry to chunks. If Next
+ * changes their format, no template is found, and that counts as a problem.
  *
  * @param folder `.next`
  */

@@ -42,7 +42,7 @@ function settled(result: PromiseSettledResult<SideServer>): SideServer {
 }
 
 async function open({ ref, folder }: Side, port: number): Promise<SideServer> {
-  // What was written for a ref is ours to add to; another project's working copy is not.
+  // A folder extracted from a ref is ours to link. Another project's working copy is not.
   if (ref !== undefined) linkProject(folder);
   else if (folder !== root) throw new PictureSetupError(elsewhere);
   return serveSide(folder, port);

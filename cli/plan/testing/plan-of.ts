@@ -5,7 +5,7 @@ import { readPlanTree } from '../read-plan-tree';
 /** The project's own configuration. */
 export const before = readPlanTree(repositoryRoot);
 
-/** What a change of it means. */
+/** Plan of a change to the project's configuration. */
 export function planOf(change: (config: ConfigCopy) => void): Plan {
   const config = copyConfig();
   change(config);

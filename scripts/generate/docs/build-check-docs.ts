@@ -70,7 +70,7 @@ function checkPage(id: string, content: CheckPage, language: DocLanguage, words:
   ]);
 }
 
-/** What to do, in the cases that are told apart first. */
+/** Help of a check, by case if it distinguishes cases. */
 function listHelp({ help = [], helpBy = {}, values = {} }: CheckWords): string[] {
   const byValue = Object.entries(helpBy).flatMap(([name, lines]) =>
     Object.entries(lines).map(([value, line]) => {

@@ -7,7 +7,7 @@ import { readDocSources } from './read-doc-sources';
 import { wordsEn } from './words-en';
 import { wordsPtBr } from './words-pt-br';
 
-/** Where the pages for operators stand, a folder for each language. */
+/** Folder of the operators' pages, with a folder for each language. */
 const DOCS = 'docs/operators';
 
 const wordsOf = { 'pt-BR': wordsPtBr, en: wordsEn };

@@ -28,7 +28,7 @@ export function buildKeyDocs(sources: DocSources, flow: SchemaFile, language: Do
   ];
 }
 
-/** What stands in each area has a table for its plain keys and one for each object. */
+/** Settings of an area have one table for plain keys and one for each object. */
 function brandParts(sources: DocSources, language: DocLanguage, words: DocWords): string[] {
   const keys = keysOf(sources, operatorSchemaPaths.brand);
   const settings = keys.filter(({ path }) => path[0] === '*').map((key) => ({ ...key, path: key.path.slice(1) }));
@@ -85,7 +85,7 @@ function flowParts(sources: DocSources, flow: SchemaFile, language: DocLanguage,
   ];
 }
 
-/** What each template says of itself in its own schema, said of all of them. */
+/** Description of each template's `templateId`, replaced by one for all templates. */
 const shared: Readonly<Record<string, JsonObject>> = {
   templateId: {
     description: 'Template of the step: its screen. A flow has each one once.',
@@ -97,7 +97,7 @@ const shared: Readonly<Record<string, JsonObject>> = {
   },
 };
 
-/** What every step has, told by the first template's: they differ in their props. */
+/** Keys of every step, from the first template's schema: templates differ only in props. */
 function stepKeys({ schemas, templates }: DocSources, { path, schema }: SchemaFile): DocumentedKey[] {
   const { steps } = isObject(schema.properties) ? schema.properties : {};
   const items = isObject(steps) ? steps.items : undefined;

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '../schema-walk';
 import type { DocLanguage, DocWords } from './doc-words';
 import { code } from './markdown';
 
-/** What stands at a key, in words: its values, its format, or its type and size. */
+/** Describes a key's value: its allowed values, its format, or its type and size. */
 export function describeValue(schema: JsonObject, words: DocWords, ruleOf: (pattern: string) => string): string {
   const { type, enum: values, const: only, pattern, items } = schema;
   if (only !== undefined) return show(only);
@@ -13,7 +13,7 @@ export function describeValue(schema: JsonObject, words: DocWords, ruleOf: (patt
     return items.type === 'object' ? words.objects : words.each(describeValue(items, words, ruleOf));
   }
   const { minimum, maximum, minLength, maxLength } = schema;
-  // That a text is not empty goes without saying.
+  // A text that may not be empty needs no note.
   const least = minimum ?? (minLength === 1 ? undefined : minLength);
   const range = words.range(numberOf(least), numberOf(maximum ?? maxLength));
   return range === '' ? name : `${name}, ${range}`;

@@ -5,7 +5,7 @@ export type DocLanguage = (typeof docLanguages)[number];
 /** The kinds of file that operators write; a page of keys for each. */
 export type KeyPage = 'brand' | 'theme' | 'flow' | 'copy';
 
-/** What the pages say around what the sources hold. */
+/** Fixed texts of the pages, around the sources' content. */
 export interface DocWords {
   yes: string;
   no: string;

@@ -60,7 +60,7 @@ function groupAlike(children: readonly Child[]): Child[][] {
   return [...groups.values()];
 }
 
-/** What siblings must share to be told once; undefined for what holds no keys. */
+/** Shape that siblings must share to be documented once; undefined for an object without keys. */
 function shapeOf({ properties, required, 'x-own': isOwn }: JsonObject): string | undefined {
   return isObject(properties) ? JSON.stringify({ properties, required, isOwn }) : undefined;
 }

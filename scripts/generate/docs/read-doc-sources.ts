@@ -4,7 +4,7 @@ import { base, configPaths } from '../../../catalogue/config-paths';
 import { readIfThere, type Sources } from '../read-sources';
 import { isObject, type JsonObject } from '../schema-walk';
 
-/** What the pages for operators are made of beside schemas, templates and checks. */
+/** Sources of the operators' pages, besides schemas, templates and checks. */
 export interface DocSources extends Sources {
   /** The settings that every brand begins with, by area. */
   base: { BR: JsonObject; MZ: JsonObject };

@@ -7,7 +7,7 @@ import type { DocumentedKey } from './list-keys';
 import { code } from './markdown';
 import type { DocSources } from './read-doc-sources';
 
-/** What a setting is when a brand does not state it: said by `_base` for each area, derived, or nothing. */
+/** Default of a setting: the `_base` value of each area, a derived value, or none. */
 export function defaultOfSetting({ base }: DocSources, { path }: DocumentedKey, words: DocWords): string {
   const BR = shownAt(base.BR, path);
   const MZ = shownAt(base.MZ, path);
