@@ -15,7 +15,7 @@ const config: NextConfig = {
   turbopack: { root: import.meta.dirname },
 };
 
-/** What is built is served without linaria, which is a package for development. */
+/** The production server runs without linaria, a development dependency. */
 export default async function configure(phase: string): Promise<NextConfig> {
   if (phase === PHASE_PRODUCTION_SERVER) return config;
   const { default: withLinaria } = await import('next-with-linaria');

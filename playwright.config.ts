@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { headlessShellOptions } from './scripts/setup/find-chromium.mjs';
 import { findFreePort } from './scripts/setup/find-port.mjs';
 
-// The workers load this file as well: they find the port and the data of the first process in its environment.
+// Workers load this file too. They read the first process's port and data from its environment.
 if (!process.env.E2E_PORT) {
   process.env.E2E_PORT = String(await findFreePort(3210));
   process.env.E2E_DATA = path.join(import.meta.dirname, '.guiche/e2e-data', String(process.pid));
@@ -12,12 +12,12 @@ const origin = `http://localhost:${process.env.E2E_PORT}`;
 
 const timedTests = '**/*.timed.e2e.ts';
 
-/** The production build against its sandbox; nothing is replaced. */
+/** Tests the production build against its sandbox; nothing is mocked. */
 export default defineConfig({
   testDir: 'tests/e2e',
   projects: [
     { name: 'shared', testMatch: '**/*.e2e.ts', testIgnore: timedTests },
-    // What these promise is a time, which another test beside them would take from them.
+    // These tests measure time, so no other test may run beside them.
     { name: 'timed', testMatch: timedTests, workers: 1 },
   ],
   globalTeardown: path.join(import.meta.dirname, 'tests/e2e/remove-data.ts'),
@@ -25,7 +25,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   retries: 0,
-  // Of the cores that CI has nothing is left by two: three take as long, and have too little for what they wait for.
+  // Two workers use all cores of CI. Three take as long, and their waits time out.
   workers: 2,
   reporter: 'list',
   use: {
@@ -33,9 +33,10 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 375, height: 812 },
-    // Without a graphics card, what moves takes a third of the time. Journeys and layout shifts ask for it, and so does the night.
+    // Without a graphics card, animations take a third of the time. Journeys, layout shifts and the nightly run enable
+    // them.
     contextOptions: { reducedMotion: process.env.NIGHTLY ? 'no-preference' : 'reduce' },
-    // A trace would hold what was typed, card numbers among it.
+    // A trace would record input, such as card numbers.
     trace: 'off',
     launchOptions: headlessShellOptions(),
   },

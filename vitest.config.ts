@@ -12,30 +12,30 @@ const rooms = [
 ];
 const unitTests = [`{${rooms}}/**/*.test.ts`, 'tests/{mistakes,properties}/**/*.test.ts'];
 
-/** Tests that replace modules, globals or the clock. Each has a module graph of its own. */
+/** Tests that replace modules, globals or the clock. Each has its own module graph. */
 const replacingTests = rooms
   .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => path.join(room, file)))
   .filter((file) => file.endsWith('.test.ts') && /\bvi\.(?!fn\b)\w|\bfakeBrowser\b/.test(readFileSync(file, 'utf8')));
 
 const unit = {
   environment: 'node',
-  // Against what hangs: a busy machine takes three times as long as a free one.
+  // Limit for tests that hang. A busy machine takes three times as long as an idle one.
   testTimeout: 60_000,
   // By default one core is left idle.
   maxWorkers: '100%',
 } as const;
 
-/** The browser paints when there is something to paint, and not 60 times a second: waits for frames were half of the time. */
+/** The browser paints on demand, not 60 times a second: waits for frames took half of the time. */
 const { args, ...browser } = chromiumOptions();
 const launchOptions = { ...browser, args: [...args, '--disable-frame-rate-limit', '--disable-gpu-vsync'] };
 
-/** Against what hangs, as a test’s own time is. */
+/** Limit for waits that hang, like the test timeout. */
 const patience = { poll: { timeout: 10_000 } };
 
 export default defineConfig({
   test: {
     projects: [
-      // Modules that are loaded once for all files save a third of the time.
+      // Loading modules once for all files saves a third of the time.
       {
         test: { ...unit, name: 'unit', include: unitTests, exclude: replacingTests, isolate: false, expect: patience },
       },

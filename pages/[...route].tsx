@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { BuyerOutlet } from '../renderer/outlet/buyer-outlet';
-// Here as well as in the payment step: only what a page names itself is told to the browser to load before it hydrates.
+// Imported here and in the payment step: browsers preload only the chunks that the page itself names.
 import '../renderer/payment/methods/registry.generated';
 import type { PageView } from '../renderer/checkout/checkout-view';
 import { loadPage } from '../renderer/page/load-page';

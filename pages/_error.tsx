@@ -1,7 +1,7 @@
 import type { NextPageContext } from 'next';
 import { ErrorPage } from '../renderer/page/error-page';
 
-/** What Next shows when nothing else can; rendered for each request, so that it carries a nonce. */
+/** Last fallback of Next. It renders per request, so that it has a nonce. */
 export default function CheckoutError() {
   return <ErrorPage />;
 }

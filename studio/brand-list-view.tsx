@@ -15,14 +15,14 @@ export interface BrandCard {
     productCode: string;
     flows: readonly string[];
   }[];
-  /** How many of the findings name a file of the brand. */
+  /** Number of findings that name a file of the brand. */
   findingCount: number;
 }
 
 export interface BrandListProps {
   title: string;
   findings: readonly string[];
-  /** What was searched for. */
+  /** Search text. */
   search: string;
   brands: readonly BrandCard[];
   /** Templates, each with its cells in every brand. */

@@ -13,22 +13,22 @@ import type { CellState, FrameState } from './list-states';
 import { recordEntry } from './record-entry';
 import { withInterest } from './with-interest';
 
-/** Stands in for the code under which an error is in the log. */
+/** Example of an error reference in the log. */
 const reference = 'A1B2C3D4';
-/** Of the invoice or subscription of a flow, on a screen whose example tells of none. */
+/** Id of an invoice or subscription, for a screen whose example names none. */
 const exampleId = 'exemplo-1';
 const seller = { name: 'Ana Prado', isLiveEnabled: true, account: '' };
 
-/** Cells show the same on every day, so that pictures of them can be compared. */
+/** Cells use a fixed date, so that pictures can be compared. */
 const dayOfCells = new Date('2026-11-21T12:00:00Z');
 
-/** What the homologation band says hangs on the environment: both are shown, whichever one runs. */
+/** The text of the homologation band depends on the environment. The studio shows both, in any environment. */
 const homologationIn: Partial<Record<FrameState, Environment>> = {
   homologation: 'homolog',
   'homologation-charged': 'production',
 };
 
-/** Cell → what a buyer's page of that place is given, made of the catalogue alone: no backend is asked. */
+/** Cell → props of a buyer's page, from the catalogue alone; no backend call. */
 export function buildCellCheckout(
   { cell, area, state }: FoundCell,
   { catalogue, manifests }: StudioSources,
@@ -66,7 +66,7 @@ export function buildCellCheckout(
   });
 }
 
-/** What the flow offers after the purchase; another product of the area where it offers nothing, for cells of an offer. */
+/** The flow's upsell. Without one, another product of the area, for cells that show an offer. */
 function buildUpsell(area: BrandArea, flow: Flow, catalogue: Catalogue, environment: Environment): LoadedUpsell | null {
   const { dsProductId = '' } = flow.props?.upsell ?? {};
   const others = catalogue.brands
@@ -79,7 +79,7 @@ function buildUpsell(area: BrandArea, flow: Flow, catalogue: Catalogue, environm
     : null;
 }
 
-/** The flow with the example's props on the step that is shown; of that step alone where no flow plays the template. */
+/** The flow, with the example's props on its step. A flow of only that step if no flow uses the template. */
 function buildFlow({ flows }: BrandArea, flowId: string | null, templateId: TemplateId, { example }: CellState): Flow {
   const flow = flows.find(({ id }) => id === flowId) ?? { id: templateId, steps: [{ id: templateId, templateId }] };
   const steps = flow.steps.map((step) =>

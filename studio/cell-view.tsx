@@ -14,7 +14,7 @@ export interface CellProps {
   checkout: PageView;
 }
 
-/** A screen as a buyer sees it; nothing that is pressed is sent. */
+/** Shows a screen as buyers see it; a press sends nothing. */
 export function CellView({
   cell,
   state,

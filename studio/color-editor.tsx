@@ -8,7 +8,7 @@ import { control } from './studio.styles';
 interface ColorEditorProps {
   /** With the colours that are tried out. */
   palette: PaletteMode;
-  /** As typed, by role. */
+  /** Typed text by role. */
   tried: Readonly<Record<string, string>>;
   meanings: RoleMeanings;
   onChange: (role: string, color: string) => void;

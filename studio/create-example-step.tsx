@@ -9,16 +9,16 @@ import { nextPaint } from '../renderer/step/next-paint';
 import type { FormValidator } from '../schemas/generated/validator';
 import { ExampleContext, type RecordedExample } from './recorded-example';
 
-/** The parts of a template that an example needs; what is sent and what is made of answers are none of them. */
+/** The parts of a template that an example uses; the code that sends and settles is not among them. */
 interface ExampleParts {
   view: ComponentType<StepViewProps<never, string, never>>;
-  /** The rules of the template's own fields; absent for a template without. */
+  /** Validates the template's own fields; absent for a template without fields. */
   validate?: FormValidator<unknown> | undefined;
 }
 
 /**
- * Joins the parts of a template into a step as buyers get it, which presses by itself and gets the example's answer. An element
- * with `data-played` stands in the step once the example is shown.
+ * Builds a step as buyers see it, which presses its button and receives the example's answer. It contains an element
+ * with `data-played` once the example is shown.
  */
 export function createExampleStep(parts: ExampleParts): ComponentType<StepComponentProps> {
   return function ExampleStep(props: StepComponentProps) {
@@ -29,14 +29,14 @@ export function createExampleStep(parts: ExampleParts): ComponentType<StepCompon
 
 function createPlayer({ view: View, validate }: ExampleParts) {
   let played: RecordedExample;
-  /** The player has pressed by itself: what the fields hold does not count. */
+  /** The player pressed the button, so field values do not matter. */
   let isPressed = false;
-  /** The player has pressed by itself, and the rules find what the example has wrong. */
+  /** The player pressed the button, and the rules find the example's mistakes. */
   let isJudging = false;
   let onAnswer: (answered: RecordedExample) => void = stay;
   let endWait: () => void = stay;
 
-  /** Rules of what the brand asks; an example may speak of other fields. */
+  /** Ignores errors of fields that the example does not mention; the brand may ask for others. */
   const judge = (rules: FormValidator<unknown> | undefined): FormValidator<unknown> => {
     const judged: FormValidator<unknown> = (values): values is unknown => {
       if (isPressed || !rules) return true;
@@ -88,7 +88,7 @@ function createPlayer({ view: View, validate }: ExampleParts) {
     }, [form, example]);
     useEffect(() => {
       if (begun.current === recorded) return;
-      // What the last example waits for ends first.
+      // The previous example's wait must end first.
       if (phase !== 'ready') return endWait();
       const before = begun.current;
       begun.current = recorded;
@@ -111,7 +111,7 @@ function createPlayer({ view: View, validate }: ExampleParts) {
     const isShown = answered === recorded && phase === (example.phase ?? 'ready');
     return (
       <StepFormContext.Provider value={judged}>
-        {/* The backend's "no" is believed when it has come several times; here it is shown at once. */}
+        {/* Buyers' pages need several 404 answers to believe them. Here one is enough. */}
         <View
           {...props}
           data={example.data as never}
@@ -127,7 +127,7 @@ function createPlayer({ view: View, validate }: ExampleParts) {
   return createFormStep<never, unknown, string, never>({ view: ExampleView, validate: judge(validate), submit });
 }
 
-/** Whether the state comes of an answer to a press. */
+/** Whether the state results from an answer to a press. */
 function isAnswered(recorded: RecordedExample | undefined): boolean {
   const { phase = 'ready', formError, fieldErrors = recorded?.fieldErrors } = recorded?.example ?? {};
   return phase !== 'ready' || formError !== undefined || fieldErrors !== undefined;

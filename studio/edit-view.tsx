@@ -21,7 +21,7 @@ export interface EditProps {
   findings: readonly string[];
   /** The cell that is shown first. */
   cell: Cell;
-  /** What else can be shown. */
+  /** Other screens that can be shown. */
   templates: readonly { id: string; flowId: string | null; states: readonly { id: string; label: string }[] }[];
   /** The other areas of the brand, each with its own words. */
   areas: readonly { name: string; href: string; isShown: boolean }[];

@@ -13,7 +13,7 @@ interface ExampleOutletProps extends Pick<PageOutletProps, 'checkout' | 'manifes
   isLoading?: boolean;
 }
 
-/** The buyers' outlet on recorded answers: it stays on the step, whatever is pressed. */
+/** The buyers' outlet with recorded answers. Every press stays on the step. */
 export function ExampleOutlet({ step, recorded, isLoading = false, ...played }: ExampleOutletProps) {
   const { example } = recorded;
   const { manifests, checkout } = played;

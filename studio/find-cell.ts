@@ -7,7 +7,7 @@ import type { Cell } from './cell';
 import { type CellState, listStates } from './list-states';
 import type { StateFiles } from './state-files';
 
-/** What cells are made of. */
+/** Sources of the studio's cells. */
 export interface StudioSources {
   catalogue: Catalogue;
   manifests: Manifests;

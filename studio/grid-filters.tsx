@@ -11,7 +11,7 @@ export interface Filter {
   choices: readonly Choice[];
 }
 
-/** What is shown, as a form: every choice is in the address, and none needs a script. */
+/** Filters of the grid as a form: each choice is in the URL, and none needs a script. */
 export function GridFilters({ filters }: { filters: readonly Filter[] }) {
   return (
     <form className={styles.filters} method="get" aria-label="Filtros">

@@ -14,10 +14,10 @@ function createMemoryStorage(): Storage {
 }
 
 /**
- * What is typed into a cell must not fill in the form of another, nor that of a buyer in the same browser; and in a frame
- * nothing takes the focus by itself, for the page around it would lose its own and scroll to it.
+ * Isolates a cell: its input must not fill other cells or a buyer's form in the same browser. In a frame, nothing may
+ * take the focus, because the outer page would lose its own and scroll.
  *
- * @param hasCookies false as in a browser that keeps none
+ * @param hasCookies false simulates a browser without cookies
  */
 export function isolateCell({ hasCookies }: { hasCookies: boolean }): void {
   if (!hasCookies) Object.defineProperty(navigator, 'cookieEnabled', { configurable: true, value: false });

@@ -11,7 +11,7 @@ export interface ListedCell {
   kind: CellState['kind'];
 }
 
-/** Which cells of a template are wanted; what is absent means all. */
+/** Selects cells of a template; an absent key selects all. */
 export interface CellFilter {
   flowId?: string | undefined;
   stateId?: string | undefined;

@@ -1,12 +1,12 @@
 import type { CompiledCopy } from '../model/copy/compile-copy';
 
-/** What is being tried out: colours by role, words compiled. Goes from the editor to the cell in its frame. */
+/** Colours by role and compiled copy to try out. The editor sends it to the cell in its frame. */
 export interface LiveEdit {
   colors: Readonly<Record<string, string>>;
   words: CompiledCopy;
 }
 
-/** What the editor and its cell say to each other; both are pages of this site. */
+/** Messages between the editor and its cell; both are pages of this site. */
 export type LiveMessage = { kind: 'guiche-cell-ready' } | { kind: 'guiche-edit'; edit: LiveEdit };
 
 const color = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;

@@ -6,7 +6,7 @@ import { makeManifests } from '../renderer/testing/make-manifests';
 import { loadBrand } from './load-brand';
 import { loadStudioPage } from './load-studio-page';
 
-/** What a browser gets of a page of the studio. */
+/** Response of a studio page to a browser. */
 async function answerTo(brand: string, isStudioOn: boolean) {
   setRuntime({ settings: { isStudioOn }, catalogue: makeCatalogue(makeBrandArea()) } as Runtime);
   const answer = { statusCode: 200, text: '' };

@@ -4,7 +4,7 @@ import { getRuntime, type Runtime } from '../renderer/server/runtime';
 import type { StudioSources } from './find-cell';
 import { tellNotFound } from './tell-not-found';
 
-/** What the pages know of the templates and the renderer may not import. */
+/** Template data for the pages: the renderer may not import them. */
 export type TemplateSources = Omit<StudioSources, 'catalogue'>;
 
 /** A request of the studio, with what the server that runs holds. */

@@ -8,7 +8,7 @@ export interface OriginGroup {
     value: string;
     /** File and line that state it; null for a derived value. */
     place: string | null;
-    /** What a derived value comes of; without a place it is the name of the brand's folder. */
+    /** Sources of a derived value. One without a place is the name of the brand's folder. */
     sources: readonly { path: string; place: string | null }[];
   }[];
 }

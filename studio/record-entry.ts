@@ -3,7 +3,7 @@ import type { PlanSummary, TemplateExamples } from '../schemas/generated/types';
 
 type ExampleEntry = NonNullable<TemplateExamples['examples'][number]['entry']>;
 
-/** An example's invoice or subscription, as the backend would know it: of the first plan, and nobody's without a status. */
+/** Backend data for an example's invoice or subscription: the first plan. Without a status, the id is unknown. */
 export function recordEntry(entry: ExampleEntry, plans: readonly PlanSummary[]): Entry {
   const { kind, id } = entry;
   const [plan] = plans;

@@ -4,20 +4,20 @@ import type { FieldErrors } from '../renderer/contract/step-result';
 import { emptySession, type Session } from '../renderer/session/session';
 import type { TemplateExamples } from '../schemas/generated/types';
 
-/** A state of a template, but for what the studio calls it. */
+/** State of a template, without its label in the studio. */
 export type TemplateExample = Omit<TemplateExamples['examples'][number], 'label'>;
 
-/** What the recorded backend knows. */
+/** Data of the recorded backend. */
 export interface RecordedExample {
   example: TemplateExample;
-  /** What it refuses when the step is sent. */
+  /** Field errors in the answer to the step. */
   fieldErrors?: FieldErrors | undefined;
 }
 
-/** The example that the steps below play. */
+/** Example for the steps below. */
 export const ExampleContext = createContext<RecordedExample>({ example: { name: '' } });
 
-/** What a step waits for whose buyer comes back without knowing more. */
+/** Token for a step whose buyer returns without a known payment. */
 const payment = 'pay_8f3kq2';
 
 export function sessionOf({ session = {}, pixSecondsLeft, resendSecondsLeft }: TemplateExample): Session {
@@ -38,12 +38,12 @@ function timeIn(seconds: number): string {
   return new Date(Date.now() + seconds * 1000).toISOString();
 }
 
-/** The payment that the address of an example names. */
+/** Token of the payment in the example's URL. */
 export function tokenOf({ session }: TemplateExample): string {
   return session?.pix?.token ?? session?.purchase?.token ?? payment;
 }
 
-/** Answers for the state of the payment as the example says; any other call stays without an answer. */
+/** Answers the status call with the example's status. Other calls never resolve. */
 export function createRecordedApi({ wait }: TemplateExample): Api {
   const answer = async (id: string) => {
     if (id === 'loadPayment' && wait?.status) return wait.status;

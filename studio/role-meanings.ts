@@ -4,8 +4,8 @@ import theme from '../schemas/theme.schema.json' with { type: 'json' };
 const { light } = theme.properties;
 
 /**
- * What each colour is for, in the studio's language. Views are given it by the server: one that imported it would bring the
- * theme's whole schema to the browser.
+ * Purpose of each colour, in the studio's language. The server passes it to views: an import would load the theme's
+ * whole schema in the browser.
  */
 export type RoleMeanings = Readonly<Record<ColorRole, string>>;
 

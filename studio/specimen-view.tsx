@@ -2,18 +2,18 @@ import type { PageView } from '../renderer/checkout/checkout-view';
 import * as styles from './specimen.styles';
 
 export interface SpecimenProps {
-  /** Whose theme the page wears. */
+  /** Page with the theme to show. */
   checkout: PageView;
-  /** As the fonts are named to people. */
+  /** Font names for people. */
   fonts: { body: string; heading: string; headingWeight: number };
-  /** Prices as the brand's area writes them. */
+  /** Prices in the format of the brand's area. */
   amounts: readonly string[];
 }
 
-/** Short, and with every letter. */
+/** A short text with every letter. */
 const pangram = 'Gazeta publica hoje breve nota de faxina na quermesse.';
 
-/** Type, shape and feedback of a brand's theme: what its roles are, before any screen makes use of them. */
+/** Shows type, shape and feedback of a brand's theme: its roles, outside any screen. */
 export function SpecimenView({ fonts, amounts }: SpecimenProps) {
   return (
     <main className={styles.page} lang="pt-BR">

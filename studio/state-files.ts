@@ -1,4 +1,4 @@
 import type { TemplateId } from '../schemas/generated/types';
 
-/** What the folders of the templates say of their states: `<id>.examples.json` and, where something is typed, `<id>.form.schema.json`. */
+/** State files of the templates: `<id>.examples.json` and, for templates with fields, `<id>.form.schema.json`. */
 export type StateFiles = Readonly<Partial<Record<TemplateId, { examples: unknown; form?: unknown }>>>;

@@ -15,7 +15,7 @@ export function gridUrl(brandId: string, templateId: string, query: Query = {}):
   return withQuery(`${brandUrl(brandId)}/${encodeURIComponent(templateId)}`, query);
 }
 
-/** Where colours and words are tried out on a cell; the first of its template where no state is named. */
+/** URL of the editor for colours and copy. Without a state, it opens the template's first one. */
 export function editUrl({
   brandId,
   area,

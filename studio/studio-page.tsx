@@ -15,12 +15,12 @@ interface StudioPageProps {
   /** The pages above this one. */
   crumbs?: readonly Crumb[];
   intro?: ReactNode;
-  /** What is wrong with the files, where the server still shows what was there before. */
+  /** Problems in the files, while the server still shows the earlier content. */
   findings: readonly string[];
   children: ReactNode;
 }
 
-/** What every page of the studio stands in: the way back, a heading, the mistakes of the last reload. */
+/** Layout of every studio page: breadcrumbs, a heading, and the problems of the last reload. */
 export function StudioPage({ heading, crumbs = [], intro, findings, children }: StudioPageProps) {
   return (
     <div className={styles.page}>

@@ -9,7 +9,7 @@ import { everyBrand } from './studio-links';
 /** More letters no brand's name has. */
 const mostLetters = 64;
 
-/** What an author reads at an address of the studio that leads nowhere. */
+/** Text for an author at an unknown studio URL. */
 export function tellNotFound({ brand }: ParsedUrlQuery, catalogue: Catalogue): string {
   const id = textOf(brand);
   if (id === undefined || id === everyBrand || findBrand(catalogue, id)) {

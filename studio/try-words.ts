@@ -7,9 +7,9 @@ import { hasHtml } from '../model/copy/plain-text';
 export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface TriedWords {
-  /** Those that can be shown. */
+  /** Texts that can be shown. */
   compiled: CompiledCopy;
-  /** What is wrong with the others, by `group.key`. */
+  /** Errors of the other texts, by `group.key`. */
   problems: Readonly<Record<string, string>>;
 }
 

@@ -5,7 +5,7 @@ import { isColor, type LiveEdit, readMessage, sendMessage } from './live-edit';
 
 const nothing: LiveEdit = { colors: {}, words: {} };
 
-/** In a frame of the editor: the checkout with the words that are tried out, and the colours of the page itself. */
+/** In the editor's frame: applies the edited copy to the checkout, and the edited colours to the page. */
 export function useLiveEdit(checkout: PageView): PageView {
   const [{ colors, words }, setEdit] = useState(nothing);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Words } from './try-words';
 
 interface WordEditorProps {
   words: Words;
-  /** As typed, by group and key. */
+  /** Typed text by group and key. */
   written: Words;
   /** By `group.key`. */
   problems: Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ import type { TemplateId } from '../schemas/generated/types';
 import type { TemplateExample } from '../studio/recorded-example';
 import { exampleFiles, players, states, templateIds, watchComplaints } from './test-states';
 
-// A dependency of @axe-core/playwright, which is ours for the whole pages; it puts itself on the window.
+// A dependency of @axe-core/playwright, which our page tests use. It installs itself on the window.
 const axeFile = import.meta.glob<unknown>('/node_modules/axe-core/axe.min.js');
 
 interface Axe {
@@ -30,13 +30,13 @@ async function show(templateId: TemplateId, example: TemplateExample): Promise<H
   return container;
 }
 
-/** Controls that a buyer can use now. */
+/** Controls that are usable now. */
 function listControls(container: HTMLElement): HTMLElement[] {
   const all = container.querySelectorAll<HTMLElement>('input:not([type=hidden]), select, textarea, button, a[href]');
   return [...all].filter((control) => control.checkVisibility() || control.closest('label'));
 }
 
-/** The name that a screen reader says: label, aria-label, text, alternative of a picture. */
+/** Accessible name: label, aria-label, text, or an image's alternative. */
 function nameOf(control: HTMLElement): string {
   const labels =
     control instanceof HTMLInputElement ||
@@ -67,7 +67,7 @@ describe('the examples', () => {
   });
 });
 
-/** A question that is asked of a rendered state; the titles are what its failure says. */
+/** Checks of a rendered state. The keys are the failure messages. */
 const questions: Readonly<Record<string, (container: HTMLElement, example: TemplateExample) => void | Promise<void>>> =
   {
     'is shown without a complaint of the browser or of React': (container) => {
@@ -141,14 +141,17 @@ const questions: Readonly<Record<string, (container: HTMLElement, example: Templ
       await Object.values(axeFile)[0]?.();
       const { axe } = window as unknown as { axe: Axe };
       const { violations } = await axe.run(container, {
-        // Colours and landmarks belong to the page, which the tests of whole pages look at.
+        // Tests of whole pages check colours and landmarks.
         rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
       });
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
     },
   };
 
-/** All that a text is: `R$ 1.140,00`, `1.140,00 MT`, with a sign in front or without; the time that is left. */
+/**
+ * Texts that consist only of an amount, such as `R$ 1.140,00` or `1.140,00 MT`, with or without a sign; or of a
+ * countdown.
+ */
 const amount = /^(?:[−+] )?(?:R\$\s[\d.]+,\d\d|[\d.]+,\d\d\sMT)$/;
 const clock = /^\d+:\d\d$/;
 

@@ -4,7 +4,7 @@ import type { StepComponentProps } from '../renderer/contract/step-contract';
 import { validateTemplateExamples } from '../schemas/generated/config.mjs';
 import type { TemplateId } from '../schemas/generated/types';
 
-/** By its path from here, as all that follow. */
+/** The path is relative to this file, like those of the following globs. */
 export const exampleFiles = import.meta.glob<unknown>('./*/*.examples.json', { eager: true, import: 'default' });
 export const manifests = import.meta.glob<unknown>('./*/*.manifest.json', { eager: true, import: 'default' });
 export const players = import.meta.glob<ComponentType<StepComponentProps>>('./*/*.example.generated.ts', {
@@ -28,15 +28,15 @@ export const states = templateIds.flatMap((templateId) => {
     : [];
 });
 
-/** What a page loads on demand is there, also for a page that has asked for it just before. */
+/** Loads all lazy chunks, also those that a page has just requested. */
 export async function loadLateParts(): Promise<void> {
   await Promise.all([import('credit-card-type'), import('@maskito/core'), ...lateParts.map((load) => load())]);
 }
 
-/** @returns what the browser and React complain about in each test; the console stays silent */
+/** @returns complaints of the browser and React in each test; they do not reach the console */
 export function watchComplaints(): string[] {
   const complaints: string[] = [];
-  // What loads on demand would otherwise arrive in the middle of a test.
+  // Lazy chunks would otherwise arrive during a test.
   beforeAll(loadLateParts);
   beforeEach(() => {
     complaints.length = 0;

@@ -14,7 +14,7 @@ import type { TemplateId } from '../schemas/generated/types';
 import type { TemplateExample } from '../studio/recorded-example';
 import { loadLateParts, manifests, players, states, watchComplaints } from './test-states';
 
-/** What follows a state on the same page: a press, a payment that is not known, an answer, the state that stands behind it in the file. */
+/** States that follow on the same page: a press, an unknown payment, an answer, and the next state in the file. */
 function listNext(templateId: TemplateId, example: TemplateExample): TemplateExample[] {
   const own = states.filter((state) => state.templateId === templateId).map((state): TemplateExample => state.example);
   const following = own[(own.indexOf(example) + 1) % own.length];
@@ -28,7 +28,7 @@ function listNext(templateId: TemplateId, example: TemplateExample): TemplateExa
   ];
 }
 
-/** Every template as the outlet is given it. */
+/** Every template in the form that the outlet takes. */
 const played = {
   manifests: byTemplate(manifests) as Manifests,
   templates: byTemplate(players) as Record<TemplateId, ComponentType<StepComponentProps>>,
@@ -48,7 +48,7 @@ async function showFramed(templateId: TemplateId, example: TemplateExample) {
   return {
     container: screen.container,
     showNext: (next: TemplateExample) => screen.rerender(page(next)),
-    /** What was typed and chosen is forgotten. */
+    /** Clears typed and chosen values. */
     showAnew: async () => {
       await screen.rerender(<main data-played />);
       await screen.rerender(page(example));
@@ -56,7 +56,7 @@ async function showFramed(templateId: TemplateId, example: TemplateExample) {
   };
 }
 
-/** The words of a page below its overlay, once they stay. */
+/** Text of a page, without its overlay, once it no longer changes. */
 async function readWords(container: Element): Promise<string> {
   for (let words: string | undefined; ; ) {
     const before: string | undefined = words;
@@ -66,20 +66,20 @@ async function readWords(container: Element): Promise<string> {
   }
 }
 
-/** The first touch of a page loads what it does not need before. */
+/** The first touch loads the chunks that the page did not need before. */
 async function touch(container: Element): Promise<void> {
   document.dispatchEvent(new FocusEvent('focusin'));
   await loadLateParts();
   await readWords(container);
 }
 
-/** Every second state, as two files share them that run at once. */
+/** Tests every second state: two files share the states and run in parallel. */
 export function testWalks(share: 'odd' | 'even'): void {
   const complaints = watchComplaints();
   const shared = states.filter((_, index) => (index % 2 === 0) === (share === 'even'));
   describe.each(shared)('$templateId: $name', ({ templateId, name, example }) => {
     it('can be read at twice the size, and works while a translator changes its texts', async () => {
-      // A countdown stands still, so that the words can be compared.
+      // Stops countdowns, so that texts can be compared.
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
       vi.spyOn(window, 'print').mockReturnValue();
       const note = (event: ErrorEvent) => {

@@ -6,7 +6,7 @@ import { findRunningSandbox } from '../../sandbox/running-sandbox';
 
 export default ChallengeView;
 
-/** Where the sandbox's payment answer sends a buyer whose card asks for 3-D Secure. */
+/** Page for cards that need 3-D Secure, linked from the sandbox's payment answer. */
 export const getServerSideProps: GetServerSideProps = async ({ req, res, query }) => {
   const admin = findRunningSandbox()?.admin;
   if (!admin) return answerText(res, 404, 'not found');

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-// As for buyers: only what a page names itself is told to the browser to load before it hydrates.
+// As on buyers' pages: browsers preload only the chunks that the page itself names.
 import '../../renderer/payment/methods/registry.generated';
 import '../../renderer/step/elsewhere';
 import { type CellProps, CellView } from '../../studio/cell-view';

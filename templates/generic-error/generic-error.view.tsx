@@ -7,7 +7,7 @@ import { Sentence } from '../../renderer/ui/sentence';
 import { actions, reference } from './generic-error.styles';
 import { startLinks } from './start-links';
 
-/** What happened, whether money was taken, what to do now, a reference code; also the 404. */
+/** Says what happened, whether money was taken and what to do, with a reference code. Also the 404. */
 export function GenericErrorView() {
   const checkout = useCheckout();
   const { error, links } = checkout;

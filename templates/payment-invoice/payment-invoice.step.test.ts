@@ -122,7 +122,7 @@ it('a purchase of the product in this browser is no purchase of the invoice', as
   expect(new Set(backend.keys).size).toBe(2);
 });
 
-/** An event on the page of one of two invoices. */
+/** Event on the page of one of two invoices. */
 type Event = { invoice: 'inv_1' | 'inv_2'; what: 'press' | 'double click' | 'press in two tabs' | 'reload' };
 
 const events = fc.array(
@@ -154,7 +154,7 @@ it('two invoices of one plan are two payments, and one invoice never is, whateve
       for (const { invoice, what } of played) {
         const checkout = checkoutOf(invoice);
         const owners = ownersOf(checkout);
-        // A page that is loaded knows what is stored, and nothing else.
+        // A loaded page knows only what is stored.
         if (what === 'reload' || !sessions.has(invoice)) sessions.set(invoice, makeSession(restoreSession(owners)));
         const session = sessions.get(invoice) ?? makeSession();
         const context = contextOf(backend, checkout, { session });
@@ -170,7 +170,7 @@ it('two invoices of one plan are two payments, and one invoice never is, whateve
         const keys = backend.keys.filter((_, index) => backend.bodies[index]?.invoiceId === invoice);
         const rows = [...new Set(keys)].map((key) => backend.ledger.get(key)?.status);
         expect(rows.filter((status) => status === 'paid').length).toBeLessThanOrEqual(1);
-        // What waits is the same payment when it is asked for again.
+        // Paying again while a payment waits continues the same payment.
         expect(rows.filter((status) => status === 'paid' || status === 'pending').length).toBeLessThanOrEqual(1);
       }
       const owners = backend.keys.map((key, index) => [key, backend.bodies[index]?.invoiceId] as const);

@@ -5,5 +5,5 @@ import type { PaymentInvoiceForm, PaymentInvoiceStepProps } from '../../schemas/
 
 export const submit: Submit<PaymentInvoiceStepProps, PaymentInvoiceForm> = payOrder;
 
-/** A reload while a payment was being sent goes on with its outcome (PAY-3). */
+/** A reload during a payment continues with its outcome (PAY-3). */
 export const resume: Resume<PaymentInvoiceStepProps> = (context) => resumeForStep(context);

@@ -19,7 +19,7 @@ import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import type { InvoiceAnswer, PaymentInvoiceStepProps } from '../../schemas/generated/types';
 import { type InvoiceState, selectInvoiceState } from './select-invoice-state';
 
-/** Shows an invoice and how it is paid, or that it takes no money. */
+/** Shows an invoice with its payment form, or the reason why it cannot be paid. */
 export function PaymentInvoiceView({ step, session, phase }: StepViewProps<PaymentInvoiceStepProps>) {
   const checkout = useCheckout();
   const t = useCopy('payment-invoice');
@@ -57,7 +57,7 @@ export function PaymentInvoiceView({ step, session, phase }: StepViewProps<Payme
   );
 }
 
-/** @param oldestDay the oldest day that has not ended everywhere */
+/** @param oldestDay the oldest date still current in some time zone */
 function isOver({ dueDate }: InvoiceAnswer, oldestDay: string): boolean {
   return dueDate < oldestDay;
 }
@@ -93,11 +93,11 @@ const marks: Record<ClosedState, OutcomeMark> = {
 interface ClosedProps {
   state: InvoiceState;
   invoice: InvoiceAnswer | null;
-  /** The buyer will not pay what is on its way. */
+  /** The buyer abandons the payment that is in progress. */
   onPayAnew: () => void;
 }
 
-/** Says why no money is taken, and the one way on. */
+/** Says why the invoice cannot be paid, and offers one link. */
 function Closed({ state, invoice, onPayAnew }: ClosedProps) {
   const { product, links, search } = useCheckout();
   const t = useCopy('payment-invoice');
@@ -111,7 +111,7 @@ function Closed({ state, invoice, onPayAnew }: ClosedProps) {
       {invoice && (
         <dl className={facts} data-invoice>
           <NumberAndDay invoice={invoice} isLate={false} />
-          {/* The order above says the rest of one that may still be paid. */}
+          {/* If it can still be paid, the order summary shows the rest. */}
           {shown !== 'processing' && (
             <>
               <dt>{t('subject')}</dt>

@@ -1,10 +1,15 @@
 import type { CheckoutView } from '../../renderer/checkout/checkout-view';
 import type { Session } from '../../renderer/session/session';
 
-/** payable: the form is shown; processing: a payment that this browser knows nothing of is on its way; the others take no money. */
+/**
+ * payable: shows the form. processing: a payment that this browser does not know is in progress. The other states take
+ * no payment.
+ */
 export type InvoiceState = 'payable' | 'processing' | 'paid' | 'expired' | 'canceled' | 'unknown';
 
-/** The state of the visit's invoice. Whose code or slip waits in this browser may pay in another way at once. */
+/**
+ * State of the visit's invoice. If this browser holds its open code or slip, the buyer may use another method at once.
+ */
 export function selectInvoiceState(
   { entry }: Pick<CheckoutView, 'entry'>,
   { pix, purchases }: Pick<Session, 'pix' | 'purchases'>,

@@ -8,7 +8,7 @@ import { purchaseOf } from '../../renderer/session/purchase-owner';
 import type { PaymentStatusAnswer, PaymentVerificationStepProps, PurchasedPlan } from '../../schemas/generated/types';
 import { selectVerificationState } from './select-verification-state';
 
-/** Opens the bank's page again, goes on where nothing can be asked, or leads to another method. Never pays. */
+/** Opens the bank's page again, continues if the status cannot be queried, or leads to another method. Never pays. */
 export const submit: Submit<PaymentVerificationStepProps, Record<string, never>> = async (_values, context) => {
   const { session, wait, checkout } = context;
   switch (selectVerificationState(session, wait, checkout)) {
@@ -28,11 +28,11 @@ export const submit: Submit<PaymentVerificationStepProps, Record<string, never>>
 };
 
 export const actions = {
-  /** Lets the payment go that the bank has not answered for. */
+  /** Abandons the payment that the bank has not answered. */
   otherMethod: async (context) => toPayment(context),
 } satisfies Actions<PaymentVerificationStepProps>;
 
-/** Lets go what this page is about, and nothing that was bought besides. */
+/** Abandons only this page's payment, not other purchases. */
 function toPayment({ wait, payingSteps: { paymentStepId } }: StepContext<PaymentVerificationStepProps>): StepResult {
   return paymentStepId === undefined
     ? { kind: 'stay' }
@@ -40,8 +40,8 @@ function toPayment({ wait, payingSteps: { paymentStepId } }: StepContext<Payment
 }
 
 /**
- * Paid: on to the receipt. A payment that this browser did not make has none here, and is confirmed on the spot. Nobody
- * confirms a code that waits for money: its own step shows it.
+ * A paid payment leads to the receipt. One from another browser has no receipt here, so this step confirms it. An open
+ * code needs no confirmation and opens its own step.
  */
 export const settle: Settle<PaymentVerificationStepProps> = (status, { session, checkout, payingSteps }) => {
   const { elsewhere } = session;
@@ -63,7 +63,7 @@ function showCode(
   return { kind: 'goTo', stepId: pixStepId, session: { pix: buildDataPix(pix, purchase), letGo: purchase.token } };
 }
 
-/** Whoever comes back to a purchase that is over, or to an open slip, goes on to it. */
+/** A buyer who returns to a finished purchase, or to an open slip, continues to it. */
 export const resume: Resume<PaymentVerificationStepProps> = ({ session, checkout }) => {
   const purchase = purchaseOf(session, checkout);
   return purchase?.status === 'paid' || purchase?.bankslip ? Promise.resolve({ kind: 'next' }) : undefined;

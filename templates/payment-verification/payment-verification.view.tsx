@@ -26,7 +26,7 @@ type TextKey = CopyKey<'payment-verification', never>;
 
 type ViewProps = StepViewProps<PaymentVerificationStepProps, keyof typeof actions>;
 
-/** Where a payment that is confirmed elsewhere comes back to: waits calmly, goes on by itself, explains what failed. */
+/** Return page of a payment that is confirmed elsewhere: waits, continues by itself, explains failures. */
 export function PaymentVerificationView({ session, phase, wait, act }: ViewProps) {
   const checkout = useCheckout();
   const state = selectVerificationState(session, wait, checkout);
@@ -100,13 +100,13 @@ function Refusal({ code }: { code: string | undefined }) {
   );
 }
 
-/** A few seconds are promised only as long as they last. */
+/** Promises a few seconds only until they have passed. */
 function textOf(state: Exclude<VerificationState, 'refused'>, isLong: boolean, hasReceipt: boolean): TextKey {
   if (state === 'checking' && isLong) return 'checkingLongText';
   return state === 'paid' && !hasReceipt ? 'paidElsewhereText' : `${state}Text`;
 }
 
-/** Of what, what is paid now, and what after a trial. */
+/** Amount to pay now, and the amount after a trial. */
 function Amounts({ amount, currency, scheduled, total = scheduled?.amount ?? amount }: Charges) {
   const { product } = useCheckout();
   const toText = useMoney();
@@ -131,12 +131,12 @@ function Amounts({ amount, currency, scheduled, total = scheduled?.amount ?? amo
   );
 }
 
-/** Nothing was taken: an amount would only raise doubts. */
+/** Whether the payment ended without a charge. Showing an amount would raise doubts. */
 function isOver(state: VerificationState): boolean {
   return state === 'refused' || state === 'expired' || state === 'canceled' || state === 'missing';
 }
 
-/** What is said once a state has lasted. */
+/** Texts for a state that lasts long. */
 const lateNotes: Partial<Record<VerificationState, TextKey>> = {
   checking: 'stillWaiting',
   waiting: 'stillPending',
@@ -144,7 +144,7 @@ const lateNotes: Partial<Record<VerificationState, TextKey>> = {
   challenge: 'stillUnanswered',
 };
 
-/** A live region that is there from the beginning, so that what comes into it is read out. */
+/** Live region that is present from the start, so that new text is read out. */
 function LateNote({ text }: { text: TextKey | undefined }) {
   const t = useCopy('payment-verification');
   return (
@@ -160,7 +160,9 @@ interface ActionsProps extends Pick<ViewProps, 'act'> {
   isBusy: boolean;
 }
 
-/** While the bank has not answered, a way back to it comes late: most have confirmed and only need to wait. */
+/**
+ * While the bank has not answered, the link back to it appears late: most buyers have confirmed and only need to wait.
+ */
 function Actions({ state, isLong, isBusy, act }: ActionsProps) {
   const { links } = useCheckout();
   const t = useCopy('payment-verification');

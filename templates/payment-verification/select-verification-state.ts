@@ -6,10 +6,10 @@ import type { PaymentWait } from '../../renderer/wait/use-payment-status';
 import type { PaymentMethod } from '../../schemas/generated/types';
 
 /**
- * checking: the first answer is awaited; waiting: the buyer confirms on the phone; processing: the payment is with the bank,
- * and nothing tells whether it asks for anything; challenge: the same, and the bank's page can be opened again; blocked: the
- * same, and it is on a site that the brand does not list; manual: the backend cannot be asked; paid, refused, expired and
- * canceled are final; missing: there is no such payment.
+ * checking: the first status is awaited. waiting: the buyer confirms on the phone. processing: the bank works on the
+ * payment, and we know no more. challenge: also, the bank's page can be opened again. blocked: also, that page is on a
+ * site that the brand does not list. manual: the status cannot be queried. paid, refused, expired and canceled are
+ * final. missing: the payment does not exist.
  */
 export type VerificationState =
   | 'checking'
@@ -24,7 +24,7 @@ export type VerificationState =
   | 'canceled'
   | 'missing';
 
-/** What the step shows, and so what its main button does. */
+/** State of the step, which also decides its main button. */
 export function selectVerificationState(
   session: Session,
   wait: PaymentWait,
@@ -42,7 +42,7 @@ export function selectVerificationState(
   return purchase ? 'manual' : 'missing';
 }
 
-/** Methods whose buyer is asked in an application or by a message on the phone. */
+/** Methods that the buyer confirms in an app or by a message on the phone. */
 const phoneMethods: readonly (PaymentMethod | undefined)[] = ['m-pesa', 'nu-pay'];
 
 function pendingState(

@@ -9,5 +9,5 @@ export const actions = {
   again: async (context) => buyAgain(context),
 } satisfies Actions<PaymentStepProps>;
 
-/** A reload while a payment was being sent goes on with its outcome (PAY-3). */
+/** A reload during a payment continues with its outcome (PAY-3). */
 export const resume: Resume<PaymentStepProps> = (context) => resumeForStep(context);

@@ -20,7 +20,7 @@ const view = (example: Omit<TemplateExample, 'name'>) => (
 
 const exampleOf = (name: string) => findExample(examplesFile, name);
 
-/** Where the words of an unknown outcome appear; that of the fields' errors stands before it. */
+/** Live region of an unknown outcome. The one for field errors comes before it. */
 const findRegion = (container: Element) => [...container.querySelectorAll('[aria-live=polite]')].at(-1);
 
 /** An example of the studio as its buyer sees it. */
@@ -236,7 +236,7 @@ describe('installments with interest', () => {
     const foot = () => container.querySelector('button[type=submit]')?.parentElement?.textContent;
     await vi.waitFor(() => expect(foot()).toContain('Gerar Pix'));
     expect(foot()).not.toMatch(/\d+x de/);
-    // What stands above the form is told, too.
+    // The order summary above the form also learns the choice.
     expect(told.at(-1)).toMatchObject({ method: 'pix' });
   });
 

@@ -11,7 +11,7 @@ import { canChargeLater } from '../../schemas/api/can-charge-later';
 import type { PaymentStepProps } from '../../schemas/generated/types';
 import type { actions } from './payment.step';
 
-/** Shows how the plan is paid, or that it is paid. */
+/** Shows the payment form, or that the plan is paid. */
 export function PaymentView({ step, session, phase, act }: StepViewProps<PaymentStepProps, keyof typeof actions>) {
   const checkout = useCheckout();
   const t = useCopy('payment');

@@ -19,7 +19,7 @@ const sent: PhoneCheck = { leadId: 'lead_1', phone: fingerprintOf(phone), ...tim
 const failure = (status: number, body: Partial<ApiError> = {}) =>
   new ApiCallError(status, { code: 'invalid_request', retryable: false, outcome: 'none', ...body });
 
-/** A buyer of a lead, a backend that gives one answer, and what is kept of it. */
+/** A buyer with a lead, a backend with one answer, and the stored values. */
 function visit(answer: object = times, phoneCheck: PhoneCheck | null = null, more: Partial<Session> = {}) {
   const call = vi.fn(async () => {
     if (answer instanceof Error) throw answer;

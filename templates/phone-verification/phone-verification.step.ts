@@ -14,22 +14,22 @@ import type {
 
 type Context = Pick<StepContext<PhoneVerificationStepProps>, 'session' | 'checkout' | 'api'>;
 
-/** What became of the code: sent, sent again at the buyer's wish, or turned away with a reason. */
+/** Result of sending: sent, sent again on request, or rejected with a reason. */
 export interface SentCode {
   state: 'sent' | 'sentAgain' | 'rateLimited' | 'refused';
 }
 
-/** Sendings whose answer is awaited, by lead: a step that is left and shown again sends no second code. */
+/** Pending requests by lead. Opening the step again must not send a second code. */
 const underWay = new Map<string, Promise<PhoneCheck>>();
 
 /**
- * Sends a code unless one that is still good was sent to this phone of this lead.
+ * Sends a code, unless this lead's phone already has a valid one.
  *
- * @throws ApiCallError where the backend cannot be reached
+ * @throws ApiCallError when the backend cannot be reached
  */
 export const load: Load<PhoneVerificationStepProps, SentCode> = async ({ session, checkout, api, keep }) => {
   const check = selectPhoneCheck(session);
-  // A paid purchase has taken its lead along: there is nothing to confirm any more.
+  // A paid purchase has removed its lead: nothing is left to confirm.
   if (session.leadId === null || (check && (check.isVerified || !isOver(check)))) return { state: 'sent' };
   try {
     keep({ phoneCheck: await sendOnce(session.leadId, { session, checkout, api }) });
@@ -40,7 +40,7 @@ export const load: Load<PhoneVerificationStepProps, SentCode> = async ({ session
   }
 };
 
-/** Checks the code. A confirmed phone goes on; where no code could be sent the number is corrected. */
+/** Checks the code. A confirmed phone continues. If no code could be sent, the buyer corrects the number. */
 export const submit: Submit<PhoneVerificationStepProps, PhoneVerificationForm> = async ({ code }, context) => {
   const { session, checkout, api } = context;
   const { leadId } = session;
@@ -58,7 +58,7 @@ export const submit: Submit<PhoneVerificationStepProps, PhoneVerificationForm> =
 };
 
 export const actions = {
-  /** Another code, in the place of the one before. */
+  /** Sends a new code, which replaces the old one. */
   resend: async (context) => {
     const { leadId } = context.session;
     if (leadId === null) return { kind: 'next' };
@@ -72,7 +72,7 @@ export const actions = {
       return { kind: 'stay', formError: { code } };
     }
   },
-  /** The first step, with the cursor in its phone. */
+  /** Opens the first step with the focus in its phone field. */
   changeNumber: async ({ checkout }) => toLead(checkout),
 } satisfies Actions<PhoneVerificationStepProps>;
 
@@ -96,7 +96,7 @@ function sellerOf({ settings, product }: CheckoutView): SendSmsRequest {
   return { business, ...(payment.usesBusinessAndProductCode ? { productCode: product.code } : {}) };
 }
 
-/** Whether the code's time is over, by the server's clock. */
+/** Whether the code has expired, by the server's clock. */
 function isOver({ expiresAt, clockAhead = 0 }: PhoneCheck): boolean {
   return Date.parse(expiresAt) <= Date.now() + clockAhead;
 }
@@ -111,7 +111,7 @@ function tellRefusal(error: unknown): StepResult {
   return { kind: 'stay', formError: { code } };
 }
 
-/** @throws what is no failed call: a defect of ours */
+/** @throws any other error: it is a defect of ours */
 function asCallError(error: unknown): ApiCallError {
   if (error instanceof ApiCallError) return error;
   throw error;

@@ -3,7 +3,7 @@ import { css } from '@linaria/core';
 export const head = css`
   justify-items: start;
 
-  /* A number is never broken in two. */
+  /* A phone number never wraps. */
   [translate='no'] {
     color: var(--text);
     font-weight: 600;
@@ -15,10 +15,10 @@ export const head = css`
   }
 `;
 
-/** The field of the code: six wide figures that can be compared with the message at a glance. */
+/** Code field: six wide digits, easy to compare with the message. */
 export const code = css`
   input {
-    /* The last figure has its space behind it as well. */
+    /* Keeps the space after the last digit too. */
     padding: 0 16px 0 calc(16px + 0.35em);
     font-size: 24px;
     font-weight: 600;
@@ -31,7 +31,7 @@ export const code = css`
       opacity: 0.5;
     }
 
-    /* A tick beside a code that nobody has checked would say that it is right. */
+    /* A tick beside a code that nobody has checked would mean that it is correct. */
     + span {
       display: none;
     }
@@ -44,7 +44,7 @@ export const again = css`
   text-wrap: balance;
 `;
 
-/** As high while it counts as the button that follows. */
+/** The countdown has the height of the button that replaces it. */
 export const resend = css`
   display: grid;
   align-items: center;

@@ -16,7 +16,7 @@ import * as styles from './phone-verification.styles';
 
 type ViewProps = StepViewProps<PhoneVerificationStepProps, keyof typeof actions, SentCode>;
 
-/** Asks for the code by SMS. A phone that is confirmed goes on, and a number that no code reaches is corrected. */
+/** Asks for the SMS code. A confirmed phone continues; a number that receives no code is corrected. */
 export function PhoneVerificationView({ session, data, phase, act }: ViewProps) {
   const t = useCopy('phone-verification');
   const check = selectPhoneCheck(session);
@@ -84,7 +84,7 @@ function ChangeNumber({ act }: Pick<ViewProps, 'act'>) {
   return <TextButton onClick={() => act('changeNumber')}>{t('changeNumber')}</TextButton>;
 }
 
-/** The clock is for the eyes; a screen reader is told at 30 and 10 seconds, and when another code can be asked for. */
+/** The countdown is only visual. Screen readers hear 30 and 10 seconds, and when a new code is available. */
 function Resend({ check, act }: Pick<ViewProps, 'act'> & { check: PhoneCheck | undefined }) {
   const t = useCopy('phone-verification');
   const secondsLeft = useCountdown(check?.resendAt, check?.clockAhead) ?? 0;

@@ -9,15 +9,15 @@ import type { SessionPatch } from '../../renderer/session/session';
 import type { PixStepProps } from '../../schemas/generated/types';
 
 /**
- * For what the old code was for; another plan or price is shown on the payment step, and paid for there.
+ * Pays the old code's order again. A changed plan or price goes to the payment step instead.
  *
- * @param isOver whether the backend says that nobody has paid by the old code, nor can
+ * @param isOver whether the backend says that the old code was not paid and cannot be
  */
 export async function payAgain(context: StepContext<PixStepProps>, isOver: boolean): Promise<StepResult> {
   const { session, checkout, step, payingSteps } = context;
   const order = selectOrder(checkout, session, step);
   const bought = session.pix?.purchase;
-  // Else the code that is over would be asked for once more.
+  // Otherwise the payment would return the expired code again.
   if (bought && !isOver) closeIntentOf(bought.token, ownerOf(checkout));
   const isPayerKnown = order?.kind !== 'plan' || session.leadId !== null;
   if (!order || !isPayerKnown || order.plan.id !== bought?.planId) return toPayment(payingSteps);

@@ -20,7 +20,7 @@ export const submit: Submit<PixStepProps, Record<string, never>> = async (_value
 };
 
 export const actions = {
-  /** Where no call can tell whether the old code is over. */
+  /** Used when no status call can tell whether the old code has expired. */
   newCode: async (context) => replaceCode(context, await askForCode(context)),
   otherMethod: async ({ payingSteps }) => toPayment(payingSteps),
 } satisfies Actions<PixStepProps>;
@@ -42,11 +42,11 @@ async function replaceCode(context: StepContext<PixStepProps>, asked: Asked | un
   return payAgain(context, true);
 }
 
-/** What pays is loaded with the press: few codes are over before they are paid. */
+/** Loads the payment code on the press: few codes expire before they are paid. */
 async function payAgain(context: StepContext<PixStepProps>, isOver: boolean): Promise<StepResult> {
   const loaded = await import('./pay-again').catch(() => renewPage(true));
   if (loaded) return loaded.payAgain(context, isOver);
-  // Who may have paid by the old code is not told that nothing was charged.
+  // The buyer may have paid the old code, so we do not say that nothing was charged.
   return { kind: 'stay', formError: { code: isOver ? 'network' : 'status_unknown' } };
 }
 
@@ -62,7 +62,7 @@ export const settle: Settle<PixStepProps> = (status, { session: { pix, elsewhere
     : undefined;
 };
 
-/** What waits without a code is told where receipts are. */
+/** A waiting payment without a code is shown on the receipt step. */
 function showElsewhere(status: PaymentStatusAnswer): StepResult | undefined {
   const purchase = buildElsewhere(status);
   if (status.status === 'paid') return { kind: 'next', session: { purchase: { ...purchase, method: 'pix' } } };

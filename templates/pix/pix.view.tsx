@@ -129,7 +129,7 @@ function Charge({ pix, secondsLeft }: ChargeProps) {
   );
 }
 
-/** What a code is for: another code will be for the same, or the payment step says what has changed. */
+/** Amount of a code. A new code has the same amount, or the payment step shows the change. */
 function Amount({ amount, currency }: Pick<PaymentStatusAnswer, 'amount' | 'currency'>) {
   const { product } = useCheckout();
   const money = useMoney();

@@ -5,5 +5,5 @@ import type { RenewForm, RenewStepProps } from '../../schemas/generated/types';
 
 export const submit: Submit<RenewStepProps, RenewForm> = payOrder;
 
-/** A reload while a payment was being sent goes on with its outcome (PAY-3). */
+/** A reload during a payment continues with its outcome (PAY-3). */
 export const resume: Resume<RenewStepProps> = (context) => resumeForStep(context);

@@ -17,7 +17,7 @@ import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { localDay } from '../../schemas/api/local-day';
 import type { RenewStepProps, SubscriptionAnswer } from '../../schemas/generated/types';
 
-/** Shows a subscription and how it is renewed, or that it takes no money. */
+/** Shows a subscription with its renewal form, or the reason why it cannot be renewed. */
 export function RenewView({ step, session, phase }: StepViewProps<RenewStepProps>) {
   const checkout = useCheckout();
   const t = useCopy('renew');
@@ -50,7 +50,7 @@ function isClosed({ status }: SubscriptionAnswer): boolean {
   return status === 'renewed' || status === 'canceled';
 }
 
-/** What there is now, what renewing costs, and when the time that is paid for begins. */
+/** Current plan, renewal price, and the start of the period to pay. */
 function Facts({ subscription }: { subscription: SubscriptionAnswer }) {
   const { area } = useCheckout();
   const t = useCopy('renew');
@@ -88,7 +88,7 @@ const marks: Record<'renewed' | 'canceled' | 'unknown', OutcomeMark> = {
   unknown: { icon: <CircleAlert size={32} />, tone: 'alert' },
 };
 
-/** Says why no money is taken, and the one way on. */
+/** Says why the subscription cannot be renewed, and offers one link. */
 function Closed({ subscription }: { subscription: SubscriptionAnswer | null }) {
   const { links } = useCheckout();
   const t = useCopy('renew');

@@ -8,7 +8,7 @@ import { load, submit, type UnitLists, type UnitSearch } from './select-school.s
 
 const only: SelectSchoolStepProps = { unit: { salesforceId: 'one', name: 'Belo Horizonte' } };
 
-/** Region → city → names of units; their ids are the names. */
+/** Region → city → unit names, which are also the ids. */
 const franchise: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   RN: { Natal: ['Tirol'] },
   SP: { Campinas: ['Cambuí', 'Taquaral'], "Santa Bárbara d'Oeste": [], Santos: ['Gonzaga'] },

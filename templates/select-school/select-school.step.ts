@@ -3,14 +3,14 @@ import type { Load, Submit } from '../../renderer/contract/step-contract';
 import { foldText } from '../../renderer/forms/fold-text';
 import type { FranchiseUnit, SelectSchoolForm, SelectSchoolStepProps } from '../../schemas/generated/types';
 
-/** The lists as far as the choice leads: the cities of the chosen region, the units of the chosen city. */
+/** Lists for the current choice: all regions, the chosen region's cities, the chosen city's units. */
 export interface UnitLists {
   regions: readonly string[];
   region?: string | undefined;
   cities?: readonly string[] | undefined;
   city?: string | undefined;
   units?: readonly FranchiseUnit[] | undefined;
-  /** The chosen unit: its `salesforceId`. */
+  /** `salesforceId` of the chosen unit. */
   unit?: string | undefined;
 }
 
@@ -18,13 +18,13 @@ export interface UnitLists {
 export interface UnitSearch {
   region: string;
   city?: string;
-  /** Lists from before: they are not asked for again. */
+  /** Lists already loaded, which are not requested again. */
   known: UnitLists;
 }
 
 /**
- * Asks for the lists that the choice needs: the buyer's new one, else that of the kept unit. A list of one is chosen by itself. The
- * one unit of a flow needs no call.
+ * Loads the lists for the new choice, else for the stored unit. A list with one entry selects it. A flow with a single
+ * unit makes no call.
  */
 export const load: Load<SelectSchoolStepProps, UnitLists, UnitSearch> = async (context, search) => {
   const { step, session, checkout, api, signal } = context;
@@ -49,17 +49,19 @@ export const load: Load<SelectSchoolStepProps, UnitLists, UnitSearch> = async (c
   return { regions, region, cities, city, units, unit: choose(ids, (id) => id === session.unit?.salesforceId) };
 };
 
-/** The wanted entry of a list, else the only one. */
+/** The wanted entry of a list, else its only entry. */
 function choose(list: readonly string[], isWanted: (entry: string) => boolean): string | undefined {
   return list.find(isWanted) ?? (list.length === 1 ? list[0] : undefined);
 }
 
-/** The form may have changed an apostrophe or a hyphen of a kept name. */
+/** The form may have normalized an apostrophe or hyphen in a stored name. */
 function isText(wanted: string | undefined): (entry: string) => boolean {
   return (entry) => wanted !== undefined && foldText(entry) === foldText(wanted);
 }
 
-/** Tells the backend the unit of the lead, keeps it, goes on. A call that fails loses nothing: the next press sends it again. */
+/**
+ * Sends the lead's unit to the backend, stores it and continues. After a failed call, the next press sends it again.
+ */
 export const submit: Submit<SelectSchoolStepProps, SelectSchoolForm> = async (values, context) => {
   const { step, session, checkout, api } = context;
   const { region, city, unit: salesforceId = '', unitName: name = '' } = values;
@@ -67,7 +69,7 @@ export const submit: Submit<SelectSchoolStepProps, SelectSchoolForm> = async (va
   if (unit.salesforceId === '') return { kind: 'stay' };
   const { leadId } = session;
   try {
-    // Whoever has paid has no lead any more.
+    // A buyer who has paid has no lead any more.
     if (leadId !== null) {
       const body = { relationAccount: unit.salesforceId, business: checkout.settings.business };
       await api('updateLead', { path: { leadId }, body });

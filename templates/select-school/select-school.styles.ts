@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** A list without entries, with the way out of it. */
+/** An empty list, with a button to leave it. */
 export const empty = css`
   display: grid;
   justify-items: start;

@@ -17,7 +17,7 @@ const checkout = makeCheckoutView({ brand: 'engrenopolis' });
 const t = translate(checkout.copy, 'select-school', checkout.language);
 const f = translate(checkout.copy, 'frame', checkout.language);
 
-/** A call that the test answers, or fails by null. */
+/** A call that the test answers; null makes it fail. */
 interface Asked {
   id: string;
   params: { region?: string; city?: string };
@@ -69,13 +69,13 @@ const options = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-/** Opens a list by a press and presses one of its options. */
+/** Opens a list and presses one of its options. */
 async function choose(level: Level, option: string) {
   await field(level).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** The list of a level is there: its field can be used. */
+/** Whether a level's list is loaded, so that its field is usable. */
 const isOpenable = (level: Level) => expect.element(field(level)).toHaveAttribute('aria-disabled', 'false');
 
 it('leads by keyboard from the region over the city to the unit, and sends it', async () => {

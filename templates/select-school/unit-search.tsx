@@ -18,14 +18,14 @@ interface UnitSearchProps {
   reload: (search?: Search) => void;
 }
 
-/** Region, city and unit, each a list of what the one before leads to. */
+/** Region, city and unit. Each list depends on the choice before it. */
 export function UnitSearch({ lists, isLoading, reload }: UnitSearchProps) {
   const t = useCopy('select-school');
   const { settings, language } = useCheckout();
   const { country } = settings;
   const [seen, setSeen] = useState(lists);
   const [choice, setChoice] = useState<Pick<UnitLists, 'region' | 'city' | 'unit'>>(lists);
-  // The lists that have come tell what was chosen by itself.
+  // Loaded lists include the automatic choices.
   if (seen !== lists) {
     setSeen(lists);
     setChoice(lists);
@@ -123,7 +123,7 @@ export function UnitSearch({ lists, isLoading, reload }: UnitSearchProps) {
   );
 }
 
-/** A list without entries: the button opens the one before it. */
+/** Empty list: the button opens the list before it. */
 function Empty({ words, field, action }: { words: string; field: string; action: string }) {
   const openList = () => {
     const control = document.getElementById(fieldId(field));
@@ -138,13 +138,13 @@ function Empty({ words, field, action }: { words: string; field: string; action:
   );
 }
 
-/** Brazil's states come as abbreviations, and are found by them too. */
+/** Brazilian states come as abbreviations; the search also matches those. */
 function toRegion(region: string, country: string): SearchOption {
   const name = country === 'BR' ? (stateNames as Readonly<Record<string, string>>)[region] : undefined;
   return name === undefined ? { value: region, label: region } : { value: region, label: name, alias: region };
 }
 
-/** Sends the name along with the unit: it is told on later visits. */
+/** Submits the unit's name too: later visits show it. */
 function useUnitName(name: string | undefined) {
   const { form } = useStepForm();
   useEffect(() => {

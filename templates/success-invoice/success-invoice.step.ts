@@ -2,7 +2,7 @@ import type { Resume, Settle, Submit } from '../../renderer/contract/step-contra
 import { leaveReceipt, resumeReceipt, settleReceipt } from '../../renderer/payment/receipt/receipt-step';
 import type { SuccessInvoiceStepProps } from '../../schemas/generated/types';
 
-/** Back to payment after a refusal or an expired slip. */
+/** Goes back to payment after a refusal or an expired slip. */
 export const submit: Submit<SuccessInvoiceStepProps, Record<string, never>> = async (_values, context) =>
   leaveReceipt(context);
 

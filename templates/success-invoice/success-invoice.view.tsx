@@ -21,7 +21,7 @@ import { orderCodeOf } from '../../schemas/api/order-code';
 import type { PurchasedPlan, BankslipCharge as Slip, SuccessInvoiceStepProps } from '../../schemas/generated/types';
 import * as styles from './success-invoice.styles';
 
-/** The receipt of an invoice, or how its payment stands. */
+/** Receipt of an invoice, or the state of its payment. */
 export function SuccessInvoiceView({ session, phase, wait }: StepViewProps<SuccessInvoiceStepProps>) {
   const t = useCopy('success-invoice');
   const { elsewhere } = session;
@@ -77,9 +77,9 @@ const heads: Record<
 
 interface HeadProps {
   variant: SuccessVariant;
-  /** Once it is known. */
+  /** Undefined until the slip is known. */
   slip: Slip | undefined;
-  /** Whether the state of the payment can be asked for. */
+  /** Whether the payment's status can be queried. */
   isSupported: boolean;
 }
 
@@ -104,7 +104,7 @@ function Head({ variant, slip, isSupported }: HeadProps) {
   }
 }
 
-/** Codes of the same invoice that the bank would still take money for. */
+/** Other codes of the same invoice that can still be paid. */
 function OpenCodes({ besides }: Required<Pick<PurchasedPlan, 'besides'>>) {
   const t = useCopy('success-invoice');
   const words = { pix: t('besidesPix'), bankslip: t('besidesBankslip') };
@@ -118,7 +118,7 @@ function OpenCodes({ besides }: Required<Pick<PurchasedPlan, 'besides'>>) {
 interface ReceiptProps {
   purchase: PurchasedPlan;
   isPaid: boolean;
-  /** Whether another browser has made it: neither its method nor its day is known. */
+  /** Whether another browser made the payment: method and date are unknown. */
   isElsewhere: boolean;
 }
 

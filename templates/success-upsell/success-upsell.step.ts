@@ -2,7 +2,7 @@ import type { Resume, Settle, Submit } from '../../renderer/contract/step-contra
 import { leaveReceipt, resumeReceipt, settleReceipt } from '../../renderer/payment/receipt/receipt-step';
 import type { SuccessUpsellStepProps } from '../../schemas/generated/types';
 
-/** Back to the payment of the main product after a refusal or an expired slip. */
+/** Goes back to the main product's payment after a refusal or an expired slip. */
 export const submit: Submit<SuccessUpsellStepProps, Record<string, never>> = async (_values, context) =>
   leaveReceipt(context);
 

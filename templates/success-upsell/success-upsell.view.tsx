@@ -9,7 +9,7 @@ import { OutcomeHead } from '../../renderer/ui/outcome-head';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import type { SuccessUpsellStepProps } from '../../schemas/generated/types';
 
-/** What was bought, and the upsell where that was bought as well. */
+/** Receipt of the main product, and of the upsell if it was bought. */
 export function SuccessUpsellView({ step, session, phase, wait }: StepViewProps<SuccessUpsellStepProps>) {
   const checkout = useCheckout();
   const t = useCopy('success-upsell');

@@ -2,7 +2,7 @@ import type { Resume, Settle, Submit } from '../../renderer/contract/step-contra
 import { leaveReceipt, resumeReceipt, settleReceipt } from '../../renderer/payment/receipt/receipt-step';
 import type { SuccessStepProps } from '../../schemas/generated/types';
 
-/** On to the offer, or back to payment after a refusal or an expired slip. */
+/** Goes to the upsell, or back to payment after a refusal or an expired slip. */
 export const submit: Submit<SuccessStepProps, Record<string, never>> = async (_values, context) =>
   leaveReceipt(context);
 

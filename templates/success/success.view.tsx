@@ -7,7 +7,7 @@ import { Sentence } from '../../renderer/ui/sentence';
 import type { SuccessStepProps } from '../../schemas/generated/types';
 import * as styles from './success.styles';
 
-/** What was bought, for how much, what arrives when and where, one next action; and the offer that follows. */
+/** Receipt: product, price, delivery and one next action; then the upsell. */
 export function SuccessView({ step, session, phase, wait }: StepViewProps<SuccessStepProps>) {
   const checkout = useCheckout();
   const outcome = { session, phase, wait, redirect: step.props.redirect };

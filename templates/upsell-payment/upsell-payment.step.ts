@@ -7,10 +7,10 @@ export const submit: Submit<UpsellPaymentStepProps, UpsellPaymentForm> = payOrde
 
 export const actions = {
   again: async (context) => buyAgain(context),
-  /** On to the receipt of what is paid. */
+  /** Goes to the receipt of the main product. */
   refuse: async ({ payingSteps: { behindUpsellId } }) =>
     behindUpsellId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: behindUpsellId },
 } satisfies Actions<UpsellPaymentStepProps>;
 
-/** A reload while a payment was being sent goes on with its outcome (PAY-3). */
+/** A reload during a payment continues with its outcome (PAY-3). */
 export const resume: Resume<UpsellPaymentStepProps> = (context) => resumeForStep(context);

@@ -13,7 +13,7 @@ import type { UpsellPaymentStepProps } from '../../schemas/generated/types';
 import type { actions } from './upsell-payment.step';
 import * as styles from './upsell-payment.styles';
 
-/** The upsell is paid by the card of the purchase, or by a card that is typed here. It can still be refused. */
+/** Charges the upsell to the purchase's card, or to a newly typed one. The buyer can still refuse. */
 export function UpsellPaymentView({
   step,
   session,
@@ -27,7 +27,7 @@ export function UpsellPaymentView({
   const paid = findPaid(checkout, session, step);
   const heading = useLostFocus<HTMLHeadingElement>(isConfirming || paid !== null);
   const listed = order ? listMethods(order, checkout.settings, step.props.methods) : [];
-  // A code would have to be paid before the page can tell how the purchase ends.
+  // A code would have to be paid before the page can show the end of the purchase.
   const offered = listed.filter((method) => !codeMethods.includes(method));
   if (paid) return <AlreadyPaid purchase={paid} usual={offered[0]} onAgain={() => act('again')} heading={heading} />;
   return (

@@ -1,11 +1,11 @@
 import type { Actions, StepContext, Submit } from '../../renderer/contract/step-contract';
 import type { UpsellPresentationStepProps } from '../../schemas/generated/types';
 
-/** The buyer wants it: on to its payment. */
+/** The buyer accepts: goes to the upsell's payment. */
 export const submit: Submit<UpsellPresentationStepProps, Record<string, never>> = async () => ({ kind: 'next' });
 
 export const actions = {
-  /** On to the receipt, past all that sells the upsell. */
+  /** The buyer refuses: goes to the receipt, past the upsell's steps. */
   refuse: async ({ payingSteps: { behindUpsellId } }: StepContext<UpsellPresentationStepProps>) =>
     behindUpsellId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: behindUpsellId },
 } satisfies Actions<UpsellPresentationStepProps>;

@@ -12,7 +12,7 @@ import type { UpsellPresentationStepProps } from '../../schemas/generated/types'
 import type { actions } from './upsell-presentation.step';
 import * as styles from './upsell-presentation.styles';
 
-/** The offer after a purchase: the product, its price, accept and refuse. */
+/** Offer after a purchase: product, price, accept and refuse. */
 export function UpsellPresentationView({
   step,
   session,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findLines } from './find-lines';
 
-/** Who knows the zones of the areas, and where a day ends last. */
+/** Files that may use the areas' time zones and the last zone where a day ends. */
 const owners = /^schemas\/api\/(?:local-day|oldest-day|add-months)\.ts:/;
 
 /** A day or an hour that comes of the machine's zone or of UTC. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 
-/** What runs in production: the server, what it is started with, what configures Next, and the pages. */
+/** Entry points of production: the server, its loader, Next's configuration, and the pages. */
 const entries = ['server/serve.ts', 'scripts/setup/load-typescript.mjs', 'next.config.ts', 'pages'];
 
 /** Loaded by an `import()` that production does not come to: for builds, and for the development server. */

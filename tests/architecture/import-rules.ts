@@ -1,9 +1,9 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** An import rule with the mistake that it must catch. */
+/** An import rule, with a mistake that it must catch. */
 export interface ImportRule {
   rule: IForbiddenRuleType & { name: string };
-  /** A file that breaks the rule, and what else the project needs for that. */
+  /** A file that breaks the rule, and the other files that it needs. */
   planted: Readonly<Record<string, string>>;
 }
 
@@ -27,10 +27,10 @@ const codeRooms = [
   'pages',
 ];
 
-/** Tests and the files that only tests use. */
+/** Tests, and files that only tests use. */
 const testFiles = '\\.test\\.tsx?$|/test-[^/]+\\.tsx?$|^tests/';
 
-/** What plays the examples of the templates, generated. */
+/** Generated player of the templates' examples. */
 const examples = '^templates/.*\\b(?:example|example-steps|state-files)\\.generated\\.tsx?$';
 
 const packageOwners = [
@@ -43,7 +43,7 @@ const packageOwners = [
   { name: 'drizzle-orm', owner: '^sandbox/', planted: 'pages/sandbox.tsx' },
 ];
 
-/** What a view must not know: the browser's storage and atoms, the API, navigation. Pure files of the session are not that. */
+/** Modules that a view must not import: browser storage, atoms, API and navigation. Pure session files are allowed. */
 const noAccess = `^renderer/(api|outlet|gateway)/|^renderer/session/(?!(charges-of|offers-upsell|purchase-owner)\\.|parts/[^/]+/select-)|${packages('jotai', 'ofetch', 'next/router')}`;
 
 export const importRules: readonly ImportRule[] = [

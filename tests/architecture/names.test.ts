@@ -4,24 +4,24 @@ import { findLines } from './find-lines';
 
 const brandIds = listFolders('brands').filter((id) => id !== '_base');
 
-/** A comparison or a switch that tells brands or templates apart by name; `_base` is no brand. */
+/** Comparisons and switches that name a brand or template; `_base` is not a brand. */
 const nameTests = [
   /\b(?:brand|brandId|templateId)\s*[!=]==?\s*['"`](?!_base['"`])/,
   /(?<!_base)['"`]\s*[!=]==?\s*(?:[\w.]+\.)?(?:brand|brandId|templateId)\b/,
   /\bswitch\s*\([^)]*\b(?:brand|brandId|templateId)\s*\)/,
 ];
 
-/** Templates whose id is also a word of the session, of the settings or of the contract. */
+/** Template ids that are also words of the session, the settings or the contract. */
 const sharedWords = ['lead', 'payment', 'pix', 'renew', 'success'];
 const templateIds = listFolders('templates').filter((id) => !sharedWords.includes(id));
 
-/** A template's id, or its route, as a whole string. */
+/** A template's id or route as a whole string. */
 const templateName = new RegExp(`(['"\`])/?(?:${templateIds.join('|')})\\1|\\btemplateId: ['"\`]`);
 
 /** A brand's id as a whole string. */
 const brandName = new RegExp(`(['"\`])(?:${brandIds.join('|')})\\1`);
 
-/** Rooms that play whatever the data say. */
+/** Rooms whose code must not name a brand or template. */
 const players = ['model', 'catalogue', 'checks', 'renderer', 'studio', 'server'];
 
 test('the player knows no brand and no template by name', () => {
@@ -30,7 +30,7 @@ test('the player knows no brand and no template by name', () => {
 
 test('the player writes no template’s name', () => {
   expect(templateIds.length).toBeGreaterThan(0);
-  // The player's own tests play templates.
+  // The player's own tests may name templates.
   const lines = players.flatMap((room) => findLines(room, [templateName]));
   expect(lines.filter((line) => !line.startsWith('renderer/testing/'))).toEqual([]);
 });
@@ -42,10 +42,10 @@ test.each(["const group = 'generic-error';", "const path = '/generic-error';", "
   },
 );
 
-/** A payment method as a whole string; `pix` and `cash` are also words of the session. */
+/** A payment method as a whole string. `pix` and `cash` are also words of the session. */
 const methodName = /(['"])(?:credit-card|bankslip|default-credit-card|nu-pay|m-pesa|cheque|[a-z-]+-in-person)\1/;
 
-/** Where a contract names methods: keys of a brand's settings, a query value, a status answer, a stored record. */
+/** Contracts may name methods: keys of brand settings, a query value, a status answer, a stored record. */
 const namesMethods =
   /^(?:renderer\/(?:payment\/methods|testing)\/|renderer\/payment\/build-elsewhere|renderer\/session\/build-purchase|catalogue\/active-methods|model\/location\/(?:parse-checkout-url|clean-query))/;
 

@@ -1,4 +1,4 @@
-/** What the probe keeps in the page; times in ms from the start of the navigation. */
+/** Data that the probe stores in the page; times in ms from the start of the navigation. */
 export interface Probe {
   firstPaint: number;
   largestPaint: number;

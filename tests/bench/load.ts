@@ -15,7 +15,7 @@ export interface LoadResult {
 
 type Amount = { seconds: number } | { pages: number };
 
-/** How pages are asked for: as browsers do, or as they are. */
+/** Encodings to request pages with: those of browsers, or none. */
 export type AcceptEncoding = 'gzip, br' | 'identity';
 
 /** autocannon on its own core against one URL, in which `[<id>]` is another text each time. @throws Error when an answer is not a 2xx */

@@ -14,7 +14,7 @@ interface RootSize {
   brands: number;
   /** Flows of its own that each brand names; besides them it may name the project's. */
   flowsOfEach?: number;
-  /** Whether brands have pictures besides their logo. */
+  /** Whether brands have images besides their logo. */
   hasPictures?: boolean;
 }
 
@@ -86,7 +86,7 @@ function listFlowFiles(): Set<string> {
 type StatedFlows = Parameters<typeof listPlayedFlows>[0];
 type ModelBrand = Record<(typeof areas)[number], StatedFlows>;
 
-/** What `_base` states for an area. */
+/** Settings of `_base` for an area. */
 function readBase(area: (typeof areas)[number]): StatedFlows {
   const file = path.join(root, `brands/_base/${area.toLowerCase()}.json`);
   return JSON.parse(readFileSync(file, 'utf8')) as StatedFlows;

@@ -13,7 +13,7 @@ const urls = ['/lead?product=WUP', '/payment?product=MS', '/lead?product=WUP&lan
 const warmUpRequests = 8_000;
 const connections = 50;
 const samples = 8;
-/** What 100,000 requests may leave behind: less than the noise of the sample before it is called growth. */
+/** Allowed growth after 100,000 requests: below the noise of the first sample. */
 const most = { heap: 8, resident: 50 };
 
 /** Memory of a process at a count of requests since the warm-up, in bytes. */

@@ -1,7 +1,7 @@
 import { findInValid, mistakes, scoreMistakes } from '../mistakes/score-mistakes';
 import { buildRow, type Row } from './row';
 
-/** How well the check tells the mistakes of authors; counts, so one round is enough. */
+/** Scores the check against authors' mistakes. Counts do not vary, so one round is enough. */
 export function measureMistakes(): Row[] {
   const scored = scoreMistakes();
   const shareOf = (count: number) => count / scored.length;

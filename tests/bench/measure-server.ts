@@ -10,7 +10,7 @@ const amount = { seconds: 3 };
 /** So many that everything hot has been compiled; by count, because a busy machine does few in a second. */
 const warmUp = { pages: 6_000 };
 
-/** What an advertiser adds to a link, another one for each click. */
+/** Parameter that advertisers add to a link, different for each click. */
 const click = 'gclid=[<id>]';
 
 /** To a page that a server may keep for others who see the same. */

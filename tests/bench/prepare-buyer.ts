@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { StorageState } from './throttled-visit';
 import { waitUntilReady } from './wait-until';
 
-/** What the bench's buyer types; the card is one that the sandbox approves. */
+/** Input of the bench's buyer. The sandbox approves the card. */
 const lead = { name: 'Maria da Silva', email: 'maria.silva@example.com', phone: '11987654321' };
 const card = { cardNumber: '4111111111111111', cardHolder: 'MARIA DA SILVA', cardExpiry: '1230', cardCvv: '123' };
 

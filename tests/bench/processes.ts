@@ -18,7 +18,7 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** Whether programs can be held to one core here. */
+/** Whether processes can be pinned to one core here. */
 const canPin = process.platform === 'linux';
 
 const readinessTimeoutMs = 120_000;

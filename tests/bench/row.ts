@@ -1,6 +1,6 @@
 import { median, spreadOf } from './statistics';
 
-/** How base and ours are compared in each round: ours ÷ base, ours − base, or ours by itself; a row has the median. */
+/** Comparison of base and ours in each round: ours ÷ base, ours − base, or ours alone. A row holds the median. */
 type Comparison = 'ratio' | 'difference' | 'value';
 
 /** One line of "Numbers to hold" with what was measured. */

@@ -21,7 +21,7 @@ export interface SuiteOptions {
 /** Gives its rows part by part, so that a part that fails does not take the others with it. */
 type Suite = (options: SuiteOptions) => AsyncGenerator<Row[]>;
 
-/** What can be measured, by the name that `--only` takes, in this order. */
+/** Suites by their `--only` name, in running order. */
 export const suites = {
   async *pages({ rounds = 10 }) {
     const browser = await chromium.launch(chromiumOptions());

@@ -46,7 +46,7 @@ function listUrls({ productCode, areas }: MadeBrand, index: number) {
 /** Pages that are asked for at once. */
 const lanes = 4;
 
-/** What is wrong with a page; undefined for one that is as it should be. */
+/** Fault of a page; undefined for a correct page. */
 async function findFault(origin: string, { url, language }: { url: string; language: string }) {
   const answer = await fetch(origin + url, { redirect: 'manual' });
   const html = await answer.text();

@@ -12,7 +12,7 @@ import type { Shop } from './shops';
 /** The sandbox declines it. */
 const badCard = '4000000000000002';
 
-/** What was asked for under one key, and what its buyer was told at the end. */
+/** Request under one key, and the final answer to the buyer. */
 export interface Purchase {
   key: string;
   email: string;
@@ -23,7 +23,7 @@ export interface Purchase {
 
 export type Way = 'card' | 'card sent twice' | 'declined card' | 'pix';
 
-/** What the pages of one buyer send, from the link to the receipt. */
+/** Sends the calls of one buyer's pages, from the link to the receipt. */
 export class ApiBuyer {
   private readonly who: ReturnType<typeof makeBuyer>;
   private readonly key = randomUUID();

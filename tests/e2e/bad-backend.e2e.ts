@@ -65,7 +65,7 @@ test('the backend goes away after I came: pages open as before, my payment is to
     const { step, buyer } = await goToPayment(page, shop);
     await typeCard(step, shop);
     backend.close();
-    // What was kept is old from then on, and stands in for what cannot be had.
+    // A reload marks cached answers as stale. They replace those that cannot be loaded.
     server.reload();
     await expect.poll(() => server.output).toContain('"message":"reloaded');
     for (const path of shop.pathsOf(shop.query).slice(0, 2)) {

@@ -1,10 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Shop } from './shops';
 
-/** What a buyer types, by the field's name. */
+/** Input by field name. */
 export type Values = Readonly<Record<string, string>>;
 
-/** A buyer of a shop whose e-mail nobody else has, so that the ledger can be searched for it; nor their phone where it gets a code. */
+/**
+ * A buyer with a unique e-mail, so that the ledger can be searched for it. The phone is unique too in shops that send
+ * it a code.
+ */
 export function makeBuyer({ settings, query, pathsOf }: Shop): { name: string; email: string; phone: string } {
   const getsCode = pathsOf(query).includes('/phone-verification');
   return {
@@ -17,12 +20,12 @@ export function makeBuyer({ settings, query, pathsOf }: Shop): { name: string; e
 /** The sandbox approves it. */
 export const goodCard = '4111111111111111';
 
-/** A card as typed; `changes` replaces fields. */
+/** Card input; `changes` replaces fields. */
 export function makeCard(changes: Values = {}): Values {
   return { cardNumber: goodCard, cardHolder: 'ANA D PRADO', cardExpiry: '12/34', cardCvv: '737', ...changes };
 }
 
-/** The document that the shop asks for at payment, by its field's name; nothing where it asks for none. */
+/** Document that the shop asks for at payment, by field name; empty if it asks for none. */
 export function documentOf({ settings }: Shop): Values {
   const { collectsDocument, document } = settings.payment;
   return collectsDocument ? { [document === 'registry' ? 'registry' : 'cpf']: '529.982.247-25' } : {};

@@ -117,7 +117,7 @@ test('my pix code is over when I come back to a page that is loaded anew: a new 
   expect(await readLedger(context, buyer.email)).toEqual(['pending', 'expired']);
 });
 
-/** How many steps are left, as the bar shows it. */
+/** Number of remaining steps in the progress bar. */
 const stepsLeft = (step: StepPage) =>
   step.page.getByRole('progressbar').evaluate(({ value, max }: HTMLProgressElement) => max - value);
 

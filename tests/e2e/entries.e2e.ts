@@ -9,18 +9,18 @@ import { StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
 test.use({ viewport: { width: 375, height: 812 } });
-// One after the other: all pay as the same buyer of the magic table, and rows of the ledger are counted.
+// Runs tests in sequence: all pay as the magic table's buyer, and they count ledger rows.
 test.describe.configure({ mode: 'default' });
 
 let made = 0;
 
-/** An id of the magic table that no test has had. */
+/** An id of the magic table that no other test uses. */
 function idOf(word: string, { settings }: Shop): string {
   made += 1;
   return `${word}-${settings.productCode}-${Date.now().toString(36)}${process.pid}${made}`;
 }
 
-/** The ledger's rows of a kind of payment for a product, which is named where no lead is. */
+/** Number of ledger rows of an operation for a product. The ledger names the product when there is no lead. */
 async function countRows(context: BrowserContext, { settings }: Shop, operation: string): Promise<number> {
   const sandbox = await SandboxPage.open(context);
   const rows = sandbox.rowsOf(demoBuyer.email).filter({ hasText: `${settings.productCode} ·` });
@@ -29,7 +29,7 @@ async function countRows(context: BrowserContext, { settings }: Shop, operation:
   return count;
 }
 
-/** Opens the page of an invoice or a subscription, whose template takes an id. */
+/** Opens the page of an invoice or subscription, whose template takes an id. */
 async function openEntry(page: Page, path: string, template: string): Promise<StepPage> {
   await page.goto(path);
   await expect(page.locator(`[data-template="${template}"]`)).toBeVisible();
@@ -39,7 +39,11 @@ async function openEntry(page: Page, path: string, template: string): Promise<St
 
 const openInvoice = (page: Page, id: string) => openEntry(page, `/payment/${id}`, 'payment-invoice');
 
-/** The backend takes the payment, and this page hears nothing of it. @returns resolves when it is taken */
+/**
+ * The backend takes the payment, but this page receives no answer.
+ *
+ * @returns resolves when it is taken
+ */
 async function loseAnswer(page: Page, call: string, press: () => Promise<void>): Promise<unknown> {
   const taken = new Promise((resolve) => {
     void page.route(call, (route) => resolve(route.fetch()));

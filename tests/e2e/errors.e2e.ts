@@ -92,7 +92,7 @@ test('I am not corrected while I first type, but when I leave the field; then as
   await expect(error).toHaveCount(0);
   await expect(name).toHaveAttribute('aria-invalid', 'false');
   await expect(page).not.toHaveTitle(/^Erro/);
-  // What held is not called wrong while I change it.
+  // A valid value must not be marked as wrong while I change it.
   await name.blur();
   await name.fill('Ana P');
   await name.fill('Ana');

@@ -6,7 +6,7 @@ import { anyShop, shopWhere } from './shops';
 import { goToPayment } from './step-page';
 import { expect, test } from './test';
 
-/** What a proxy or a filter between the buyer and the site puts in the place of an answer. */
+/** Response of a proxy or filter in place of the API's answer. */
 const pageInstead = { status: 200, contentType: 'text/html', body: '<h1>Aguarde</h1>' };
 
 const statusCalls = '**/api/v2/payment/*';

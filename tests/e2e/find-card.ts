@@ -21,19 +21,19 @@ const canaries = [
   { name: 'code', pattern: new RegExp(`cardCvv[^]{0,60}?(?<!\\d)${searchedCard.cardCvv}(?!\\d)`, 'i') },
 ];
 
-/** What of the card a text holds. */
+/** Names of the card values that a text contains. */
 export function findCard(text: string): string[] {
   return canaries.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name);
 }
 
-/** What of the card the files of a folder hold, as bytes and as UTF-16: `number in Default/History`. */
+/** Card values in the files of a folder, as bytes and as UTF-16: `number in Default/History`. */
 export function findCardInFiles(folder: string): string[] {
   return listFiles(folder).flatMap((file) =>
     findCard(readText(file)).map((name) => `${name} in ${path.relative(folder, file)}`),
   );
 }
 
-/** Whether a file of a folder holds a text, as bytes or as UTF-16. */
+/** Whether a file of a folder contains a text, as bytes or as UTF-16. */
 export function isInFiles(folder: string, text: string): boolean {
   return listFiles(folder).some((file) => readText(file).includes(text));
 }

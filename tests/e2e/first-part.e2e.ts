@@ -191,7 +191,7 @@ async function waitForPaint(page: Page): Promise<void> {
   );
 }
 
-/** What a browser with scripts passes over. */
+/** Elements that browsers with scripts skip. */
 const unscripted = /<noscript>.*?<\/noscript>/gs;
 
 async function changePage(route: Route, change: (html: string) => string): Promise<void> {
@@ -236,7 +236,7 @@ async function readStyles(page: Page, address: string): Promise<ElementStyle[]> 
       return [...document.querySelectorAll('html, body, #__next *')].flatMap((element) =>
         ['', '::before', '::after'].map((part) => {
           const style = getComputedStyle(element, part);
-          // What stands before or after an element is there if it has a content.
+          // `::before` and `::after` exist only with a content.
           const names = part !== '' && style.content === 'none' ? [] : [...style];
           const css = names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
           return { element: `${element.tagName}.${element.className}${part}`, css };

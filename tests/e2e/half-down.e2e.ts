@@ -12,7 +12,7 @@ const shops = walkedShops.filter(({ settings }) => settings.payment.methods?.inc
 
 type OpenContext = (options: BrowserContextOptions) => Promise<BrowserContext>;
 
-/** REL-2: what became of the journeys. `lost` and `duplicated` are counted from the ledger. */
+/** REL-2: results of the journeys. `lost` and `duplicated` come from the ledger. */
 interface Score {
   suite: 'half-down';
   tried: number;
@@ -67,7 +67,7 @@ async function playJourneys(openContext: OpenContext, tried: number, keyOf?: (ke
   return score;
 }
 
-/** Of each kind of call every second one fails, in turn before it arrives and after. */
+/** Fails every second call of each kind, alternately before and after it arrives. */
 function failEverySecond(): (call: string) => Fate {
   const counts = new Map<string, number>();
   return (call) => {
@@ -95,13 +95,13 @@ async function buy(page: Page, shop: Shop, buyer: ReturnType<typeof makeBuyer>, 
   await step.waitFor('/payment');
   if (shop.settings.payment.methods?.[0] !== 'credit-card') await step.choose('credit-card');
   await typeCard(step, shop);
-  // The security code is forgotten by any error.
+  // Any error clears the security code.
   await pressAtMostTwice(step, '/payment', () => step.type({ cardCvv: '737' }));
   await step.waitFor('/success');
   await expect(page.locator('[data-receipt]')).toBeVisible();
 }
 
-/** The step with its data; asked for once more where they have not come. */
+/** Waits for the step with its data; retries once if they do not arrive. */
 async function arrive(step: StepPage, path: string): Promise<void> {
   const failed = step.page.locator('[data-load-failed]');
   const shown = step.page.locator(`[data-template="${path.slice(1)}"] h1`);
@@ -110,7 +110,7 @@ async function arrive(step: StepPage, path: string): Promise<void> {
   await step.waitFor(path);
 }
 
-/** The main button; once more where what went wrong is told. */
+/** Presses the main button, and once more if the page shows an error. */
 async function pressAtMostTwice(step: StepPage, path: string, prepare: () => Promise<void>): Promise<void> {
   await step.button.click();
   const hasLeft = () => new URL(step.page.url()).pathname !== path;

@@ -9,7 +9,7 @@ const connections = 4;
 const rounds = 3;
 const waitingPayments = 50;
 
-/** How much longer the slowest pages may take. */
+/** Factor by which the slowest pages may be slower. */
 const atMost = 2;
 
 test.describe.configure({ timeout: 180_000 });

@@ -11,7 +11,7 @@ import { anyShop, shops, shopWhere, walkedShops } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
-/** With all that moves, as most buyers see it. */
+/** With animations, as most buyers see the page. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const journey of [card, phoneCode, pix, pixExpired, pixLink, bankslip, unit, onlyUnit]) {
@@ -63,7 +63,7 @@ test('while my browser translates every text I am corrected, refused, copy a cod
 
 declare global {
   interface Window {
-    /** Every heading that a step has had. */
+    /** All headings that a step has shown. */
     seenHeadings: Set<string>;
   }
 }
@@ -72,7 +72,7 @@ test('from the press to the receipt no other screen shows', async ({ page }) => 
   await page.addInitScript(() => {
     window.seenHeadings = new Set();
     const note = () => {
-      // A step whose code is on its way shows nothing.
+      // A step whose chunk is loading shows nothing.
       if (document.querySelector('[data-step]'))
         window.seenHeadings.add(document.querySelector('main h1')?.textContent ?? '');
     };

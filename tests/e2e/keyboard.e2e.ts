@@ -7,13 +7,13 @@ import { anyShop, type Shop, shopsByMethods, walkedShops } from './shops';
 import { answerStep, StepPage } from './step-page';
 import { expect, test } from './test';
 
-/** The walked shops that offer a method; the first of them stands for all but in the nightly run. */
+/** Walked shops that offer a method: only the first, except in the nightly run. */
 function shopsOffering(method: string): readonly Shop[] {
   const found = walkedShops.filter((shop) => shop.offers(method));
   return process.env.NIGHTLY ? found : found.slice(0, 1);
 }
 
-/** A purchase by keyboard from the first step to that of payment; the focus is on each new step's heading. */
+/** Goes by keyboard from the first step to payment. The focus is on each new step's heading. */
 async function goToPayment(page: Page, shop: Shop) {
   const step = new StepPage(page);
   const keyboard = new Keyboard(page);
@@ -45,7 +45,7 @@ async function arrive(step: StepPage, path: string) {
   await expect(step.heading).toBeFocused();
 }
 
-/** The arrows walk through the methods; each shows its fields at once. */
+/** Arrow keys select methods; each shows its fields at once. */
 async function choose(step: StepPage, keyboard: Keyboard, method: string) {
   const chosen = step.page.locator('[data-step] [name=method]:checked');
   await keyboard.goTo(chosen);
@@ -153,7 +153,7 @@ test('the heading of a step takes the focus, however late its code comes', async
   let isHeld = false;
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const response = await route.fetch();
-    // The step's own code.
+    // The chunk of the step.
     if ((await response.text()).includes('qrLabel')) {
       isHeld = true;
       await gate.opened;

@@ -30,7 +30,7 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** What has the focus now, which is seen: a ring around it or its frame, on the screen and behind nothing. */
+  /** Describes the focused element. It must be visible, uncovered and have a focus ring. */
   async #lookAtFocus(): Promise<string> {
     const focus = await this.page.evaluate(() => {
       const element = document.activeElement;

@@ -3,19 +3,19 @@ import { PNG } from 'pngjs';
 import { contrastOf } from '../../model/theme/contrast';
 import { readCode } from './read-code';
 
-/** What somebody keeps or hands on: receipts, codes, and texts to carry elsewhere. */
+/** Content to keep or pass on: receipts, codes, and texts to copy. */
 const kept = /\sdata-(?:receipt|copy|qr|bankslip)="|<svg[^>]*\srole="img"|>\s*imprimir\s*</i;
 
 /** Of a screen that alone can be pressed, moves, or tells of the moment. */
 const screenThings =
   'button, nav, progress, canvas, [data-overlay], [data-sandbox], [data-homologation], [data-seller]';
 
-/** What A4 and Letter both have room for, and what is left of it within the margins of a browser, CSS pixels. */
+/** Size that fits both A4 and Letter, and the area inside browser margins, in CSS px. */
 const margin = '1cm';
 const paper = { width: '210mm', height: '11in', margin: { top: margin, right: margin, bottom: margin, left: margin } };
 const sheet = { width: 718, height: 980 };
 
-/** Whether a page shows what is kept on paper: by the markup of its body, as the server makes it. */
+/** Whether a page shows content to print, according to the server's HTML body. */
 export function hasPaper(html: string): boolean {
   const body = html.slice(html.indexOf('<body'));
   return kept.test(body.slice(0, body.search(/<(?:style|script)\b/)));

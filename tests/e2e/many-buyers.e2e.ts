@@ -50,7 +50,7 @@ test(`${buyersAtOnce} buyers at once, ${purchaseCount} purchases in all brands: 
 
 const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
 
-/** Whether the plan that the link shows is paid at once, so that there is a charge. */
+/** Whether the link's plan is paid at once, so that there is a charge. */
 function sellsFirstPlan({ payment, plans }: Shop['settings']): boolean {
   const [first] = payment.planTypes ?? [];
   const plan = first && plans[first];

@@ -112,7 +112,7 @@ test('what I typed faster than its mask came is in its mask after a reload', asy
   await step.waitFor('/lead');
   await step.type(makeBuyer(shop));
   await expect(step.field('phone')).toHaveValue('(11) 98765-4321');
-  // As the tab keeps it where the mask has not come yet.
+  // Storage content of a tab whose mask has not loaded yet.
   const unmask = () => {
     for (const [name, value] of Object.entries(sessionStorage))
       sessionStorage.setItem(name, String(value).replace('(11) 98765-4321', '11987654321'));

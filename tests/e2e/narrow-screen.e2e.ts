@@ -5,10 +5,10 @@ import { walkedShops } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
-/** WCAG 1.4.10: what a window of 1280 px shows at 400 %. */
+/** WCAG 1.4.10: a window of 1280 px at 400 %. */
 test.use({ viewport: { width: 320, height: 640 } });
 
-/** Every band that can stand above a step. */
+/** Query that shows every band above a step. */
 const bands = '&homologacao=1&seller=ana.prado';
 
 for (const shop of walkedShops) {
@@ -70,7 +70,7 @@ for (const shop of walkedShops) {
   });
 }
 
-/** Holds that nothing lies beside the screen, with text twice as large as well, and that a thumb hits every control. */
+/** Expects no horizontal scroll, also with text twice as large, and touch size for every control. */
 async function expectToFit(page: Page, screen: string): Promise<void> {
   await expect(page.locator('[data-overlay]')).toHaveCount(0);
   expect(await findWide(page, 1), `${screen}: beside the screen`).toEqual([]);
@@ -78,7 +78,7 @@ async function expectToFit(page: Page, screen: string): Promise<void> {
   expect(await findLow(page), `${screen}: lower than 44 px`).toEqual([]);
 }
 
-/** What makes the page scroll sideways with its text so many times as large. */
+/** Elements that overflow horizontally at a text scale. */
 function findWide(page: Page, scale: number): Promise<string[]> {
   return page.evaluate((factor) => {
     const elements = [...document.body.querySelectorAll<HTMLElement>('*')];
@@ -99,7 +99,7 @@ function findWide(page: Page, scale: number): Promise<string[]> {
   }, scale);
 }
 
-/** Controls that are lower than 44 px; a link within a text is none. */
+/** Controls lower than 44 px, except links within a text. */
 function findLow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll('button, input, select, textarea, summary, a[href]')];

@@ -89,7 +89,7 @@ export class OwnServer {
     this.#process?.kill('SIGHUP');
   }
 
-  /** Whether it still runs. */
+  /** Whether it is still running. */
   get isAlive(): boolean {
     return this.#process?.exitCode === null && this.#process.signalCode === null;
   }

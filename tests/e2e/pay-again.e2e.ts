@@ -7,7 +7,7 @@ import { anyShop as shop } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
-/** What the payment step says of a code that is open. */
+/** Notices of the payment step about an open code. */
 const openWords = { pix: 'openPix', bankslip: 'openBankslip' } as const;
 
 const declinedCard = magicValues.find(({ kind, result }) => kind === 'card' && result === 'card_declined')?.value ?? '';

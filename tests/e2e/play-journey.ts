@@ -5,13 +5,13 @@ import { playBank, readLedger, readSmsCodes } from './sandbox-page';
 import type { Shop } from './shops';
 import { answerStep, StepPage } from './step-page';
 
-/** Whether a shop sells by the journey's method, on the way that it is about. */
+/** Whether a shop offers the journey's method in the flow that the journey needs. */
 export function canPlay(shop: Shop, { method, search = '', through }: Journey): boolean {
   const isOnWay = through === undefined || shop.pathsOf(shop.query + search).includes(through);
   return isOnWay && shop.offers(method, search);
 }
 
-/** Plays a journey as a buyer of a shop, page after page; pages that the shop's flow does not have are passed over. */
+/** Plays a journey as a buyer of a shop, page by page. Skips pages that the shop's flow lacks. */
 export async function playJourney(
   page: Page,
   shop: Shop,
@@ -68,7 +68,7 @@ async function playPage(page: Page, shop: Shop, journeyPage: JourneyPage, buyer:
   if (leavesBy) await (leavesBy === 'back' ? step.goBack() : page.reload());
 }
 
-/** A code by SMS is in no storage, cookie or address (PAY-4). */
+/** Expects an SMS code in no storage, cookie or URL (PAY-4). */
 async function expectNoTrace(page: Page, code: string): Promise<void> {
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, location.href]),
@@ -76,7 +76,7 @@ async function expectNoTrace(page: Page, code: string): Promise<void> {
   expect(kept).not.toContain(code);
 }
 
-/** By keyboard where something is typed, else by pressing the option. */
+/** Chooses by keyboard if the journey types, else by pressing the option. */
 async function chooseFromList(page: Page, shop: Shop, { field, option, types }: SearchChoice): Promise<void> {
   const list = page.getByRole('combobox', { name: shop.text(`select-school.${field}`) });
   await expect(list).toHaveAttribute('aria-disabled', 'false');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { marked } from 'marked';
 
-/** What a tutorial tells its reader to do, in its order. */
+/** Instructions of a tutorial, in order. */
 export type TutorialStep =
   | { kind: 'write'; file: string; text: string }
   | { kind: 'replace'; file: string; before: string; after: string }

@@ -51,7 +51,7 @@ async function readPages(request: APIRequestContext): Promise<string[]> {
 
 const readAcme = async (request: APIRequestContext) => (await request.get(`${server.origin}/lead?product=ACE`)).text();
 
-/** Whether the README's brand has its page, at that price. */
+/** Whether the README's brand has its page with that price. */
 async function isSold(request: APIRequestContext, price = amount): Promise<boolean> {
   const html = await readAcme(request);
   return html.includes('"brandId":"acme"') && html.includes(`"amount":${price}`);

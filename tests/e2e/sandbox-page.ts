@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 
 export type SandboxAction = 'paid' | 'expire' | 'refuse';
 
-/** The page /sandbox in a tab of its own: the ledger, and the buttons that play the bank. */
+/** The page /sandbox in its own tab: the ledger, and the buttons that act as the bank. */
 export class SandboxPage {
   readonly page: Page;
 
@@ -16,12 +16,12 @@ export class SandboxPage {
     return new SandboxPage(page);
   }
 
-  /** The ledger's rows of a buyer, newest first. */
+  /** Ledger rows of a buyer, newest first. */
   rowsOf(email: string): Locator {
     return this.page.locator('[data-payment]').filter({ hasText: email });
   }
 
-  /** Plays the bank for the buyer's newest payment that waits. */
+  /** Acts as the bank for the buyer's newest waiting payment. */
   async press(email: string, action: SandboxAction): Promise<void> {
     const waiting = this.rowsOf(email).and(this.page.locator('[data-status=pending]')).first();
     const token = (await waiting.getAttribute('data-payment')) ?? '';
@@ -34,14 +34,14 @@ export class SandboxPage {
   }
 }
 
-/** Plays the bank for the buyer's newest payment that waits, in a tab that is closed again. */
+/** Acts as the bank for the buyer's newest waiting payment, in a tab that it closes again. */
 export async function playBank(context: BrowserContext, email: string, action: SandboxAction): Promise<void> {
   const sandbox = await SandboxPage.open(context);
   await sandbox.press(email, action);
   await sandbox.close();
 }
 
-/** What the ledger holds for a buyer, newest first. */
+/** Ledger content for a buyer, newest first. */
 export async function readLedger(context: BrowserContext, email: string, origin = ''): Promise<string[]> {
   const sandbox = await SandboxPage.open(context, origin);
   const statuses = await sandbox
@@ -51,7 +51,11 @@ export async function readLedger(context: BrowserContext, email: string, origin 
   return statuses;
 }
 
-/** The codes that were sent to a phone by SMS, newest first. @param phone Brazilian, digits alone */
+/**
+ * Codes sent to a phone by SMS, newest first.
+ *
+ * @param phone Brazilian, digits alone
+ */
 export async function readSmsCodes(context: BrowserContext, phone: string, origin = ''): Promise<string[]> {
   const sandbox = await SandboxPage.open(context, origin);
   const texts = await sandbox.page.locator('#messages li').filter({ hasText: phone }).allTextContents();

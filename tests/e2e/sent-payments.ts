@@ -6,20 +6,20 @@ import { expect } from './test';
 
 declare global {
   interface Window {
-    /** The browser has come to where Back leads. */
+    /** The browser has arrived at the target of Back. */
     hasGoneBack?: boolean;
   }
 }
 
 const paymentCall = /\/api\/v[12]\/(?:payment|subscription\/[^/]+\/renew)$/;
 
-/** The payment requests that the pages of a context send, with their keys. */
+/** Payment requests of a context's pages, with their keys. */
 export interface SentPayments {
   /** `Idempotency-Key` of each, in order. */
   keys: string[];
 }
 
-/** Notes every payment request of a context from now on. */
+/** Records every payment request of a context from now on. */
 export function noteSentPayments(context: BrowserContext): SentPayments {
   const sent: SentPayments = { keys: [] };
   context.on('request', (request) => {
@@ -30,7 +30,7 @@ export function noteSentPayments(context: BrowserContext): SentPayments {
   return sent;
 }
 
-/** On the payment step with the card typed; what is sent from here on is noted. */
+/** Opens the payment step with the card typed. Records the payments from here on. */
 export async function prepareCardPayment(page: Page, shop: Shop, changes: Parameters<typeof typeCard>[2] = {}) {
   const { step, buyer } = await goToPayment(page, shop);
   await typeCard(step, shop, changes);
@@ -38,9 +38,9 @@ export async function prepareCardPayment(page: Page, shop: Shop, changes: Parame
 }
 
 /**
- * Presses the button of the payment step, and Back before its answer, which the backend has given.
+ * Presses the payment button, then Back before the answer arrives. The backend has already answered.
  *
- * @returns lets the answer come
+ * @returns releases the answer
  */
 export async function goBackWhileSending(page: Page, shop: Shop, step: StepPage): Promise<() => void> {
   const gate = makeGate();
@@ -58,10 +58,10 @@ export async function goBackWhileSending(page: Page, shop: Shop, step: StepPage)
 }
 
 /**
- * Has Back pressed on the payment step as the page takes the next step's address: it leads to the step before, and the
- * browser comes there when the next one is already on its way.
+ * Presses Back at the moment when the page takes the next step's URL. Back leads to the step before, while the next one
+ * is already loading.
  *
- * @returns resolves when the browser is there
+ * @returns resolves when the browser has arrived
  */
 export async function pressBackAround(
   page: Page,

@@ -7,7 +7,9 @@ import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import { formatAmount } from '../../model/money/format-amount';
 import { manifests } from '../../templates/manifests.generated';
 
-/** One area of one brand as a buyer meets it; read from the brands folder, so that a new brand is tested by being there. */
+/**
+ * One area of one brand as a buyer sees it. It comes from the brands folder, so a new brand is tested automatically.
+ */
 export interface Shop {
   /** `wup BR` */
   name: string;
@@ -15,15 +17,15 @@ export interface Shop {
   query: string;
   settings: AreaSettings;
   messages: BrandArea['messages'];
-  /** Minor units of the first plan type. */
+  /** In minor units, for the first plan type. */
   amount: number;
-  /** `group.key` and its values → the words that this shop shows. */
+  /** `group.key` and its values → text that this shop shows. */
   text(path: CopyPath | `refusals.${string}-${'cause' | 'action'}`, values?: TextValues): string;
-  /** Minor units → as shown. */
+  /** Minor units → displayed price. */
   money(amount: number): string;
-  /** Paths of the steps of the flow that a query chooses. */
+  /** Paths of the steps in the flow that a query selects. */
   pathsOf(search: string): string[];
-  /** Whether the payment step of the flow that a query chooses offers a method. */
+  /** Whether the payment step of a query's flow offers a method. */
   offers(method: string, search?: string): boolean;
 }
 
@@ -32,34 +34,42 @@ export const shops: readonly Shop[] = loadCatalogue(process.cwd()).brands.flatMa
 );
 
 /**
- * The shops that long walks go through: together they show every trait that makes a screen behave in another way, so that a
- * new brand that only looks different adds nothing. All of them in the nightly run.
+ * Shops for long walks. Together they have every trait that changes a screen's behaviour; a brand that only looks
+ * different adds none. The nightly run walks all shops.
  */
 export const walkedShops: readonly Shop[] = process.env.NIGHTLY
   ? shops.map(sellAtOnce)
   : chooseByTraits(shops, traitsOf);
 
-/** Those of them that differ in how else a buyer can pay, for what is the same but for that. */
+/** Walked shops that differ in their payment methods, for tests where nothing else matters. */
 export const shopsByMethods: readonly Shop[] = process.env.NIGHTLY
   ? walkedShops
   : chooseByTraits(shops, (shop) => [methodsOf(shop)]);
 
-/** The first shop, for what is the same in all of them. */
+/** The first shop, for tests that are equal in all shops. */
 export const anyShop: Shop = shopWhere(() => true);
 
-/** The first shop of that kind. @throws RangeError when no brand has it: the test would prove nothing */
+/**
+ * The first matching shop.
+ *
+ * @throws RangeError when no brand matches: the test would prove nothing
+ */
 export function shopWhere(isWanted: (shop: Shop) => boolean): Shop {
   const found = shops.find(isWanted);
   if (!found) throw new RangeError('no brand is of that kind');
   return found;
 }
 
-/** The first shop of another product in the same country. @throws RangeError when there is none */
+/**
+ * The first shop with another product in the same country.
+ *
+ * @throws RangeError when there is none
+ */
 export function otherThan({ settings: { productCode, country } }: Shop): Shop {
   return shopWhere(({ settings }) => settings.productCode !== productCode && settings.country === country);
 }
 
-/** Each shop that has a trait which none before it has. */
+/** Each shop with a trait that no earlier one has. */
 function chooseByTraits(all: readonly Shop[], listTraits: (shop: Shop) => string[]): readonly Shop[] {
   const seen = new Set<string>();
   return all.filter((shop) => {
@@ -69,7 +79,7 @@ function chooseByTraits(all: readonly Shop[], listTraits: (shop: Shop) => string
   });
 }
 
-/** Where the first plan begins with free time, the shop with another one: trials have walks of their own. */
+/** If the first plan has a trial, the shop with another plan: trials have their own walks. */
 function sellAtOnce(shop: Shop): Shop {
   const { plans, payment } = shop.settings;
   const [first, ...others] = (payment.planTypes ?? []).map((type) => plans[type]);
@@ -81,7 +91,7 @@ function methodsOf({ settings: { country, payment } }: Shop): string {
   return `${country}, ${payment.methods?.length === 1 ? 'one method' : 'some methods'}`;
 }
 
-/** What makes the same screen behave in another way. */
+/** Traits that change a screen's behaviour. */
 function traitsOf(shop: Shop): string[] {
   const { payment, terms } = shop.settings;
   return [

@@ -4,10 +4,10 @@ import { documentOf, makeBuyer, makeCard, type Values } from './buyer';
 import { readSmsCodes } from './sandbox-page';
 import type { Shop } from './shops';
 
-/** By then a step has been on the screen long enough for Back to be meant for it (renderer/outlet/use-shallow-history.ts), ms. */
+/** Time in ms after which Back counts for a new step (renderer/outlet/use-shallow-history.ts). */
 const longEnoughMs = 600;
 
-/** The step that is shown. */
+/** The current step. */
 export class StepPage {
   readonly page: Page;
   readonly heading: Locator;
@@ -22,7 +22,7 @@ export class StepPage {
     this.formError = page.locator('[data-form-error]');
   }
 
-  /** By the API's name of the field. */
+  /** Finds a field by its API name. */
   field(name: string): Locator {
     return this.page.locator(`[data-step] [name="${name}"]`);
   }
@@ -35,20 +35,20 @@ export class StepPage {
     await this.page.locator(`[data-step] [name=method][value="${method}"]`).check();
   }
 
-  /** Two frames: by then the page shows what it makes of what was typed. */
+  /** Waits two frames, until the page has processed the input. */
   async settle(): Promise<void> {
     await this.page.evaluate(async () => {
       for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     });
   }
 
-  /** The browser's Back, pressed by somebody who has seen the step: sooner it is meant for the one before. */
+  /** Presses the browser's Back after the minimum time on a step. Sooner, Back counts for the step before. */
   async goBack(): Promise<void> {
     await this.page.evaluate((look) => new Promise((resolve) => setTimeout(resolve, look)), longEnoughMs);
     await this.page.goBack();
   }
 
-  /** The step of that path is shown and can be used; the address is there before it, over the step that it follows. */
+  /** Waits until the step of that path is usable. The URL changes earlier, while the old step is still shown. */
   async waitFor(path: string): Promise<void> {
     await expect(this.page).toHaveURL((url) => url.pathname === path, { timeout: 15_000 });
     await expect(this.page.locator(stepOf(path))).toBeVisible();
@@ -57,13 +57,13 @@ export class StepPage {
   }
 }
 
-/** Path → what the steps that are played there are found by. */
+/** Path → selector of the steps that are played there. */
 function stepOf(path: string): string {
   const templates = Object.entries(manifests).filter(([, { route }]) => route === path);
   return templates.map(([id]) => `[data-template="${id}"]`).join(', ');
 }
 
-/** First step of a shop, filled in and sent; ends on the next step. */
+/** Fills in and sends a shop's first step; ends on the next step. */
 export async function sendLead(page: Page, shop: Shop, search = '', buyer = makeBuyer(shop)) {
   const step = new StepPage(page);
   await page.goto(`/lead?${shop.query}${search}`);
@@ -75,7 +75,11 @@ export async function sendLead(page: Page, shop: Shop, search = '', buyer = make
   return { step, buyer };
 }
 
-/** Types what a step between the first one and the payment asks for. @param origin of the sandbox */
+/**
+ * Fills in a step between the first one and the payment.
+ *
+ * @param origin of the sandbox
+ */
 export async function answerStep(step: StepPage, path: string, phone: string, origin = ''): Promise<void> {
   if (path !== '/phone-verification') return;
   const [code = ''] = await readSmsCodes(step.page.context(), phone, origin);
@@ -83,7 +87,7 @@ export async function answerStep(step: StepPage, path: string, phone: string, or
 }
 
 /**
- * From the first step to the payment step.
+ * Goes from the first step to the payment step.
  *
  * @param onStep called on each step after the first
  */
@@ -107,7 +111,7 @@ export async function goToPayment(
   return { step, buyer };
 }
 
-/** The card form, filled in; the company has been recognised. */
+/** Fills in the card form and waits for the detected company. */
 export async function typeCard(step: StepPage, shop: Shop, changes: Values = {}): Promise<void> {
   await step.type({ ...makeCard(changes), ...documentOf(shop) });
   await expect(step.field('cardCompany')).not.toHaveValue('');

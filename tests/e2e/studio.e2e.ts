@@ -12,7 +12,7 @@ const cellOf = (query: string) => `/studio/cell?brand=${brandId}&template=lead&$
 
 test.beforeEach(({ page: _ }, testInfo) => testInfo.setTimeout(180_000));
 
-/** What stands in frames is looked at by itself. */
+/** Framed pages are checked separately. */
 async function lookAtPage(page: Page, path: string): Promise<void> {
   for (const [width, colorScheme] of [
     [375, 'light'],

@@ -65,7 +65,7 @@ function titleOf(step: TutorialStep): string {
 function writeAsTold(step: Extract<TutorialStep, { kind: 'write' | 'replace' }>): void {
   if (step.kind === 'write') {
     if (step.file.endsWith('brand.json')) expect(step.text.trimEnd().split('\n').length).toBeLessThanOrEqual(15);
-    // What a command has written is only shown.
+    // The tutorial only shows a file that a command has written.
     if (existsSync(path.join(root.folder, step.file))) expect(root.read(step.file)).toBe(step.text);
     else root.write(step.file, step.text);
     return;
@@ -85,13 +85,13 @@ async function runAsTold({ command, output }: Extract<TutorialStep, { kind: 'run
   }
   expect(command).toMatch(/^npx guiche /);
   const { code, printed } = await runInShell(root.folder, command.replace('npx guiche', 'node cli/guiche.mjs'));
-  // One that fails on purpose is told by what it prints.
+  // A command that fails on purpose is recognised by its output.
   if (output === undefined) expect(code, printed).toBe(0);
   else expect(printed).toMatch(patternOf(output));
 }
 
 async function runInShell(cwd: string, command: string): Promise<{ code: number; printed: string }> {
-  // As on a screen: errors and notes stand among the rest.
+  // As on a terminal: stderr and stdout are mixed.
   const run = promisify(execFile)('sh', ['-c', `{ ${command}\n} 2>&1`], {
     cwd,
     env: { ...process.env, NO_COLOR: '1' },

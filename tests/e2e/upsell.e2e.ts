@@ -5,7 +5,7 @@ import { shopWhere } from './shops';
 import { goToPayment, type StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
-/** A shop that offers another brand's product after its own, and that shop. */
+/** A shop that offers another brand's product after its own, and that other shop. */
 const shop = shopWhere(({ pathsOf, query, settings }) =>
   Boolean(pathsOf(query).includes('/upsell-payment') && settings.payment.methods?.includes('pix')),
 );
@@ -31,7 +31,7 @@ async function payMain(page: Page, method: 'credit-card' | 'pix') {
   return { step, buyer };
 }
 
-/** From the receipt to the payment of the offer. */
+/** Goes from the receipt to the upsell's payment. */
 async function accept(step: StepPage) {
   await step.button.click();
   await step.waitFor('/upsell-presentation');

@@ -3,15 +3,15 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A proxy between browser and server that loses answers to payments. */
 export interface CuttingProxy {
   origin: string;
-  /** How many payments the browser has sent through it, its own repeats included. */
+  /** Number of payments that the browser has sent through it, including its own retries. */
   payments(): number;
   close(): Promise<void>;
 }
 
 export interface Cut {
-  /** Which payments have their answers lost. */
+  /** Payments whose answers are lost. */
   lost: 'first' | 'all';
-  /** How the connection ends: closed in good order (FIN) or reset (RST). */
+  /** End of the connection: closed in good order (FIN) or reset (RST). */
   end: 'closed' | 'reset';
 }
 

@@ -5,16 +5,16 @@ import type { BadBackend } from './start-bad-backend';
 export type Fate = 'answered' | 'refused' | 'unheard' | 'held';
 
 interface Before {
-  /** What becomes of a call, such as `GET /api/v2/payment/pay_1`. */
+  /** Fate of a call, such as `GET /api/v2/payment/pay_1`. */
   fateOf: (call: string) => Fate;
-  /** What the sandbox is told in the place of an `Idempotency-Key`. */
+  /** Key that the sandbox receives instead of the `Idempotency-Key`. */
   keyOf?: (key: string) => string;
-  /** Where it listens; the system chooses when absent. */
+  /** Port to listen on. Default: one that the system chooses. */
   port?: number;
 }
 
 interface BackendBefore extends BadBackend {
-  /** How many calls were taken that are not answered. */
+  /** Number of calls that were received but not answered. */
   countHeld: () => number;
 }
 

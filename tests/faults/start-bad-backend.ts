@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** What a backend can do instead of answering. */
+/** Behaviour of a backend that does not answer. */
 export type Fault = 'closed' | 'hangs' | 'html';
 
 export interface BadBackend {

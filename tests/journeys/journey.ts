@@ -1,42 +1,42 @@
 import type { CopyPath } from '../../model/copy/copy-key';
 import type { PaymentMethod } from '../../schemas/generated/types';
 
-/** A choice from a list that can be searched. */
+/** A choice from a searchable list. */
 export interface SearchChoice {
-  /** Field and, in copy, its label. */
+  /** Field; in the copy, also its label. */
   field: 'region' | 'city' | 'unit';
-  /** Option, as shown. */
+  /** Option as displayed. */
   option: string;
-  /** Typed, then chosen by Enter; without it the list is opened and the option pressed. */
+  /** Text to type before Enter. Without it, the test opens the list and presses the option. */
   types?: string;
 }
 
-/** One page of a journey: where it is, what it says, what is done there. Words are keys of the shop's copy. */
+/** One page of a journey: path, texts and actions. Texts are keys of the shop's copy. */
 export interface JourneyPage {
   path: string;
   /** Its heading, as `group.key`. */
   heading: CopyPath;
-  /** What every shop asks in its own way. */
+  /** Questions that differ between shops. */
   asks?: readonly ('lead' | 'terms' | 'document' | 'code')[];
-  /** Field → what is typed. */
+  /** Field → input. */
   types?: Readonly<Record<string, string>>;
-  /** The page is loaded anew before anything else is done. */
+  /** The page reloads before any other action. */
   reloads?: boolean;
-  /** Lists in which one option is searched or pressed. */
+  /** Lists where one option is searched or pressed. */
   searches?: readonly SearchChoice[];
   /** Payment method. */
   chooses?: PaymentMethod;
-  /** Field → value that the page finds out by itself. */
+  /** Field → value that the page detects by itself. */
   recognises?: Readonly<Record<string, string>>;
-  /** Field → rule that its error tells after the press. */
+  /** Field → rule whose message it shows after the press. */
   refuses?: Readonly<Record<string, string>>;
-  /** What the buyer does with the browser at last, and comes to the next page of the journey by. */
+  /** The buyer's last browser action, which leads to the journey's next page. */
   leavesBy?: 'reload' | 'back';
-  /** Elements that are there. */
+  /** Elements that must be present. */
   shows?: readonly string[];
-  /** The main button, as `group.key`; a page without one is left by itself or is the last. */
+  /** The main button, as `group.key`. A page without one continues by itself or is the last. */
   presses?: CopyPath;
-  /** What the bank does meanwhile. */
+  /** Action of the bank on this page. */
   onSandbox?: 'paid' | 'expire' | 'refuse';
 }
 
@@ -44,18 +44,18 @@ export interface JourneyPage {
 export interface Journey {
   title: string;
   method: PaymentMethod;
-  /** Added to the query of the first page; begins with `&`. */
+  /** Addition to the first page's query; begins with `&`. */
   search?: string;
   pages: readonly JourneyPage[];
-  /** Path that a shop's flow must have for the journey, which all such shops play then. */
+  /** Path that a shop's flow must contain. All such shops then play the journey. */
   through?: string;
-  /** Codes that the buyer has got by SMS at the end; not counted when absent. */
+  /** Number of SMS codes that the buyer receives in total; not checked when absent. */
   codes?: number;
-  /** States of the payments in the ledger at the end, newest first. */
+  /** Final payment statuses in the ledger, newest first. */
   ledger: readonly string[];
 }
 
-/** How every journey begins. */
+/** First pages of every journey. */
 export const beginning: readonly JourneyPage[] = [
   { path: '/lead', heading: 'lead.title', asks: ['lead', 'terms'], presses: 'lead.submit' },
   {

@@ -4,7 +4,7 @@ import { beginning, type Journey } from './journey';
 const path = '/phone-verification';
 const [lead, code] = beginning.filter((page) => page.path !== '/presentation');
 
-/** The code that was typed is nowhere but in its request: the player of the journeys looks for it (PAY-4). */
+/** The typed code is found nowhere but in its request: the journey player searches for it (PAY-4). */
 export const phoneCode: Journey = {
   title: 'I mistype the code that I got by SMS, reload, type it, come back by Back, and pay; one code was sent',
   method: 'credit-card',

@@ -5,12 +5,14 @@ import { copyBase } from '../../checks/rules/make-sample';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
-/** Puts the files of the sample back as they were. */
+/** Restores the sample's files. */
 export function restoreSample(root: string): void {
   cpSync(path.join(import.meta.dirname, 'catalogue'), root, { recursive: true });
 }
 
-/** Two brands and their flows, without a mistake, beside the project's own base and templates: a folder while `use` runs. */
+/**
+ * Two valid brands and their flows, with the project's base and templates, in a folder that exists while `use` runs.
+ */
 export function withSampleCatalogue<T>(use: (root: string) => T): T {
   const root = mkdtempSync(path.join(tmpdir(), 'guiche-sample-'));
   try {

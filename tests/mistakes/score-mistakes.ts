@@ -9,14 +9,14 @@ import { inspectConfig } from '../../checks/inspect-config';
 import { restoreSample, withSampleCatalogue } from './sample-catalogue';
 import { type Mistake, type Place, seedMistake } from './seed-mistake';
 
-/** How the check told one mistake. */
+/** Result of the check for one mistake. */
 export interface ScoredMistake {
   name: string;
   findings: number;
   isRightLine: boolean;
   hasHelp: boolean;
   hasFix: boolean;
-  /** Whether the fix puts back what stood there, and not just anything that passes. */
+  /** Whether the fix restores the original text, and not just any valid one. */
   isRestored: boolean;
   /** `code file:line` of each finding. */
   told: readonly string[];
@@ -37,7 +37,7 @@ export function scoreMistakes(): ScoredMistake[] {
   );
 }
 
-/** What is found in the sample catalogue as it is. */
+/** Findings in the unchanged sample catalogue. */
 export function findInValid(): readonly ConfigFinding[] {
   return withSampleCatalogue((root) => inspectConfig(root).findings);
 }
@@ -59,7 +59,7 @@ function scoreMistake(root: string, mistake: Mistake): ScoredMistake {
   };
 }
 
-/** Whether what the check would change, changed, leaves less to be found, and nothing new. */
+/** Whether applying the check's fixes leaves fewer findings and no new ones. */
 function isMended(root: string, findings: readonly LocatedFinding[]): boolean {
   const fixed = findings.filter(({ edits }) => edits.length > 0);
   for (const { place, edits } of fixed) {

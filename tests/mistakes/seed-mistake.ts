@@ -9,7 +9,7 @@ export interface Mistake {
   /** Text that stands once in the file. */
   from?: string;
   to?: string;
-  /** What is done to the file instead of a change of its text. */
+  /** Operation on the file, instead of a change of its text. */
   op?: 'write' | 'cut' | 'bom' | 'latin1' | 'delete' | 'bytes' | 'big';
   /** `write`: all that the file holds. */
   text?: string;
@@ -57,7 +57,7 @@ export function seedMistake(root: string, mistake: Mistake): Place[] {
   return [...lines.map((line) => ({ file: mistake.file, line })), ...others];
 }
 
-/** What each `op` leaves in a file, of what it held; undefined removes it. */
+/** New content of the file for each `op`; undefined deletes it. */
 const changes: Record<NonNullable<Mistake['op']>, (before: Buffer, mistake: Mistake) => Buffer | undefined> = {
   write: (_, { text = '' }) => Buffer.from(text),
   cut: (before, { keep }) => Buffer.from(before.toString('utf8').slice(0, keep)),

@@ -14,7 +14,7 @@ const everyLook = ([375, 1200] as const).flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme): Look => ({ width, colorScheme })),
 );
 
-/** `npm run pictures` hands its options on in the environment; none means all. */
+/** `npm run pictures` passes its options in the environment. An empty one means all. */
 const {
   PICTURES_BRAND: wantedBrand = '',
   PICTURES_SCREEN: wantedScreen = '',
@@ -23,21 +23,21 @@ const {
 
 const looks = isForDocs ? everyLook.slice(0, 1) : everyLook;
 
-/** The pages for operators show screens as a buyer walks through them; of one that no walk comes by, its first state. */
+/** Operators' pages show screens of a buyer's walk. A screen outside all walks shows its first state. */
 export const wantsFirstStates = Boolean(isForDocs);
 
-/** The shops that pictures are wanted of. */
+/** Shops to take pictures of. */
 export const wantedShops: readonly Shop[] = shops.filter((shop) => folderOf(shop).startsWith(wantedBrand));
 
-/** Whether a walk that shows these screens is worth walking. */
+/** Whether a walk that shows these screens is needed. */
 export function wantsScreen(...screens: readonly string[]): boolean {
   return wantedScreen === '' || screens.includes(wantedScreen);
 }
 
 /**
- * Writes the screen as it is now, in each width and mode, whole: `<brand>-<area>/<screen>-<state>-<width>-<mode>.png`.
+ * Writes the whole current screen in each width and mode: `<brand>-<area>/<screen>-<state>-<width>-<mode>.png`.
  *
- * @param mode the one that the page has of itself, where it does not follow the device
+ * @param mode the page's own mode, if it does not follow the device
  */
 export async function takePicture(
   page: Page,
@@ -47,7 +47,7 @@ export async function takePicture(
   mode?: Look['colorScheme'],
 ): Promise<void> {
   if (!wantsScreen(screen)) return;
-  // Where the last press was, something else may stand now.
+  // The pointer may hover over another element since the last press.
   await page.mouse.move(0, 0);
   for (const look of looks) {
     if (mode === undefined || look.colorScheme === mode) await takeLook(page, shop, `${screen}-${state}`, look);
@@ -60,7 +60,7 @@ async function takeLook(page: Page, shop: Shop, name: string, { width, colorSche
   const isCovered = await page.locator('[data-overlay]').isVisible();
   await page.locator('html[data-fonts="ready"]').waitFor();
   await page.evaluate(async () => {
-    // What is not shown may never be loaded.
+    // The browser may never load a hidden image.
     const shown = [...document.images].filter((image) => image.checkVisibility());
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
   });

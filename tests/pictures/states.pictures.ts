@@ -9,7 +9,7 @@ import { takePicture, wantedShops, wantsFirstStates, wantsScreen } from './album
 const sources = { catalogue: loadCatalogue(process.cwd()), manifests, stateFiles };
 const areas = listAreas(sources);
 
-/** The examples of every template, those too that no walk comes by: the studio's cells. */
+/** Takes the examples of every template from the studio's cells, including those outside all walks. */
 for (const shop of wantedShops) {
   const area = areas.find(({ brandId, area }) => `${brandId} ${area}` === shop.name);
   for (const templateId of listTemplates(sources)) {
@@ -19,7 +19,7 @@ for (const shop of wantedShops) {
       for (const { cell } of wantsFirstStates ? cells.slice(0, 1) : cells) {
         await page.goto(cellUrl(cell));
         await page.waitForFunction(() => window.guicheReady === true);
-        // What covers a step that is being sent comes a moment later.
+        // The overlay of a step that is sending appears with a delay.
         if (await page.locator('[data-busy="true"]:visible').count()) await page.locator('[data-overlay]').waitFor();
         await takePicture(page, shop, templateId, `state-${cell.stateId}`, cell.mode);
       }

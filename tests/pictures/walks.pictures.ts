@@ -10,7 +10,7 @@ import { takePicture, wantedShops, wantsScreen } from './album';
 const declinedCard = { cardNumber: '4000000000000002' };
 const challengedCard = { cardNumber: '4000002500003155' };
 
-/** Queries that lead a shop to another of its flows, each with the flow's name. */
+/** Queries that select a shop's other flows, with each flow's name. */
 const detours = ({ settings }: Shop) =>
   (settings.forcedFlows ?? []).map(({ when, flow }) => ({
     flow,
@@ -234,7 +234,7 @@ if (wantsScreen('payment')) {
       const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' });
       const page = await context.newPage();
       const { step } = await sendLead(page, shop);
-      // A sales page leads no further without a price.
+      // A sales page without a price does not continue.
       await page.goto(`/payment?${shop.query}`);
       await step.waitFor('/payment');
       await takePicture(page, shop, 'payment', 'no-plans');

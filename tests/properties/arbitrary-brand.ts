@@ -25,7 +25,7 @@ const words = (maxLength: number) =>
       maxLength,
     })
     .map((text) => text.trim())
-    // What would be bold in Markdown is told in any other text.
+    // Text outside Markdown is reported if it contains bold markers.
     .filter((text) => text !== '' && !/\*\*.*\*\*/.test(text));
 
 const amount = fc.oneof(fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: 1_001, max: 1_000_000_000 }));
