@@ -62,11 +62,11 @@ describe('the brand that the README shows', () => {
     expect(readMinimalBrand().trimEnd().split('\n').length).toBeLessThanOrEqual(15);
   });
 
-  it('passes every check, with a logo beside it and nothing else', () => {
+  it('passes every check with a logo as its only other file', () => {
     expect(inspectConfig(config.root).findings).toEqual([]);
   });
 
-  it('can be read in both modes (A11Y-4)', () => {
+  it('is readable in both modes (A11Y-4)', () => {
     const { theme } = findAcme(loadCatalogue(config.root)).brand;
     for (const mode of ['light', 'dark'] as const) {
       for (const [front, back, least] of contrastPairs) {
@@ -76,7 +76,7 @@ describe('the brand that the README shows', () => {
     expect(theme).toMatchObject({ primary: '#0b5fff', font: { body: 'figtree', heading: 'figtree' } });
   });
 
-  it('has its names, its links and the name of its plan', () => {
+  it('has its names, its links and its plan name', () => {
     const { settings } = findAcme(loadCatalogue(config.root)).area;
     expect(settings).toMatchObject({ business: 'acme', businessName: 'Acme Idiomas', title: 'Inglês Acme' });
     expect(settings.plans.yearly).toMatchObject({ name: 'Plano anual', amount: 118_800 });
@@ -90,7 +90,7 @@ describe('the brand that the README shows', () => {
     expect(settings.links.production.domain).toBe('acme.example');
   });
 
-  it('opens its first step with its words, images and steps', async () => {
+  it('opens its first step with its copy, images and steps', async () => {
     const catalogue = loadCatalogue(config.root);
     const view = await open(catalogue, findAcme(catalogue).area);
     expect(view).toMatchObject({ brandId: 'acme', product: { code: 'ACE', name: 'Inglês Acme' } });
@@ -107,14 +107,14 @@ describe('the brand that the README shows', () => {
     expect(first && countSteps(view.flow, first, manifests, view.settings)).toMatchObject({ step: 1 });
   });
 
-  it('an image that it brings stands in for the drawn one', () => {
+  it('an image in its folder replaces the drawn one', () => {
     config.write('brands/acme/favicon.svg', minimalLogo);
     const { assets } = loadCatalogue(config.root);
     expect(assets.get('acme/favicon.svg')).toHaveProperty('file');
     expect(assets.get('acme/loading.svg')).toHaveProperty('text');
   });
 
-  it('what theme.json says of the look wins over brand.json', () => {
+  it('theme.json wins over the theme keys of brand.json', () => {
     const theme = { palette: { primary: { pure: '#7b1fa2' } }, font: { heading: 'archivo' } };
     config.write('brands/acme/theme.json', JSON.stringify(theme));
     const { brand } = findAcme(loadCatalogue(config.root));
@@ -125,7 +125,7 @@ describe('the brand that the README shows', () => {
 describe.each(['docs/operators/pt-BR/conceitos.md', 'docs/operators/en/concepts.md'])(
   'the brand that %s shows',
   (page) => {
-    it('passes every check, and sells in both countries in their money', () => {
+    it('passes every check, and sells in both countries in their currencies', () => {
       config.write('brands/acme/brand.json', readShownBrand(page));
       expect(inspectConfig(config.root).findings).toEqual([]);
       const catalogue = loadCatalogue(config.root);

@@ -51,7 +51,7 @@ function nameOf(control: HTMLElement): string {
 }
 
 describe('the examples', () => {
-  it.each(templateIds)('of %s exist, are valid and have names of their own, in Portuguese too', (templateId) => {
+  it.each(templateIds)('of %s exist, are valid and have unique names, in Portuguese too', (templateId) => {
     const file = exampleFiles[`./${templateId}/${templateId}.examples.json`];
     expect(validateTemplateExamples(file), JSON.stringify(validateTemplateExamples.errors)).toBe(true);
     const own = states.filter((state) => state.templateId === templateId);
@@ -61,7 +61,7 @@ describe('the examples', () => {
     expect(new Set(labels).size).toBe(labels.length);
   });
 
-  it.each(states)('of $templateId: "$name" has props that a flow may write', ({ templateId, example }) => {
+  it.each(states)('of $templateId: "$name" has props that are valid in a flow', ({ templateId, example }) => {
     const flow = { id: 'example', steps: [{ id: 'step', templateId, props: example.stepProps ?? {} }] };
     expect(validateFlow(flow), JSON.stringify(validateFlow.errors)).toBe(true);
   });
@@ -156,7 +156,7 @@ const amount = /^(?:[−+] )?(?:R\$\s[\d.]+,\d\d|[\d.]+,\d\d\sMT)$/;
 const clock = /^\d+:\d\d$/;
 
 describe.each(states)('$templateId: $name', ({ templateId, name, example }) => {
-  it('is sound, and can be used by everybody', async () => {
+  it('renders correctly and is accessible', async () => {
     const container = await show(templateId, example);
     const failures: string[] = [];
     for (const [title, ask] of Object.entries(questions)) {

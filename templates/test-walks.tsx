@@ -78,7 +78,7 @@ export function testWalks(share: 'odd' | 'even'): void {
   const complaints = watchComplaints();
   const shared = states.filter((_, index) => (index % 2 === 0) === (share === 'even'));
   describe.each(shared)('$templateId: $name', ({ templateId, name, example }) => {
-    it('can be read at twice the size, and works while a translator changes its texts', async () => {
+    it('is readable at twice the size, and works while a translator changes its texts', async () => {
       // Stops countdowns, so that texts can be compared.
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
       vi.spyOn(window, 'print').mockReturnValue();

@@ -23,7 +23,7 @@ function templatesOf(brandId: string): string[] {
 }
 
 describe('screens', () => {
-  test('a colour of one brand reaches its screens alone, in that mode alone', () => {
+  test('a brand colour affects only that brand, in that mode', () => {
     const { effects, risks } = planOf((config) =>
       config.replace('brands/fusorama/theme.json', '"accent": "#006a86"', '"accent": "#00566e"'),
     );
@@ -35,7 +35,7 @@ describe('screens', () => {
     expect(risks).toEqual([]);
   });
 
-  test('a word of the frame in _base reaches every brand that speaks the language', () => {
+  test('a frame text of _base affects every brand with that language', () => {
     const { effects } = planOf((config) =>
       config.replace('brands/_base/copy.pt-BR.json', '"secure": "', '"secure": "Aqui: '),
     );
@@ -43,7 +43,7 @@ describe('screens', () => {
     expect(valuesOf(effects, 'area')).toEqual(['BR']);
   });
 
-  test('a setting of _base reaches the brands that do not state it themselves', () => {
+  test('a setting of _base affects the brands that do not state it', () => {
     const { effects } = planOf((config) =>
       config.replace('brands/_base/br.json', '"elo", "american_express", "hipercard"', '"elo", "american_express"'),
     );
@@ -56,7 +56,7 @@ describe('screens', () => {
     expect(valuesOf(effects, 'templateId').sort()).toEqual([...new Set(open.flatMap(templatesOf))].sort());
   });
 
-  test('methods alone are no change of plans and prices', () => {
+  test('a change of methods is no change of plans and prices', () => {
     const { effects, risks } = planOf((config) =>
       config.replace('brands/fusorama/brand.json', '["credit-card", "pix", ', '["pix", "credit-card", '),
     );
@@ -68,7 +68,7 @@ describe('screens', () => {
     ]);
   });
 
-  test('a price is one', () => {
+  test('a new price is a change of plans and prices', () => {
     const { effects, risks } = planOf((config) =>
       config.replace('brands/fusorama/brand.json', '"amount": 118800', '"amount": 120000'),
     );
@@ -76,7 +76,7 @@ describe('screens', () => {
     expect(effects.flatMap(({ paths }) => paths)).toContain('plans.yearly.amount');
   });
 
-  test('the words of a template reach that screen alone, in the flows that play it', () => {
+  test('the copy of a template affects only its screen, in its flows', () => {
     const { effects } = planOf((config) =>
       config.replace('templates/presentation/presentation.copy.pt-BR.json', '"title": "', '"title": "Veja: '),
     );
@@ -86,14 +86,14 @@ describe('screens', () => {
     expect(playing.map(({ id }) => id)).toEqual(expect.arrayContaining(valuesOf(effects, 'flowId')));
   });
 
-  test('a word that templates share reaches every screen of the flows', () => {
+  test('a shared text affects every screen of the flows', () => {
     const { effects } = planOf((config) =>
       config.replace('brands/_base/copy.pt-BR.json', '"title": "Seu pedido"', '"title": "O pedido"'),
     );
     expect(valuesOf(effects, 'templateId').sort()).toEqual([...new Set(brandsOfBrazil.flatMap(templatesOf))].sort());
   });
 
-  test('a link reaches the screens of its environment', () => {
+  test('a link affects the screens of its environment', () => {
     const { effects } = planOf((config) =>
       config.replace(
         'brands/fusorama/brand.json',
@@ -105,7 +105,7 @@ describe('screens', () => {
     expect(valuesOf(effects, 'area')).toEqual(['BR', 'MZ']);
   });
 
-  test('the picture of a product reaches the screens of its brand, which may show it', () => {
+  test('a product image affects all screens of its brand', () => {
     const { effects } = planOf((config) =>
       config.write('brands/fusorama/product.svg', config.read('brands/fusorama/product.svg').replace('<svg', '<svg ')),
     );
@@ -115,7 +115,7 @@ describe('screens', () => {
 
   test.each<[title: string, file: string, text: string, by: string, templates: readonly string[], part: string]>([
     [
-      'the plan that a first step names is that of all screens of the flow',
+      'the plan of a first step affects all screens of the flow',
       'flows/tucupira-monthly.json',
       '"planType": "recurrency"',
       '"planType": "yearly"',
@@ -123,7 +123,7 @@ describe('screens', () => {
       'plans',
     ],
     [
-      'the voucher of a first step is taken on all screens of the flow',
+      'the voucher of a first step affects all screens of the flow',
       'flows/tucupira-monthly.json',
       '"planType": "recurrency" }',
       '"planType": "recurrency" }, "voucher": "JAMBU"',
@@ -131,7 +131,7 @@ describe('screens', () => {
       'plans',
     ],
     [
-      'the plan that a step names is told on all screens of the flow',
+      'the plan of a later step affects all screens of the flow',
       'flows/course-default.json',
       '"templateId": "payment",',
       '"templateId": "payment", "props": { "plan": { "planType": "yearly" } },',
@@ -139,7 +139,7 @@ describe('screens', () => {
       'plans',
     ],
     [
-      'where buyers come from is asked on one screen, and told once',
+      'the question for the referer affects one screen, and is listed once',
       'flows/quadriculo-default.json',
       '"props": { "asksReferer": true }, ',
       '',
@@ -147,7 +147,7 @@ describe('screens', () => {
       'refererOptions',
     ],
     [
-      'the picture of a step is told once',
+      'the picture of a step is listed once',
       'flows/tucupira-monthly.json',
       '"picture": "product.svg"',
       '"picture": "logo.svg"',
@@ -160,7 +160,7 @@ describe('screens', () => {
     expect([...new Set(effects.flatMap(({ paths }) => paths.map((path) => path.split('.')[0])))]).toEqual([part]);
   });
 
-  test('the error page is the same whichever flow comes first', () => {
+  test('a new order of flows does not change the error page', () => {
     const { effects } = planOf((config) =>
       config.replace(
         'brands/fusorama/brand.json',
@@ -171,7 +171,7 @@ describe('screens', () => {
     expect(effects).toEqual([]);
   });
 
-  test('files that say the same in another order change nothing', () => {
+  test('reordered keys change nothing', () => {
     const { effects, risks } = planOf((config) => {
       const { $schema, ...rest } = JSON.parse(config.read('brands/fusorama/brand.json')) as object & {
         $schema: string;
@@ -181,7 +181,7 @@ describe('screens', () => {
     expect({ effects, risks }).toEqual({ effects: [], risks: [] });
   });
 
-  test('a brand that is taken out, or comes, is said as a whole', () => {
+  test('a removed or new brand is listed as a whole', () => {
     const config = copyConfig();
     rmSync(path.join(config.root, 'brands/chaveta'), { recursive: true });
     for (const name of before.shared.flowNames.filter((flow) => flow.startsWith('chaveta-')))
@@ -203,7 +203,7 @@ describe('screens', () => {
       ]);
   });
 
-  test('what a brand that comes promises, leads to and measures is told in one block', () => {
+  test('legal texts, routes and tracking of a new brand are one block', () => {
     const config = copyConfig();
     rmSync(path.join(config.root, 'brands/chaveta'), { recursive: true });
     for (const name of before.shared.flowNames.filter((flow) => flow.startsWith('chaveta-')))
@@ -225,18 +225,18 @@ describe('screens', () => {
   });
 });
 
-describe('a brand of another name', () => {
+describe('a renamed brand', () => {
   const renamed = [{ from: 'fusorama', to: 'fusorama-idiomas' }];
   const move = ({ root, replace }: ConfigCopy) => {
     renameSync(path.join(root, 'brands/fusorama'), path.join(root, 'brands/fusorama-idiomas'));
     replace('brands/quadriculo/brand.json', '"theme": "fusorama"', '"theme": "fusorama-idiomas"');
   };
 
-  test('is the same brand, of which nothing else changes', () => {
+  test('stays the same brand without other changes', () => {
     expect(planOf(move)).toEqual({ renamed, removed: [], added: [], newAreas: [], risks: [], effects: [] });
   });
 
-  test('is told what it does besides, under its new name', () => {
+  test('lists its other changes under its new name', () => {
     const { effects, risks, ...others } = planOf((config) => {
       move(config);
       config.replace('brands/fusorama-idiomas/brand.json', '"amount": 118800', '"amount": 120000');
@@ -253,7 +253,7 @@ describe('a brand of another name', () => {
     ]);
   });
 
-  test('sells the same plans at the same prices, also where the business is called like the folder', () => {
+  test('keeps its plans and prices, even if its business has the folder name', () => {
     const { effects } = planOf((config) => {
       move(config);
       config.replace('brands/fusorama-idiomas/brand.json', '"business": "fusorama",', '');
@@ -268,10 +268,10 @@ describe('a brand of another name', () => {
   });
 
   test.each<[title: string, old: readonly string[], now: readonly string[]]>([
-    ['two new ones sell the same', ['a'], ['b', 'c']],
-    ['two that are gone sold the same', ['a', 'b'], ['c']],
-    ['the old one is still there', ['a'], ['a', 'b']],
-  ])('is not guessed where %s', (_, old, now) => {
+    ['two new brands sell the same', ['a'], ['b', 'c']],
+    ['two removed brands sold the same', ['a', 'b'], ['c']],
+    ['the old brand is still there', ['a'], ['a', 'b']],
+  ])('is not recognised when %s', (_, old, now) => {
     expect(findRenames(treeOf(...old), treeOf(...now))).toEqual([]);
     expect(findRenames(treeOf('a'), treeOf('b'))).toEqual([{ from: 'a', to: 'b' }]);
   });

@@ -120,7 +120,7 @@ describe('risks', () => {
   const toldProps = (risks: readonly Risk[]) =>
     risks.filter(({ rule }) => rule === 'flow.prop').map(({ params, before, after }) => [...params, before, after]);
 
-  test('what a step charges is told under another id too, and of a step that is new', () => {
+  test('lists the charge of a renamed step and of a new step', () => {
     const file = 'flows/fusorama-monthly.json';
     const rename = (id: string | undefined) => (id === 'payment' ? 'pagar' : id);
     const { risks } = planOf((config) =>
@@ -137,7 +137,7 @@ describe('risks', () => {
     expect(toldProps(risks)).toEqual([['fusorama-monthly', 'pagar', 'type', undefined, 'bolsa']]);
   });
 
-  test('what a flow charges is told of an area that newly plays it', () => {
+  test('lists the charges of a flow for an area that starts to use it', () => {
     const { risks } = planOf((config) => {
       const old = JSON.parse(config.read(flow)) as Flow;
       const steps = old.steps.map((step, index) =>
@@ -156,7 +156,7 @@ describe('risks', () => {
     write(brand, JSON.stringify({ ...value, [area]: { ...value[area], forcedFlows } }));
   };
 
-  test('the order of forced flows is told, for the first that fits is taken; that of vouchers is not', () => {
+  test('lists a new order of forced flows, because the first match wins, but not of vouchers', () => {
     const { risks } = planOf((config) => {
       const value = JSON.parse(config.read(brand)) as Brand;
       value.BR?.forcedFlows?.reverse();
@@ -176,15 +176,15 @@ describe('risks', () => {
   const [black, pix, slip] = [{ voucher: 'black' }, { route: 'pix' }, { route: 'bankslip' }] as const;
 
   test.each([
-    ['by others', [pix, slip], ['voucher=black', 'route=pix'], ['route=pix', 'route=bankslip']],
+    ['by other flows', [pix, slip], ['voucher=black', 'route=pix'], ['route=pix', 'route=bankslip']],
     ['by one', [slip], ['voucher=black', 'route=pix'], ['route=bankslip']],
     ['by none', [], ['voucher=black', 'route=pix'], undefined],
-  ])('forced flows that are replaced %s are told with the conditions that there are', (_, whens, old, now) => {
+  ])('lists forced flows replaced %s with their current conditions', (_, whens, old, now) => {
     const { risks } = planOf((config) => setForced(config, 'BR', whens));
     expect(risks).toContainEqual(expect.objectContaining({ rule: 'forcedOrder', before: old, after: now }));
   });
 
-  test('a forced flow that gets company is told with its old condition', () => {
+  test('lists a forced flow with its old condition after another one is added', () => {
     const { risks } = planOf((config) => setForced(config, 'MZ', [pix, black]));
     expect(risks).toContainEqual(
       expect.objectContaining({
@@ -195,7 +195,7 @@ describe('risks', () => {
     );
   });
 
-  test('one forced flow in the place of another has no order', () => {
+  test('lists no order for a single replaced forced flow', () => {
     const { risks } = planOf((config) => setForced(config, 'MZ', [pix]));
     expect(risks.map(({ rule, params }) => [rule, ...params])).toEqual([
       ['forcedFlows.*', 'route=pix'],
@@ -203,7 +203,7 @@ describe('risks', () => {
     ]);
   });
 
-  test('each stands at the line of its new value, and names whom it reaches', () => {
+  test('each risk has the line of its new value and the affected brands', () => {
     const config = copyConfig();
     config.replace(brand, 'GTM-FUSO26K', 'GTM-FUSO26X');
     const risks = listRisks(before, readPlanTree(config.root));
@@ -215,7 +215,7 @@ describe('risks', () => {
     expect(risks).toEqual([expect.objectContaining({ file: brand, line, subjects: ['fusorama BR', 'fusorama MZ'] })]);
   });
 
-  test('a value of _base is told once, at its line, for all whom it reaches', () => {
+  test('a value of _base is one risk at its line, for all affected brands', () => {
     const { risks } = planOf((config) =>
       config.replace('brands/_base/br.json', '"collectsDocument": false', '"collectsDocument": true'),
     );
@@ -223,7 +223,7 @@ describe('risks', () => {
     expect(risks[0]?.subjects.length).toBeGreaterThan(1);
   });
 
-  test('a check that is set aside for longer is told', () => {
+  test('lists a waiver whose end moves to a later day', () => {
     const waiver = '"waivers": [{ "code": "todo-left", "reason": "until the launch", "until": "2099-01-01" }],';
     const { risks } = planOf((config) => config.replace(brand, '"order": 40,', `"order": 40, ${waiver}`));
     expect(risks).toEqual([
@@ -231,7 +231,7 @@ describe('risks', () => {
     ]);
   });
 
-  test('money is first, tracking last', () => {
+  test('lists money first and tracking last', () => {
     const { risks } = planOf((config) => {
       config.replace(brand, 'GTM-FUSO26K', 'GTM-FUSO26X');
       config.replace(brand, '"order": 40', '"order": 41');
@@ -242,7 +242,7 @@ describe('risks', () => {
     expect([...new Set(risks.map(({ category }) => category))]).toEqual(['MONEY', 'LEGAL', 'ROUTING', 'TRACKING']);
   });
 
-  test('an unknown product that comes to another brand is told', () => {
+  test('lists that unknown products now open another brand', () => {
     const last = Math.min(...before.catalogue.brands.map(({ order }) => order)) - 1;
     const { risks } = planOf((config) => config.replace(brand, '"order": 40', `"order": ${last}`));
     expect(risks).toContainEqual(expect.objectContaining({ rule: 'brand.first', after: 'fusorama' }));

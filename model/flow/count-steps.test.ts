@@ -44,28 +44,28 @@ describe('the progress of a synthetic flow', () => {
     ['success', { stepsNumber: 5, payment: { currentStep: 2 } }, { step: 2, total: 5 }],
     ['payment', {}, { step: 3, total: 4 }],
     ['generic-error', {}, undefined],
-  ])('on %s with %j, where the payment came to nothing: %j', (id, settings, progress) => {
+  ])('on %s with %j, after a failed payment: %j', (id, settings, progress) => {
     const current = flow.steps.find((candidate) => candidate.id === id) ?? makeStep('generic-error');
     expect(countSteps(flow, current, manifests, settings, true)).toEqual(progress);
   });
 
-  it('stays where it is in a flow that takes no money', () => {
+  it('keeps its number in a flow without payment', () => {
     const free = makeFlow('free', makeStep('lead'), makeStep('success'));
     const [, success = firstStep(free)] = free.steps;
     expect(countSteps(free, success, manifests, {}, true)).toEqual({ step: 2, total: 2 });
   });
 
-  it('does not count a screen that is no step', () => {
+  it('does not count a screen outside the progress', () => {
     expect(countSteps(flow, makeStep('generic-error'), manifests, {})).toBeUndefined();
   });
 
-  it('comes to an end in a flow that turns in circles', () => {
+  it('terminates in a cyclic flow', () => {
     const circle = makeFlow('circle', makeStep('lead'), makeStep('payment', { defaultNextStepId: 'lead' }));
     expect(countSteps(circle, firstStep(circle), manifests, {})).toEqual({ step: 1, total: 2 });
   });
 });
 
-it('a flow that begins with a step of its own shows no progress, on the receipt neither', () => {
+it('a flow outside the purchase shows no progress, not even on its receipt', () => {
   const manifests = makeManifests({ presentation: { isCounted: false } });
   const flow = makeFlow('renew', makeStep('presentation', { defaultNextStepId: 'success' }), makeStep('success'));
   for (const step of flow.steps) expect(countSteps(flow, step, manifests, {})).toBeUndefined();
@@ -81,7 +81,7 @@ describe("the progress of the project's own brands", () => {
     .filter(({ flow }) => isCountedFromStart(flow, manifests));
 
   it.each(rows)(
-    '$brandId $id: the numbers never go back on the way to the end, and end with the total',
+    '$brandId $id: the numbers never decrease on the way to the end, and finish at the total',
     ({ area, flow }) => {
       const numbers = flow.steps.map((step) => countSteps(flow, step, manifests, area.settings));
       const steps = numbers.flatMap((progress) => (progress ? [progress.step] : []));

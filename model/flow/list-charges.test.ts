@@ -6,12 +6,8 @@ import { listCharges } from './list-charges';
 const steps = [makeStep('lead'), makeStep('payment'), makeStep('pix'), makeStep('success')];
 
 it.each([
-  ['a plan, at no step', undefined, {}],
-  [
-    'an invoice, from the step that takes money on',
-    'invoice',
-    { payment: 'invoice', pix: 'invoice', success: 'invoice' },
-  ],
+  ['nothing but plans', undefined, {}],
+  ['an invoice, from its paying step on', 'invoice', { payment: 'invoice', pix: 'invoice', success: 'invoice' }],
 ] as const)('a flow charges %s', (_, charges, listed) => {
   const manifests = makeManifests({ payment: { takesMoney: true, ...(charges && { charges }) } });
   expect(listCharges(makeFlow('default', ...steps), manifests)).toEqual(listed);

@@ -29,7 +29,7 @@ describe('after the step', () => {
     ['fim', undefined, undefined],
     ['fim', 'unknown', undefined],
     ['fim', 'payment', 'payment'],
-  ])('%s, when the answer names %s, comes %s', (current, named, next) => {
+  ])('after %s and an answer that names %s comes %s', (current, named, next) => {
     expect(selectNextStep(flow, stepOf(current), named)?.id).toBe(next);
   });
 
@@ -41,7 +41,7 @@ describe('after the step', () => {
   });
 });
 
-it('names the payment in the address of a step that waits for one, and of no other', () => {
+it('puts the payment token only into the URL of a waiting step', () => {
   const flow = makeFlow('default', makeStep('lead'), makeStep('payment'), makeStep('pix'), makeStep('success'));
   const urls = flow.steps.map((step) => stepUrl(step, own, 'product=WUP&token=pay_0', 'pay_1'));
   const waiting = ['/pix?product=WUP&token=pay_1', '/success?product=WUP&token=pay_1'];

@@ -6,7 +6,7 @@ import { findPayingSteps, showsPixCode, takesMoney } from './paying-steps';
 
 const manifests = readRepositoryManifests();
 
-it('the steps of paying are found by their templates, whatever they are called', () => {
+it('finds the paying steps by template, for any step id', () => {
   const flow = makeFlow(
     'default',
     makeStep('lead'),
@@ -22,18 +22,18 @@ it('the steps of paying are found by their templates, whatever they are called',
   });
 });
 
-it('a flow in which nothing is paid has none of them', () => {
+it('finds none in a flow without payment', () => {
   const flow = makeFlow('default', makeStep('presentation'), makeStep('success'));
   expect(Object.values(findPayingSteps(flow, manifests))).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-it('a screen without card fields can take money', () => {
+it('a template without card fields can take money', () => {
   const points = makeManifests({ payment: { takesMoney: true, hasCardFields: false } });
   expect(takesMoney(points.payment)).toBe(true);
   expect(takesMoney(points.lead)).toBe(false);
 });
 
-it('a template that does not exist neither takes money nor shows a code', () => {
+it('an unknown template neither takes money nor shows a code', () => {
   expect([takesMoney(undefined), showsPixCode(undefined)]).toEqual([false, false]);
 });
 

@@ -18,7 +18,7 @@ const invoiceVisit = {
 } as const;
 
 describe('the order of a payment step', () => {
-  it('names plan, price, voucher, sale and call', () => {
+  it('has the plan, price, voucher, sale and call', () => {
     expect(selectOrder(checkout, makeSession(), step)).toEqual({
       kind: 'plan',
       id: 'main',
@@ -34,13 +34,13 @@ describe('the order of a payment step', () => {
     });
   });
 
-  it('goes by the older call where the brand says so', () => {
+  it('uses the older call if the brand sets it', () => {
     const { settings } = checkout;
     const older = { ...checkout, settings: { ...settings, payment: { ...settings.payment, api: 'v1' as const } } };
     expect(selectOrder(older, makeSession(), step)?.call).toBe('v1');
   });
 
-  it('is for the sale of the nearest step that states one', () => {
+  it('has the sale of the nearest earlier step that states one', () => {
     const paying = makeStep('payment', { props: { operation: 'sale-invoice', type: 'bolsa' } });
     const flow = makeFlow('default', makeStep('lead'), paying, makeStep('pix'));
     const sale = { operation: 'sale-invoice', type: 'bolsa' };
@@ -52,7 +52,7 @@ describe('the order of a payment step', () => {
     [{ operation: 'first-invoice-payment' }, 'first-invoice-payment'],
     [{}, 'invoice'],
   ] as const)(
-    'for an invoice, with the props %j, is its plan at its amount, on the code step too',
+    'charges an invoice its own amount, with the props %j, on the payment and code steps',
     (props, operation) => {
       const flow = makeFlow('invoice', makeStep('payment', { props }), makeStep('pix'));
       const visit = { ...checkout, flow, ...invoiceVisit };
@@ -95,13 +95,13 @@ describe('the order of a payment step', () => {
   });
 
   it.each([{ kind: 'invoice', id: 'inv_1', found: null }, { kind: 'product' }] as const)(
-    'is missing where an invoice is to be paid and the visit is about %j',
+    'is undefined for an invoice step when the visit is about %j',
     (entry) => {
       expect(selectOrder({ ...checkout, ...invoiceVisit, entry }, makeSession(), step)).toBeUndefined();
     },
   );
 
-  it('is missing without plans', () => {
+  it('is undefined without plans', () => {
     expect(selectOrder({ ...checkout, plans: null }, makeSession(), step)).toBeUndefined();
   });
 

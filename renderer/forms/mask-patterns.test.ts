@@ -149,7 +149,7 @@ const cases: Record<MaskId, [typed: string, shown: string][]> = {
   ],
 };
 
-describe('a field shows what a buyer types or pastes', () => {
+describe('a mask formats typed and pasted text', () => {
   const rows = Object.entries(cases).flatMap(([id, pairs]) =>
     pairs.map(([typed, shown]) => ({ id: id as MaskId, typed, shown })),
   );
@@ -191,7 +191,7 @@ describe('a phone of another country', () => {
     ['mz', '+258 84 123 4567 8'],
     ['mz', '+258 11987654321'],
     ['ad', '+376 11987654321'],
-  ])('%s: %s is none of its numbers and stays as it is', (country, typed) => {
+  ])('%s: %s is not one of its numbers and stays unchanged', (country, typed) => {
     expect(maskitoTransform(typed, phoneMaskOptions(country))).toBe(typed);
   });
 
@@ -232,7 +232,7 @@ describe('a phone of another country', () => {
     ['841234567', 'mz', undefined],
     ['258841234567', 'pt', 'MZ'],
     ['258841234567 Ana', 'br', undefined],
-  ])('%s without a prefix, where %s is chosen, belongs to %s', (phone, chosen, country) => {
+  ])('%s without a prefix, with %s chosen, belongs to %s', (phone, chosen, country) => {
     expect(countryOfPhone(phone, chosen)).toBe(country);
   });
 });
@@ -251,7 +251,7 @@ it.each([
   expect(maskitoTransform(typed, await loadMask(mask))).toBe(shown);
 });
 
-it('an international phone is no mask of the patterns', () => {
+it('the patterns have no mask for an international phone', () => {
   expect(isMaskId('phone-mz')).toBe(false);
   expect(isMaskId('toString')).toBe(false);
   expect(isMaskId('phone-br')).toBe(true);

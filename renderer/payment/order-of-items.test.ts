@@ -36,7 +36,7 @@ function payFor(backend: FakePaymentBackend, changes: Partial<Order> = {}, agree
 
 const record = () => readStored('PURCHASED_PLAN', validatePurchasedPlan, owner);
 
-it('the plan alone is stored and sent without items', async () => {
+it('a plan without extras is stored and sent without items', async () => {
   const backend = fakePaymentBackend();
   await payFor(backend);
   expect(record()).toMatchObject({ planId: 'yearly-1', status: 'paid' });
@@ -44,21 +44,21 @@ it('the plan alone is stored and sent without items', async () => {
   expect(backend.bodies[0]).not.toHaveProperty('items');
 });
 
-it('items are sent, and the record tells the order apart', async () => {
+it('items are sent, and the record identifies the order', async () => {
   const backend = fakePaymentBackend();
   await payFor(backend, withBump);
   expect(backend.bodies).toMatchObject([{ items: [{ kind: 'bump', id: 'course', quantity: 1 }] }]);
   expect(record()).toMatchObject({ order: identity });
 });
 
-it('paying once more for the same order sends nothing', async () => {
+it('paying the same order again sends nothing', async () => {
   const backend = fakePaymentBackend();
   await payFor(backend, withBump);
   expect(await payFor(backend, withBump)).toMatchObject({ kind: 'next', session: { purchase: { token: 'pay_1' } } });
   expect(backend.ledger.size).toBe(1);
 });
 
-it('another order of a paid plan is asked about and then takes a payment of its own', async () => {
+it('another order of a paid plan asks first and then has its own payment', async () => {
   const backend = fakePaymentBackend();
   await payFor(backend);
   expect(await payFor(backend, withBump)).toMatchObject({ formError: { code: 'other_bought' } });

@@ -86,9 +86,9 @@ const stored = (whose = owner) => readStored('PURCHASED_PLAN', validatePurchased
 const intent = (whose = owner) => readStored('purchaseIntent', validatePurchaseIntent, whose);
 const purchaseOf = (result: StepResult | undefined): PurchasedPlan | null | undefined => result?.session?.purchase;
 
-describe('a payment that went through unheard is on a receipt after a reload', () => {
+describe('a payment whose answer was lost has a receipt after a reload', () => {
   it.each<[title: string, plans: PlanSummary[] | null]>([
-    ['when the plans are there', [yearly]],
+    ['when the plans are loaded', [yearly]],
     ['when the plans cannot be loaded', null],
     ['when the link now offers another plan', [monthly]],
   ])('%s', async (_, plans) => {
@@ -125,7 +125,7 @@ describe('a payment that went through unheard is on a receipt after a reload', (
     expect(stored()).toMatchObject({ amount: 114_000, total: 120_000, installments: 12, installmentAmount: 10_000 });
   });
 
-  it('with where its answer leads on to once it is paid, and not while it waits', async () => {
+  it('with the redirect of its answer once it is paid, but not while it waits', async () => {
     const redirect = '/login';
     const paid = fakePaymentBackend({ next: [{ row: { redirect } }] });
     expect(purchaseOf(await payFor(contextOf(paid)))).toMatchObject({ status: 'paid', redirect });
@@ -140,7 +140,7 @@ describe('a payment that went through unheard is on a receipt after a reload', (
     expect(purchaseOf(await payFor(contextOf(unheard)))).not.toHaveProperty('redirect');
   });
 
-  it('and nothing sends it again, whatever the link offers by then', async () => {
+  it('and is not sent again, even if the link now offers another plan', async () => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     await sendAndLeave(backend);
     await resumeForStep(contextOf(backend, {}, null));
@@ -148,7 +148,7 @@ describe('a payment that went through unheard is on a receipt after a reload', (
     expect(backend.keys).toHaveLength(1);
   });
 
-  it('of what was really bought, when something else is about to be paid', async () => {
+  it('with the plan that was bought, even if another one is on screen', async () => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     await sendAndLeave(backend);
     const result = await payFor(contextOf(backend, {}, [monthly]), monthly, pixEntry(9_900));
@@ -163,7 +163,7 @@ describe('a payment that went through unheard is on a receipt after a reload', (
   });
 });
 
-it('a buyer who comes in by the first step again, as another lead, finds the payment that was sent', async () => {
+it('a buyer who restarts as a new lead finds the payment that was sent', async () => {
   const backend = fakePaymentBackend({ next: ['paid-unheard'] });
   await sendAndLeave(backend);
   const lead = { leadId: 'lead_2', name: 'Ana Prado', email: 'Ana@example.com', phone: '(11) 98765-4321' };
@@ -174,7 +174,7 @@ it('a buyer who comes in by the first step again, as another lead, finds the pay
   expect(backend.keys).toHaveLength(1);
 });
 
-it('who paid by pix and comes in again is not taken to the old receipt: they may want to buy', async () => {
+it('a buyer who paid by pix and returns may buy again', async () => {
   const backend = fakePaymentBackend({ next: ['pending'] });
   await payFor(contextOf(backend), yearly, pixEntry(yearly.amount));
   const open = intent();
@@ -185,7 +185,7 @@ it('who paid by pix and comes in again is not taken to the old receipt: they may
   expect(await resumeForStep(contextOf(backend, { purchase }))).toBeUndefined();
 });
 
-it('who has paid in another tab meanwhile, as another lead, does not pay again', async () => {
+it('a buyer who paid in another tab as another lead does not pay twice', async () => {
   const backend = fakePaymentBackend({ next: ['paid', 'paid'] });
   const first = await payFor(contextOf(backend));
   writeSession(makeSession(), first.session ?? {}, { main: owner });
@@ -195,14 +195,14 @@ it('who has paid in another tab meanwhile, as another lead, does not pay again',
 });
 
 describe('another buyer on the same device', () => {
-  it('does not go on with a payment that is not theirs', async () => {
+  it('does not continue the payment of the first buyer', async () => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     await sendAndLeave(backend);
     expect(await resumeForStep(contextOf(backend, { leadId: 'lead_2', email: 'bia@example.com' }))).toBeUndefined();
     expect(intent()).toMatchObject({ payer: 'lead_1' });
   });
 
-  it('pays on their own, under their own name', async () => {
+  it('sends a separate payment in their own name', async () => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     await sendAndLeave(backend);
     const result = await payFor(contextOf(backend, { leadId: 'lead_2', email: 'bia@example.com' }));
@@ -211,7 +211,7 @@ describe('another buyer on the same device', () => {
   });
 });
 
-it('a code keeps what was told of the server’s clock beside its expiry', async () => {
+it('stores the offset of the server’s clock with the expiry of a code', async () => {
   const clock = { clockAhead: -7_200_000 };
   vi.spyOn(serverClock, 'readServerClock').mockReturnValue(clock);
   const backend = fakePaymentBackend({ next: [{ row: { status: 'pending', pix: makePix() } }] });
@@ -219,7 +219,7 @@ it('a code keeps what was told of the server’s clock beside its expiry', async
   expect(result.session?.pix).toMatchObject({ ...makePix(), ...clock });
 });
 
-describe('an answer leads on', () => {
+describe('a payment answer leads', () => {
   const pix = { code: '00020126330014br.gov.bcb.pix', expiresAt: '2026-07-01T12:15:00Z' };
   const bankslip = {
     line: '0'.repeat(47),
@@ -229,9 +229,9 @@ describe('an answer leads on', () => {
   };
 
   it.each<[title: string, sending: Sending, entry: PaymentMethodEntry, result: object]>([
-    ['paid, to the next step', 'paid', card(114_000), { kind: 'next' }],
+    ['to the next step when it is paid', 'paid', card(114_000), { kind: 'next' }],
     [
-      'with a route, to its step',
+      'to the step that it names',
       { row: { route: 'payment-verification', status: 'pending' } },
       card(114_000),
       { kind: 'goTo', stepId: 'payment-verification' },
@@ -243,19 +243,19 @@ describe('an answer leads on', () => {
       { kind: 'leave', href: '/sandbox/3ds?token=pay_1' },
     ],
     [
-      'with a pix code, to the step that shows it',
+      'to the pix step for a pix code',
       { row: { status: 'pending', pix, route: 'pix' } },
       pixEntry(114_000),
       { kind: 'goTo', stepId: 'pix' },
     ],
     [
-      'with a pix code and no route, there too',
+      'to the pix step for a pix code without a route',
       { row: { status: 'pending', pix } },
       pixEntry(114_000),
       { kind: 'goTo', stepId: 'pix' },
     ],
     [
-      'with a slip, which is kept for the next step',
+      'to the next step for a slip, which is stored',
       { row: { status: 'pending', bankslip } },
       { method: 'bankslip', amount: 114_000 },
       { kind: 'next', session: { purchase: { status: 'pending', bankslip } } },
@@ -265,7 +265,7 @@ describe('an answer leads on', () => {
     expect(await payFor(contextOf(backend), yearly, entry)).toMatchObject(result);
   });
 
-  it('with what a receipt needs beside the pix code', async () => {
+  it('to the pix step with the data of the receipt', async () => {
     const backend = fakePaymentBackend({ next: [{ row: { status: 'pending', pix } }] });
     const result = await payFor(contextOf(backend), yearly, pixEntry(114_000));
     expect(result.session?.pix).toMatchObject({
@@ -277,7 +277,7 @@ describe('an answer leads on', () => {
     expect(result.session?.purchase).toBeUndefined();
   });
 
-  it.each(['refused', 'canceled', 'expired'] as const)('%s is a refusal, whatever its status code', async (status) => {
+  it.each(['refused', 'canceled', 'expired'] as const)('%s is a refusal with any status code', async (status) => {
     const backend = fakePaymentBackend({ next: [{ row: { status } }] });
     const result = await payFor(contextOf(backend));
     expect(result).toMatchObject({ kind: 'stay', formError: { code: 'processing_error' } });
@@ -286,7 +286,7 @@ describe('an answer leads on', () => {
   });
 });
 
-describe('a body that is refused', () => {
+describe('a rejected request body', () => {
   const refuse = (fields: Record<string, string>): Sending => ({
     status: 422,
     error: { code: 'invalid_request', retryable: false, outcome: 'none', fields },
@@ -302,7 +302,7 @@ describe('a body that is refused', () => {
     ['paymentMethod.card.expiry', ['cardExpiry']],
     ['paymentMethods.0.card.cvv', ['cardCvv']],
     ['paymentMethods.0.card.company', ['cardCompany']],
-  ])('for its %s marks where that is typed', async (path, fields) => {
+  ])('with an error in %s marks its field', async (path, fields) => {
     const backend = fakePaymentBackend({ next: [refuse({ [path]: 'enum' })] });
     expect(await payFor(contextOf(backend))).toMatchObject({
       kind: 'stay',
@@ -315,7 +315,7 @@ describe('a body that is refused', () => {
     ['two cards', 'paymentMethods.0.card.cvv', 'cardCvv'],
     ['two cards', 'paymentMethods.1.card.cvv', 'card2.cardCvv'],
     ['points and a card', 'paymentMethods.1.card.cvv', 'cardCvv'],
-  ])('of %s for %s marks %s', async (parts, path, field) => {
+  ])('with %s and an error in %s marks %s', async (parts, path, field) => {
     const first: PaymentMethodEntry = parts === 'two cards' ? card(57_000) : { method: 'livelo', amount: 57_000 };
     const backend = fakePaymentBackend({ next: [refuse({ [path]: 'card-cvv' })] });
     const purchase: StepPurchase = { ...orderOf(yearly, card(114_000)), buildEntries: () => [first, card(57_000)] };
@@ -323,7 +323,7 @@ describe('a body that is refused', () => {
     expect(fieldErrors).toEqual({ [field]: 'card-cvv' });
   });
 
-  it.each(['name', 'email', 'phone'])('for the %s of the buyer says where that is mended', async (path) => {
+  it.each(['name', 'email', 'phone'])('with an error in the %s of the buyer says where to correct it', async (path) => {
     const backend = fakePaymentBackend({ next: [refuse({ [path]: 'format', document: 'format' })] });
     expect(await payFor(contextOf(backend))).toMatchObject({
       fieldErrors: { cpf: 'format' },
@@ -331,7 +331,7 @@ describe('a body that is refused', () => {
     });
   });
 
-  it('for what no field of the form holds marks none', async () => {
+  it('with an error outside the form marks no field', async () => {
     const backend = fakePaymentBackend({ next: [refuse({ seller: 'pattern', constructor: 'type' })] });
     const result = await payFor(contextOf(backend));
     expect(result).toMatchObject({ kind: 'stay', formError: { code: 'invalid_request' } });
@@ -339,7 +339,7 @@ describe('a body that is refused', () => {
   });
 });
 
-describe('a payment that waits for the buyer is asked about before another is sent', () => {
+describe('an open payment is queried before another one is sent', () => {
   const challenge: Sending = { row: { status: 'pending', redirect: '/sandbox/3ds?token=pay_1' } };
   const begin = async (sending: Sending, entry = card(114_000)) => {
     const backend = fakePaymentBackend({ next: [sending] });
@@ -348,10 +348,10 @@ describe('a payment that waits for the buyer is asked about before another is se
   };
 
   it.each<[title: string, sending: Sending, next: PaymentMethodEntry]>([
-    ['approved at the bank, then Back and pay', challenge, card(114_000)],
-    ['approved at the bank, then another method', challenge, pixEntry(114_000)],
-    ['a pix paid on the phone, then a card', { row: { status: 'pending', pix: makePix() } }, card(114_000)],
-  ])('%s: it is the receipt', async (_, sending, next) => {
+    ['approved at the bank before Back and pay', challenge, card(114_000)],
+    ['approved at the bank before a choice of another method', challenge, pixEntry(114_000)],
+    ['a pix paid on the phone before a card payment', { row: { status: 'pending', pix: makePix() } }, card(114_000)],
+  ])('%s: shows its receipt', async (_, sending, next) => {
     const backend = await begin(sending, next.method === 'pix' ? card(114_000) : pixEntry(114_000));
     backend.settle('paid');
     const result = await payFor(contextOf(backend), yearly, next);
@@ -360,13 +360,13 @@ describe('a payment that waits for the buyer is asked about before another is se
     expect(intent()).toBeUndefined();
   });
 
-  it('still open at the bank: the buyer is taken there again', async () => {
+  it('still open at the bank: sends the buyer there again', async () => {
     const backend = await begin(challenge);
     expect(await payFor(contextOf(backend))).toMatchObject({ kind: 'leave', href: '/sandbox/3ds?token=pay_1' });
     expect(backend.keys).toHaveLength(1);
   });
 
-  it('still open at the bank while another method is chosen: the step that waits for it offers both', async () => {
+  it('still open at the bank, with another method chosen: the waiting step offers both', async () => {
     const backend = await begin(challenge);
     expect(await payFor(contextOf(backend), yearly, pixEntry(114_000))).toMatchObject({
       kind: 'goTo',
@@ -375,7 +375,7 @@ describe('a payment that waits for the buyer is asked about before another is se
     expect(backend.keys).toHaveLength(1);
   });
 
-  describe('in a flow where nothing waits for a bank', () => {
+  describe('in a flow without a waiting step', () => {
     const told = { kind: 'stay', session: {}, formError: { code: 'other_open' } };
     const letGo = { ...told, session: { letGo: 'pay_1' } };
     const { payingSteps } = makeStepContext();
@@ -387,12 +387,12 @@ describe('a payment that waits for the buyer is asked about before another is se
     it.each([
       ['open at the bank', (_: FakePaymentBackend) => undefined],
       [
-        'being looked at by the bank',
+        'processing at the bank',
         (backend: FakePaymentBackend) => {
           for (const [key, { redirect: _, ...row }] of backend.ledger) backend.ledger.set(key, row);
         },
       ],
-    ])('%s: its form says so on arrival, a press lets it go, and the next one pays', async (_, prepare) => {
+    ])('%s: the form says so, the first press abandons it, and the next one pays', async (_, prepare) => {
       const backend = await begin(challenge);
       prepare(backend);
       const purchase = stored() ?? null;
@@ -408,7 +408,7 @@ describe('a payment that waits for the buyer is asked about before another is se
     });
 
     it.each(['bankslip', 'pix'] as const)(
-      'a %s that is still being made is gone on with, and made once',
+      'a %s that is still being created continues, and is created once',
       async (method) => {
         const entry: PaymentMethodEntry = { method, amount: 114_000 };
         const backend = await begin({ row: { status: 'pending' } }, entry);
@@ -419,7 +419,7 @@ describe('a payment that waits for the buyer is asked about before another is se
       },
     );
 
-    it('so does a press in a tab that knew nothing of it', async () => {
+    it('a press in a tab that did not know of the payment finds it too', async () => {
       const backend = await begin(challenge);
       const context = inShortFlow(backend);
       const pressed = await payFor(context, yearly, pixEntry(114_000));
@@ -429,7 +429,7 @@ describe('a payment that waits for the buyer is asked about before another is se
       expect(await payFor(context, yearly, pixEntry(114_000))).toMatchObject({ kind: 'next' });
     });
 
-    it('a pix whose answer was lost and that no step would show is told in the same way', async () => {
+    it('a pix with a lost answer and no pix step is reported in the same way', async () => {
       const backend = fakePaymentBackend({ next: ['pix-unheard'] });
       await sendAndLeave(backend, yearly, pixEntry(114_000));
       expect(await resumeForStep(inShortFlow(backend))).toEqual(told);
@@ -437,9 +437,9 @@ describe('a payment that waits for the buyer is asked about before another is se
   });
 
   it.each<[title: string, prepare: (backend: FakePaymentBackend) => void]>([
-    ['let go by the buyer', () => removeStored('PURCHASED_PLAN', owner)],
+    ['abandoned by the buyer', () => removeStored('PURCHASED_PLAN', owner)],
     [
-      'let go by the buyer where the status says no way back to the bank',
+      'abandoned by the buyer, with a status that has no link to the bank',
       (backend) => {
         for (const [key, { redirect: _, ...row }] of backend.ledger) backend.ledger.set(key, row);
         removeStored('PURCHASED_PLAN', owner);
@@ -448,7 +448,7 @@ describe('a payment that waits for the buyer is asked about before another is se
     ['refused at the bank', (backend) => backend.settle('refused')],
     ['expired', (backend) => backend.settle('expired')],
     ['forgotten by the backend', (backend) => backend.ledger.clear()],
-  ])('%s: the next one takes a new key', async (_, prepare) => {
+  ])('%s: the next payment has a new key', async (_, prepare) => {
     const backend = await begin(challenge);
     prepare(backend);
     expect(await payFor(contextOf(backend))).toMatchObject({ kind: 'next' });
@@ -456,7 +456,7 @@ describe('a payment that waits for the buyer is asked about before another is se
   });
 
   it.each(['refused', 'expired', 'canceled'] as const)(
-    '%s at the bank, then Back: the form says it, and the payment is forgotten',
+    '%s at the bank before Back: the form says so, and the payment is removed',
     async (status) => {
       const backend = await begin(challenge);
       const purchase = stored() ?? null;
@@ -468,7 +468,7 @@ describe('a payment that waits for the buyer is asked about before another is se
     },
   );
 
-  it('refused for a wrong security code: the form says which field is wrong', async () => {
+  it('refused for a wrong security code: the form marks that field', async () => {
     const refusal = { code: 'wrong_cvv' } as const;
     const backend = await begin({ row: { status: 'pending', redirect: '/sandbox/3ds?token=pay_1', refusal } });
     backend.settle('refused');
@@ -476,7 +476,7 @@ describe('a payment that waits for the buyer is asked about before another is se
     expect(result).toMatchObject({ fieldErrors: { cardCvv: 'card-cvv' }, formError: { code: 'wrong_cvv' } });
   });
 
-  it('a slip that is over says nothing on the form: its own step has told it', async () => {
+  it('an expired slip shows nothing on the form: its own step has shown it', async () => {
     const bankslip = { line: '0'.repeat(47), barcode: '0'.repeat(44), url: '/slip', dueDate: '2026-07-04' };
     const slip: PaymentMethodEntry = { method: 'bankslip', amount: 114_000 };
     const backend = await begin({ row: { status: 'pending', bankslip } }, slip);
@@ -485,9 +485,9 @@ describe('a payment that waits for the buyer is asked about before another is se
   });
 
   it.each<[title: string, entry: PaymentMethodEntry, keys: number]>([
-    ['sends the same payment under the same key, and is told the same', card(114_000), 1],
-    ['takes another method under a new key', pixEntry(114_000), 2],
-  ])('a backend that cannot be asked %s', async (_, entry, keys) => {
+    ['receives the same payment under the same key, and answers the same', card(114_000), 1],
+    ['receives another method under a new key', pixEntry(114_000), 2],
+  ])('a backend without a status call %s', async (_, entry, keys) => {
     const backend = fakePaymentBackend({ hasStatus: false, next: [challenge, challenge] });
     await payFor(contextOf(backend));
     await payFor(contextOf(backend), yearly, entry);
@@ -496,9 +496,9 @@ describe('a payment that waits for the buyer is asked about before another is se
   });
 
   it.each<[title: string, entry: PaymentMethodEntry]>([
-    ['paid by card once more', card(114_000)],
-    ['paid by another method', pixEntry(114_000)],
-  ])('%s behind a stray 404 of a backend that has told of it before: it is the receipt', async (_, entry) => {
+    ['a repeated card payment', card(114_000)],
+    ['a payment by another method', pixEntry(114_000)],
+  ])('%s after one 404 of a backend with a status call: shows the receipt', async (_, entry) => {
     const backend = await begin(challenge);
     await resumeForStep(contextOf(backend, { purchase: stored() ?? null }));
     backend.settle('paid');
@@ -512,7 +512,7 @@ describe('a payment that waits for the buyer is asked about before another is se
     expect(backend.keys).toHaveLength(1);
   });
 
-  it('and a network that is down for a while tells nothing', async () => {
+  it('a network that is down for a while shows no error', async () => {
     const backend = await begin(challenge);
     backend.settle('paid');
     let failures = 3;
@@ -529,7 +529,7 @@ describe('a payment that waits for the buyer is asked about before another is se
   });
 });
 
-describe('a payment that waits is asked about as long as it waits, whatever came to nothing besides', () => {
+describe('a waiting payment is queried as long as it waits, after any failed one', () => {
   const slip = { line: '0'.repeat(47), barcode: '0'.repeat(44), url: '/slip', dueDate: '2026-07-04' };
   const pixWaits: Sending = { row: { status: 'pending', pix: makePix() } };
   const slipWaits: Sending = { row: { status: 'pending', bankslip: slip } };
@@ -543,13 +543,13 @@ describe('a payment that waits is asked about as long as it waits, whatever came
   };
 
   it.each<[title: string, waiting: Sending, entry: PaymentMethodEntry, between: Sending]>([
-    ['a pix, a card that was declined', pixWaits, pixEntry(114_000), refusal('card_declined')],
-    ['a pix, a price that has changed', pixWaits, pixEntry(114_000), refusal('amount_changed')],
-    ['a pix, a body that was not accepted', pixWaits, pixEntry(114_000), refusal('invalid_request')],
-    ['a pix, a card whose refusal was not heard', pixWaits, pixEntry(114_000), 'refused-unheard'],
-    ['a pix, a card that was never sent', pixWaits, pixEntry(114_000), 'lost'],
-    ['a slip, a card that was declined', slipWaits, slipEntry, refusal('card_declined')],
-  ])('%s: paid then, it is the receipt of the next card', async (_, waiting, entry, between) => {
+    ['a pix and a declined card', pixWaits, pixEntry(114_000), refusal('card_declined')],
+    ['a pix and a changed price', pixWaits, pixEntry(114_000), refusal('amount_changed')],
+    ['a pix and a rejected request body', pixWaits, pixEntry(114_000), refusal('invalid_request')],
+    ['a pix and a card with a lost refusal', pixWaits, pixEntry(114_000), 'refused-unheard'],
+    ['a pix and a card that was never sent', pixWaits, pixEntry(114_000), 'lost'],
+    ['a slip and a declined card', slipWaits, slipEntry, refusal('card_declined')],
+  ])('%s: if the first one is paid, the next card shows its receipt', async (_, waiting, entry, between) => {
     const backend = fakePaymentBackend({ next: [waiting, between] });
     await payFor(contextOf(backend), yearly, entry);
     await payFor(contextOf(backend));
@@ -561,7 +561,7 @@ describe('a payment that waits is asked about as long as it waits, whatever came
     expect(intent()).toBeUndefined();
   });
 
-  it('a payment at the bank that was let go, and a card that was declined', async () => {
+  it('an abandoned payment at the bank, and a declined card', async () => {
     const challenge: Sending = { row: { status: 'pending', redirect: '/sandbox/3ds?token=pay_1' } };
     const backend = fakePaymentBackend({ next: [challenge, refusal('card_declined')] });
     await payFor(contextOf(backend));
@@ -572,7 +572,7 @@ describe('a payment that waits is asked about as long as it waits, whatever came
     expect(backend.keys).toHaveLength(2);
   });
 
-  it.each(['pay_1', 'pay_2'])('of a slip and a pix, and cards that were declined: %s', async (token) => {
+  it.each(['pay_1', 'pay_2'])('a slip, a pix and declined cards: %s', async (token) => {
     const backend = fakePaymentBackend({
       next: [slipWaits, pixWaits, refusal('card_declined'), refusal('card_declined')],
     });
@@ -586,7 +586,7 @@ describe('a payment that waits is asked about as long as it waits, whatever came
     expect(intent()).toBeUndefined();
   });
 
-  it('after a card that was declined the same pix is shown again, and no other made', async () => {
+  it('after a declined card, the same pix is shown again', async () => {
     const backend = fakePaymentBackend({ next: [pixWaits, refusal('card_declined')] });
     for (const entry of [pixEntry(114_000), card(114_000)]) await payFor(contextOf(backend), yearly, entry);
     expect(intent()).toMatchObject({ token: 'pay_1', state: 'pending' });
@@ -595,7 +595,7 @@ describe('a payment that waits is asked about as long as it waits, whatever came
     expect(backend.keys).toHaveLength(2);
   });
 
-  it('what is over is not asked about again', async () => {
+  it('a finished payment is not queried again', async () => {
     const backend = fakePaymentBackend({ next: [pixWaits, refusal('card_declined'), refusal('card_declined')] });
     await payFor(contextOf(backend), yearly, pixEntry(114_000));
     settle(backend, 'pay_1', 'expired');
@@ -605,7 +605,7 @@ describe('a payment that waits is asked about as long as it waits, whatever came
     expect(backend.asked).toBe(1);
   });
 
-  it('a code that is given up takes no payment along of which nobody knows what became', async () => {
+  it('abandoning a pix code keeps a card payment whose outcome is unknown', async () => {
     const backend = fakePaymentBackend({ next: [slipWaits, pixWaits, 'lost'] });
     for (const entry of [slipEntry, pixEntry(114_000), card(114_000)]) await payFor(contextOf(backend), yearly, entry);
     const key = intent()?.key;
@@ -616,7 +616,7 @@ describe('a payment that waits is asked about as long as it waits, whatever came
     expect(intent()).not.toHaveProperty('besides');
   });
 
-  it('a card that is paid besides is the end of it', async () => {
+  it('a paid card ends the queries', async () => {
     const backend = fakePaymentBackend({ next: [pixWaits] });
     await payFor(contextOf(backend), yearly, pixEntry(114_000));
     expect(await payFor(contextOf(backend))).toMatchObject({
@@ -627,7 +627,7 @@ describe('a payment that waits is asked about as long as it waits, whatever came
     expect(stored()).toMatchObject({ token: 'pay_2', besides: ['pix'] });
   });
 
-  it('another buyer pays on their own', async () => {
+  it('another buyer has a separate payment', async () => {
     const backend = fakePaymentBackend({ next: [pixWaits, refusal('card_declined')] });
     await payFor(contextOf(backend), yearly, pixEntry(114_000));
     const other = contextOf(backend, { leadId: 'lead_2', email: 'rui@example.com' });
@@ -650,7 +650,7 @@ describe('a bank on another site', () => {
     return { backend, context: { ...context, checkout, ...changes } };
   };
 
-  it('that the brand lists is gone to', async () => {
+  it('opens if the brand lists it', async () => {
     const { context } = begin(['acs.bank.example']);
     expect(await payFor(context)).toMatchObject({ kind: 'leave', href: target });
   });
@@ -658,13 +658,13 @@ describe('a bank on another site', () => {
   const { payingSteps } = makeStepContext();
 
   it.each<[title: string, changes: Partial<StepContext<object>>, result: object]>([
-    ['is reported, and waited for', {}, { kind: 'goTo', stepId: 'payment-verification' }],
+    ['is reported, and the waiting step opens', {}, { kind: 'goTo', stepId: 'payment-verification' }],
     [
-      'is reported, and said in a flow where nothing waits',
+      'is reported, and the form says so in a flow without a waiting step',
       { payingSteps: { ...payingSteps, waitingStepId: undefined } },
       { kind: 'stay', formError: { code: 'redirect_refused' } },
     ],
-  ])('that the brand does not list %s', async (_, changes, result) => {
+  ])('%s if the brand does not list it', async (_, changes, result) => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { backend, context } = begin(['bank.example'], changes);
     expect(await payFor(context)).toMatchObject({ ...result, session: { purchase: { status: 'pending' } } });
@@ -675,7 +675,7 @@ describe('a bank on another site', () => {
 });
 
 describe('two tabs', () => {
-  it('the one that resumes behind the other finds its receipt, and no "nothing was charged"', async () => {
+  it('the second tab to resume finds the receipt, and no "nothing was charged"', async () => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     await sendAndLeave(backend);
     const results = await Promise.all([resumeForStep(contextOf(backend)), resumeForStep(contextOf(backend))]);
@@ -685,7 +685,7 @@ describe('two tabs', () => {
     }
   });
 
-  it('the one that resumes behind a refusal says nothing', async () => {
+  it('the second tab to resume after a refusal says nothing', async () => {
     const backend = fakePaymentBackend({ next: ['refused-unheard'] });
     await sendAndLeave(backend);
     const [first, second] = await Promise.all([resumeForStep(contextOf(backend)), resumeForStep(contextOf(backend))]);
@@ -694,13 +694,13 @@ describe('two tabs', () => {
   });
 });
 
-describe('a price that has changed', () => {
+describe('a changed price', () => {
   const changed = (amount?: number): Sending => ({
     status: 422,
     error: { code: 'amount_changed', retryable: false, outcome: 'none', ...(amount === undefined ? {} : { amount }) },
   });
 
-  it('is shown before it is paid: the old amount and the new', async () => {
+  it('is shown with the old and new amounts before the payment', async () => {
     const backend = fakePaymentBackend({ next: [changed(120_000)] });
     expect(await payFor(contextOf(backend))).toMatchObject({
       kind: 'stay',
@@ -714,8 +714,8 @@ describe('a price that has changed', () => {
   });
 
   it.each<[title: string, entry: PaymentMethodEntry, code: string, isLeft: boolean]>([
-    ['by card, which could wait: there is no trial any more', card(114_000), 'trial_unavailable', false],
-    ['by pix, which could not: a card can wait as before', pixEntry(114_000), 'amount_changed', true],
+    ['by card, which can be charged later: the trial is gone', card(114_000), 'trial_unavailable', false],
+    ['by pix, which cannot be charged later: a card keeps the trial', pixEntry(114_000), 'amount_changed', true],
   ])('of a plan with a trial, %s', async (_, entry, code, isLeft) => {
     const trial = { count: 7, unit: 'day', firstChargeOn: '2026-07-08' } as const;
     const backend = fakePaymentBackend({ next: [changed(120_000)] });
@@ -724,13 +724,13 @@ describe('a price that has changed', () => {
     expect(result.session?.plans?.[0]?.trial).toEqual(isLeft ? trial : undefined);
   });
 
-  it('that is not told asks for a reload', async () => {
+  it('without the new amount asks for a reload', async () => {
     const backend = fakePaymentBackend({ next: [changed()] });
     expect(await payFor(contextOf(backend))).toMatchObject({ kind: 'stay', formError: { code: 'amount_outdated' } });
   });
 });
 
-describe('who has just bought another plan of the product, in whichever tab', () => {
+describe('a buyer who has just bought another plan, in any tab', () => {
   const card99 = card(monthly.amount);
   const asked = {
     kind: 'stay',
@@ -747,7 +747,7 @@ describe('who has just bought another plan of the product, in whichever tab', ()
     return { backend, context: contextOf(backend, {}, [monthly]) };
   }
 
-  it('is asked before anything is sent, and pays by pressing once more', async () => {
+  it('is asked before the payment is sent, and pays with a second press', async () => {
     const { backend, context } = await buyYearly();
     expect(await payFor(context, monthly, card99)).toMatchObject(asked);
     expect(backend.ledger.size).toBe(1);
@@ -764,14 +764,14 @@ describe('who has just bought another plan of the product, in whichever tab', ()
     expect(backend.ledger.size).toBe(2);
   });
 
-  it('is asked also by another lead with the same e-mail, and for a pix', async () => {
+  it('is asked as another lead with the same e-mail, and for a pix', async () => {
     const { backend } = await buyYearly();
     const context = contextOf(backend, { leadId: 'lead_2' }, [monthly]);
     expect(await payFor(context, monthly, pixEntry(monthly.amount))).toMatchObject(asked);
     expect(backend.ledger.size).toBe(1);
   });
 
-  it('is told of the price of a trial', async () => {
+  it('sees the price of a trial', async () => {
     const scheduled = { amount: 9_900, date: '2026-11-28' };
     const backend = fakePaymentBackend({ next: [{ row: { amount: 0, scheduled } }] });
     const trial = { count: 7, unit: 'day', firstChargeOn: scheduled.date } as const;
@@ -781,7 +781,7 @@ describe('who has just bought another plan of the product, in whichever tab', ()
     });
   });
 
-  it('whose answer was lost: it is asked for, and its receipt is shown before anything is sent', async () => {
+  it('with a lost answer sees its receipt before another payment is sent', async () => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     await sendAndLeave(backend);
     const result = await payFor(contextOf(backend, {}, [monthly]), monthly, card99);
@@ -800,7 +800,7 @@ describe('who has just bought another plan of the product, in whichever tab', ()
   );
 
   it.each(['renew', 'upgrade', 'invoice'] as const)(
-    'is not asked before an order that is no sale: %s',
+    'is not asked before an order that sells no plan: %s',
     async (operation) => {
       const { backend, context } = await buyYearly();
       const order = orderOf(monthly, card99, { operation });
@@ -810,8 +810,8 @@ describe('who has just bought another plan of the product, in whichever tab', ()
   );
 
   it.each<[title: string, changes: SessionChanges, next: Sending[]]>([
-    ['somebody else', { leadId: 'lead_9', email: 'rui@example.com' }, []],
-    ['whose other plan was refused', {}, [{ row: { status: 'refused', refusal: { code: 'card_declined' } } }]],
+    ['another person', { leadId: 'lead_9', email: 'rui@example.com' }, []],
+    ['a buyer whose other plan was refused', {}, [{ row: { status: 'refused', refusal: { code: 'card_declined' } } }]],
   ])('%s is not asked', async (_, changes, next) => {
     const { backend } = await buyYearly(next);
     expect(await payFor(contextOf(backend, changes, [monthly]), monthly, card99)).toMatchObject({ kind: 'next' });
@@ -819,7 +819,7 @@ describe('who has just bought another plan of the product, in whichever tab', ()
   });
 });
 
-describe('what is kept can be read again', () => {
+describe('stored payments are valid when read again', () => {
   const longest = makePlanSummary({
     id: 'p'.repeat(64),
     planName: 'n'.repeat(120),

@@ -27,20 +27,20 @@ const pixStep = { waitsForPayment: true, needs: ['lead' as const, 'pix' as const
 const receipt = { waitsForPayment: true, needs: ['purchase' as const] };
 
 test.each([
-  ['the token of the address when this browser has no purchase', empty, anyone, 'url-1', 'url-1'],
-  ['the own purchase, whatever the address says', pending, anyone, 'url-1', 'pay-1'],
-  ['nothing once the own purchase is paid', paid, anyone, 'url-1', null],
+  ['the token in the URL when this browser has no purchase', empty, anyone, 'url-1', 'url-1'],
+  ['its own purchase, whatever the URL says', pending, anyone, 'url-1', 'pay-1'],
+  ['nothing once its own purchase is paid', paid, anyone, 'url-1', null],
   ['the purchase and not an older pix code', { ...pending, pix }, anyone, undefined, 'pay-1'],
-  ['the pix code where the step needs it', { ...pending, pix }, pixStep, 'url-1', 'pix-1'],
-  ['nothing by the address where a purchase is needed', empty, receipt, 'url-1', null],
-  ['the payment of another browser where a purchase is needed', elsewhere, receipt, 'url-1', 'url-1'],
-  ['the payment of another browser where a pix is needed', elsewhere, pixStep, 'url-1', 'url-1'],
-  ['the code of another browser once it is there', { ...elsewhere, pix }, pixStep, 'url-1', 'pix-1'],
-  ['nothing once the address names another payment', elsewhere, pixStep, 'url-2', null],
-  ['nothing without an address', elsewhere, receipt, undefined, null],
+  ['the pix code if the step needs it', { ...pending, pix }, pixStep, 'url-1', 'pix-1'],
+  ['nothing from the URL if a purchase is needed', empty, receipt, 'url-1', null],
+  ['the payment of another browser if a purchase is needed', elsewhere, receipt, 'url-1', 'url-1'],
+  ['the payment of another browser if a pix is needed', elsewhere, pixStep, 'url-1', 'url-1'],
+  ['the code of another browser once it is loaded', { ...elsewhere, pix }, pixStep, 'url-1', 'pix-1'],
+  ['nothing once the URL names another payment', elsewhere, pixStep, 'url-2', null],
+  ['nothing without a token in the URL', elsewhere, receipt, undefined, null],
   ['the purchase on the receipt', pending, receipt, undefined, 'pay-1'],
   ['nothing before the session is restored', { ...empty, isRestored: false }, anyone, 'url-1', null],
-  ['nothing where the step does not wait', pending, { ...anyone, waitsForPayment: false }, 'url-1', null],
+  ['nothing if the step does not wait', pending, { ...anyone, waitsForPayment: false }, 'url-1', null],
 ])('a step waits for %s', (_title, session, manifest, urlToken, token) => {
   expect(selectWaitingToken(session, 'main', manifest, urlToken)).toBe(token);
 });

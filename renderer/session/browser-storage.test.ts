@@ -38,17 +38,17 @@ function leaveBy(key: string, value: object): void {
 }
 const readForm = () => storage.readStored('dataForm', validateDataForm);
 
-describe('what is typed and not sent', () => {
+describe('input that was not sent', () => {
   const known = { name: '', email: '', phone: '' };
 
-  it('is kept in the tab, under the key of the form, and read again', () => {
+  it('is stored in the tab under the key of the form, and read again', () => {
     draft.writeBuyerDraft({ ...form, email: '' }, known);
     expect([...browser.stored.keys()]).toEqual([]);
     expect([...browser.storedInTab.keys()]).toEqual(['dataForm']);
     expect(draft.readBuyerDraft()).toEqual({ ...form, email: '' });
   });
 
-  it('is nothing once it is no more than what is known', () => {
+  it('is removed once it equals the session', () => {
     draft.writeBuyerDraft(form, known);
     draft.writeBuyerDraft(form, form);
     expect(browser.storedInTab.size).toBe(0);
@@ -56,9 +56,9 @@ describe('what is typed and not sent', () => {
   });
 
   it.each([
-    ['a day old', { ...form, savedAt: now.getTime() - dayMs }],
+    ['older than a day', { ...form, savedAt: now.getTime() - dayMs }],
     ['with a field too many', { ...form, savedAt: now.getTime(), cardNumber: '4111111111111111' }],
-  ])('is not read, and removed: %s', (_, value) => {
+  ])('is removed and not read: %s', (_, value) => {
     browser.storedInTab.set('dataForm', JSON.stringify(value));
     expect(draft.readBuyerDraft()).toBeUndefined();
     expect(browser.storedInTab.size).toBe(0);
@@ -67,20 +67,20 @@ describe('what is typed and not sent', () => {
   it.each([
     ['is sent', { lead: { leadId: 'lead_1', ...form } }],
     ['belongs to a purchase that is over', { isPurchaseOver: true }],
-  ])('is forgotten when it %s', (_, patch) => {
+  ])('is removed when it %s', (_, patch) => {
     draft.writeBuyerDraft(form, known);
     write.writeSession(makeSession(), patch, { main: { productCode: 'WUP', area: 'BR' } });
     expect(browser.storedInTab.size).toBe(0);
   });
 });
 
-describe('what an earlier visit left', () => {
+describe('a value of an earlier visit', () => {
   it('is read within a day', () => {
     leave('dataForm', { ...form, savedAt: now.getTime() - dayMs + 1 });
     expect(readForm()).toMatchObject(form);
   });
 
-  it('is read when the clock was set back by an hour since', () => {
+  it('is read after the clock was set back by an hour', () => {
     leave('dataForm', { ...form, savedAt: now.getTime() + 60 * 60 * 1000 });
     expect(readForm()).toMatchObject(form);
   });
@@ -101,35 +101,35 @@ describe('what an earlier visit left', () => {
     ['longer than anybody is called', { ...form, savedAt: now.getTime(), name: 'x'.repeat(1_001) }],
     ['with a time in words', { ...form, savedAt: 'today' }],
     ['with a prototype', '{"__proto__":{"polluted":true},"name":"Ana Prado","email":"a","phone":"1"}'],
-  ])('%s is not read, and removed', (_, value) => {
+  ])('%s is removed and not read', (_, value) => {
     leave('dataForm', value);
     expect(readForm()).toBeUndefined();
     expect(browser.stored.has('dataForm')).toBe(false);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('can be asked for without being read', () => {
+  it('can be detected without being read', () => {
     expect(storage.hasStored('dataForm')).toBe(false);
     leave('dataForm', 'anything');
     expect(storage.hasStored('dataForm')).toBe(true);
   });
 });
 
-describe('what is written', () => {
-  it('takes the time of writing', () => {
+describe('a written value', () => {
+  it('has the time of writing', () => {
     storage.writeStored('dataForm', form);
     expect(JSON.parse(browser.stored.get('dataForm') ?? '')).toEqual({ ...form, savedAt: now.getTime() });
   });
 
-  it('is gone when it is removed', () => {
+  it('is absent after its removal', () => {
     storage.writeStored('dataForm', form);
     storage.removeStored('dataForm');
     expect(readForm()).toBeUndefined();
   });
 });
 
-describe('a browser that stores nothing', () => {
-  it.each(['writing', 'reading'] as const)('keeps the visit in memory when %s throws', (what) => {
+describe('a browser without storage', () => {
+  it.each(['writing', 'reading'] as const)('keeps values in memory when %s throws', (what) => {
     browser.breakStorage(what);
     storage.writeStored('dataForm', form);
     storage.writeStored('dataLead', { leadId: 'lead_1' });
@@ -141,21 +141,21 @@ describe('a browser that stores nothing', () => {
     expect(storage.hasStored('dataForm')).toBe(false);
   });
 
-  it.each(['writing', 'reading'] as const)('forgets there, too, after a day, when %s throws', (what) => {
+  it.each(['writing', 'reading'] as const)('removes values from memory after a day, when %s throws', (what) => {
     browser.breakStorage(what);
     storage.writeStored('dataForm', form);
     vi.setSystemTime(now.getTime() + dayMs);
     expect(readForm()).toBeUndefined();
   });
 
-  it('because its disk is full in the middle of a visit reads what was written last', () => {
+  it('reads the latest value when the disk becomes full during a visit', () => {
     storage.writeStored('dataForm', form);
     browser.breakStorage('writing');
     storage.writeStored('dataForm', { ...form, name: 'Bia Souza' });
     expect(readForm()).toMatchObject({ name: 'Bia Souza' });
   });
 
-  it('and one that works does not bring back what another tab has removed', () => {
+  it('does not restore what another tab has removed', () => {
     storage.writeStored('dataForm', form);
     browser.stored.delete('dataForm');
     expect(readForm()).toBeUndefined();
@@ -177,7 +177,7 @@ describe('the session of a returning buyer', () => {
   const purchase = { ...bought, ...stamp };
   const pix = { token: 'pay_2', code: '000201', expiresAt: '2026-07-15T12:15:00Z', amount: 1, purchase, ...stamp };
 
-  it('of the same product is whole', () => {
+  it('of the same product is restored completely', () => {
     leaveBy('dataForm', { ...form, ...stamp });
     leaveBy('dataLead', { leadId: 'lead_1', productCode: 'WUP', ...stamp });
     leaveBy('dataPix', { ...pix, productCode: 'WUP' });
@@ -225,7 +225,7 @@ describe('the session of a returning buyer', () => {
   it.each<[title: string, payer: string, token: string | undefined]>([
     ['own', 'lead_1', 'pay_1'],
     ['of another lead', 'lead_2', undefined],
-  ])('has only the purchase that is its own: %s', (_, payer, token) => {
+  ])('has only its own purchase: %s', (_, payer, token) => {
     leaveBy('dataForm', { ...form, ...stamp });
     leaveBy('dataLead', { leadId: 'lead_1', ...wup, ...stamp });
     leaveBy('PURCHASED_PLAN', { ...purchase, ...wup, payer });
@@ -235,7 +235,7 @@ describe('the session of a returning buyer', () => {
   it.each<[title: string, email: string, token: string | undefined]>([
     ['the same e-mail is the same buyer', 'ANA@example.com', 'pay_1'],
     ['another e-mail is another buyer', 'bia@example.com', undefined],
-  ])('has what was bought under another lead: %s', (_, email, token) => {
+  ])('has a purchase made under another lead: %s', (_, email, token) => {
     const own = { ...purchase, ...wup, payer: 'lead_0', buyer: fingerprintOf('ana@example.com') };
     leaveBy('dataForm', { ...form, email, ...stamp });
     leaveBy('dataLead', { leadId: 'lead_1', ...wup, ...stamp });
@@ -245,7 +245,7 @@ describe('the session of a returning buyer', () => {
     expect([restored.purchases?.main?.token, restored.pix?.purchase.token]).toEqual([token, token]);
   });
 
-  it('without what was typed for this product has no lead', () => {
+  it('without form data for this product has no lead', () => {
     leaveBy('dataLead', { leadId: 'lead_1', productCode: 'WUP', ...stamp });
     leave('dataForm', { ...form, ...stamp });
     expect(restore.restoreSession({ main: wup })).toMatchObject({ leadId: null, name: form.name });
@@ -287,7 +287,7 @@ describe('a step writes to the session', () => {
     expect(restore.restoreSession({ main: wup })).toMatchObject({ leadId: 'lead_1', payer });
   });
 
-  it('another lead, and the purchase of the one before is forgotten', () => {
+  it('another lead: removes the purchase of the earlier one', () => {
     const purchase = { ...bought, payer: 'lead_0' };
     const before = write.writeSession(makeSession(), { purchase }, { main: wup });
     expect(browser.stored.has('PURCHASED_PLAN')).toBe(true);
@@ -298,7 +298,7 @@ describe('a step writes to the session', () => {
   it.each<[title: string, email: string, isKnown: boolean]>([
     ['whoever bought it is known again by the e-mail', 'ANA@example.com', true],
     ['another e-mail is another buyer', 'bia@example.com', false],
-  ])('a lead after a purchase whose lead is forgotten: %s', (_, email, isKnown) => {
+  ])('a lead after a purchase without a lead: %s', (_, email, isKnown) => {
     const purchase = { ...bought, payer: 'lead_0', buyer: fingerprintOf('ana@example.com') };
     const before = write.writeSession(
       makeSession({ ...form, leadId: 'lead_0' }),
@@ -313,14 +313,14 @@ describe('a step writes to the session', () => {
     }
   });
 
-  it('another lead of the buyer, and what was bought under the one before is kept', () => {
+  it('another lead of the buyer: keeps the purchase under the earlier one', () => {
     const purchase = { ...bought, payer: 'lead_0', buyer: fingerprintOf('ana@example.com') };
     const before = write.writeSession(makeSession({ ...form, leadId: 'lead_1' }), { purchase }, { main: wup });
     expect(write.writeSession(before, { lead }, { main: wup }).purchases.main).toEqual(purchase);
     expect(browser.stored.has('PURCHASED_PLAN')).toBe(true);
   });
 
-  it('that the purchase is over: what the buyer typed is forgotten, the receipt is not', () => {
+  it('the end of a purchase: removes the input and keeps the receipt', () => {
     const purchase = { ...bought, payer: 'lead_1' };
     const pix = { token: 'pay_1', code: '000201', expiresAt: '2026-07-15T12:15:00Z', amount: 1, purchase };
     const patch = { lead, pix, purchase, document: '39053344705', selectedPlan: { planId: 'P1' } };
@@ -343,7 +343,7 @@ describe('a step writes to the session', () => {
   it.each<[title: string, other: { productCode: string; area: Area }]>([
     ['another product', { ...wup, productCode: 'QUAD' }],
     ['the other area of the product', { ...wup, area: 'MZ' }],
-  ])('that a purchase of %s is over: the code that is open, and whose it is, stay', (_, other) => {
+  ])('the end of a purchase of %s: keeps the open code and its buyer', (_, other) => {
     const purchase = { ...bought, payer: 'lead_1' };
     const pix = { token: 'pay_1', code: '000201', expiresAt: '2026-07-15T12:15:00Z', amount: 1, purchase };
     write.writeSession(makeSession(), { lead, pix, selectedPlan: { planId: 'P1' } }, { main: wup });
@@ -367,7 +367,7 @@ describe('a step writes to the session', () => {
     expect(['dataLead', 'dataForm', 'dataPix'].filter((key) => browser.stored.has(key))).toEqual([]);
   });
 
-  it('what nobody comes back for goes after a day, with any product', () => {
+  it('values without a visit are removed after a day, for any product', () => {
     write.writeSession(makeSession(), { lead, selectedPlan: { planId: 'P1' }, purchase: bought }, { main: wup });
     storage.writeStored('statusCall', {});
     browser.stored.set('theirs', '{}');
@@ -377,11 +377,11 @@ describe('a step writes to the session', () => {
   });
 });
 
-describe('a payment that is let go', () => {
+describe('an abandoned payment', () => {
   const name = 'PURCHASED_PLAN:WUP:BR';
   const tokenNow = () => storage.peekStored('PURCHASED_PLAN', wup).token;
 
-  it('does not come back from memory once nothing can be stored any more, whatever took its place', () => {
+  it('does not return from memory once storage fails, even if another value replaced it', () => {
     storage.writeStored('PURCHASED_PLAN', { token: 'pay_1' }, wup);
     leave(name, { token: 'pay_2' });
     storage.removeStoredPayment('PURCHASED_PLAN', 'pay_1', wup);
@@ -392,7 +392,7 @@ describe('a payment that is let go', () => {
     expect(tokenNow()).toBeUndefined();
   });
 
-  it('is gone from memory where storage is switched off', () => {
+  it('is removed from memory when storage is disabled', () => {
     browser.breakStorage('reading');
     storage.writeStored('PURCHASED_PLAN', { token: 'pay_1' }, wup);
     storage.removeStoredPayment('PURCHASED_PLAN', 'pay_2', wup);

@@ -26,10 +26,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
-  ['names the product alone', 'MS', 'pay_1', 'product=MS&token=pay_1', search],
+  ['names only the product', 'MS', 'pay_1', 'product=MS&token=pay_1', search],
   ['has another voucher', 'MS', 'pay_1', 'product=MS&voucher=x&seller=ana&token=pay_1', search],
-  ['is the one that it was bought with', 'MS', 'pay_1', `${search}&token=pay_1`, undefined],
-  ['only shows the banner of tests besides', 'MS', 'pay_1', `${search}&homologacao=1&token=pay_1`, undefined],
+  ['is the link of the purchase', 'MS', 'pay_1', `${search}&token=pay_1`, undefined],
+  ['differs only by the test banner', 'MS', 'pay_1', `${search}&homologacao=1&token=pay_1`, undefined],
   ['is about another payment', 'MS', 'pay_2', 'product=MS&token=pay_2', undefined],
   ['is about another product', 'WUP', 'pay_1', 'product=WUP&token=pay_1', undefined],
 ])('a bank’s link that %s', (_, productCode, token, linkSearch, expected) => {
@@ -39,12 +39,12 @@ it.each([
 
 it.each([
   [
-    'added since: the link that it was bought with',
+    'that was added later: the link of the purchase',
     `?${search}&token=pay_1`,
     'product=MS&voucher=novo&seller=ana&token=pay_1',
   ],
-  ['there when it was bought: the bank’s link', '?product=MS&token=pay_1', `${search}&token=pay_1`],
-])('what a flow adds to the query, %s is shown once and stays', (_, linkSearch, completed) => {
+  ['that existed at the purchase: the bank’s link', '?product=MS&token=pay_1', `${search}&token=pay_1`],
+])('for a query of the flow %s opens once and stays', (_, linkSearch, completed) => {
   writeStored('PURCHASED_PLAN', purchase, owner);
   expect(findLinkOfReturn('MS', 'pay_1', [completed, linkSearch])).toBeUndefined();
 });
@@ -52,13 +52,13 @@ it.each([
 it.each<[title: string, owner: SessionOwner]>([
   ['in the other area', { ...owner, area: 'MZ' }],
   ['in this one', owner],
-])('a bank’s link is known %s, also when another product has been bought since', (_, whose) => {
+])('recognises a bank’s link %s, also after a purchase of another product', (_, whose) => {
   writeStored('PURCHASED_PLAN', purchase, whose);
   writeStored('PURCHASED_PLAN', { ...purchase, token: 'pay_2' }, { ...owner, productCode: 'WUP' });
   expect(findLinkOfReturn('MS', 'pay_1', ['product=MS&token=pay_1'])).toBe(search);
 });
 
-describe('a payment that was let go', () => {
+describe('an abandoned payment', () => {
   const { status: _, ...sent } = purchase;
 
   beforeEach(() => {
@@ -67,12 +67,12 @@ describe('a payment that was let go', () => {
     writeStored('purchaseIntent', { ...sent, ...more }, owner);
   });
 
-  it('is known by what it was sent as: its link', () => {
+  it('is recognised by the intent that was sent: its link', () => {
     expect(findLinkOfReturn('MS', 'pay_1', ['product=MS&token=pay_1'])).toBe(search);
     expect(findLinkOfReturn('MS', 'pay_2', ['product=MS&token=pay_2'])).toBeUndefined();
   });
 
-  it('and all that its receipt needs, where the bank brings it back', () => {
+  it('has all data for its receipt when the buyer returns from the bank', () => {
     expect(restoreSession({ main: owner }, 'pay_1').purchases?.main).toMatchObject({
       token: 'pay_1',
       planName: 'Mentoria',
@@ -83,7 +83,7 @@ describe('a payment that was let go', () => {
   });
 
   it.each(['pending', 'paid'] as const)(
-    'whose sending is forgotten: what is %s besides is not shown in its place',
+    'without a stored intent does not show another %s purchase in its place',
     (status) => {
       writeStored('PURCHASED_PLAN', { ...purchase, token: 'pay_3', status }, owner);
       expect(restoreSession({ main: owner }, 'pay_2')).toMatchObject({ purchases: { main: null }, elsewhere: 'pay_2' });
@@ -94,14 +94,14 @@ describe('a payment that was let go', () => {
     },
   );
 
-  it('which what was bought before does not hide', () => {
+  it('is shown in front of an earlier purchase', () => {
     writeStored('PURCHASED_PLAN', { ...purchase, token: 'pay_0', status: 'paid' }, owner);
     expect(restoreSession({ main: owner }, 'pay_1').purchases?.main).toMatchObject({ token: 'pay_1' });
     expect(restoreSession({ main: owner }).purchases?.main).toMatchObject({ token: 'pay_0' });
   });
 });
 
-describe('the address of a waiting step names', () => {
+describe('the URL of a waiting step names', () => {
   const pix = { token: 'pix_1', code: '0'.repeat(20), amount: 100, purchase: { ...purchase, token: 'pix_1' } };
 
   beforeEach(() => {
@@ -109,13 +109,13 @@ describe('the address of a waiting step names', () => {
     writeStored('PURCHASED_PLAN', purchase, owner);
   });
 
-  it('the own code, or the own purchase: both are there', () => {
+  it('a code or purchase of this browser: restores both', () => {
     const both = { pix: { token: 'pix_1' }, purchases: { main: { token: 'pay_1' } }, elsewhere: null };
     for (const token of ['pix_1', 'pay_1', undefined])
       expect(restoreSession({ main: owner }, token)).toMatchObject(both);
   });
 
-  it('a payment of another browser: nothing of the own ones is shown in its place, and they are kept', () => {
+  it('a payment of another browser: hides the purchases of this one, but keeps them stored', () => {
     expect(restoreSession({ main: owner }, 'pay_9')).toMatchObject({
       pix: null,
       purchases: { main: null },
@@ -127,7 +127,7 @@ describe('the address of a waiting step names', () => {
     });
   });
 
-  it('a code that another one has replaced: it is asked for', () => {
+  it('a replaced code: queries its status', () => {
     const { status: _, ...sent } = { ...purchase, token: 'pix_0', method: 'pix', area: owner.area };
     const more = { key: 'k'.repeat(32), state: 'pending', payer: 'lead_1', stepId: 'payment' };
     writeStored('purchaseIntent', { ...sent, ...more }, owner);
@@ -138,7 +138,7 @@ describe('the address of a waiting step names', () => {
     });
   });
 
-  it('a purchase of somebody else in this browser: it is shown as one of another browser', () => {
+  it('a purchase of another buyer: shows it like one of another browser', () => {
     writeStored('PURCHASED_PLAN', { ...purchase, payer: 'lead_9' }, owner);
     writeStored('dataLead', { leadId: 'lead_1', ...owner }, owner);
     writeStored('dataForm', { name: 'Ana Prado', email: 'ana@example.com', phone: '' }, owner);
@@ -146,7 +146,7 @@ describe('the address of a waiting step names', () => {
   });
 });
 
-it('a purchase whose link was not kept is shown as the bank’s link says', () => {
+it('shows a purchase without a stored link by the bank’s link', () => {
   const { search: _, ...old } = purchase;
   writeStored('PURCHASED_PLAN', old, owner);
   expect(findLinkOfReturn('MS', 'pay_1', ['product=MS&token=pay_1'])).toBeUndefined();

@@ -34,47 +34,47 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
-  ['another person finds no code that pays for somebody else', 'bia@example.com', undefined],
-  ['the same person finds the code that was open', 'ANA@example.com', 'pay_1'],
-])('who sends the first step again: %s', (_, email, token) => {
+  ['another person sees no code of the first buyer', 'bia@example.com', undefined],
+  ['the same person finds the open code', 'ANA@example.com', 'pay_1'],
+])('sending the first step again: %s', (_, email, token) => {
   const session = writeSession(makeSession({ ...ana, payer: 'lead_1' }), { pix }, { main: owner });
   const next = writeSession(session, { lead: { ...ana, leadId: 'lead_2', email } }, { main: owner });
   expect(next.pix?.token).toBe(token);
   expect(readStored('dataPix', validateDataPix, owner)?.token).toBe(token);
 });
 
-describe('another tab has bought meanwhile', () => {
+describe('another tab has made a purchase', () => {
   const stored = () => readStored('PURCHASED_PLAN', validatePurchasedPlan, owner)?.token;
   const { purchase } = pix;
   const waiting = makeSession({ ...ana, purchase });
   const since = { ...purchase, token: 'pay_2', status: 'paid' as const };
 
-  it('what this tab lets go is forgotten, and the record of the other stays', () => {
+  it('removes the abandoned purchase of this tab and keeps the record of the other tab', () => {
     writeSession(makeSession(), { purchase: since }, { main: owner });
     expect(writeSession(waiting, { letGo: 'pay_1' }, { main: owner }).purchases.main).toBeNull();
     expect(stored()).toBe('pay_2');
   });
 
-  it('what is let go and still the latest is forgotten in the browser too', () => {
+  it('removes an abandoned purchase from storage if it is still the latest', () => {
     writeSession(makeSession(), { purchase }, { main: owner });
     expect(writeSession(waiting, { letGo: 'pay_1' }, { main: owner }).purchases.main).toBeNull();
     expect(stored()).toBeUndefined();
   });
 
-  it('what this tab never knew is let go by its name', () => {
+  it('removes a purchase that this tab did not know by its token', () => {
     writeSession(makeSession(), { purchase }, { main: owner });
     expect(writeSession(makeSession(ana), { letGo: 'pay_1' }, { main: owner }).purchases.main).toBeNull();
     expect(stored()).toBeUndefined();
   });
 
-  it('a link to one payment lets no other go', () => {
+  it('a link to one payment abandons no other', () => {
     writeSession(makeSession(), { purchase: since }, { main: owner });
     const session = makeSession({ ...ana, purchase: since });
     expect(writeSession(session, { letGo: 'pay_1' }, { main: owner }).purchases.main).toBe(since);
     expect(stored()).toBe('pay_2');
   });
 
-  it('on a shared computer: who comes in after somebody else takes no record of theirs away', () => {
+  it('on a shared computer, a new buyer removes no record of the earlier one', () => {
     const bia = { ...ana, leadId: 'lead_3', email: 'bia@example.com' };
     const ofBia = { ...since, payer: 'lead_2', buyer: fingerprintOf(bia.email) };
     writeSession(makeSession(), { purchase: ofBia }, { main: owner });
@@ -83,33 +83,33 @@ describe('another tab has bought meanwhile', () => {
     expect(stored()).toBe('pay_2');
   });
 
-  it('what still waits here takes the place of no record of what is paid', () => {
+  it('a waiting purchase does not replace a paid record', () => {
     writeSession(makeSession(), { purchase: since }, { main: owner });
     expect(writeSession(waiting, { purchase }, { main: owner }).purchases.main).toBe(purchase);
     expect(stored()).toBe('pay_2');
   });
 
-  it('what was asked for before and is paid now has its receipt here, and the later record stays', () => {
+  it('an earlier purchase that is paid now has its receipt here and keeps the later record', () => {
     const paid = { ...purchase, status: 'paid' as const };
     writeSession(makeSession(), { purchase: since }, { main: owner });
     expect(writeSession(waiting, { purchase: paid }, { main: owner }).purchases.main).toBe(paid);
     expect(stored()).toBe('pay_2');
   });
 
-  it('a pix that is paid now is the latest, whatever was paid before', () => {
+  it('a pix that is paid now replaces any earlier record', () => {
     writeSession(makeSession(), { purchase: since }, { main: owner });
     const asked = makeSession({ ...ana, pix, purchase: since });
     writeSession(asked, { purchase: { ...purchase, status: 'paid' }, pix: null }, { main: owner });
     expect(stored()).toBe('pay_1');
   });
 
-  it('what waited is the latest, and is paid now: the record says so', () => {
+  it('the latest purchase is recorded as paid', () => {
     writeSession(makeSession(), { purchase }, { main: owner });
     writeSession(waiting, { purchase: { ...purchase, status: 'paid' } }, { main: owner });
     expect(readStored('PURCHASED_PLAN', validatePurchasedPlan, owner)?.status).toBe('paid');
   });
 
-  it('its open pix code stays too', () => {
+  it('removing the pix code of this tab keeps a newer one of another tab', () => {
     const session = writeSession(makeSession(ana), { pix }, { main: owner });
     writeSession(makeSession(), { pix: { ...pix, token: 'pay_2' } }, { main: owner });
     expect(writeSession(session, { pix: null }, { main: owner }).pix).toBeNull();
@@ -117,7 +117,7 @@ describe('another tab has bought meanwhile', () => {
   });
 });
 
-describe('what another browser has bought, and the address names', () => {
+describe('a payment of another browser in the URL', () => {
   const own = { ...pix.purchase, token: 'pay_0', status: 'paid' as const };
   const elsewhere = { ...own, token: 'pay_9' };
   const stored = () => [
@@ -134,15 +134,15 @@ describe('what another browser has bought, and the address names', () => {
     ['its code', { pix: { ...pix, token: 'pay_9' } }],
     ['its receipt', { purchase: elsewhere, pix: null }],
     ['its end', { purchase: elsewhere, isPurchaseOver: true }],
-    ['that it is let go', { letGo: 'pay_9', pix: null }],
-  ])('%s changes nothing that this browser keeps', (_, patch) => {
+    ['abandoning it', { letGo: 'pay_9', pix: null }],
+  ])('%s changes no stored value of this browser', (_, patch) => {
     const session = { ...visit(), pix: { ...pix, token: 'pay_9' } };
     const next = writeSession(session, patch, { main: owner });
     expect(stored()).toEqual(['pay_0', 'pay_1', 'lead_1']);
     if (patch.purchase) expect(next.purchases.main).toBe(elsewhere);
   });
 
-  it('what is bought here after it is kept', () => {
+  it('a later purchase in this browser is stored', () => {
     writeSession(visit(), { purchase: { ...own, token: 'pay_10' }, isPurchaseOver: true }, { main: owner });
     expect(stored()).toEqual(['pay_10', undefined, undefined]);
   });

@@ -71,7 +71,7 @@ const shownCities = () =>
     .map(({ textContent }) => textContent);
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-it('shows a skeleton until the data are there, then the step with them', async () => {
+it('shows a skeleton until the data arrive, then the step', async () => {
   const { last } = await show();
   await expect.element(page.getByText(t('loading'))).toBeVisible();
   expect(page.getByRole('heading').elements()).toEqual([]);
@@ -80,7 +80,7 @@ it('shows a skeleton until the data are there, then the step with them', async (
   expect(shownCities()).toEqual(['Curitiba']);
 });
 
-it('says that nothing came, and asks again when the buyer does', async () => {
+it('reports a failure, and asks again when the buyer retries', async () => {
   const { asked, last } = await show();
   last().fail();
   await expect.element(page.getByRole('alert')).toHaveTextContent(t('loadFailed'));
@@ -91,7 +91,7 @@ it('says that nothing came, and asks again when the buyer does', async () => {
   expect(asked.length).toBe(2);
 });
 
-it('drops an answer that comes after something else was asked for', async () => {
+it('drops an answer that a later question has overtaken', async () => {
   const { asked, last } = await show();
   last().answer([]);
   await press('Sul');
@@ -105,7 +105,7 @@ it('drops an answer that comes after something else was asked for', async () => 
   expect(shownCities()).toEqual(['Manaus']);
 });
 
-it('keeps what is shown when asking again fails, and asks for the same again', async () => {
+it('keeps the data when asking again fails, and retries the same question', async () => {
   const { last } = await show();
   last().answer(['Curitiba']);
   await press('Norte');
@@ -116,14 +116,14 @@ it('keeps what is shown when asking again fails, and asks for the same again', a
   expect(last().region).toBe('norte');
 });
 
-it('shows the data that an action answers, and gives the action its input', async () => {
+it('shows the data of an action, and passes its input to the action', async () => {
   const { last } = await show();
   last().answer(['Curitiba']);
   await press('Belém');
   await expect.element(page.getByRole('listitem')).toHaveTextContent('Belém');
 });
 
-it('keeps what `load` wants remembered, also once the step is left', async () => {
+it('stores the patches of `load`, also after the step is left', async () => {
   const onResult = vi.fn(async () => undefined);
   const { last, unmount } = await show('before', { onResult });
   await unmount();
@@ -131,19 +131,19 @@ it('keeps what `load` wants remembered, also once the step is left', async () =>
   expect(onResult).toHaveBeenCalledExactlyOnceWith({ kind: 'stay', session: { selectedPlan: { planId: 'yearly-1' } } });
 });
 
-it('stops asking when the step is left', async () => {
+it('aborts the request when the step is left', async () => {
   const { last, unmount } = await show();
   await unmount();
   expect(last().signal.aborted).toBe(true);
 });
 
-it('asks for nothing before it is known what an earlier visit left', async () => {
+it('asks for nothing before the stored session is read', async () => {
   const { asked } = await show('before', { session: makeSession({ isRestored: false }), isWaiting: true });
   await expect.element(page.getByText(t('restoring'))).toBeVisible();
   expect(asked).toEqual([]);
 });
 
-it('holds a press for data that load behind the step, and sends it when they come', async () => {
+it('holds a press until the data behind the step arrive, then sends it', async () => {
   const { last, submit } = await show('behind');
   await expect.element(page.getByRole('heading', { name: 'Unidades' })).toBeVisible();
   await press('Continuar');
@@ -162,7 +162,7 @@ it('sends a held press after five seconds without an answer', async () => {
   await expect.poll(() => submit.mock.calls.length).toBe(1);
 });
 
-it('a failure that loads behind the step holds nobody', async () => {
+it('a failed load behind the step does not block a press', async () => {
   const { last, submit } = await show('behind');
   last().fail();
   await expect.element(page.getByRole('alert')).toBeVisible();

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('products and plans', () => {
-  it('are found by code or slug, whatever their case', async () => {
+  it('are found by code or slug in any case', async () => {
     const byCode = await sandbox.call('loadPlansV2', { path: { code: 'ACME' } });
     const bySlug = await sandbox.call('loadPlansV2', { path: { code: 'Ingles-ACME' } });
     expect(byCode.answer.plans.map(({ id }) => id)).toEqual(['acme-monthly-test', 'acme-yearly-test']);
@@ -64,7 +64,7 @@ describe('products and plans', () => {
     expect(answer).toMatchObject({ amount: 9_900, voucher: { code: voucher, accepted: false, reason } });
   });
 
-  it('answer 404 for what is not there', async () => {
+  it('answer 404 for unknown ones', async () => {
     const unknown = await sandbox.call('loadPlanProduct', { path: { id: 'desconhecida' } });
     expect(unknown).toMatchObject({ status: 404, error: { code: 'plan_not_found' } });
     expect((await sandbox.call('loadPlan', { path: { code: 'NADA' } })).error.code).toBe('product_not_found');
@@ -72,12 +72,12 @@ describe('products and plans', () => {
     expect(plan.error.code).toBe('plan_not_found');
   });
 
-  it('tell the product of a plan', async () => {
+  it('return the product of a plan', async () => {
     const { answer } = await sandbox.call('loadPlanProduct', { path: { id: 'moz-annual-test' } });
     expect(answer).toEqual({ code: 'MOZ' });
   });
 
-  it('give the catalogue its config, and QUEBRADO one that fails its schema', async () => {
+  it('return the config of the catalogue, and an invalid one for QUEBRADO', async () => {
     const good = await sandbox.call('loadProductConfig', { path: { code: 'ACME' } });
     expect(validateProductConfig(good.answer)).toBe(true);
     const broken = await sandbox.call('loadProductConfig', { path: { code: 'QUEBRADO' } });
@@ -121,7 +121,7 @@ describe('the one plan of a business in two areas', () => {
 });
 
 describe('sellers and units', () => {
-  it('know the default, live ones and franchising', async () => {
+  it('include the default seller, live sellers and franchises', async () => {
     const ask = async (seller: string) =>
       (await sandbox.call('loadSeller', { path: { source: 'direto' }, query: { seller } })).answer;
     expect(await ask('performance')).toMatchObject({ name: 'Performance', isLiveEnabled: false });
@@ -134,7 +134,7 @@ describe('sellers and units', () => {
     expect(unknown).toMatchObject({ status: 404, error: { code: 'seller_not_found' } });
   });
 
-  it('lead from region over city to unit', async () => {
+  it('lead from region through city to unit', async () => {
     const brand = 'acme';
     const regions = await sandbox.call('loadFranchiseRegions', { query: { brand, country: 'BR' } });
     expect(regions.answer).toContainEqual({ region: 'SP', brand, country: 'BR' });
@@ -147,7 +147,7 @@ describe('sellers and units', () => {
 });
 
 describe('leads', () => {
-  it('are kept, completed and recovered with masked data', async () => {
+  it('are stored, completed and recovered with masked data', async () => {
     const lead = testLead({ voucher: 'BLACK', flowId: 'offer', captchaToken: 'captcha-canary' });
     const { answer } = await sandbox.call('createLead', { body: lead });
     expect(answer).toMatchObject({ name: 'Ana Prado', email: 'ana@example.com' });
@@ -168,7 +168,7 @@ describe('leads', () => {
     expect((await sandbox.admin.listLeads())[0]).toMatchObject({ leadId: answer.leadId, phone: '(11) 98765-4321' });
   });
 
-  it('are told to nobody who only has the id, whatever is completed', async () => {
+  it('reveal no data to a caller who only has the id', async () => {
     const { answer } = await sandbox.call('createLead', { body: testLead() });
     const path = { leadId: answer.leadId };
     const business = 'ACME-BUSINESS';
@@ -180,7 +180,7 @@ describe('leads', () => {
     }
   });
 
-  it('are 404 when they are not there', async () => {
+  it('answer 404 when unknown', async () => {
     const body = { business: 'ACME-BUSINESS' };
     const path = { leadId: 'lead_nothing' };
     for (const call of ['updateLead', 'sendSms'] as const) {
@@ -191,7 +191,7 @@ describe('leads', () => {
 });
 
 describe('contracts', () => {
-  it('are written with the lead’s name and read by their id', async () => {
+  it('contain the name of the lead and are read by id', async () => {
     const { answer: lead } = await sandbox.call('createLead', { body: testLead() });
     const body = { business: 'ACME-BUSINESS', planId: 'acme-yearly-test', leadId: lead.leadId };
     const { answer: receipt } = await sandbox.call('generateContract', { path: { code: 'ACME' }, body });
@@ -203,7 +203,7 @@ describe('contracts', () => {
   });
 });
 
-describe('a path that is not of the contract', () => {
+describe('a path outside the contract', () => {
   it.each(['/api/v1/nothing', '/', '/api/v2/payment'])('%s is 404', async (path) => {
     const response = await sandbox.fetch(new Request(`http://sandbox.invalid${path}`));
     expect(response.status).toBe(404);

@@ -31,7 +31,7 @@ const check = (leadId: string, code: string) =>
   sandbox.call('validatePhone', { path: { leadId }, body: { ...body, code } });
 
 describe('the code by SMS', () => {
-  it('proves the phone, also when it is sent again because the answer was lost', async () => {
+  it('confirms the phone, also when it is sent twice because an answer was lost', async () => {
     const leadId = await newLead();
     const sent = await sandbox.call('sendSms', { path: { leadId }, body });
     expect(Date.parse(sent.answer.expiresAt) - Date.parse(sent.answer.resendAt)).toBe(270_000);
@@ -42,7 +42,7 @@ describe('the code by SMS', () => {
     expect((await check(await newLead(), code)).error.code).toBe('code_invalid');
   });
 
-  it('is old after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const leadId = await newLead();
     await sandbox.call('sendSms', { path: { leadId }, body });
     const code = await lastCode();
@@ -50,7 +50,7 @@ describe('the code by SMS', () => {
     expect((await check(leadId, code)).error.code).toBe('code_expired');
   });
 
-  it('is sent again after 30 seconds, not before, and the old one is void', async () => {
+  it('can be replaced after 30 seconds, which voids the old one', async () => {
     const leadId = await newLead();
     await sandbox.call('sendSms', { path: { leadId }, body });
     const first = await lastCode();
@@ -64,7 +64,7 @@ describe('the code by SMS', () => {
     expect((await check(leadId, second)).status).toBe(200);
   });
 
-  it('is sent once when it is asked for eight times at once', async () => {
+  it('is sent once for eight parallel requests', async () => {
     const leadId = await newLead();
     const before = (await sandbox.admin.listMessages(10_000)).length;
     const asked = Array.from({ length: 8 }, () => sandbox.call('sendSms', { path: { leadId }, body }));
@@ -74,14 +74,14 @@ describe('the code by SMS', () => {
     expect(await sandbox.admin.listMessages(10_000)).toHaveLength(before + 1);
   });
 
-  it('is 429 after five wrong ones, even when the sixth is right', async () => {
+  it('answers 429 after five wrong codes, even if the sixth is right', async () => {
     const leadId = await newLead();
     await sandbox.call('sendSms', { path: { leadId }, body });
     for (let wrong = 0; wrong < 5; wrong += 1) expect((await check(leadId, '000000')).status).toBe(422);
     expect((await check(leadId, await lastCode())).status).toBe(429);
   });
 
-  it('is looked at for five of thirty wrong guesses that arrive together', async () => {
+  it('is checked for five of thirty parallel wrong guesses', async () => {
     const leadId = await newLead();
     await sandbox.call('sendSms', { path: { leadId }, body });
     const guesses = Array.from({ length: 30 }, () => check(leadId, '000000'));
@@ -91,7 +91,7 @@ describe('the code by SMS', () => {
     expect((await check(leadId, await lastCode())).status).toBe(429);
   });
 
-  it('is too late however often it is typed, and that is no wrong guess', async () => {
+  it('stays expired however often it is typed, without counting as a wrong guess', async () => {
     const leadId = await newLead();
     await sandbox.call('sendSms', { path: { leadId }, body });
     const code = await lastCode();
@@ -103,7 +103,7 @@ describe('the code by SMS', () => {
 describe('points', () => {
   const cpf = '390.533.447-05';
 
-  it('are opened by their code once', async () => {
+  it('are unlocked once by their code', async () => {
     const { answer: session } = await sandbox.call('openLiveloSession', { body: { cpf } });
     const { sessionId } = session;
     await sandbox.call('sendLiveloCode', { body: { sessionId, deviceId: session.devices[0]?.id } });
@@ -138,7 +138,7 @@ describe('points', () => {
     expect(statuses.sort()).toEqual([200, 422, 422]);
   });
 
-  it('pay a part, and a pix over the rest only', async () => {
+  it('pay a part, with a pix for exactly the rest', async () => {
     const parts = [
       { method: 'livelo' as const, amount: 100_000, pointsToken: await pointsToken() },
       { method: 'pix' as const, amount: 14_000 },
@@ -149,23 +149,19 @@ describe('points', () => {
     expect((await sandbox.admin.findPayment(key))?.amount).toBe(114_000);
   });
 
-  it.each(['expire', 'refuse'] as const)(
-    'are there again once the pix over the rest came to nothing: %s',
-    async (end) => {
-      const parts = [
-        { method: 'livelo' as const, amount: 100_000, pointsToken: await pointsToken() },
-        { method: 'pix' as const, amount: 14_000 },
-      ];
-      const pay = () =>
-        sandbox.call('createPaymentV2', { body: testPayment({ paymentMethods: parts }), key: newKey() });
-      const { token } = (await pay()).answer;
-      expect((await pay()).error.code).toBe('points_insufficient');
-      await (end === 'refuse' ? sandbox.admin.refuse(token, 'processing_error') : sandbox.admin.expire(token));
-      expect((await pay()).answer.status).toBe('pending');
-    },
-  );
+  it.each(['expire', 'refuse'] as const)('return after the pix for the rest has failed: %s', async (end) => {
+    const parts = [
+      { method: 'livelo' as const, amount: 100_000, pointsToken: await pointsToken() },
+      { method: 'pix' as const, amount: 14_000 },
+    ];
+    const pay = () => sandbox.call('createPaymentV2', { body: testPayment({ paymentMethods: parts }), key: newKey() });
+    const { token } = (await pay()).answer;
+    expect((await pay()).error.code).toBe('points_insufficient');
+    await (end === 'refuse' ? sandbox.admin.refuse(token, 'processing_error') : sandbox.admin.expire(token));
+    expect((await pay()).answer.status).toBe('pending');
+  });
 
-  it('are refused without a token, with an old one and for an account that has too few', async () => {
+  it('are refused without a token, with an old one and for an account with too few', async () => {
     const without = await sandbox.call('createPaymentV2', { body: paymentBy('livelo'), key: newKey() });
     expect(without.error.fields).toEqual({ 'paymentMethods.0.pointsToken': 'required' });
     const poor = await sandbox.call('openLiveloSession', { body: { cpf: '111.444.777-35' } });

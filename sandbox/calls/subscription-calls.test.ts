@@ -51,7 +51,7 @@ describe('a subscription', () => {
     expect(days).toBeLessThan(32);
   });
 
-  it('is upgraded for the difference, and is no second subscription', async () => {
+  it('is upgraded for the difference, without a second subscription', async () => {
     const { answer: payment } = await pay(monthly());
     const before = (await sandbox.admin.listSubscriptions()).length;
     const upgrade = upgradeOf(payment.token);
@@ -62,7 +62,7 @@ describe('a subscription', () => {
     expect((await pay(upgrade)).error.code).toBe('duplicate');
   });
 
-  it('is upgraded without extras: the difference does not hold their price', async () => {
+  it('is upgraded without extras, because the difference excludes their price', async () => {
     const { answer: payment } = await pay(monthly());
     expect(await pay(upgradeOf(payment.token, { items }))).toMatchObject({
       status: 422,
@@ -70,7 +70,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('is changed by an upgrade alone, and to a plan of its own product', async () => {
+  it('changes only by an upgrade, to a plan of its own product', async () => {
     const { answer: payment } = await pay(monthly());
     const path = { id: payment.token };
     const { answer: before } = await sandbox.call('loadSubscription', { path });
@@ -99,7 +99,7 @@ describe('a subscription', () => {
     expect((await renew(9_900)).error.code).toBe('duplicate');
   });
 
-  it('is renewed once by four senders at the same time', async () => {
+  it('is renewed once by four parallel requests', async () => {
     const path = { id: 'assinatura-ACME-4' };
     const renew = () => sandbox.call('renewSubscriptionV2', { path, body: testRenewal(), key: newKey() });
     const answers = await Promise.all([renew(), renew(), renew(), renew()]);
@@ -130,7 +130,7 @@ describe('a subscription', () => {
     expect(other.error.code).toBe('idempotency_key_reused');
   });
 
-  it('is renewed by its own business only', async () => {
+  it('is renewed only by its own business', async () => {
     const path = { id: 'assinatura-ACME-business' };
     const { amount: _, paymentMethods, ...rest } = testRenewal({ business: 'MOZ-BUSINESS' });
     const v1 = { ...rest, paymentMethod: paymentMethods[0] };
@@ -162,7 +162,7 @@ describe('a subscription', () => {
     expect(refused).toMatchObject({ status: 422, error: { code: 'expired_card', outcome: 'none' } });
   });
 
-  it('is 404 when it is not there', async () => {
+  it('answers 404 when unknown', async () => {
     for (const id of ['sub_nothing', 'assinatura-NADA', 'oferta']) {
       const { error } = await sandbox.call('loadSubscription', { path: { id } });
       expect(error.code).toBe('subscription_not_found');
@@ -174,7 +174,7 @@ describe('an invoice', () => {
   const invoicePayment = (invoiceId: string, paymentMethods = [cardEntry({ amount: 9_900, installments: 1 })]) =>
     monthly({ operation: 'invoice', invoiceId, paymentMethods });
 
-  it('is open, is paid once, and says so', async () => {
+  it('is open, is paid once, and then has the status paid', async () => {
     const path = { id: 'aberta-ACME-1' };
     const { answer } = await sandbox.call('loadInvoice', { path });
     expect(answer).toMatchObject({ status: 'open', amount: 9_900, currency: 'BRL', productCode: 'ACME' });
@@ -184,7 +184,7 @@ describe('an invoice', () => {
   });
 
   it.each(['sale-invoice', 'first-invoice-payment'] as const)(
-    'is what %s pays when it names one',
+    'is paid by %s if the request names it',
     async (operation) => {
       const id = `aberta-ACME-${operation}`;
       const paid = await pay({ ...invoicePayment(id), operation, planId: 'acme-yearly-test', planType: 'yearly' });
@@ -193,7 +193,7 @@ describe('an invoice', () => {
     },
   );
 
-  it.each(['direct', 'renew', 'upgrade'] as const)('is nothing that %s can pay', async (operation) => {
+  it.each(['direct', 'renew', 'upgrade'] as const)('cannot be paid by %s', async (operation) => {
     const id = `aberta-ACME-${operation}`;
     const refused = await pay(testPayment({ operation, invoiceId: id }));
     expect(refused).toMatchObject({ status: 422, error: { fields: { invoiceId: 'unexpected' } } });
@@ -201,14 +201,14 @@ describe('an invoice', () => {
   });
 
   it.each(['invoice', 'sale-invoice', 'first-invoice-payment'] as const)(
-    'is paid by %s without extras: its amount does not hold their price',
+    'is paid by %s without extras, because its amount excludes their price',
     async (operation) => {
       const refused = await pay({ ...invoicePayment(`aberta-ACME-extras-${operation}`), operation, items });
       expect(refused).toMatchObject({ status: 422, error: { fields: { items: 'unexpected' } } });
     },
   );
 
-  it('is paid once by four senders at the same time', async () => {
+  it('is paid once by four parallel requests', async () => {
     const statuses = await Promise.all([1, 2, 3, 4].map(() => pay(invoicePayment('aberta-ACME-2'))));
     expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { error, status } of statuses) {
@@ -216,7 +216,7 @@ describe('an invoice', () => {
     }
   });
 
-  it('cancels the pix that was waiting when it is paid by card', async () => {
+  it('cancels its waiting pix when it is paid by card', async () => {
     const id = 'aberta-ACME-3';
     const { answer: pix } = await pay(invoicePayment(id, [{ method: 'pix', amount: 9_900 }]));
     expect((await sandbox.call('loadInvoice', { path: { id } })).answer.status).toBe('processing');

@@ -36,7 +36,7 @@ describe('a payment with an Idempotency-Key', () => {
     expect(malformed).toMatchObject({ status: 400, error: { code: 'idempotency_key_invalid' } });
   });
 
-  it('is refused with the token of a payment as its key: either finds one payment', async () => {
+  it('is refused with a payment token as its key, because both find payments', async () => {
     const { answer } = await pay(paymentBy('pix'), newKey());
     const refused = await pay(testPayment(), answer.token);
     expect(refused).toMatchObject({ status: 400, error: { code: 'idempotency_key_invalid' } });
@@ -44,7 +44,7 @@ describe('a payment with an Idempotency-Key', () => {
     expect(status.answer).toMatchObject({ token: answer.token, status: 'pending' });
   });
 
-  it('gives the first answer again to whoever sends it again', async () => {
+  it('answers a repeat with the first answer', async () => {
     const key = newKey();
     const first = await pay(testPayment(), key);
     const second = await pay(testPayment(), key);
@@ -53,7 +53,7 @@ describe('a payment with an Idempotency-Key', () => {
     expect(await rowsOf(key)).toBe(1);
   });
 
-  it('gives a refusal again as well, and takes the payment with a new key', async () => {
+  it('repeats a refusal, and takes the payment with a new key', async () => {
     const key = newKey();
     const declined = testPayment({ paymentMethods: [cardEntry({ card: testCard({ number: '4000000000000002' }) })] });
     const first = await pay(declined, key);
@@ -63,7 +63,7 @@ describe('a payment with an Idempotency-Key', () => {
     expect((await pay(testPayment(), newKey())).status).toBe(200);
   });
 
-  it('is the same payment when the card is typed again or the captcha is a new one', async () => {
+  it('is the same payment with a retyped card or a new captcha', async () => {
     const key = newKey();
     const first = await pay(testPayment(), key);
     const card = testCard({ number: '5555 5555 5555 4444', cvv: '999', expiry: '01/2034' });
@@ -91,7 +91,7 @@ describe('a payment with an Idempotency-Key', () => {
     expect(v1.error.code).toBe('idempotency_key_reused');
   });
 
-  it('says 409, outcome unknown, while the first send is worked on, and pending by the key', async () => {
+  it('answers 409 with unknown outcome during the first request, and pending by the key', async () => {
     const key = newKey();
     const slow = testPayment({ paymentMethods: [cardEntry({ card: testCard({ holderName: 'Lento' }) })] });
     const slower = await openTestSandbox({ slowAnswerMs: 4_000 });
@@ -112,7 +112,7 @@ describe('a payment with an Idempotency-Key', () => {
     removeFolder(slower.folder);
   });
 
-  it('keeps a key free when the request was not good enough to begin', async () => {
+  it('leaves the key free after an invalid request', async () => {
     const key = newKey();
     expect((await pay(testPayment({ amount: 1, paymentMethods: [cardEntry({ amount: 1 })] }), key)).status).toBe(422);
     expect(await rowsOf(key)).toBe(0);
@@ -120,7 +120,7 @@ describe('a payment with an Idempotency-Key', () => {
   });
 });
 
-describe('concurrent senders of one key', () => {
+describe('concurrent requests with one key', () => {
   it(`make one payment in ${interleavings} interleavings of 2 to 8 of them`, { timeout: 20_000 + timeMs }, async () => {
     const quick = await openTestSandbox({ slowAnswerMs: 8 });
     const seen = new Set<string>();
@@ -159,7 +159,7 @@ describe('concurrent senders of one key', () => {
     removeFolder(quick.folder);
   });
 
-  it('make one payment when all send at once and the connection breaks for the first', async () => {
+  it('make one payment when the connection breaks for the first', async () => {
     const key = newKey();
     const body = testPayment({ paymentMethods: [cardEntry({ card: testCard({ holderName: 'CAIR' }) })] });
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => pay(body, key)));
@@ -170,7 +170,7 @@ describe('concurrent senders of one key', () => {
 });
 
 describe('a lost answer', () => {
-  it('is resolved by the Idempotency-Key when the connection broke after the payment was stored', async () => {
+  it('is found by the Idempotency-Key after the connection broke', async () => {
     const key = newKey();
     const body = testPayment({ paymentMethods: [cardEntry({ card: testCard({ holderName: 'cair' }) })] });
     await expect(pay(body, key)).rejects.toMatchObject({ name: 'ConnectionCutError', code: 'ECONNRESET' });
@@ -181,12 +181,12 @@ describe('a lost answer', () => {
     expect((await pay(body, key)).answer.token).toBe(byKey.answer.token);
   });
 
-  it('of a key that was never sent is 404', async () => {
+  it('is 404 for a key that was never sent', async () => {
     const unknown = await sandbox.call('loadPayment', { path: { token: newKey() } });
     expect(unknown).toMatchObject({ status: 404, error: { code: 'payment_not_found' } });
   });
 
-  it('of a pix gives the same code again', async () => {
+  it('returns the same code for a pix', async () => {
     const key = newKey();
     const first = await pay(paymentBy('pix'), key);
     const status = await sandbox.call('loadPayment', { path: { token: key } });

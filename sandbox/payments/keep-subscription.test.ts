@@ -34,15 +34,15 @@ async function renew(changes: Partial<RenewV2Request> = {}): Promise<void> {
 const kept = async () => (await sandbox.admin.listSubscriptions())[0];
 const inMonths = (from: Date, count: number) => addMonths(from, count).toISOString();
 
-describe('a month that is paid', () => {
-  it('begins the subscription', async () => {
+describe('a paid month', () => {
+  it('starts the subscription', async () => {
     expect(await kept()).toMatchObject({ amount: 9_900, nextChargeAt: inMonths(bought, 1) });
   });
 
   it.each([
     ['on the first day', 0],
     ['a day early', 30],
-  ])('and renewed %s is followed by the whole next one', async (_, days) => {
+  ])('renewed %s is followed by a full month', async (_, days) => {
     now = new Date(bought.getTime() + days * DAY_MS);
     await renew();
     expect(await kept()).toMatchObject({ amount: 9_900, nextChargeAt: inMonths(bought, 2) });
@@ -51,19 +51,19 @@ describe('a month that is paid', () => {
     expect(await kept()).toMatchObject({ amount: 9_900, nextChargeAt: inMonths(bought, 3) });
   });
 
-  it('and renewed when it is long over counts from today', async () => {
+  it('renewed long after its end counts from today', async () => {
     now = new Date(bought.getTime() + 90 * DAY_MS);
     await renew();
     expect(await kept()).toMatchObject({ nextChargeAt: inMonths(now, 1) });
   });
 
-  it('and renewed by another plan is followed by that, at its price', async () => {
+  it('renewed with another plan is followed by that plan at its price', async () => {
     await renew({ planId: 'acme-yearly-test', amount: 114_000 });
     const nextChargeAt = inMonths(addMonths(bought, 1), 12);
     expect(await kept()).toMatchObject({ planId: 'acme-yearly-test', amount: 114_000, nextChargeAt });
   });
 
-  it('and upgraded is part of the plan that begins today, whose price is the whole one', async () => {
+  it('upgraded becomes part of the new plan, which begins today at full price', async () => {
     const paymentMethods = [cardEntry({ amount: 104_100 })];
     const body = testPayment({ operation: 'upgrade', subscriptionId: id, amount: 104_100, paymentMethods });
     expect((await sandbox.call('createPaymentV2', { body, key: newKey() })).answer.status).toBe('paid');
@@ -72,7 +72,7 @@ describe('a month that is paid', () => {
   });
 });
 
-it('a pix that was paid while nobody looked begins its time when it was paid', async () => {
+it('a pix that was paid unnoticed starts its period at the payment', async () => {
   const waiting = await openTestSandbox({ now: () => now, autopaySeconds: 20 });
   onTestFinished(async () => {
     await waiting.close();

@@ -23,7 +23,7 @@ const payBy = (...paymentMethods: PaymentMethodEntry[]) => pay(testPayment({ pay
 const cards = magicValues.filter(({ kind }) => kind === 'card');
 
 describe('the magic cards', () => {
-  it.each(cards)('$value is a card number that the forms accept', ({ value }) => {
+  it.each(cards)('$value is a valid card number in the forms', ({ value }) => {
     expect(isCardNumberFilled(value)).toBe(true);
   });
 
@@ -54,13 +54,13 @@ describe('the magic cards', () => {
     expect(answer).toMatchObject({ status: 'refused', refusal: { code: result } });
   });
 
-  it('refuse both cards when one of two is bad', async () => {
+  it('refuse both cards when one of two is refused', async () => {
     const good = cardEntry({ amount: 100_000, installments: 1 });
     const bad = cardEntry({ amount: 14_000, card: testCard({ number: '4000000000009995' }), installments: 1 });
     expect((await payBy(good, bad)).error.code).toBe('insufficient_funds');
   });
 
-  it('ask for a 3-D Secure page, which is not paid until somebody approves it', async () => {
+  it('ask for a 3-D Secure page, and are paid only after its approval', async () => {
     const { answer } = await payBy(cardEntry({ card: testCard({ number: '4000 0025 0000 3155' }) }));
     expect(answer).toMatchObject({
       status: 'pending',
@@ -74,7 +74,7 @@ describe('the magic cards', () => {
     expect(paid.answer.redirect).toBeUndefined();
   });
 
-  it('are refused after a 3-D Secure page that was refused', async () => {
+  it('are refused after a refusal on the 3-D Secure page', async () => {
     const { answer } = await payBy(cardEntry({ card: testCard({ number: '4000002500003155' }) }));
     await sandbox.admin.refuse(answer.token, 'challenge_failed');
     const { answer: after } = await sandbox.call('loadPayment', { path: { token: answer.token } });
@@ -88,7 +88,7 @@ describe('the magic names on a card', () => {
     expect({ status, code: error.code }).toEqual({ status: 422, code: 'suspected_fraud' });
   });
 
-  it('LENTO answers after its delay and is paid only then', async () => {
+  it('LENTO answers after a delay and is paid only then', async () => {
     const started = performance.now();
     const { answer } = await payBy(cardEntry({ card: testCard({ holderName: 'LENTO' }) }));
     expect(answer.status).toBe('paid');
@@ -116,7 +116,7 @@ describe('payment methods', () => {
     expect((await pay(paymentBy('bank-slip'))).answer.bankslip?.line).toHaveLength(47);
   });
 
-  it('a saved card pays by its id, and only when it is known', async () => {
+  it('a saved card pays by its id if the id is known', async () => {
     const { answer } = await payBy(cardEntry());
     const paymentProfileId = answer.paymentProfileIds[0] ?? '';
     const again = await payBy({ method: 'default-credit-card', amount: 114_000, paymentProfileId });
@@ -125,7 +125,7 @@ describe('payment methods', () => {
     expect(unknown.error.fields).toEqual({ 'paymentMethods.0.paymentProfileId': 'unknown' });
   });
 
-  it('a saved card pays for its buyer, for another brand as well, and is unknown to another buyer', async () => {
+  it('a saved card pays for its buyer at any brand, and is unknown to another buyer', async () => {
     const { answer } = await payBy(cardEntry());
     const payAgain = (sent: Partial<PaymentRequest>, method: PaymentMethodEntry['method'] = 'default-credit-card') => {
       const entry = { method, amount: sent.amount ?? 114_000, paymentProfileId: answer.paymentProfileIds[0] ?? '' };
@@ -140,7 +140,7 @@ describe('payment methods', () => {
     }
   });
 
-  it('a card is named to who paid by it, and not to who has the token of the payment', async () => {
+  it('a card is shown to its payer, not to the holder of the payment token', async () => {
     const { answer } = await payBy(cardEntry());
     expect(answer.paymentProfileIds).toEqual([expect.stringMatching(/^card_/)]);
     const status = await sandbox.call('loadPayment', { path: { token: answer.token } });
@@ -173,7 +173,7 @@ describe('payment methods', () => {
       { 'paymentMethods.0.card': 'unexpected' },
     ],
     [
-      'installments that the plan has not',
+      'installments that the plan does not offer',
       [cardEntry({ installments: 5 })],
       { 'paymentMethods.0.installments': 'installments' },
     ],
@@ -189,7 +189,7 @@ describe('payment methods', () => {
     expect({ status, error }).toMatchObject({ status: 422, error: { code: 'invalid_request', fields } });
   });
 
-  it('refuse one payment by card where only installments are offered, and take one by pix', async () => {
+  it('refuse a single card payment if only installments are offered, but take a pix', async () => {
     const [twelve] = testPlan().installments.filter(({ id }) => id === 12);
     const catalogue = { products: [testProduct({ plans: [testPlan({ installments: twelve ? [twelve] : [] })] })] };
     const strict = await openTestSandbox({ catalogue });

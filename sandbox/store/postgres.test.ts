@@ -13,7 +13,7 @@ const CHILD = path.join(import.meta.dirname, '../testing/crash-child.ts');
 const rounds = process.env.NIGHTLY ? 1_000 : 40;
 const slowPayment = testPayment({ paymentMethods: [cardEntry({ card: testCard({ holderName: 'LENTO' }) })] });
 
-it('the sandbox does the same on a PostgreSQL server, shared by several processes', {
+it('several sandbox processes share a PostgreSQL server', {
   timeout: 120_000 + rounds * 500,
 }, async ({ skip }) => {
   skip(!hasPostgres(), 'no /usr/lib/postgresql/15/bin on this machine');

@@ -83,7 +83,7 @@ async function findTypeErrors(root: string): Promise<string> {
   return stdout;
 }
 
-test('a new part of the session is its folder, and nothing by hand elsewhere', async () => {
+test('a new session part needs only its folder', async () => {
   const root = copyProject();
   expect(await findTypeErrors(root)).toContain('mailbox');
   addPart(root);

@@ -65,7 +65,7 @@ describe('the pay button', () => {
   });
 
   it.each(['paid', 'expired', 'canceled', undefined] as const)(
-    'of an invoice that is %s sends nothing',
+    'sends nothing for an invoice that is %s',
     async (status) => {
       const backend = fakePaymentBackend();
       const example = { kind: 'invoice' as const, id: 'inv_1', ...(status && { status }) };
@@ -75,7 +75,7 @@ describe('the pay button', () => {
     },
   );
 
-  it('leads to the receipt of an invoice that this browser has paid', async () => {
+  it('opens the receipt of an invoice that this browser has paid', async () => {
     const backend = fakePaymentBackend();
     const checkout = checkoutOf('inv_1');
     const first = await submit(values, contextOf(backend, checkout));
@@ -86,7 +86,7 @@ describe('the pay button', () => {
     expect(backend.keys).toHaveLength(1);
   });
 
-  it('holds a changed amount back: the page is to be loaded again', async () => {
+  it('stops at a changed amount and asks for a reload', async () => {
     const error = { code: 'amount_changed', retryable: false, outcome: 'none', amount: 1 } as const;
     const backend = fakePaymentBackend({ next: [{ status: 422, error }] });
     expect(await submit(values, contextOf(backend))).toMatchObject({ formError: { code: 'amount_outdated' } });
@@ -104,12 +104,12 @@ it.each<[InvoiceAnswer['status'] | undefined, SessionChanges, string]>([
   expect(selectInvoiceState(checkoutOf('inv_1', status), makeSession(session))).toBe(shown);
 });
 
-it('an invoice that nobody knows and somebody else’s are shown alike', () => {
+it('an unknown invoice and one of another buyer look the same', () => {
   expect(selectInvoiceState({ entry: { kind: 'invoice', id: 'inv_1', found: null } }, makeSession())).toBe('unknown');
   expect(selectInvoiceState({ entry: { kind: 'product' } }, makeSession())).toBe('unknown');
 });
 
-it('a purchase of the product in this browser is no purchase of the invoice', async () => {
+it('a purchase of the product does not count as payment of the invoice', async () => {
   const backend = fakePaymentBackend();
   const plan = makeStepContext({ api: backend.api, method: contextOf(backend).method });
   await submit(values, plan);
@@ -145,7 +145,7 @@ const sendings = fc.array(
   { maxLength: 8 },
 );
 
-it('two invoices of one plan are two payments, and one invoice never is, whatever is pressed, reloaded and lost', async () => {
+it('pays each of two invoices of one plan once, for any presses, reloads and lost answers', async () => {
   await fc.assert(
     fc.asyncProperty(events, sendings, async (played, next) => {
       fakeBrowser();
@@ -180,7 +180,7 @@ it('two invoices of one plan are two payments, and one invoice never is, whateve
   );
 });
 
-it('each invoice keeps a payment of its own while the other waits', async () => {
+it('each invoice keeps its own payment while the other one waits', async () => {
   const waits: Sending = { row: { status: 'pending', pix: { code: '000201', expiresAt: '2026-07-01T12:15:00Z' } } };
   const backend = fakePaymentBackend({ next: [waits, waits] });
   for (const id of ['inv_1', 'inv_2']) await submit(values, contextOf(backend, checkoutOf(id)));

@@ -48,10 +48,10 @@ test.each([
   ['pending by card', bought, answered('pending'), 'processing', { kind: 'stay' }],
   ['pending on the phone, with M-Pesa', onPhone('m-pesa'), answered('pending'), 'waiting', { kind: 'stay' }],
   ['pending on the phone, with NuPay', onPhone('nu-pay'), answered('pending'), 'waiting', { kind: 'stay' }],
-  ['pending, and how it is paid is not known', stranger, answered('pending'), 'processing', { kind: 'stay' }],
+  ['pending with an unknown method', stranger, answered('pending'), 'processing', { kind: 'stay' }],
   ['pending at the bank', bought, answered('pending', { redirect }), 'challenge', { kind: 'leave', href: redirect }],
   [
-    'pending at a bank that the brand does not list',
+    'pending at a bank outside the list of the brand',
     bought,
     answered('pending', { redirect: unlisted }),
     'blocked',
@@ -71,11 +71,11 @@ test.each([
   expect(await submit({}, contextOf(session, wait))).toEqual(result);
 });
 
-test('another method is a press away while the bank waits', async () => {
+test('offers another method while the bank waits', async () => {
   expect(await actions.otherMethod(contextOf(bought, answered('pending', { redirect })))).toEqual(toPayment);
 });
 
-test('the own payment goes on to its receipt with what was really paid', () => {
+test('a paid payment of this browser leads to its receipt with the amount taken', () => {
   const { status } = answered('paid', { amount: 90 });
   expect(status && settle(status, contextOf(bought, asked))).toEqual({
     kind: 'next',
@@ -83,13 +83,13 @@ test('the own payment goes on to its receipt with what was really paid', () => {
   });
 });
 
-test('a link to one payment lets none go that was bought besides', async () => {
+test('a link to one payment abandons no other purchase', async () => {
   const other = makeSession({ purchase: { ...purchase, token: 'pay-2' } });
   expect(await submit({}, contextOf(other, answered('refused')))).toEqual(toPayment);
 });
 
 test.each([
-  ['a payment of nobody here', stranger, 'paid'],
+  ['a payment of another browser', stranger, 'paid'],
   ['a pending one', bought, 'pending'],
   ['a refused one', bought, 'refused'],
 ] as const)('%s makes no receipt', (_title, session, state) => {
@@ -97,7 +97,7 @@ test.each([
   expect(status && settle(status, contextOf(session, asked))).toBeUndefined();
 });
 
-test('whoever comes back after paying is taken to the receipt', async () => {
+test('a buyer who returns after paying sees the receipt', async () => {
   expect(await resume(contextOf(over, asked))).toEqual({ kind: 'next' });
   expect(resume(contextOf(bought, asked))).toBeUndefined();
 });
@@ -105,23 +105,23 @@ test('whoever comes back after paying is taken to the receipt', async () => {
 const bankslip = { line: '1'.repeat(47), barcode: '1'.repeat(44), dueDate: '2026-07-04', url: 'https://a.example/1' };
 const pix = { code: '00020126330014br.gov.bcb.pix', expiresAt: '2026-07-01T12:15:00Z' };
 
-test('whoever comes back with an open slip is taken to it', async () => {
+test('a buyer who returns with an open slip sees it', async () => {
   const slip = makeSession({ purchase: { ...purchase, method: 'bankslip', bankslip } });
   expect(await resume(contextOf(slip, asked))).toEqual({ kind: 'next' });
 });
 
-describe('a code that the backend has made meanwhile is shown by its own step', () => {
+describe('a new code of a waiting payment', () => {
   const settled = (context: StepContext<PaymentVerificationStepProps>) =>
     context.wait.status && settle(context.wait.status, context);
 
-  test('a slip', () => {
+  test('shows a bank slip on the receipt', () => {
     expect(settled(contextOf(bought, answered('pending', { bankslip })))).toEqual({
       kind: 'next',
       session: { purchase: { ...purchase, bankslip } },
     });
   });
 
-  test('a pix', () => {
+  test('shows a pix code on the pix step', () => {
     expect(settled(contextOf(bought, answered('pending', { pix }), { pixStepId: 'pix' }))).toMatchObject({
       kind: 'goTo',
       stepId: 'pix',
@@ -129,7 +129,7 @@ describe('a code that the backend has made meanwhile is shown by its own step', 
     });
   });
 
-  test('also that of another browser', () => {
+  test('shows a code of another browser too', () => {
     const elsewhere: Session = { ...stranger, elsewhere: 'pay-1' };
     expect(settled(contextOf(elsewhere, answered('pending', { pix }), { pixStepId: 'pix' }))).toMatchObject({
       kind: 'goTo',
@@ -143,7 +143,7 @@ describe('a code that the backend has made meanwhile is shown by its own step', 
     expect(settled(contextOf(elsewhere, answered('paid')))).toBeUndefined();
   });
 
-  test('not a pix in a flow that has no step for it, nor that of nobody here', () => {
+  test('stays for a pix without a pix step, and for an unknown payment', () => {
     expect(settled(contextOf(bought, answered('pending', { pix })))).toBeUndefined();
     expect(settled(contextOf(stranger, answered('pending', { pix }), { pixStepId: 'pix' }))).toBeUndefined();
     expect(settled(contextOf(stranger, answered('pending', { bankslip })))).toBeUndefined();

@@ -55,7 +55,7 @@ function contextOf(
 }
 
 describe('the pay button', () => {
-  it('sends what is shown, with the document that was typed', async () => {
+  it('sends the displayed order with the typed document', async () => {
     const backend = fakePaymentBackend();
     const values = { method: 'pix', cpf: '390.533.447-05' };
     expect(await submit(values, contextOf(backend))).toMatchObject({
@@ -67,7 +67,7 @@ describe('the pay button', () => {
     ]);
   });
 
-  it('charges a plan of 12 installments alone in 12, as the screen says and the receipt then does', async () => {
+  it('charges a plan with only 12 installments in 12, as shown on the screen and the receipt', async () => {
     const backend = fakePaymentBackend();
     const only = makePlanSummary({
       id: 'yearly-1',
@@ -95,7 +95,7 @@ describe('the pay button', () => {
     [{}, { operation: 'direct' }],
     [{ operation: 'sale-invoice' }, { operation: 'sale-invoice' }],
     [{ type: 'bolsa' }, { operation: 'direct', type: 'bolsa' }],
-  ])('of a step with %j sends its operation and type', async (props, sent) => {
+  ])('sends the operation and type of a step with %j', async (props, sent) => {
     const backend = fakePaymentBackend();
     await submit({ method: 'pix' }, contextOf(backend, {}, { step: { id: 'payment', props } }));
     const [{ operation, type } = {}] = backend.bodies;
@@ -103,21 +103,21 @@ describe('the pay button', () => {
   });
 
   it.each<[title: string, session: SessionChanges, changes: Partial<StepContext<PaymentStepProps>>, result: object]>([
-    ['leads to the receipt of what is paid', { purchase }, {}, { kind: 'next' }],
+    ['opens the receipt of a paid purchase', { purchase }, {}, { kind: 'next' }],
     [
-      'leads to the receipt of what the same e-mail has paid under another lead',
+      'opens the receipt of a purchase by the same e-mail under another lead',
       { purchase: { ...purchase, payer: 'lead_0', buyer: fingerprintOf('ANA@example.com') } },
       {},
       { kind: 'next' },
     ],
     [
-      'takes nothing without a plan',
+      'takes no payment without a plan',
       {},
       { checkout: { ...makeCheckoutView(), plans: null } },
       { kind: 'stay', formError: { code: 'plan_unavailable' } },
     ],
     [
-      'takes nothing without a method',
+      'takes no payment without a method',
       {},
       { method: undefined },
       { kind: 'stay', formError: { code: 'plan_unavailable' } },
@@ -129,7 +129,7 @@ describe('the pay button', () => {
   });
 });
 
-it('buying once more takes a new payment, also while the first one still had its key', async () => {
+it('buying again starts a new payment, even if the first key is still stored', async () => {
   const backend = fakePaymentBackend({ next: ['pending'] });
   await submit({ method: 'pix' }, contextOf(backend));
   backend.settle('paid');
@@ -145,6 +145,6 @@ it('buying once more takes a new payment, also while the first one still had its
   expect(new Set(backend.keys).size).toBe(2);
 });
 
-it('nothing is resumed on a first visit', () => {
+it('resumes nothing on a first visit', () => {
   expect(resume(contextOf(fakePaymentBackend()))).toBeUndefined();
 });

@@ -47,7 +47,7 @@ function visit(answer: object = times, phoneCheck: PhoneCheck | null = null, mor
 }
 
 describe('on arrival a code', () => {
-  it('is sent to the phone of my lead, and neither code nor phone is kept', async () => {
+  it('is sent to my phone, and neither code nor phone is stored', async () => {
     const { call, kept, loading, checkout } = visit();
     expect(await load(loading)).toEqual({ state: 'sent' });
     const body = { business: checkout.settings.business, productCode: checkout.product.code };
@@ -56,7 +56,7 @@ describe('on arrival a code', () => {
     expect(JSON.stringify(kept)).not.toContain('98765');
   });
 
-  it('is sent with the business alone where the brand wants it so', async () => {
+  it('is sent with only the business if the brand sets that', async () => {
     const { call, loading, checkout } = visit();
     const { settings } = checkout;
     const payment = { ...settings.payment, usesBusinessAndProductCode: false };
@@ -64,25 +64,25 @@ describe('on arrival a code', () => {
     expect(call).toHaveBeenCalledWith('sendSms', expect.objectContaining({ body: { business: settings.business } }));
   });
 
-  it('is sent once when I leave and come back before it is answered', async () => {
+  it('is sent once when I leave and return before the answer', async () => {
     const { call, loading } = visit();
     await Promise.all([load(loading), load(loading)]);
     expect(call).toHaveBeenCalledOnce();
   });
 
   it.each<[title: string, check: PhoneCheck | null, calls: number, more?: Partial<Session>]>([
-    ['that is still good is not sent again', sent, 0],
+    ['that is still valid is not sent again', sent, 0],
     ['is not sent to a confirmed phone', { ...sent, expiresAt: inMinutes(-1), isVerified: true }, 0],
-    ['is sent again after its time', { ...sent, expiresAt: inMinutes(-1) }, 1],
+    ['is sent again after it expires', { ...sent, expiresAt: inMinutes(-1) }, 1],
     [
-      'is good by the server’s clock, not by the phone’s',
+      'is valid by the server’s clock, not by that of my device',
       { ...sent, expiresAt: inMinutes(-1), clockAhead: -120_000 },
       0,
     ],
-    ['is over by the server’s clock, not by the phone’s', { ...sent, clockAhead: 600_000 }, 1],
+    ['expires by the server’s clock, not by that of my device', { ...sent, clockAhead: 600_000 }, 1],
     ['is sent for another lead', { ...sent, leadId: 'lead_0' }, 1],
     ['is sent to another number', sent, 1, { phone: '(11) 91234-5678' }],
-    ['is not sent once the purchase has taken my lead along', null, 0, { leadId: null }],
+    ['is not sent after the purchase has removed my lead', null, 0, { leadId: null }],
   ])('%s', async (_, check, calls, more) => {
     const { call, loading } = visit(times, check, more);
     await load(loading);
@@ -93,20 +93,20 @@ describe('on arrival a code', () => {
     [429, 'rateLimited'],
     [404, 'refused'],
     [422, 'refused'],
-  ])('that is turned away with %i is told as %s', async (status, state) => {
+  ])('that is rejected with %i has the state %s', async (status, state) => {
     const { kept, loading } = visit(failure(status));
     expect(await load(loading)).toEqual({ state });
     expect(kept).toEqual([]);
   });
 
-  it.each([0, 500, 503])('that cannot be sent (%i) can be tried again by the player', async (status) => {
+  it.each([0, 500, 503])('that cannot be sent (%i) can be retried', async (status) => {
     const error = failure(status);
     await expect(load(visit(error).loading)).rejects.toBe(error);
   });
 });
 
 describe('the code that I type', () => {
-  it('confirms my phone and goes on', async () => {
+  it('confirms my phone and continues', async () => {
     const { call, context, checkout } = visit({ valid: true }, sent);
     const confirmed = { ...sent, isVerified: true };
     expect(await submit({ code: '123456' }, context)).toEqual({ kind: 'next', session: { phoneCheck: confirmed } });
@@ -129,11 +129,11 @@ describe('the code that I type', () => {
     ['typed too often', failure(429, { code: 'rate_limited' }), { formError: { code: 'code_limited' } }],
     ['sent without internet', failure(0), { formError: { code: 'network' } }],
     ['not checked', failure(500), { formError: { code: 'code_unchecked' } }],
-  ])('and that is %s is told so', async (_, error, told) => {
+  ])('shows its error if it is %s', async (_, error, told) => {
     expect(await submit({ code: '123456' }, visit(error, sent).context)).toEqual({ kind: 'stay', ...told });
   });
 
-  it('is not asked for when my phone is confirmed', async () => {
+  it('is not needed when my phone is confirmed', async () => {
     const { call, context } = visit({}, { ...sent, isVerified: true });
     expect(await submit({}, context)).toEqual({ kind: 'next' });
     expect(call).not.toHaveBeenCalled();
@@ -142,16 +142,16 @@ describe('the code that I type', () => {
 
 const toPhone = { kind: 'goTo', stepId: 'buyer', told: { focus: 'phone' } };
 
-it('where no code reaches my number, the button leads to it', async () => {
+it('the button opens my number if no code reaches it', async () => {
   expect(await submit({}, visit().context)).toEqual(toPhone);
 });
 
 describe('the other buttons', () => {
-  it('lead to my number', async () => {
+  it('open my number', async () => {
     expect(await actions.changeNumber(visit().context)).toEqual(toPhone);
   });
 
-  it('send another code, and the field is empty for it', async () => {
+  it('send another code and clear the field', async () => {
     expect(await actions.resend(visit(times, sent).context)).toEqual({
       kind: 'stay',
       session: { phoneCheck: sent },
@@ -165,7 +165,7 @@ describe('the other buttons', () => {
     [0, 'network'],
     [429, 'sms_limited'],
     [500, 'sms_failed'],
-  ])('say why no other code was sent (%i)', async (status, code) => {
+  ])('explain why no other code was sent (%i)', async (status, code) => {
     const result = await actions.resend(visit(failure(status), sent).context);
     expect(result).toEqual({ kind: 'stay', formError: { code } });
   });

@@ -47,7 +47,7 @@ async function show(resendIn: number) {
 }
 
 it.each(['Seu código é 123456. Ele vale por 5 minutos.', '123 456', '123456'])(
-  'takes the code out of %j when I paste it',
+  'extracts the code from a pasted %j',
   async (text) => {
     const { field } = await show(30);
     await preloadMasks();
@@ -58,7 +58,7 @@ it.each(['Seu código é 123456. Ele vale por 5 minutos.', '123 456', '123456'])
   },
 );
 
-it('a wrong code stays in its field, is told there, and goes with the next code', async () => {
+it('a wrong code stays in its field with an error until the next code', async () => {
   const { api, field } = await show(0);
   await userEvent.type(field, '111111');
   await page.getByRole('button', { name: 'Confirmar' }).click();
@@ -72,7 +72,7 @@ it('a wrong code stays in its field, is told there, and goes with the next code'
   expect(api.mock.calls.map(([id]) => id)).toEqual(['validatePhone', 'sendSms']);
 });
 
-it('tells a screen reader of the countdown at 30 and 10 seconds and at its end, not each second', async () => {
+it('announces the countdown at 30 and 10 seconds and at its end, not each second', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   await show(40);
   const told = new Set<string>();

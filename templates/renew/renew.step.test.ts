@@ -47,7 +47,7 @@ function contextOf(
 }
 
 describe('the renewal', () => {
-  it('goes by v1 where the step says nothing: one method, its installments apart, and the key as its session', async () => {
+  it('uses v1 by default: one method, separate installments, and the key as its session', async () => {
     const backend = fakePaymentBackend();
     const context = contextOf(backend);
     const [plan] = context.checkout.plans ?? [];
@@ -73,7 +73,7 @@ describe('the renewal', () => {
     expect(validateRenewRequest(body)).toBe(true);
   });
 
-  it('goes by v2 where the step says so: amount, type and a list of methods', async () => {
+  it('uses v2 if the step sets it: amount, type and a list of methods', async () => {
     const backend = fakePaymentBackend();
     const context = contextOf(backend, { api: 'v2', type: 'anual' });
     await submit(values, context);
@@ -85,7 +85,7 @@ describe('the renewal', () => {
     expect(validateRenewV2Request(backend.bodies[0])).toBe(true);
   });
 
-  it.each(['renewed', 'canceled', undefined] as const)('of a subscription that is %s sends nothing', async (status) => {
+  it.each(['renewed', 'canceled', undefined] as const)('sends nothing if the subscription is %s', async (status) => {
     const backend = fakePaymentBackend();
     const example = { kind: 'subscription' as const, id: 'sub_1', ...(status && { status }) };
     const checkout = makeCheckoutView({ entry: { stepId: 'renew', example } });
@@ -96,7 +96,7 @@ describe('the renewal', () => {
     expect(backend.keys).toEqual([]);
   });
 
-  it.each(['v1', 'v2'] as const)('by %s is paid once by two presses, and by another after a reload', async (api) => {
+  it.each(['v1', 'v2'] as const)('by %s is paid once by two presses and one after a reload', async (api) => {
     const backend = fakePaymentBackend();
     await Promise.all([submit(values, contextOf(backend, { api })), submit(values, contextOf(backend, { api }))]);
     const session = makeSession(restoreSession(ownersOf(checkoutOf())));
@@ -105,7 +105,7 @@ describe('the renewal', () => {
     expect(new Set(backend.keys).size).toBe(1);
   });
 
-  it.each(['v1', 'v2'] as const)('by %s whose answer is lost is found again after a reload', async (api) => {
+  it.each(['v1', 'v2'] as const)('by %s with a lost answer is found after a reload', async (api) => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     const sending = submit(values, contextOf(backend, { api }));
     await vi.waitFor(() => expect(backend.ledger.size).toBe(1));
@@ -119,7 +119,7 @@ describe('the renewal', () => {
     [{ numberInstallments: 'installments' }, { installments: 'installments' }],
     [{ 'paymentMethod.card.cvv': 'card-cvv' }, { cardCvv: 'card-cvv' }],
     [{ 'paymentMethods.0.card.number': 'card-number' }, { cardNumber: 'card-number' }],
-  ])('that is refused for %j shows it at its field', async (fields, fieldErrors) => {
+  ])('that is refused for %j marks the field', async (fields, fieldErrors) => {
     const error = { code: 'invalid_request', retryable: false, outcome: 'none', fields } as const;
     const backend = fakePaymentBackend({ next: [{ status: 422, error }] });
     expect(await submit(values, contextOf(backend))).toMatchObject({ fieldErrors });

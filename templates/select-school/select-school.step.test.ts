@@ -53,7 +53,7 @@ const ids = { regions: 'loadFranchiseRegions', cities: 'loadFranchiseCities', un
 describe('the lists', () => {
   it.each<[title: string, search: UnitSearch | undefined, unit: SelectedUnit | null, lists: UnitLists, asks: string[]]>(
     [
-      ['begin with the regions', undefined, null, { regions }, [ids.regions]],
+      ['start with the regions', undefined, null, { regions }, [ids.regions]],
       [
         'show the cities of my region',
         { region: 'SP', known: { regions } },
@@ -69,14 +69,14 @@ describe('the lists', () => {
         [ids.units],
       ],
       [
-        'ask for the cities again after another region',
+        'request the cities again after a new region',
         { region: 'SP', known: { regions, region: 'RN', cities: ['Natal'] } },
         null,
         { regions, region: 'SP', cities },
         [ids.cities],
       ],
       [
-        'choose the only city and the only unit',
+        'select the only city and the only unit',
         { region: 'RN', known: { regions } },
         null,
         {
@@ -90,28 +90,28 @@ describe('the lists', () => {
         [ids.cities, ids.units],
       ],
       [
-        'show the unit that I have chosen before',
+        'show the unit that I chose before',
         undefined,
         { ...cambui, city: 'Campinas', region: 'SP' },
         { regions, region: 'SP', cities, city: 'Campinas', units: campinas, unit: 'Cambuí' },
         [ids.regions, ids.cities, ids.units],
       ],
       [
-        'find a city whose apostrophe was written in another way',
+        'find a city with a different apostrophe',
         undefined,
         { ...cambui, city: 'Santa Bárbara d’Oeste', region: 'SP' },
         { regions, region: 'SP', cities, city: "Santa Bárbara d'Oeste", units: [], unit: undefined },
         [ids.regions, ids.cities, ids.units],
       ],
       [
-        'forget a unit that is gone',
+        'drop a unit that no longer exists',
         undefined,
         { salesforceId: 'gone', name: 'Gone', city: 'Campinas', region: 'SP' },
         { regions, region: 'SP', cities, city: 'Campinas', units: campinas, unit: undefined },
         [ids.regions, ids.cities, ids.units],
       ],
       [
-        'forget a region that is gone',
+        'drop a region that no longer exists',
         undefined,
         { ...cambui, city: 'Manaus', region: 'AM' },
         { regions },
@@ -141,13 +141,13 @@ describe('the lists', () => {
     ]);
   });
 
-  it('are not asked for with one fixed unit', async () => {
+  it('are not requested for one fixed unit', async () => {
     const { context, asked } = makeContext({ props: only });
     expect(await load(context)).toEqual({ regions: [] });
     expect(asked).toEqual([]);
   });
 
-  it('go no further once I have chosen something else', async () => {
+  it('stop loading when I choose something else', async () => {
     const { context, asked, abort } = makeContext();
     const loading = load(context, { region: 'RN', known: { regions } });
     abort.abort();
@@ -160,7 +160,7 @@ describe('my unit', () => {
   const values = { region: 'SP', city: 'Campinas', unit: 'Cambuí', unitName: 'Cambuí' };
   const kept = { ...cambui, city: 'Campinas', region: 'SP' };
 
-  it('is told to the backend, and kept', async () => {
+  it('is sent to the backend and stored', async () => {
     const { context, asked } = makeContext();
     expect(await submit(values, context)).toEqual({ kind: 'next', session: { unit: kept } });
     const { business } = context.checkout.settings;
@@ -175,14 +175,14 @@ describe('my unit', () => {
     expect(asked).toMatchObject([{ body: { relationAccount: 'one' } }]);
   });
 
-  it('is kept without a call when I have paid, and am no lead any more', async () => {
+  it('is stored without a call after I have paid', async () => {
     const { context, asked } = makeContext();
     const session = { ...context.session, leadId: null };
     expect(await submit(values, { ...context, session })).toMatchObject({ kind: 'next', session: { unit: kept } });
     expect(asked).toEqual([]);
   });
 
-  it('is not sent while there is none', async () => {
+  it('is not sent without a choice', async () => {
     const { context, asked } = makeContext();
     expect(await submit({}, context)).toEqual({ kind: 'stay' });
     expect(asked).toEqual([]);
@@ -192,27 +192,27 @@ describe('my unit', () => {
     new ApiCallError(status, { code: 'invalid_request', retryable: false, outcome: 'none', ...body });
 
   it.each<[title: string, error: ApiCallError, code: string]>([
-    ['without internet', failure(0), 'network'],
+    ['without a connection', failure(0), 'network'],
     ['after too many tries', failure(429), 'rate_limited'],
     ['when my data are gone', failure(404, { code: 'lead_not_found' }), 'lead_not_found'],
-    ['by a defect of the backend', failure(500), 'lead'],
-  ])('is kept when it could not be sent %s', async (_, error, code) => {
+    ['because of a backend error', failure(500), 'lead'],
+  ])('stays chosen when it could not be sent %s', async (_, error, code) => {
     const { context } = makeContext({ error });
     expect(await submit(values, context)).toEqual({ kind: 'stay', formError: { code }, session: { unit: kept } });
   });
 
-  it('is to be chosen anew when the backend refuses it', async () => {
+  it('must be chosen again when the backend refuses it', async () => {
     const { context } = makeContext({ error: failure(422, { fields: { relationAccount: 'pattern' } }) });
     expect(await submit(values, context)).toEqual({ kind: 'stay', fieldErrors: { unit: 'invalid' } });
   });
 
-  it('that is fixed cannot be chosen anew: a refusal is told above it', async () => {
+  it('that is fixed shows a refusal above it, because I cannot choose another', async () => {
     const error = failure(422, { fields: { relationAccount: 'pattern' } });
     const { context } = makeContext({ props: only, error });
     expect(await submit({}, context)).toMatchObject({ kind: 'stay', formError: { code: 'lead' } });
   });
 
-  it('is not kept after a defect of ours', async () => {
+  it('is not stored after a defect of ours', async () => {
     const { context } = makeContext({ error: new TypeError('a defect') });
     await expect(submit(values, context)).rejects.toThrow(TypeError);
   });

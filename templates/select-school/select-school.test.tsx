@@ -78,7 +78,7 @@ async function choose(level: Level, option: string) {
 /** Whether a level's list is loaded, so that its field is usable. */
 const isOpenable = (level: Level) => expect.element(field(level)).toHaveAttribute('aria-disabled', 'false');
 
-it('leads by keyboard from the region over the city to the unit, and sends it', async () => {
+it('lets me choose region, city and unit by keyboard, and sends the unit', async () => {
   const { answer, onResult } = await show();
   await answer(['RJ', 'SP', 'SC']);
   await isOpenable('region');
@@ -109,7 +109,7 @@ it('leads by keyboard from the region over the city to the unit, and sends it', 
     ]);
 });
 
-it('drops the cities of a region that I have left meanwhile', async () => {
+it('drops the cities of a region that I no longer want', async () => {
   const { asked, answer } = await show();
   await answer(['RJ', 'SP']);
   await choose('region', 'São Paulo');
@@ -125,7 +125,7 @@ it('drops the cities of a region that I have left meanwhile', async () => {
   await expect.element(field('region')).toHaveValue('Rio de Janeiro');
 });
 
-it('keeps my region when its cities do not come, and asks for them again', async () => {
+it('keeps my region when its cities fail to load, and retries', async () => {
   const { asked, answer } = await show();
   await answer(['RJ', 'SP']);
   await choose('region', 'São Paulo');
@@ -140,7 +140,7 @@ it('keeps my region when its cities do not come, and asks for them again', async
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
-it('forgets city and unit when I choose another region', async () => {
+it('clears city and unit when I choose another region', async () => {
   const unit = { salesforceId: 'id-Gonzaga', name: 'Gonzaga', city: 'Santos', region: 'SP' };
   const { answer } = await show({ unit });
   await answer(['RJ', 'SP']);
@@ -152,7 +152,7 @@ it('forgets city and unit when I choose another region', async () => {
   await expect.element(field('unit')).toHaveValue('');
 });
 
-it('brings my choice back when I type and then press Escape, or leave', async () => {
+it('restores my choice when I type and then press Escape or leave', async () => {
   const { answer } = await show();
   await answer(['RJ', 'SP']);
   await choose('region', 'São Paulo');
@@ -167,7 +167,7 @@ it('brings my choice back when I type and then press Escape, or leave', async ()
   }
 });
 
-it('takes by Tab what typing has found', async () => {
+it('selects the match by Tab', async () => {
   const { asked, answer } = await show();
   await answer(['RJ', 'SP']);
   await field('region').click();
@@ -176,7 +176,7 @@ it('takes by Tab what typing has found', async () => {
   expect(asked.at(-1)?.params.region).toBe('RJ');
 });
 
-it('says how many are found, and when none is', async () => {
+it('announces the number of matches, also none', async () => {
   const { answer } = await show();
   await answer(['RJ', 'RN', 'SP']);
   await field('region').click();
@@ -190,7 +190,7 @@ it('says how many are found, and when none is', async () => {
   await expect.element(field('region')).toHaveValue('');
 });
 
-it('shows, of 300 units, those that typing finds', async () => {
+it('shows the matching ones of 300 units', async () => {
   const { answer } = await show({ unit: { salesforceId: 'gone', name: 'Gone', city: 'Santos', region: 'SP' } });
   await answer(['RJ', 'SP']);
   await expect.poll(() => answer(['Campinas', 'Santos'])).toBe(2);
@@ -214,7 +214,7 @@ it.each<[level: Level, names: readonly string[][], words: string, action: string
     t('otherCity'),
     'city-chosen',
   ],
-])('leads from an empty list to another %s, and sends nothing', async (level, names, words, action, error) => {
+])('offers another %s for an empty list, and sends nothing', async (level, names, words, action, error) => {
   const { asked, answer, onResult } = await show();
   const [regions = [], cities = [], units] = names;
   await answer(regions);
@@ -236,7 +236,7 @@ it.each<[level: Level, names: readonly string[][], words: string, action: string
   expect(options()).not.toEqual([]);
 });
 
-it('asks for what is not chosen, and takes it back once it is', async () => {
+it('marks a missing choice, and clears the error once it is made', async () => {
   const { answer } = await show();
   await answer(['RJ', 'SP']);
   await page.getByRole('button', { name: t('submit') }).click();
@@ -250,7 +250,7 @@ it('asks for what is not chosen, and takes it back once it is', async () => {
   await expect.element(field('city')).toHaveAccessibleDescription(checkout.messages['city-chosen'] ?? '');
 });
 
-it('asks for the city while its list is on the way, and sends nothing', async () => {
+it('asks for the city while its list loads, and sends nothing', async () => {
   const { asked, answer } = await show();
   await answer(['RJ', 'RN']);
   await choose('region', 'Rio Grande do Norte');
@@ -263,7 +263,7 @@ it('asks for the city while its list is on the way, and sends nothing', async ()
   await expect.element(field('city')).toHaveValue('Natal');
 });
 
-it('offers to ask again where there are no units at all, and nothing to send', async () => {
+it('offers a retry without a send button if there are no units at all', async () => {
   const { asked, answer } = await show();
   await answer([]);
   await page.getByRole('button', { name: t('askAgain') }).click();

@@ -26,7 +26,7 @@ const contextOf = (purchase: PurchasedPlan) =>
     payingSteps: { paymentStepId: 'payment-invoice', pixStepId: 'pix', waitingStepId: 'payment-verification' },
   });
 
-it('the money of a slip that arrives makes its receipt, and keeps the invoice', () => {
+it('a paid slip becomes a receipt, and keeps the invoice', () => {
   expect(settle(answer('paid'), contextOf(slip))).toMatchObject({
     kind: 'stay',
     session: { purchase: { order: 'invoice:inv_1', status: 'paid' } },
@@ -34,7 +34,7 @@ it('the money of a slip that arrives makes its receipt, and keeps the invoice', 
   expect(settle(answer('pending'), contextOf(slip))).toBeUndefined();
 });
 
-it('a slip that is over leads back to its invoice, and is let go', async () => {
+it('an expired slip is abandoned and leads back to its invoice', async () => {
   expect(await submit({}, contextOf(slip))).toEqual({
     kind: 'goTo',
     stepId: 'payment-invoice',
@@ -42,6 +42,6 @@ it('a slip that is over leads back to its invoice, and is let go', async () => {
   });
 });
 
-it('a receipt stays as it is on arrival', () => {
+it('a receipt does not change on arrival', () => {
   expect(resume(contextOf({ ...slip, status: 'paid' }))).toBeUndefined();
 });

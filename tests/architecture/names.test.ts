@@ -24,11 +24,11 @@ const brandName = new RegExp(`(['"\`])(?:${brandIds.join('|')})\\1`);
 /** Rooms whose code must not name a brand or template. */
 const players = ['model', 'catalogue', 'checks', 'renderer', 'studio', 'server'];
 
-test('the player knows no brand and no template by name', () => {
+test('the player names no brand and no template', () => {
   expect(players.flatMap((room) => findLines(room, nameTests))).toEqual([]);
 });
 
-test('the player writes no template’s name', () => {
+test('the player contains no template id', () => {
   expect(templateIds.length).toBeGreaterThan(0);
   // The player's own tests may name templates.
   const lines = players.flatMap((room) => findLines(room, [templateName]));
@@ -36,7 +36,7 @@ test('the player writes no template’s name', () => {
 });
 
 test.each(["const group = 'generic-error';", "const path = '/generic-error';", "{ id: 'x', templateId: 'pix' }"])(
-  'the template’s name in %s is caught',
+  'finds the template id in %s',
   (line) => {
     expect(templateName.test(line)).toBe(true);
   },
@@ -49,7 +49,7 @@ const methodName = /(['"])(?:credit-card|bankslip|default-credit-card|nu-pay|m-p
 const namesMethods =
   /^(?:renderer\/(?:payment\/methods|testing)\/|renderer\/payment\/build-elsewhere|renderer\/session\/build-purchase|catalogue\/active-methods|model\/location\/(?:parse-checkout-url|clean-query))/;
 
-test('the player reads the traits of payment methods and knows none by name', () => {
+test('the player uses traits of payment methods and names none', () => {
   const lines = players.flatMap((room) => findLines(room, [methodName]));
   expect(lines.filter((line) => !namesMethods.test(line))).toEqual([]);
   expect(lines.some((line) => namesMethods.test(line))).toBe(true);
@@ -60,7 +60,7 @@ test.each([...players, 'templates', 'pages', 'sandbox'])('%s names no brand', (r
   expect(findLines(room, [brandName])).toEqual([]);
 });
 
-test('a page opens in another tab only by the link that goes there where an app opens none', () => {
+test('only one component opens new tabs, because apps open none', () => {
   const lines = ['renderer', 'studio', 'templates'].flatMap((room) => findLines(room, [/_blank/]));
   const allowed = /^(?:renderer\/ui\/outside-link\.tsx|studio\/)/;
   expect(lines.filter((line) => !allowed.test(line))).toEqual([]);
@@ -72,7 +72,7 @@ test.each([
   "const isPix = step.templateId === 'pix';",
   "return 'pix' !== step.templateId;",
   'switch (step.templateId) {',
-])('%s is caught', (line) => {
+])('finds %s', (line) => {
   expect(nameTests.some((rule) => rule.test(line))).toBe(true);
 });
 
@@ -83,7 +83,7 @@ test.each(['step.templateId === templateId', 'brands.find(({ id }) => id === bra
   },
 );
 
-test('a brand’s name in code is caught', () => {
+test('finds a brand id in code', () => {
   expect(brandName.test(`const brands = ['${brandIds[0]}'];`)).toBe(true);
 });
 

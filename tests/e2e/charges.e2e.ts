@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await readCode(await barcode.screenshot())).toBe(bankslip.barcode);
   });
 
-  test(`my bank reads the pix code from a ${colorScheme} screen: it is the one to copy and paste`, async ({ page }) => {
+  test(`my bank reads the same pix code from a ${colorScheme} screen as from the copied text`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     const shop = offers('pix');
     const { step } = await goToPayment(page, shop);
@@ -56,7 +56,7 @@ test('my bank accepts the line of the bankslip, for the amount that I was shown'
   expect(bankslip.barcode).toBe(checked.codigoBarras);
 });
 
-test('the pix code to copy and paste is a code of the amount that I was shown', async ({ page }) => {
+test('the copied pix code has the amount that I was shown', async ({ page }) => {
   const shop = offers('pix');
   const { step } = await goToPayment(page, shop);
   await ask(step, shop, 'pix');

@@ -90,7 +90,7 @@ test.describe('an invoice', () => {
     await expect(there.button).toHaveCount(0);
   });
 
-  test('is kept by nobody on the way and found by no search engine', async ({ page }) => {
+  test('is cached by no proxy and indexed by no search engine', async ({ page }) => {
     for (const path of [`/payment/${idOf('aberta', shop)}`, `/renew/${idOf('assinatura', shop)}`]) {
       const answer = await page.goto(path);
       expect(answer?.headers()).toMatchObject({
@@ -107,7 +107,7 @@ test.describe('an invoice', () => {
     ['cancelada', 'canceled'],
     ['desconhecida', 'unknown'],
   ] as const) {
-    test(`that is ${state} says so and takes no money`, async ({ page }) => {
+    test(`that is ${state} says so and takes no payment`, async ({ page }) => {
       const step = await openInvoice(page, `${word}-${shop.settings.productCode}`);
       await expect(step.heading).toHaveText(shop.text(`payment-invoice.${state}Title`));
       await expect(step.button).toHaveCount(0);
@@ -145,7 +145,7 @@ test.describe('an invoice', () => {
     await expect(page.locator('[data-receipt]')).toContainText(id);
   });
 
-  test('that waits at the bank for somebody else can be paid in another way', async ({ page, openContext }) => {
+  test('that waits at the bank for another person can be paid by another method', async ({ page, openContext }) => {
     const id = idOf('aberta', shop);
     const step = await openInvoice(page, id);
     await typeCard(step, shop, { cardNumber: challengedCard });
@@ -187,7 +187,7 @@ for (const [call, shop] of [
   ['v1', shopWhere(({ settings }) => settings.payment.api === 'v1')],
   ['v2', anyShop],
 ] as const) {
-  test(`a subscription is renewed once by ${call}, though I press twice, and is not again`, async ({
+  test(`a subscription is renewed by ${call} only once, though I press twice`, async ({
     page,
     context,
   }) => {
@@ -222,7 +222,7 @@ for (const [call, shop] of [
   });
 }
 
-test('a subscription that nobody knows takes no money', async ({ page }) => {
+test('an unknown subscription takes no payment', async ({ page }) => {
   const step = await openEntry(page, '/renew/desconhecida-1', 'renew');
   await expect(step.heading).toHaveText(anyShop.text('renew.unknownTitle'));
   await expect(step.button).toHaveCount(0);

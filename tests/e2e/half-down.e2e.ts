@@ -32,7 +32,7 @@ test('half of the backend’s calls fail: I finish, pressing a button a second t
   expect([score.lost, score.duplicated]).toEqual([0, 0]);
 });
 
-test('a backend that keeps no keys is found out by what it charges twice', async ({ openContext }) => {
+test('the test detects a backend that ignores keys by its double charges', async ({ openContext }) => {
   const { duplicated } = await playJourneys(openContext, 2, () => randomBytes(16).toString('hex'));
   expect(duplicated).toBeGreaterThan(0);
 });

@@ -68,7 +68,7 @@ declare global {
   }
 }
 
-test('from the press to the receipt no other screen shows', async ({ page }) => {
+test('no other screen shows between the press and the receipt', async ({ page }) => {
   await page.addInitScript(() => {
     window.seenHeadings = new Set();
     const note = () => {

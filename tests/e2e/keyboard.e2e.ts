@@ -107,7 +107,7 @@ for (const shop of shopsOffering('bankslip')) {
   });
 }
 
-test('without a mouse I get from the list of mistakes to each field, mend it and go on', async ({ page }) => {
+test('without a mouse I go from the error summary to each field, correct it and continue', async ({ page }) => {
   const step = new StepPage(page);
   const keyboard = new Keyboard(page);
   await page.goto(`/lead?${anyShop.query}`);
@@ -147,7 +147,7 @@ test('without a mouse I skip to the content and go back a step', async ({ page }
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('the heading of a step takes the focus, however late its code comes', async ({ page }) => {
+test('the heading of a step takes the focus, however late its chunk arrives', async ({ page }) => {
   const [shop = anyShop] = shopsOffering('pix');
   const gate = makeGate();
   let isHeld = false;
@@ -175,7 +175,7 @@ test('the heading of a step takes the focus, however late its code comes', async
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a slip that is paid while I look at it gives the focus that it takes to the news', async ({ page, context }) => {
+test('a slip that is paid while I look at it moves the focus to the new heading', async ({ page, context }) => {
   const [shop = anyShop] = shopsOffering('bankslip');
   const { step, buyer } = await goToPayment(page, shop);
   await step.choose('bankslip');

@@ -45,7 +45,7 @@ for (const shop of walkedShops) {
   });
 }
 
-test('what stands above the first words is as high before the logo has been read', async ({ page }) => {
+test('the area above the first text keeps its height when the logo loads', async ({ page }) => {
   await goToPayment(page, anyShop);
   const heightOf = () => page.locator('header').evaluate((header) => header.getBoundingClientRect().height);
   const whole = await heightOf();

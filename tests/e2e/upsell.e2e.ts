@@ -94,7 +94,7 @@ test('I paid by Pix, take the offer with a card that I type, and am charged once
   expect(await readLedger(page.context(), buyer.email)).toEqual(['paid', 'paid']);
 });
 
-test('I refuse the offer, and my purchase is as it was', async ({ page }) => {
+test('I refuse the offer, and my purchase stays unchanged', async ({ page }) => {
   const { step, buyer } = await payMain(page, 'credit-card');
   await step.button.click();
   await step.waitFor('/upsell-presentation');
@@ -108,7 +108,7 @@ test('I refuse the offer, and my purchase is as it was', async ({ page }) => {
   expect(await readLedger(page.context(), buyer.email)).toEqual(['paid']);
 });
 
-test('nobody is offered more before the purchase is paid: an open slip is shown instead', async ({ page }) => {
+test('I see no offer before my purchase is paid: an open slip is shown instead', async ({ page }) => {
   const slips = shopWhere(({ pathsOf, query, settings }) =>
     Boolean(pathsOf(query).includes('/upsell-payment') && settings.payment.methods?.includes('bankslip')),
   );

@@ -27,37 +27,37 @@ const spoiled = (['light', 'dark'] as const).flatMap((mode) =>
   contrastPairs.map(([front, back]) => ({ mode, front, back, color: base[mode]?.[back] ?? '' })),
 );
 
-describe('a palette in which something cannot be read is refused (A11Y-4)', () => {
-  it('is tried with every pair of both modes', () => {
+describe('an unreadable palette is rejected (A11Y-4)', () => {
+  it('the table covers every pair of both modes', () => {
     expect(spoiled.length).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(spoiled)('$front like $back, $mode', ({ mode, front, color }) => {
+  it.each(spoiled)('reports $front equal to $back, $mode', ({ mode, front, color }) => {
     const found = findingsOf({ [mode]: { [front]: color } });
     expect(found.map(({ path }) => path)).toEqual([`${mode}.${front}`]);
   });
 
-  it.each(spoiled)('the proposed $front can be read on all that it stands on, $mode', ({ mode, front, color }) => {
+  it.each(spoiled)('the proposed $front is readable on all its grounds, $mode', ({ mode, front, color }) => {
     const [finding] = findingsOf({ [mode]: { [front]: color } });
     const roles = resolveTheme('acme', base, { [mode]: { [front]: String(finding?.params.repaired) } })[mode];
     const pairs = contrastPairs.filter((pair) => pair[0] === front);
     expect(pairs.filter(([one, other, least]) => contrastOf(roles[one], roles[other]) < least)).toEqual([]);
   });
 
-  it('one wrong ground is one finding, not one for each text on it', () => {
+  it('reports a wrong ground once, not once for each text on it', () => {
     expect(findingsOf({ light: { 'surface-raised': '#8a8a8a' } }).map(({ path }) => path)).toEqual([
       'light.surface-raised',
     ]);
   });
 
-  it('two wrong colours are two', () => {
+  it('reports two wrong colours twice', () => {
     expect(findingsOf({ light: { text: '#aaaaaa' }, dark: { link: '#333333' } })).toHaveLength(2);
   });
 });
 
 const palette = { primary: { pure: '#1f5fbf' } };
 
-describe('what derives from a wrong colour is no mistake of its own', () => {
+describe('a colour derived from a wrong one is not reported', () => {
   it.each<[own: Theme, paths: string[]]>([
     ...['#ffd800', '#f59e0b', '#22c55e', '#ff6f61', '#00c2ff'].map((accent): [Theme, string[]] => [
       { palette, light: { accent, 'on-accent': '#ffffff' } },
@@ -77,7 +77,7 @@ describe('what derives from a wrong colour is no mistake of its own', () => {
   });
 });
 
-describe('the new colours of a theme go with each other', () => {
+describe('the proposed colours of a theme have enough contrast', () => {
   const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
   const inks = { accent: color, 'on-accent': color, text: color };
   const optional = { requiredKeys: [] };
@@ -88,7 +88,7 @@ describe('the new colours of a theme go with each other', () => {
   );
   const theme = fc.oneof(fc.record({ light: roles }), fc.record({ light: roles, palette: fc.constant(palette) }));
 
-  it('whatever it states', () => {
+  it('for any stated colours', () => {
     const check = (own: Theme) => {
       const light: Record<string, string> = {};
       const found = findingsOf(own);
@@ -103,6 +103,6 @@ describe('the new colours of a theme go with each other', () => {
   }, 60_000);
 });
 
-it('the base can be read', () => {
+it('the base is readable', () => {
   expect(findingsOf({})).toEqual([]);
 });

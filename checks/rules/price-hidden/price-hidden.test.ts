@@ -34,7 +34,7 @@ test.each<[group: string, key: string, text: string, missing: string]>([
   expect(findingsFor(group, { [key]: text })).toEqual([['price-hidden', `${group}.${key}`, missing]]);
 });
 
-test('each text is told by itself', () => {
+test('reports each text separately', () => {
   const found = findingsFor('order', { or: 'ou à vista', installments: '{count}x', total: 'Soma' });
   expect(found.map(([, path]) => path)).toEqual(['order.or', 'order.installments']);
 });
@@ -53,15 +53,15 @@ test.each([
 });
 
 test.each([
-  ['a value that is misspelt', 'Pagar {amout}', 'placeholder-mismatch'],
+  ['a misspelt value', 'Pagar {amout}', 'placeholder-mismatch'],
   ['an empty text', '', 'copy-key-missing'],
-  ['a text that is not ICU', 'Pagar {amount', 'icu-syntax'],
+  ['a text with invalid ICU', 'Pagar {amount', 'icu-syntax'],
   ['HTML', 'Pagar <b>agora</b>', 'html-in-copy'],
-])('%s is told as what it is, and nothing else', (_, pay, code) => {
+])('reports %s only under its own code', (_, pay, code) => {
   expect(findingsFor('methods', { pay }).map(([found]) => found)).toEqual([code]);
 });
 
-test('every value of a text is known to be money, or not to be', () => {
+test('every value of a text is listed as money or as not money', () => {
   const others = [
     'business',
     'city',

@@ -21,7 +21,7 @@ const orders = fc
     return makeOrder(isTrial ? { ...plan, trial } : plan, { savedCard: { paymentProfileId: 'card_1' } });
   });
 
-it.each(methodIds)('the entries of %s add up to the amount due, whatever is typed', async (method) => {
+it.each(methodIds)('the entries of %s add up to the amount due for any input', async (method) => {
   const { buildEntries }: { buildEntries: BuildEntries } = await import(`./${method}/${method}.entries.ts`);
   const values = fc.dictionary(fc.constantFrom('installments', 'cardNumber', 'cardHolder', 'amount'), fc.string());
   fc.assert(

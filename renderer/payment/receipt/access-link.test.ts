@@ -7,22 +7,22 @@ const { firstAccess } = brazil.links;
 const own = `https://${new URL(firstAccess).host}/aulas`;
 
 test.each([
-  ['the first access where the step names nothing', undefined, firstAccess],
+  ['the first access if the step sets no target', undefined, firstAccess],
   ['the first access for the usual target', '/login', firstAccess],
-  ['an own page, with the query', '/order-bump-presentation', `/order-bump-presentation?${brazil.search}`],
-  ['an own page with a query of its own', '/lead?product=B', '/lead?product=B'],
+  ['our own page, with the query', '/order-bump-presentation', `/order-bump-presentation?${brazil.search}`],
+  ['our own page with a query in its target', '/lead?product=B', '/lead?product=B'],
   ["a site of the brand's links", own, own],
   ['the first access in place of a script', 'javascript:alert(1)', firstAccess],
-  ['the first access in place of a site of somebody else', 'https://evil.example/', firstAccess],
-  ['the first access in place of an address without a scheme', '//evil.example/', firstAccess],
+  ['the first access in place of an unlisted site', 'https://evil.example/', firstAccess],
+  ['the first access in place of a URL without a scheme', '//evil.example/', firstAccess],
 ])('the access button leads to %s', (_title, named, href) => {
   expect(accessLink(brazil, named, { token: 'pay_1' })).toBe(href);
 });
 
 test.each([
-  ['the target that the payment names', own, own],
+  ['the target of the payment answer', own, own],
   ["the step's in place of a site of somebody else", 'https://evil.example/', `${own}/2`],
-  ['the first access where the payment names the usual target', '/login', firstAccess],
+  ['the first access if the payment names the default target', '/login', firstAccess],
 ])('the access button leads to %s', (_title, redirect, href) => {
   expect(accessLink(brazil, `${own}/2`, { token: 'pay_1', redirect })).toBe(href);
 });
@@ -32,7 +32,7 @@ test('in Mozambique the first access carries the token', () => {
   expect(new URL(accessLink(mozambique, undefined, { token: 'pay_1' })).searchParams.get('token')).toBe('pay_1');
 });
 
-test('a first access that is no address throws nothing at whoever has paid', () => {
+test('an invalid first access URL does not break the receipt', () => {
   const mozambique = makeCheckoutView({ area: 'MZ' });
   const broken = { ...mozambique, links: { ...mozambique.links, firstAccess: 'https://10.0.0.300/acesso' } };
   expect(accessLink(broken, undefined, { token: 'pay_1' })).toBe('https://10.0.0.300/acesso');
@@ -45,7 +45,7 @@ const { redirectLinks: _links, ...linkless } = settings;
 test.each([
   ["the brand's own target where the step names nothing", undefined, own],
   ["the step's target before the brand's", '/lead?product=B', '/lead?product=B'],
-  ['the first access where a step names a path that stands for it', '/login', firstAccess],
+  ['the first access if a step names its path', '/login', firstAccess],
 ])('the access button leads to %s', (_title, named, href) => {
   const learning = { ...brazil, settings: { ...settings, successRedirect: own } };
   expect(accessLink(learning, named, { token: 'pay_1' })).toBe(href);
@@ -53,17 +53,17 @@ test.each([
 
 test.each([
   [
-    'the first access where the brand names a site of somebody else',
+    'the first access if the brand names an unlisted site',
     { ...settings, successRedirect: 'https://evil.example/' },
     firstAccess,
   ],
-  ['the first access where the brand names no target', targetless, firstAccess],
+  ['the first access if the brand sets no target', targetless, firstAccess],
   [
-    'the link that the path of the brand stands for',
+    'the link that the path of the brand opens',
     { ...settings, redirectLinks: { '/login': 'faq' as const } },
     brazil.links.faq,
   ],
-  ['the path where it stands for no link', linkless, `/login?${brazil.search}`],
+  ['the path itself if it opens no link', linkless, `/login?${brazil.search}`],
 ])('the access button leads to %s', (_title, changed, href) => {
   expect(accessLink({ ...brazil, settings: changed }, undefined, { token: 'pay_1' })).toBe(href);
 });

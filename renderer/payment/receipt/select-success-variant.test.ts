@@ -29,11 +29,11 @@ it.each<[method: PurchasedPlan['method'], status: PaymentStatusAnswer['status'],
   ['credit-card', 'expired', 'refused'],
   ['nu-pay', 'expired', 'refused'],
   ['credit-card', 'refused', 'refused'],
-])('a %s that is %s is told as %s', (method, status, variant) => {
+])('a %s that is %s has the variant %s', (method, status, variant) => {
   expect(selectSuccessVariant({ ...waiting, method }, answer(status))).toBe(variant);
 });
 
-it('a pix that nobody can be asked for, or whose code is there, is not told as one without a code', () => {
+it('a pix with a code, or without a status call, does not have the variant without a code', () => {
   const pix = { ...waiting, method: 'pix' as const };
   expect(selectSuccessVariant(pix, undefined)).toBe('pending');
   expect(selectSuccessVariant(pix, { ...answer('pending'), pix: { code: '0'.repeat(20) } })).toBe('pending');
