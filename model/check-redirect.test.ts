@@ -20,7 +20,7 @@ describe('a buyer is sent to', () => {
   });
 });
 
-/** Words before, inside and after an allowed host that lead elsewhere. */
+/** Text before, inside and after an allowed host that leads elsewhere. */
 const elsewhere = [
   'https://evil.example',
   'http://acme.example',

@@ -1,6 +1,6 @@
 /**
- * SEC-4: where a buyer may be sent. An own path, or https to a host of the brand; anything else gives undefined. Never
- * decided by the Host header.
+ * SEC-4: validates where a buyer may be sent: our own path, or https to a host of the brand. Undefined for anything
+ * else. Never uses the Host header.
  *
  * @param hosts host names of the brand
  */
@@ -28,7 +28,7 @@ export function redirectHosts({ links, settings }: RedirectSources): string[] {
   return [...hostsOfLinks(links), ...(settings.payment.redirectHosts ?? [])];
 }
 
-/** Host names that a brand's links name; of one that is no address none, as nobody can be sent there. */
+/** Host names in a brand's links; skips invalid URLs, because nobody can be sent there. */
 export function hostsOfLinks(links: Readonly<Record<string, string>>): string[] {
   const hosts = Object.values(links).flatMap((link) => {
     if (!link.includes('://')) return [link];

@@ -46,7 +46,7 @@ export interface AdminSubscription {
   amount: number;
   currency: string;
   email?: string;
-  /** The area whose calendar gives the day of the next charge. */
+  /** Area whose calendar gives the next charge's date. */
   area: Area;
   nextChargeAt: string;
 }

@@ -1,20 +1,20 @@
 import type { ApiError, ApiErrorCode, RefusalCode } from '../schemas/generated/types';
 
-/** A call fails with an answer of the contract. */
+/** A failed call with an answer of the contract. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
 
   constructor(
     readonly status: number,
     readonly body: ApiError,
-    /** For `Retry-After`. */
+    /** Seconds for `Retry-After`. */
     readonly retryAfterSeconds?: number,
   ) {
     super(`${status} ${body.code}`);
   }
 }
 
-/** The connection breaks without an answer: what `fetch` rejects with for the card holder CAIR. */
+/** The connection breaks without an answer: `fetch` rejects with this for the card holder CAIR. */
 export class ConnectionCutError extends Error {
   override readonly name = 'ConnectionCutError';
   readonly code = 'ECONNRESET';
@@ -24,7 +24,7 @@ export class ConnectionCutError extends Error {
   }
 }
 
-/** Something named in the request is not there. */
+/** The request names something that does not exist. */
 export function notFound(code: ApiErrorCode): ApiFailure {
   return new ApiFailure(404, { code, retryable: false, outcome: 'none' });
 }
@@ -48,7 +48,7 @@ export function rateLimited(retryAfterSeconds: number): ApiFailure {
   );
 }
 
-/** Refusals that the same card and buyer may get over by trying again. */
+/** Refusals that the same card and buyer may overcome by another try. */
 const PASSING: readonly RefusalCode[] = ['processing_error', 'call_issuer', 'challenge_failed'];
 
 /** Body of a refused payment; its status is 422 and no money was taken. */

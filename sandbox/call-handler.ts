@@ -1,14 +1,14 @@
 import type { CallId, Calls } from '../schemas/generated/contract';
 import type { SandboxContext } from './sandbox-context';
 
-/** A checked request of one call. */
+/** A validated request of one call. */
 export interface CallInput<Id extends CallId> {
   id: Id;
-  /** Names in the path, decoded. */
+  /** Path parameters, decoded. */
   path: Record<Calls[Id]['path'], string>;
-  /** The contract's query parameters that were sent; others are ignored. */
+  /** Query parameters of the contract in the request; others are ignored. */
   query: Partial<Record<Calls[Id]['params'], string>>;
-  /** The body, valid by its schema; undefined where the call has none. */
+  /** Body, validated by its schema; undefined for a call without a body. */
   body: Calls[Id]['request'];
   /** The header `Idempotency-Key`. */
   idempotencyKey: string | undefined;

@@ -17,7 +17,7 @@ import { sellerCalls } from './calls/seller-calls';
 import { subscriptionCalls } from './calls/subscription-calls';
 import type { SandboxContext } from './sandbox-context';
 
-/** Every call of the contract has its handler: the type says so. */
+/** The type requires a handler for every call of the contract. */
 const handlers: CallHandlers<CallId> = {
   ...productCalls,
   ...sellerCalls,
@@ -32,10 +32,10 @@ const handlers: CallHandlers<CallId> = {
 };
 
 /**
- * The routes of the contract's table. `fetch` of the app answers with an error body for every failure but two: it
- * rejects with ConnectionCutError for the card holder CAIR, and when the sandbox closes meanwhile.
+ * Routes of the contract. `fetch` answers every failure with an error body, except two: it rejects with
+ * ConnectionCutError for the card holder CAIR, and when the sandbox closes.
  *
- * @param onError told of each error that is answered 500
+ * @param onError receives each error that is answered with 500
  */
 export function createCallRouter(context: SandboxContext, onError: (error: Error) => void): Hono {
   const app = new Hono();
@@ -43,7 +43,7 @@ export function createCallRouter(context: SandboxContext, onError: (error: Error
   app.notFound((c) => c.json({ code: 'route_not_found', retryable: false, outcome: 'none' }, 404));
   app.onError((error) => {
     if (error instanceof ApiFailure) return failureResponse(error);
-    // Neither has an answer: the connection just ends.
+    // Both cases have no answer: the connection ends.
     if (error instanceof ConnectionCutError || context.closing.aborted) throw error;
     onError(error);
     return failureResponse(new ApiFailure(500, { code: 'internal_error', retryable: true, outcome: 'unknown' }));
@@ -64,7 +64,7 @@ function addCall<Id extends CallId>(app: Hono, context: SandboxContext, id: Id):
       body: request === null ? undefined : await readBody(c.req.raw, validatorOf(request)),
       idempotencyKey: c.req.header('idempotency-key'),
     } as unknown as CallInput<Id>;
-    // A copy: the catalogue may be replaced while the call is under way.
+    // A copy: the catalogue may be replaced during the call.
     const answer: Calls[Id]['answer'] = await handler({ ...context }, input);
     return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
   });

@@ -10,43 +10,43 @@ import { openPostgresStore } from './store/postgres-store';
 
 export interface SandboxOptions {
   catalogue: SandboxCatalogue;
-  /** Folder of the embedded database; `.data` when absent. */
+  /** Folder of the embedded database. Default: `.data`. */
   dataDir?: string;
   /** Data about this process for the folder's lock. Other processes read it. */
   use?: FolderUse;
-  /** A PostgreSQL server instead of the folder. */
+  /** URL of a PostgreSQL server to use instead of the folder. */
   databaseUrl?: string;
   /** Time until a pix or similar payment expires. Default: 900. */
   pixSeconds?: number;
-  /** After how long waiting payments pay themselves; never when absent. */
+  /** Time after which waiting payments are paid automatically. Default: never. */
   autopaySeconds?: number;
-  /** Delay of the card holder LENTO; 70,000 when absent: longer than the 60 s that a call may take. */
+  /** Delay of the card holder LENTO. Default: 70,000, longer than the 60 s limit of a call. */
   slowAnswerMs?: number;
   now?: () => Date;
-  /** Told of errors of the sandbox's own, which its answers do not name. */
+  /** Receives internal errors, which answers do not reveal. */
   onError?: (error: Error) => void;
 }
 
-/** The backend that comes along: the whole contract, on a database that survives a crash. */
+/** The bundled backend: the whole contract, on a database that survives crashes. */
 export interface Sandbox {
   /**
    * Answers a request of the contract.
    *
-   * @throws ConnectionCutError, as a broken connection would, for the card holder CAIR
+   * @throws ConnectionCutError for the card holder CAIR, like a broken connection
    */
   fetch(request: Request): Promise<Response>;
   admin: SandboxAdmin;
-  /** Sells this from the next call on; a call that is under way ends with what it began with. */
+  /** Replaces the catalogue for later calls; a running call keeps the old one. */
   replaceCatalogue(catalogue: SandboxCatalogue): void;
-  /** Stops slow answers, waits for the others and closes the database. */
+  /** Stops delayed answers, waits for the others and closes the database. */
   close(): Promise<void>;
   isHealthy(): Promise<boolean>;
 }
 
 /**
- * Opens the sandbox: applies migrations and refuses what a crashed process left half done.
+ * Opens the sandbox: applies migrations and refuses payments that a crash left unfinished.
  *
- * @throws FolderTakenError when another process has the folder open
+ * @throws FolderTakenError when another process uses the folder
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { databaseUrl, dataDir = '.data', use, catalogue } = options;

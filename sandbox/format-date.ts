@@ -1,4 +1,4 @@
-/** ISO 8601 date → `28/11/2026`; no time zone can move it. */
+/** ISO 8601 date → `28/11/2026`, independent of time zones. */
 export function formatDate(date: string): string {
   return date.split('-').reverse().join('/');
 }

@@ -1,6 +1,6 @@
 import type { Sandbox } from './create-sandbox';
 
-/** The pages are bundled apart from the process that starts the sandbox; they meet on this key of globalThis. */
+/** Pages are bundled separately from the server process. They share this key of globalThis. */
 const slot = Symbol.for('guiche.sandbox');
 const holder = globalThis as unknown as Record<symbol, Sandbox | undefined>;
 

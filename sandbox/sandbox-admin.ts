@@ -31,7 +31,11 @@ export interface SandboxAdmin {
   listSubscriptions(limit?: number): Promise<AdminSubscription[]>;
   /** SMS and e-mails that would have been sent, newest first. */
   listMessages(limit?: number): Promise<AdminMessage[]>;
-  /** These three move a pending payment; another one stays as it is. @throws Error named UnknownPaymentError */
+  /**
+   * Each settles a pending payment; any other stays unchanged.
+   *
+   * @throws Error named UnknownPaymentError
+   */
   markPaid(token: string): Promise<AdminPayment>;
   expire(token: string): Promise<AdminPayment>;
   refuse(token: string, code: RefusalCode): Promise<AdminPayment>;

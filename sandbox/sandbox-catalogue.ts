@@ -14,27 +14,27 @@ export interface SandboxCatalogue {
   products: readonly SandboxProduct[];
 }
 
-/** A product in one area. A code may occur twice, once per area. Amounts are integers in minor units of `currency`. */
+/** A product in one area. A code may occur once per area. Amounts are integers in minor units of `currency`. */
 export interface SandboxProduct {
   productCode: string;
-  /** Other names in `/product/{code}`, whatever their case. */
+  /** Other names in `/product/{code}`, in any case. */
   slugs: readonly string[];
   business: string;
   area: Area;
   /** ISO 4217. */
   currency: string;
-  /** Served as it is by the config call. */
+  /** Served unchanged by the config call. */
   config: ProductConfig;
   plans: readonly SandboxPlan[];
   vouchers: readonly SandboxVoucher[];
   /** Card companies accepted. */
   companies: readonly CardCompany[];
-  /** Order bumps; the id of any plan of the catalogue is a bump as well. */
+  /** Order bumps. Any plan id of the catalogue is a bump too. */
   extras?: readonly SandboxExtra[];
 }
 
 export interface SandboxPlan {
-  /** Id in the environment that the sandbox plays. */
+  /** Id in the environment that the sandbox simulates. */
   planId: string;
   planType: PlanType;
   /** The same in every environment. */
@@ -46,14 +46,14 @@ export interface SandboxPlan {
   /** Choices at `amount`; recomputed when a voucher or items change it. */
   installments: readonly Installment[];
   paymentMethods: readonly PaymentMethod[];
-  /** Free time before the first charge, where the plan is bought by a card. */
+  /** Trial before the first charge, for purchases by card. */
   trial?: Trial;
 }
 
-/** A voucher with `discount` or `amount`, or with neither (it only opens a flow). Codes count whatever their case. */
+/** A voucher with `discount` or `amount`, or with neither (it only selects a flow). Codes ignore case. */
 export interface SandboxVoucher {
   code: string;
-  /** Plan types it is good for; all when absent. */
+  /** Plan types that it applies to; all when absent. */
   planTypes?: readonly PlanType[];
   /** Replaces the plan's amount. */
   amount?: number;

@@ -5,7 +5,7 @@ import type { Store } from './store/store';
 export interface SandboxSettings {
   /** Time until a pix, m-pesa, nu-pay or 3-D Secure payment expires. */
   pixSeconds: number;
-  /** After how long a waiting payment pays itself; undefined for never. */
+  /** Time after which a waiting payment is paid automatically; undefined for never. */
   autopaySeconds: number | undefined;
   /** Delay of the card holder LENTO. */
   slowAnswerMs: number;
@@ -15,11 +15,11 @@ export interface SandboxSettings {
 export interface SandboxContext {
   store: Store;
   settings: SandboxSettings;
-  /** The catalogue of this moment; it may be replaced while the sandbox runs. */
+  /** Current catalogue; it may be replaced while the sandbox runs. */
   catalogue: SandboxCatalogue;
   now(): Date;
-  /** Tokens of the payments that this process works on right now. */
+  /** Tokens of payments in progress in this process. */
   activeTokens: Set<string>;
-  /** Aborted when the sandbox closes: slow answers stop, and their payments are settled at the next start. */
+  /** Aborted when the sandbox closes: delayed answers stop, and the next start settles their payments. */
   closing: AbortSignal;
 }

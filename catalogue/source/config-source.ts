@@ -151,7 +151,7 @@ export class ConfigSource {
     this.findings.add(code, { file, path, part }, params, fix);
   }
 
-  /** Fixes for the file's other findings, from `firstFinding` on, would go to the wrong place. */
+  /** Drops the file's other findings, from `firstFinding` on: their fixes would go to the wrong place. */
   private refuseMisplaced(file: string, error: DescribedError, firstFinding: number): undefined {
     this.findings.take(firstFinding);
     this.broken.add(file);

@@ -3,7 +3,7 @@ import { compileCopy, listPlaceholders, listShown, listWordings, type Wording } 
 import type { TextValues } from './copy-key';
 import { translateByCode } from './translate';
 
-/** A text with values, as a buyer reads it. */
+/** A text with its values, as displayed. */
 function read(text: string, values?: TextValues, language = 'pt-BR'): string {
   const copy = compileCopy({ group: { key: text } }, (_group, _key, reason) => {
     throw new SyntaxError(reason);

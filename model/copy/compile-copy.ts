@@ -3,13 +3,13 @@ import type { Copy } from '../../schemas/generated/types';
 
 export type CompiledMessage = ReturnType<typeof compile>;
 export type CompiledGroup = Readonly<Record<string, CompiledMessage>>;
-/** Words by group, compiled: `frame`, `order`, `methods`, `refusals` and one group per templateId. */
+/** Compiled copy by group: `frame`, `order`, `methods`, `refusals` and one group per templateId. */
 export type CompiledCopy = Readonly<Record<string, CompiledGroup>>;
 
 /**
- * ICU texts → what the 0.75 kB formatter of the browser reads.
+ * Compiles ICU texts for the browser's 0.75 kB formatter.
  *
- * @param onError told the group, key and reason of a text that is not ICU; the text is then left out
+ * @param onError receives group, key and reason of an invalid text, which is left out
  */
 export function compileCopy(copy: Copy, onError: (group: string, key: string, reason: string) => void): CompiledCopy {
   const compiled: Record<string, Record<string, CompiledMessage>> = {};
@@ -35,19 +35,23 @@ function nameReason(error: unknown): string {
   return reason.endsWith('_TAG') ? 'tag' : reason;
 }
 
-/** Signs that mean something in ICU; a text without them is its own compiled form, and most have none. */
+/** Characters with a meaning in ICU. A text without them equals its compiled form, as most do. */
 const hasSyntax = /[{}<']/;
 
-/** Values come as they are shown: formatted once more, a date in words would be no date. */
+/** Values arrive formatted. Formatting a date text again would break it. */
 const formatted = /\{\s*\w+\s*,\s*(?:number|date|time)\b/;
 
 /** Text between apostrophes is shown literally. */
 const quoted = /'[{}<][^']*'/g;
 
-/** An apostrophe, not one of two, right before a value's braces: it would be shown in their place, braces and all. */
+/** A single apostrophe before a value's braces: ICU would show the braces literally. */
 const hidden = /(?<!')(?:'')*'\{\s*\w+\s*[,}]/;
 
-/** Screens show plain text: a tag such as `<b>` has nothing to become. @throws SyntaxError */
+/**
+ * Screens show plain text, so a tag such as `<b>` is an error.
+ *
+ * @throws SyntaxError
+ */
 function compilePlain(text: string): CompiledMessage {
   if (!hasSyntax.test(text)) return text;
   if (hidden.test(text)) throw new SyntaxError('QUOTED_ARGUMENT');
@@ -67,18 +71,18 @@ const pluralTypes: readonly unknown[] = [2, 3];
 
 const pluralOption = /^(?:zero|one|two|few|many|other|=\d+)$/;
 
-/** An option of a plural that no number chooses: `um`. */
+/** A plural option that no number selects: `um`. */
 function hasWrongOption([, type, options]: Node): boolean {
   return pluralTypes.includes(type) && Object.keys(options ?? {}).some((option) => !pluralOption.test(option));
 }
 
-/** Names of the values that a text takes, those inside its plurals as well. */
+/** Names of all values in a text, including those inside plurals. */
 export function listPlaceholders(message: CompiledMessage): string[] {
   if (typeof message === 'string') return [];
   return [...new Set(nodesOf(message).map(([name]) => name))];
 }
 
-/** Names of the values that a text shows, whichever of its options is chosen. */
+/** Names of the values that a text shows with any of its options. */
 export function listShown(message: unknown): string[] {
   if (!Array.isArray(message)) return [];
   return message.filter(isNode).flatMap(([name, type, options]) => {
@@ -88,18 +92,18 @@ export function listShown(message: unknown): string[] {
   });
 }
 
-/** Names of the values that the plurals of a text choose by. */
+/** Names of the values that select a text's plurals. */
 export function listPluralNames(message: CompiledMessage): string[] {
   return nodesOf(message).flatMap(([name, type]) => (pluralTypes.includes(type) ? [name] : []));
 }
 
-/** A text as it can read: its own words, and null for each value that is filled in between them. */
+/** One reading of a text: its own words, and null for each value. */
 export type Wording = readonly (string | null)[];
 
-/** Every way in which a text can read, one for each choice among its options. */
+/** All readings of a text, one for each choice of options. */
 export function listWordings(message: unknown): Wording[] {
   if (typeof message === 'string') return [[message]];
-  // The number that a plural chooses by.
+  // The number that selects the plural.
   if (!Array.isArray(message)) return [[null]];
   return message
     .map(listPartWordings)
@@ -114,7 +118,7 @@ function listPartWordings(part: unknown): Wording[] {
 
 type Node = [name: string, type?: unknown, options?: unknown];
 
-/** Everything in a message that is not text: name, type, options. */
+/** All nodes of a message that are not text: name, type, options. */
 function nodesOf(message: unknown): Node[] {
   if (!Array.isArray(message)) return [];
   return message.filter(isNode).flatMap(([name, type, options]) => {

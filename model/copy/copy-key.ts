@@ -14,7 +14,7 @@ export type CopyKey<Group extends CopyGroup, Given extends string = string> = {
 /** `group.key` */
 export type CopyPath = { [Group in CopyGroup]: `${Group}.${CopyKey<Group>}` }[CopyGroup];
 
-/** Names of a text's placeholders; a union of keys has the names of all. */
+/** Names of a text's placeholders; for a union of keys, the names of all. */
 type Placeholder<Group extends CopyGroup, Key> = Key extends keyof Groups[Group]
   ? keyof Groups[Group][Key] & string
   : never;

@@ -8,7 +8,7 @@ type Groups = Record<string, Group>;
 
 const languages = ['pt-BR', 'pt-MZ'] as const;
 
-/** Rules that only authors can break: a check tells them. */
+/** Rules that only authors can break: a check reports them. */
 const rulesOfSettings = ['host-name', 'https-link'];
 
 function readJson<T>(file: string): T {
@@ -16,7 +16,7 @@ function readJson<T>(file: string): T {
   return rest as T;
 }
 
-/** Every text that screens may show in a language, before a brand changes any. */
+/** All texts of a language before a brand changes any. */
 function readWords(language: string): Groups {
   const own = listTemplateIds().map((id) => [id, readJson<Group>(`templates/${id}/${id}.copy.${language}.json`)]);
   return { ...(Object.fromEntries(own) as Groups), ...readJson<Groups>(`brands/_base/copy.${language}.json`) };
@@ -24,7 +24,7 @@ function readWords(language: string): Groups {
 
 const words = { 'pt-BR': readWords('pt-BR'), 'pt-MZ': readWords('pt-MZ') };
 
-/** `group.key` → its placeholders, of all groups. */
+/** `group.key` → its placeholders, for all groups. */
 function shapeOf(groups: Groups): Record<string, string[]> {
   const compiled = compileCopy(groups, (group, key, reason) => {
     throw new SyntaxError(`${group}.${key}: ${reason}`);

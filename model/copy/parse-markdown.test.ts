@@ -9,7 +9,7 @@ const node = (kind: Exclude<MarkdownNode['kind'], 'text' | 'link'>, ...children:
 });
 const link = (href: string, ...children: MarkdownNode[]): MarkdownNode => ({ kind: 'link', href, children });
 
-/** The words of nodes, as a buyer reads them. */
+/** Text of the nodes, as displayed. */
 function wordsOf(nodes: readonly MarkdownNode[]): string {
   return nodes.map((part) => (part.kind === 'text' ? part.text : wordsOf(part.children))).join('');
 }

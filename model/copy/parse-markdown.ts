@@ -9,19 +9,19 @@ export type MarkdownNode =
       children: MarkdownNode[];
     };
 
-/** Markdown → nodes. HTML in it is text; links are https or an own path, any other link is its text. */
+/** Markdown → nodes. HTML stays text. Links must be https or our own path; any other link becomes text. */
 export function parseMarkdown(markdown: string): MarkdownNode[] {
   return lexer(markdown, { gfm: true }).flatMap(toNodes);
 }
 
-/** Of what a Markdown text may have, what no screen shows as it is meant. */
+/** Markdown that no screen can show as intended. */
 export interface LostMarkdown {
   kind: 'link' | 'picture' | 'table';
   /** Link target, image description, or first line of the table. */
   text: string;
 }
 
-/** @returns each once, in the order of the text */
+/** @returns each one once, in text order */
 export function listLostMarkdown(markdown: string): LostMarkdown[] {
   const lost: LostMarkdown[] = [];
   walkTokens(lexer(markdown, { gfm: true }), (token) => {
@@ -77,7 +77,7 @@ function textOf(token: Token): string {
   return token.type === 'html' ? token.raw : unescapeEntities(text);
 }
 
-/** marked leaves the five named entities in texts; React escapes again. */
+/** marked keeps five named entities in texts; React escapes them again. */
 function unescapeEntities(text: string): string {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
   return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');

@@ -1,4 +1,4 @@
-/** Names of one letter begin sums as well as tags: only what follows can tell. */
+/** One-letter names also occur in formulas, so the following text decides. */
 const shortTag = String.raw`[abipqsu](?:\s+[\w:-]+\s*=[^<>]*)?`;
 const longTag =
   '(?:abbr|article|aside|audio|big|blockquote|body|br|button|center|code|del|div|em|embed|font|footer|form|h[1-6]|head|header|hr|html|iframe|' +
@@ -12,21 +12,21 @@ export function hasHtml(text: string): boolean {
   return tag.test(text) || entity.test(text);
 }
 
-/** The first entity of a text without tags: a sign as HTML writes it. */
+/** First entity in a text without tags. */
 export function findEntity(text: string): string | undefined {
   return tag.test(text) ? undefined : entity.exec(text)?.[0];
 }
 
 const look = String.raw`(?:\s+(?:class|style)\s*=[^<>]*)?\s*`;
 const inside = '((?:[^<>]|<br>)*)';
-/** A tag that only changes how the text up to its end looks; of nested ones the inner. */
+/** A tag that only changes the look of its text; for nested tags, the inner one. */
 const inline = new RegExp(`<(b|big|em|font|i|mark|small|span|strong|tt|u)${look}>${inside}</\\1\\s*>`, 'gi');
-/** A tag whose text has lines of its own. */
+/** A tag whose text starts a new line. */
 const block = new RegExp(`<(div|p)${look}>${inside}</\\1\\s*>`, 'gi');
 
 /**
- * The text without tags that only say how it looks; a new line becomes a space. Undefined where anything else is left, or
- * nothing: a link, an address in `<>` or an entity is more than a look, and nothing says what was meant.
+ * Removes tags that only affect the look; a new line becomes a space. Undefined when nothing or other markup remains,
+ * such as a link, a URL in `<>` or an entity: its meaning is unknown.
  */
 export function withoutFormatting(text: string): string | undefined {
   const lines = unwrap(text.replaceAll(/<br\s*\/?>/gi, '<br>')).split(/\s*<br>\s*/);

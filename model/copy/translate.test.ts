@@ -58,7 +58,7 @@ describe('the compiler accepts the keys and the values of the copy files', () =>
   });
 });
 
-/** Each call below is a compile error; `npm test -- --only types` fails where one compiles. */
+/** Each call below must be a compile error; `npm test -- --only types` fails otherwise. */
 describe('the compiler refuses', () => {
   it('a group that no copy file has', () => {
     // @ts-expect-error no such group

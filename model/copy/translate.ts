@@ -13,7 +13,7 @@ function countFormat(locale?: Intl.LocalesArgument): Intl.NumberFormat {
 }
 
 const formatters = {
-  // compileCopy refuses dates inside texts: one would be told in the zone of the machine.
+  // compileCopy rejects dates in texts: they would depend on the machine's time zone.
   getDateTimeFormat: (): never => {
     throw new RangeError('a date comes as text');
   },
@@ -23,9 +23,9 @@ const formatters = {
 };
 
 /**
- * A group whose keys are known only at run time; prefer `translate`, whose keys and values the compiler checks.
+ * For a group whose keys are known only at run time. Prefer `translate`, whose keys and values the compiler checks.
  *
- * @throws RangeError for a key that the group does not have: a defect, not a state
+ * @throws RangeError for an unknown key: a defect
  */
 export function translateByCode(copy: CompiledCopy, group: string, language: string) {
   const messages = Object.hasOwn(copy, group) ? copy[group] : undefined;
@@ -36,7 +36,7 @@ export function translateByCode(copy: CompiledCopy, group: string, language: str
   };
 }
 
-/** The words of one group. The copy files type its keys and values. */
+/** Texts of one group. The copy files type its keys and values. */
 export function translate<Group extends CopyGroup>(
   copy: CompiledCopy,
   group: Group,
@@ -55,7 +55,7 @@ export function hasText<Group extends CopyGroup, Key extends string>(
   return messages !== undefined && Object.hasOwn(messages, key);
 }
 
-/** Cause and action of a refusal; a code without texts takes those of the fallback. */
+/** Cause and action of a refusal. A code without texts uses the fallback's. */
 export function translateRefusal(
   { copy, language }: { copy: CompiledCopy; language: string },
   code: string | undefined,

@@ -1,7 +1,7 @@
 import type { Flow } from '../../schemas/generated/types';
 import type { Step } from './resolve-step';
 
-/** The steps that defaults lead through, from the first on, each once. */
+/** Steps on the default path from the first one, each once. */
 export function listDefaultWay({ steps }: Flow): Step[] {
   const way: Step[] = [];
   for (let index = 0; index !== -1; ) {
@@ -9,7 +9,7 @@ export function listDefaultWay({ steps }: Flow): Step[] {
     if (!step || way.includes(step)) return way;
     way.push(step);
     const { defaultNextStepId: next } = step;
-    // Most often it stands next.
+    // It usually follows directly.
     if (next !== undefined && steps[index + 1]?.id === next) index += 1;
     else index = next === undefined ? -1 : steps.findIndex(({ id }) => id === next);
   }

@@ -3,7 +3,7 @@ import type { BrandSettings } from '../../schemas/generated/types';
 type ForcedFlows = NonNullable<BrandSettings['forcedFlows']>;
 type ForcedFlow = ForcedFlows[number];
 
-/** The first rule before another one that holds for every link which that one is for: then that one is never reached. */
+/** Finds an earlier rule that matches every link of the given one, which then never applies. */
 export function findHidingRule(forcedFlows: ForcedFlows, rule: ForcedFlow): ForcedFlow | undefined {
   return forcedFlows.slice(0, forcedFlows.indexOf(rule)).find(({ when }) => includesAll(rule.when, when));
 }

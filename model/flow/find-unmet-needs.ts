@@ -4,7 +4,7 @@ import type { Manifests } from './resolve-step';
 type Need = Manifest['needs'][number];
 
 export interface UnmetNeed {
-  /** Place of the step in the flow, from 0. */
+  /** Index of the step in the flow. */
   index: number;
   need: Need;
 }

@@ -16,7 +16,10 @@ type Route = Pick<Manifest, 'route' | 'reservedIds'>;
 
 const placeholder = '{id}';
 
-/** Path → the template whose route fits it most exactly: `/payment/upsell` before `/payment/{id}`. Undefined where none fits. */
+/**
+ * Path → the template whose route matches most exactly: `/payment/upsell` before `/payment/{id}`. Undefined when none
+ * matches.
+ */
 export function matchRoute(path: string, manifests: Readonly<Record<TemplateId, Route>>): RouteMatch | undefined {
   let best: (RouteMatch & { exactness: number }) | undefined;
   for (const [templateId, manifest] of Object.entries(manifests) as [TemplateId, Route][]) {
@@ -44,7 +47,7 @@ function measureExactness(route: string): number {
   return route.split('/').filter((segment) => segment !== placeholder).length;
 }
 
-/** Pairs of routes that some path fits equally well: which of the two screens it shows would be chance. */
+/** Pairs of routes that match some path equally well, so that the shown screen would be arbitrary. */
 export function findClashingRoutes(routes: readonly string[]): [string, string][] {
   return routes.flatMap((one, index) =>
     routes.slice(index + 1).flatMap((other): [string, string][] => (clashes(one, other) ? [[one, other]] : [])),
@@ -59,7 +62,7 @@ function clashes(one: string, other: string): boolean {
   );
 }
 
-/** Fills a route's `{id}` in. */
+/** Replaces a route's `{id}`. */
 export function fillRoute(route: string, id: string): string {
   return route.replace(placeholder, id);
 }

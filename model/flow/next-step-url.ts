@@ -4,11 +4,11 @@ import { fillRoute } from './match-route';
 import type { Manifests, Step } from './resolve-step';
 
 /**
- * Step → URL: its template's route with the query kept, but for the payment that it names. A route's `{id}` is the invoice or
- * subscription that the query names, which stands in the path then.
+ * Step → URL: its template's route with the query, without the query's payment. An `{id}` takes the query's invoice or
+ * subscription, which moves into the path.
  *
- * @param token of a payment: named in the address of a step that waits for one
- * @throws RangeError for a route whose id the query does not name: no flow is chosen that begins with it
+ * @param token token of a payment, for the URL of a waiting step
+ * @throws RangeError when the query lacks the route's id: no flow may begin with it
  */
 export function stepUrl(step: Step, manifests: Manifests, search: string, token: string | null = null): string {
   const { route, waitsForPayment, entry } = manifests[step.templateId];
@@ -23,9 +23,9 @@ export function stepUrl(step: Step, manifests: Manifests, search: string, token:
 }
 
 /**
- * StepResult → Step: the named step, or the current step's default next one (spec 4). Undefined at the end of a flow.
+ * StepResult → step: the named step, or the default next one (spec 4). Undefined at the end of a flow.
  *
- * @param stepId a step's id, or the templateId that a payment answer's `route` names; an unknown one means the default
+ * @param stepId a step id, or the templateId in a payment answer's `route`; an unknown one means the default
  */
 export function selectNextStep(flow: Flow, current: Step, stepId?: string): Step | undefined {
   const named = flow.steps.find(({ id, templateId }) => id === stepId || templateId === stepId);

@@ -2,7 +2,7 @@ import type { Flow, StepPage } from '../../schemas/generated/types';
 
 type Player = NonNullable<StepPage['frames']>[number];
 
-/** The site of each player that a step may name. */
+/** Site of each video player. */
 const playerSites: Readonly<Record<Player, string>> = {
   youtube: 'https://www.youtube-nocookie.com',
   vimeo: 'https://player.vimeo.com',
@@ -10,7 +10,7 @@ const playerSites: Readonly<Record<Player, string>> = {
 
 /** Extra permissions for the pages of a flow: frames and media, never a script. */
 export interface PageAllowance {
-  /** Sites whose pages it may show in frames. */
+  /** Sites that may be shown in frames. */
   frameSites: readonly string[];
   /** Whether it may play video and sound from its own site. */
   playsMedia: boolean;

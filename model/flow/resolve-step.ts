@@ -4,26 +4,26 @@ import { matchRoute } from './match-route';
 export type Step = Flow['steps'][number];
 export type Manifests = Readonly<Record<TemplateId, Manifest>>;
 
-/** Path → templateId by the manifests' routes. */
+/** Path → templateId, by the manifests' routes. */
 export function findTemplateByPath(path: string, manifests: Manifests): TemplateId | undefined {
   return matchRoute(path, manifests)?.templateId;
 }
 
-/** Flow → Step: the one whose template owns the path. A template occurs at most once in a flow. */
+/** Finds the step whose template owns the path. A template occurs at most once in a flow. */
 export function resolveStep(flow: Flow, path: string, manifests: Manifests): Step | undefined {
   const templateId = findTemplateByPath(path, manifests);
   return flow.steps.find((step) => step.templateId === templateId);
 }
 
-/** Ids of the templates whose manifest fits. */
+/** Ids of the templates with a matching manifest. */
 export function listTemplates(manifests: Manifests, fits: (manifest: Manifest) => boolean | undefined): TemplateId[] {
   return (Object.keys(manifests) as TemplateId[]).filter((templateId) => fits(manifests[templateId]));
 }
 
 /**
- * The template that shows what went wrong: its manifest says so.
+ * The error page's template, according to the manifests.
  *
- * @throws RangeError when none does
+ * @throws RangeError when there is none
  */
 export function findErrorTemplate(manifests: Manifests): TemplateId {
   const [templateId] = listTemplates(manifests, ({ isErrorPage }) => isErrorPage);
@@ -31,19 +31,19 @@ export function findErrorTemplate(manifests: Manifests): TemplateId {
   return templateId;
 }
 
-/** Route of the template that a bank's page leads back to; undefined when none is. */
+/** Route of the template that receives returns from banks; undefined when there is none. */
 export function findReturnRoute(manifests: Manifests): string | undefined {
   return Object.values(manifests).find(({ receivesReturns }) => receivesReturns)?.route;
 }
 
-/** The first step of the flow: where a buyer without a lead is taken. */
+/** First step of the flow, for buyers without a lead. */
 export function firstStep(flow: Flow): Step {
   const [first] = flow.steps;
   if (!first) throw new RangeError(`flow ${flow.id} has no steps`);
   return first;
 }
 
-/** The step that leads to this one by default; the target of 'Voltar'. */
+/** Step whose default next step is this one: the target of 'Voltar'. */
 export function previousStep(flow: Flow, step: Step): Step | undefined {
   return flow.steps.find(({ defaultNextStepId }) => defaultNextStepId === step.id);
 }

@@ -11,12 +11,12 @@ type ForcedFlows = NonNullable<BrandSettings['forcedFlows']>;
 export interface FlowChoice {
   query: CheckoutQuery;
   entry: EntryReference;
-  /** The template that owns the path; undefined where none does. */
+  /** Template of the path; undefined when there is none. */
   templateId: TemplateId | undefined;
   manifests: Manifests;
 }
 
-/** Location → what its flow is chosen by. */
+/** Location → data that decide its flow. */
 export function buildFlowChoice(
   { path, query }: Pick<CheckoutLocation, 'path' | 'query'>,
   manifests: Manifests,
@@ -26,11 +26,11 @@ export function buildFlowChoice(
 }
 
 /**
- * Checkout → Flow. Spec 4: the product's forcedFlows (route or voucher) win over flowId; then flowId; then the flow that begins
- * at the path, where the one that would be chosen does not play it; then `offer` if an offer is given; then `default`; then the
- * first one. Forced flows are for products and offers: who pays an invoice is led to no other flow.
+ * Selects the flow. Spec 4: the product's forcedFlows (route or voucher) win over flowId. Then flowId; then the flow
+ * that begins at the path, if the usual one lacks it; then `offer` for an offer; then `default`; then the first. Forced
+ * flows apply to products and offers, not to invoices.
  *
- * @throws RangeError when there is no flow at all: a config without flows must not get this far.
+ * @throws RangeError when there are no flows: such a config must be rejected earlier
  */
 export function selectFlow(flows: readonly Flow[], forcedFlows: ForcedFlows, choice: FlowChoice): Flow {
   const { query, entry, templateId } = choice;
@@ -40,14 +40,14 @@ export function selectFlow(flows: readonly Flow[], forcedFlows: ForcedFlows, cho
   const wanted = forced ?? query.flowId;
   const named = find(wanted);
   if (named && hasItsId(named, choice)) return named;
-  // A name that no flow has means the first one.
+  // An unknown name selects the first flow.
   const isLost = wanted !== undefined && !named;
   const usual = (isLost ? undefined : find(query.oferta === undefined ? 'default' : 'offer')) ?? flows[0];
   if (!usual) throw new RangeError('a product needs at least one flow');
   return findByPath(flows, usual, templateId) ?? usual;
 }
 
-/** The flow that begins with the template, unless the one that would be chosen plays it. */
+/** The flow that begins with the template, unless the usual flow contains it. */
 function findByPath(flows: readonly Flow[], usual: Flow, templateId: TemplateId | undefined): Flow | undefined {
   if (templateId === undefined || usual.steps.some((step) => step.templateId === templateId)) return undefined;
   return flows.find((flow) => firstStep(flow).templateId === templateId);

@@ -2,7 +2,7 @@ import { unifyMethods } from '../../schemas/api/unify-method';
 import type { Flow } from '../../schemas/generated/types';
 import type { Step } from './resolve-step';
 
-/** The flow with the methods that its steps allow under their one name; itself where nothing changes, as in most. */
+/** Replaces method aliases in a flow's steps. Returns the same flow if nothing changes. */
 export function unifyFlow(flow: Flow): Flow {
   const steps = flow.steps.map(unifyStep);
   return steps.every((step, index) => step === flow.steps[index]) ? flow : { ...flow, steps };

@@ -1,9 +1,9 @@
-/** An id of the contract in a URL. */
+/** Grammar of a contract id in a URL. */
 export const identifier = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * Sellers and sources are names of people or campaigns: any printable text. Blanks and punctuation alone name nobody. No part
- * between slashes is `.` or `..`, for the source becomes a part of a path.
+ * Sellers and sources name people or campaigns: any printable text, but not only spaces and punctuation. No part
+ * between slashes may be `.` or `..`, because the source becomes part of a path.
  */
 export const personName = /^(?=.*[^\p{Z}\p{P}])(?!(?:.*[/\\])?\.{1,2}(?:[/\\]|$))[^<>"`\p{Cc}\p{Cs}]{1,80}$/su;
 

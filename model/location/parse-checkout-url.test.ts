@@ -5,7 +5,7 @@ import { parseCheckoutUrl, withQueryValue } from './parse-checkout-url';
 
 const queryOf = (search: string) => parseCheckoutUrl(`/lead?${search}`).query as Record<string, string>;
 
-/** Every key of the grammar with values that fit it and values that do not. */
+/** Valid and invalid values for each key of the grammar. */
 const grammar: Record<keyof CheckoutQuery, { kept: string[]; dropped: string[] }> = {
   flowId: { kept: ['default', 'offer_2', 'A-b', 'x'.repeat(64)], dropped: ['', 'a b', 'a.b', 'x'.repeat(65), 'ção'] },
   oferta: { kept: ['WUPANUAL1', '42'], dropped: ['', 'a/b', '<b>', "1'--"] },
@@ -233,7 +233,7 @@ describe('what is carried to the next step', () => {
   });
 });
 
-/** encodeURIComponent throws at half a surrogate pair. */
+/** encodeURIComponent throws for half a surrogate pair. */
 const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd');
 
 describe('whatever somebody types into the address bar', () => {

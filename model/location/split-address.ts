@@ -7,13 +7,13 @@ export interface Address {
   query: URLSearchParams;
 }
 
-/** Address as the router writes it → path and query. The grammar stays on the server. */
+/** The router's URL → path and query. The grammar stays on the server. */
 export function splitAddress(asPath: string): Address {
   const [path = '', ...rest] = (asPath.split('#', 1)[0] ?? '').split('?');
   return { path: path.replace(/(?<!\/)\/+$/, '') || '/', query: new URLSearchParams(rest.join('?')) };
 }
 
-/** The payment that an address names; undefined where it names none. */
+/** Token of the payment in a URL; undefined when there is none. */
 export function readToken({ query }: Address): string | undefined {
   return query.getAll('token').find((token) => identifier.test(token));
 }

@@ -3,9 +3,8 @@ import type { BrandSettings } from '../../schemas/generated/types';
 export type Currency = NonNullable<BrandSettings['currency']>;
 
 /**
- * Minor units → `R$ 1.234,56` or `1.234,56 MT` (spec 9: pt-BR numbers, 2 decimals; the symbol is the config's). Not by
- * Intl.NumberFormat: its first use loads the number data of every language, 70 ms of a slow phone's time before the page
- * answers.
+ * Minor units → `R$ 1.234,56` or `1.234,56 MT` (spec 9: pt-BR numbers, 2 decimals, the config's symbol). Avoids
+ * Intl.NumberFormat: its first use loads all languages' number data, 70 ms on a slow phone.
  *
  * @param amount whole minor units, not negative
  */
@@ -21,7 +20,7 @@ export function formatAmount(
 
 type Shown = Pick<Currency, 'symbol' | 'isSymbolFirst'>;
 
-/** Spec 9: the currencies of the two countries by their codes. */
+/** Spec 9: currencies of the two countries by code. */
 export const currencies = {
   BRL: { symbol: 'R$', isSymbolFirst: true },
   MZN: { symbol: 'MT', isSymbolFirst: false },

@@ -1,6 +1,6 @@
 import type { BrandSettings, PlanSummary } from '../../schemas/generated/types';
 
-/** The plan with the installments that its area lets a buyer choose: all, those of its list, or none but one payment. */
+/** Limits a plan's installments to its area's settings: all, those of the list, or one payment only. */
 export function limitInstallments(plan: PlanSummary, { mz }: Pick<BrandSettings, 'mz'>): PlanSummary {
   const { installments: counts, showsInstallments = true } = mz ?? {};
   if (counts === undefined && showsInstallments) return plan;

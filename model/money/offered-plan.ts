@@ -1,26 +1,26 @@
 import { canChargeLater } from '../../schemas/api/can-charge-later';
 import type { MethodId, PaymentMethodEntry, PlanSummary, ScheduledCharge, Trial } from '../../schemas/generated/types';
 
-/** Free time before the first charge, begun today. */
+/** Trial before the first charge, beginning today. */
 export interface OfferedTrial extends Trial {
-  /** Day of the first charge, an ISO 8601 date in the time zone of the area. */
+  /** Day of the first charge: an ISO 8601 date in the area's time zone. */
   firstChargeOn: string;
 }
 
 /** A plan as a page offers it. */
 export interface OfferedPlan extends PlanSummary {
-  /** Absent where the whole price is due today. */
+  /** Absent when the whole price is due today. */
   trial?: OfferedTrial;
 }
 
 /** Payment that the buyer is about to make. */
 export interface ChosenPayment {
   method: MethodId;
-  /** Count of installments; undefined while nothing is known of the choice. */
+  /** Number of installments; undefined when there is no choice yet. */
   installments: number | undefined;
 }
 
-/** The plan as these methods can pay it: what cannot be charged later pays the whole price today. */
+/** The plan with these methods. A method that cannot be charged later pays the whole price today. */
 export function payableBy(plan: OfferedPlan, ...methods: PaymentMethodEntry['method'][]): OfferedPlan {
   return methods.every(canChargeLater) ? plan : withoutTrial(plan);
 }

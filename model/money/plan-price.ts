@@ -9,7 +9,7 @@ export interface PlanPrice {
   amount: number;
   /** Amount that the server is asked to take today: 0 during a trial, else `amount`. */
   dueToday: number;
-  /** Taken off by a voucher or promotion. */
+  /** Discount by a voucher or promotion. */
   discount: number;
   /** The chosen installments; one payment when there is no choice. */
   installment: Installment;
@@ -18,9 +18,9 @@ export interface PlanPrice {
 }
 
 /**
- * Plan and installments → what every label says and what is sent.
+ * Plan and installments → values for labels and the request.
  *
- * @param count chosen installments; one that the plan does not offer counts as the most it offers
+ * @param count chosen number; one that the plan does not offer counts as its maximum
  */
 export function pricePlan(plan: OfferedPlan, count?: number): PlanPrice {
   const single: Installment = {
@@ -41,7 +41,7 @@ export function pricePlan(plan: OfferedPlan, count?: number): PlanPrice {
   };
 }
 
-/** The choice with the smallest payment, which offers name first ("12x de R$ 95,00"). */
+/** The choice with the smallest payment, which offers show first ("12x de R$ 95,00"). */
 export function mostInstallments(plan: PlanSummary): Installment | undefined {
   return plan.installments.reduce<Installment | undefined>(
     (most, one) => (most && most.id > one.id ? most : one),

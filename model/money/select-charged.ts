@@ -16,7 +16,7 @@ export interface Charged {
   id: string;
   /** Its plan with the requested amount; undefined for an unknown id. */
   plan: PlanSummary | undefined;
-  /** Whether it can be paid now. False while a payment of it may be in progress. */
+  /** Whether the page takes a payment for it, even while another one may be in progress. */
   isPayable: boolean;
 }
 

@@ -1,13 +1,15 @@
 import type { Installment } from '../../schemas/generated/types';
 
-/** The payments of installments, in minor units: the first one takes what the others leave of the total. */
+/** Installment payments in minor units. The first one takes the remainder of the total. */
 export interface SplitInstallments {
   first: number;
-  /** Each of the others. */
+  /** Amount of each later payment. */
   others: number;
 }
 
-/** Installments → payments that add up to their total. Where the stated ones are far from it, they are divided anew. */
+/**
+ * Splits installments into payments that add up to their total. Stated payments far from the total are computed again.
+ */
 export function splitInstallments({
   id,
   value,

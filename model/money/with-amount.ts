@@ -2,8 +2,9 @@ import type { PlanSummary } from '../../schemas/generated/types';
 import { type OfferedPlan, withoutTrial } from './offered-plan';
 
 /**
- * The plan at the amount that the server asks now, which is due today. Installments without interest are divided again;
- * those with interest are the server's to state and are left out, and so is a voucher's acceptance, which was of the old amount.
+ * The plan with the server's new amount, due today. Interest-free installments are computed again. Those with interest
+ * are dropped, because only the server knows them. The voucher's acceptance is dropped too, because it was for the old
+ * amount.
  *
  * @param amount minor units
  */

@@ -33,7 +33,7 @@ export function statesAll(stated: Partial<ColorRoles> | undefined): stated is Co
   return stated !== undefined && colorRoles.every((role) => stated[role] !== undefined);
 }
 
-/** Pairs of roles that stand on each other somewhere, and the least contrast WCAG 2.2 AA asks of them. */
+/** Pairs of roles that appear on each other, with the minimum contrast of WCAG 2.2 AA. */
 export const contrastPairs: readonly (readonly [ColorRole, ColorRole, number])[] = [
   ['text', 'surface', 4.5],
   ['text', 'canvas', 4.5],

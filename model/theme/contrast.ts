@@ -10,7 +10,7 @@ const lightnessStep = 0.01;
 /** A colour by its lightness (0 to 1), chroma (0 for grey) and hue in degrees. */
 export type Tone = Readonly<Required<Pick<Oklch, 'l' | 'c' | 'h'>>>;
 
-/** WCAG 2 contrast ratio, 1 to 21; 1 for what is no colour. */
+/** WCAG 2 contrast ratio, 1 to 21; 1 for an invalid colour. */
 export function contrastOf(first: string, second: string): number {
   const [one, other] = [luminanceOf(first), luminanceOf(second)];
   const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
@@ -22,26 +22,26 @@ export function differenceOf(first: string, second: string): number {
   return [first, second].every((color) => toOklch(color)) ? difference(first, second) : 0;
 }
 
-/** White or almost black, whichever reads better on a colour; black where almost black is too little for AA. */
+/** White or near-black, whichever has more contrast on a colour. Black if near-black fails AA. */
 export function readableOn(color: string): string {
   const best = contrastOf('#ffffff', color) >= contrastOf('#111111', color) ? '#ffffff' : '#111111';
   return contrastOf(best, color) >= 4.5 ? best : '#000000';
 }
 
-/** Lightness, chroma and hue of a colour; black for what is no colour. */
+/** Lightness, chroma and hue of a colour; black for an invalid one. */
 export function toneOf(color: string): Tone {
   const { l, c, h = 0 } = toOklch(color) ?? { l: 0, c: 0 };
   return { l, c, h };
 }
 
-/** The nearest colour that a screen can show, as `#rrggbb`. */
+/** The nearest displayable colour, as `#rrggbb`. */
 export function colorOf({ l, c, h }: Tone): string {
   return formatHex(clampChroma({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }, 'oklch'));
 }
 
 /**
- * The colour itself when it reaches that contrast on every ground, else the nearest of its hue that does, lighter on dark
- * grounds and darker on light ones; black or white when none does.
+ * The colour if it reaches the contrast on every ground. Else the nearest one of its hue: lighter on dark grounds,
+ * darker on light ones. Black or white if none does.
  */
 export function reachContrast(color: string, grounds: readonly string[], least: number): string {
   const reaches = (tried: string) => grounds.every((ground) => contrastOf(tried, ground) >= least);

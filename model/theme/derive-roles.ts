@@ -2,28 +2,28 @@ import { type ColorRole, type ColorRoles, statesAll } from './color-roles';
 import { colorOf, contrastOf, differenceOf, reachContrast, toneOf } from './contrast';
 import { deepHue, type Tones } from './derive-tones';
 
-/** Least contrast of words, and of shapes that must be seen (WCAG 2.2 AA). */
+/** Minimum contrast of text, and of visible shapes (WCAG 2.2 AA). */
 const words = 4.5;
 const shapes = 3;
 
-/** Below this contrast to the surface a colour is no ground for a button: it is worn the other way round, on its deep tone. */
+/** Below this contrast to the surface, a colour cannot fill a button. It becomes the text colour on its deep tone. */
 const leastForGround = 1.8;
-/** From this contrast on the words on a colour are white, the colour being darkened by what is missing. */
+/** From this contrast on, text on a colour is white, and the colour is darkened as needed. */
 const leastForWhite = 3.4;
-/** Less apart than this, and two colours of thin lines are taken for each other. */
+/** Minimum difference between two colours of thin lines. */
 const leastApart = 20;
 
 export interface RoleSources {
   primary: Tones;
-  /** Marks the focus when a brand has a second colour. */
+  /** Focus colour of a brand with a second colour. */
   secondary: Tones | undefined;
-  /** Roles of the neutral theme in this mode: feedback keeps its hues in every brand. */
+  /** The neutral theme's roles in this mode: feedback colours keep their hues in every brand. */
   base: ColorRoles;
   /** Roles that the brand states. They never change; derived roles must contrast with them. */
   stated: Partial<ColorRoles>;
 }
 
-/** Palette → every role of light mode: white surface, neutrals with a breath of the brand's hue. */
+/** Palette → every role of light mode: white surface, neutrals with a slight tint of the brand's hue. */
 export function deriveLightRoles({ primary, secondary, base, stated }: RoleSources): ColorRoles {
   if (statesAll(stated)) return stated;
   const { c, h } = toneOf(primary.pure);
@@ -54,7 +54,7 @@ export function deriveLightRoles({ primary, secondary, base, stated }: RoleSourc
   };
 }
 
-/** Palette → every role of dark mode: surfaces of the brand's hue that rise by getting lighter. */
+/** Palette → every role of dark mode: surfaces in the brand's hue, lighter when raised. */
 export function deriveDarkRoles({ primary, secondary, base, stated }: RoleSources): ColorRoles {
   if (statesAll(stated)) return stated;
   const { c, h } = toneOf(primary.pure);
@@ -91,8 +91,8 @@ export function deriveDarkRoles({ primary, secondary, base, stated }: RoleSource
 }
 
 /**
- * The mark of the focus: the brand's second colour, else its main one. A field with a mistake is marked by a line too: a
- * colour that could be taken for that one gives way, to that of words where no other is left.
+ * Focus colour: the brand's second colour, else its main one. It must differ from the line of an invalid field;
+ * otherwise the text colour replaces it.
  */
 function deriveFocus(
   colors: readonly (string | undefined)[],
@@ -103,7 +103,7 @@ function deriveFocus(
   return seen.find((color) => differenceOf(color, error) >= leastApart) ?? text;
 }
 
-/** The main button of light mode: the pure tone as long as it can be seen on the surface and words can be read on it. */
+/** Main button in light mode: the pure tone, if it is visible on the surface and text on it is readable. */
 function deriveButton(primary: Tones, surface: string, stated: Partial<ColorRoles>) {
   const accent = stated.accent ?? deriveAccent(primary, surface);
   const isWhite = contrastOf('#ffffff', accent) >= words;
@@ -121,7 +121,7 @@ function deriveAccent({ pure, dark }: Tones, surface: string): string {
   return hasWhiteWords ? reachContrast(visible, ['#ffffff'], words) : visible;
 }
 
-/** Words on a button and on its hover: the brand's own bright colour where the button is its deep tone, else white or the deep tone. */
+/** Text on a button and its hover: the brand's pure tone on its deep tone, else white or the deep tone. */
 function inkOn(grounds: readonly [string, string], { pure, dark }: Tones): string {
   const isReadable = (ink: string) => grounds.every((ground) => contrastOf(ink, ground) >= words);
   const { c, h } = toneOf(dark);
@@ -130,7 +130,7 @@ function inkOn(grounds: readonly [string, string], { pure, dark }: Tones): strin
   return inks.find(isReadable) ?? reachContrast(deep, grounds, words);
 }
 
-/** Success, error and alert of the neutral theme, moved only as far as the brand's surfaces ask for. */
+/** Success, error and alert of the neutral theme, adjusted only as far as the brand's surfaces require. */
 function deriveFeedback(base: ColorRoles, stated: Partial<ColorRoles>, surface: string, raised: string): ColorRoles {
   const roles: Partial<Record<ColorRole, string>> = {};
   for (const kind of ['success', 'error', 'alert'] as const) {

@@ -6,7 +6,7 @@ type StatedTones = NonNullable<NonNullable<Theme['palette']>['primary']>;
 /** The four tones of a brand colour. */
 export type Tones = Required<StatedTones>;
 
-/** The pure tone → the four: a tint to stand behind words, a middle one for dark surfaces, a deep one for words. */
+/** Pure tone → four tones: a tint behind text, a middle one for dark surfaces, a deep one for text. */
 export function deriveTones(stated: StatedTones): Tones {
   const { l, c, h } = toneOf(stated.pure);
   const isGrey = c < 0.02;
@@ -18,7 +18,7 @@ export function deriveTones(stated: StatedTones): Tones {
   };
 }
 
-/** The hue of a colour when it is deep: yellow turns to brown, where its own hue would be olive. */
+/** Hue of a colour's deep tone: yellow turns brown, because its own hue would be olive. */
 export function deepHue(h: number): number {
   return h > 80 && h < 115 ? 80 : h;
 }

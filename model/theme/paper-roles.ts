@@ -3,7 +3,7 @@ import type { ColorRoles } from './color-roles';
 const ground = '#fff';
 const ink = '#000';
 
-/** Every role on a printed sheet, whatever brand and mode: what stands on something is ink, and nothing is tinted. */
+/** Every role in print, for any brand and mode: everything is ink, without tints. */
 export const paperRoles: ColorRoles = {
   canvas: ground,
   surface: ground,

@@ -11,16 +11,16 @@ import { type ResolvedTheme, resolveTheme } from './resolve-theme';
 const base = JSON.parse(readRepositoryFile('brands/_base/theme.json')) as Theme;
 const modes = ['light', 'dark'] as const;
 
-/** The theme of a brand that states a colour, and what else it is given. */
+/** Theme of a brand that states one colour, plus other values. */
 const themeOf = (pure: string, own: Theme = {}) =>
   resolveTheme('acme', base, { ...own, palette: { ...own.palette, primary: { pure, ...own.palette?.primary } } });
 
-/** Less apart than this, and two colours of thin lines are taken for each other. */
+/** Minimum difference between two colours of thin lines. */
 const leastApart = 20;
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-/** The pairs of roles that cannot be read: `light: text on canvas 2.31`. */
+/** Unreadable pairs of roles: `light: text on canvas 2.31`. */
 function listUnreadable(theme: ResolvedTheme): string[] {
   const pairs = modes.flatMap((mode) =>
     contrastPairs.flatMap(([front, back, least]) => {
@@ -53,7 +53,7 @@ describe('of one colour, whichever it is,', () => {
   });
 
   it('what the brand states stays as it is, and what is derived stands on it', () => {
-    // Words on the button stand on its hover as well: who states the one alone may leave no ink for both.
+    // Text on the button must also fit its hover: a hover stated alone may leave no readable ink for both.
     const statable = colorRoles.filter((role) => role !== 'accent-hover');
     const surfaces = fc.constantFrom('#ffffff', '#fff9e8', '#eef2ff', '#f4f4f5');
     fc.assert(

@@ -3,13 +3,13 @@ import { type ColorRoles, statesAll } from './color-roles';
 import { deriveDarkRoles, deriveLightRoles, type RoleSources } from './derive-roles';
 import { deriveTones } from './derive-tones';
 
-/** A theme with every role filled: what the style sheet of a brand is printed from. */
+/** A theme with every role filled, the source of a brand's style sheet. */
 export interface ResolvedTheme {
-  /** Null: the neutral theme, which is no brand's. */
+  /** Null for the neutral theme. */
   brandId: string | null;
   light: ColorRoles;
   dark: ColorRoles;
-  /** The brand's primary colour: ground of the loading overlay (spec 4). */
+  /** The brand's primary colour: background of the loading overlay (spec 4). */
   primary: string;
   font: Required<NonNullable<Theme['font']>>;
   shape: Required<NonNullable<Theme['shape']>>;
@@ -18,10 +18,11 @@ export interface ResolvedTheme {
 }
 
 /**
- * Brand theme over `_base` theme → every role. A role that the brand does not state derives from its palette, and what
- * neither gives comes from `_base`.
+ * Merges the brand's theme over `_base` → every role. A role that the brand does not state derives from its palette,
+ * else comes from `_base`.
  *
- * @param base `_base/theme.json`, which states every role; with `_base/theme.legacy.json` over it for a brand that names that
+ * @param base `_base/theme.json`, which states every role; with `_base/theme.legacy.json` over it for a brand that
+ * names it
  */
 export function resolveTheme(brandId: string | null, base: Theme, own: Theme): ResolvedTheme {
   return {

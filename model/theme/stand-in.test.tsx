@@ -15,7 +15,7 @@ const files = import.meta.glob<string>(
   { eager: true, query: '?url', import: 'default' },
 );
 const weights = [400, 700, 900] as const;
-/** Words that are added or changed may not ask for other figures. */
+/** Tolerance, so that new or changed texts need no new figures. */
 const exactness = 0.004;
 
 const text = Object.values(copies).flatMap(textsIn).join(' ').replaceAll(/[{}]/g, '');

@@ -27,14 +27,14 @@ export const standIns: Readonly<Record<StandInKind, { local: readonly string[]; 
   monospace: { local: ['Liberation Mono', 'Courier New', 'Droid Sans Mono'], generic: 'monospace' },
 };
 
-/** The room that a device's regular font takes in the place of a web font that has not come yet, so that nothing moves when it does. */
+/** Metrics that make a device font as wide as a web font, so that nothing moves when it arrives. */
 export function standInRoom({ standIn }: Font, { weight, isUppercase }: Setting): StandInRoom {
   const { ascent, descent, lineGap, widths } = standIn;
   const sizeAdjust = widthAt(isUppercase ? widths.capitals : widths.text, weight);
   return { sizeAdjust, ascent: ascent / sizeAdjust, descent: descent / sizeAdjust, lineGap: lineGap / sizeAdjust };
 }
 
-/** For weights from 400 to 900. Between two measured ones the width grows evenly, or nearly. */
+/** For weights from 400 to 900. Between two measured weights, the width grows almost linearly. */
 function widthAt(widths: Font['standIn']['widths']['text'], weight: number): number {
   const [from, to] = weight < 700 ? ([400, 700] as const) : ([700, 900] as const);
   return widths[from] + ((widths[to] - widths[from]) * (weight - from)) / (to - from);

@@ -11,7 +11,7 @@ const { brands, fonts, neutralTheme } = loadCatalogue(repositoryRoot);
 const cssOf = (theme: ResolvedTheme, someFonts = fonts) =>
   buildThemeCss(theme, someFonts, (file) => `/brands/acme/${file}?v=1`);
 
-/** Ways to leave a value and write a rule, a request or a script of one's own. */
+/** Attempts to escape from a value and add a rule, a request or a script. */
 const breakouts = [
   'red;}body{display:none}',
   '#fff;background:url(https://evil.example)',
@@ -53,7 +53,7 @@ const breakouts = [
   'constructor',
 ];
 
-/** Values that look almost right. */
+/** Values that are almost valid. */
 const nearly = {
   color: [
     '#ff',
@@ -297,7 +297,7 @@ describe('the style sheet of', () => {
     expect(standIns.at(-1)).toContain(`ascent-override:${ascent}`);
     expect(css).toContain(':root[data-fonts="ready"]{--font-body:"Inter Variable","Inter Variable text",');
     expect(css).toMatch(/--font-heading:"Inter Variable","Inter Variable heading",/);
-    // Until it has come the font is not named: to name it is to look it up.
+    // The font is not named before it arrives, because naming it causes a lookup.
     expect(/:root\{(--radius[^}]*)\}/.exec(css)?.[1]).toContain('--font-heading:"Inter Variable heading",');
   });
 

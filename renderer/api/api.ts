@@ -11,7 +11,10 @@ export interface ApiInput<Id extends CallId> {
 /** The contract's calls from the browser, same origin. */
 export type Api = <Id extends CallId>(id: Id, input: ApiInput<Id>) => Promise<Calls[Id]['answer']>;
 
-/** A call that failed. Without an answer from this site: code `backend_unavailable`, status 0, outcome unknown for what is sent. */
+/**
+ * A call that failed. Without an answer from this site: code `backend_unavailable`, status 0, outcome unknown for a
+ * sending call.
+ */
 export class ApiCallError extends Error {
   readonly status: number;
   readonly body: ApiError;

@@ -3,7 +3,7 @@ import { type Api, ApiCallError } from './api';
 
 let loading: Promise<typeof import('./send-call')> | undefined;
 
-/** Loads the HTTP client; called at the first touch of a field, so that it is not part of arrival. */
+/** Loads the HTTP client. Called at the first touch of a field, because arrival does not need it. */
 export function preloadApi(): Promise<typeof import('./send-call')> {
   loading ??= import('./send-call').catch((error: unknown) => {
     loading = undefined;
@@ -12,7 +12,11 @@ export function preloadApi(): Promise<typeof import('./send-call')> {
   return loading;
 }
 
-/** Loads it where it is needed: one that is gone with its build renews the page. @param isPress whether a press needs it */
+/**
+ * Loads the HTTP client. If its build is gone, the page reloads.
+ *
+ * @param isPress whether a press needs it
+ */
 export function loadApi(isPress: boolean): Promise<typeof import('./send-call')> {
   return preloadApi().catch(async (error: unknown) => {
     await renewPage(isPress);

@@ -8,13 +8,17 @@ import { noteServerTime } from './server-clock';
 /** The gateway gives up after 60 s (spec 7); its answer needs a moment more to arrive, all of it. */
 const timeoutMs = 63_000;
 
-/** Sends one call of the contract. What stands between this page and its site may answer too: that is no answer. @throws ApiCallError */
+/**
+ * Sends one call of the contract. An answer from a proxy in front of our site does not count.
+ *
+ * @throws ApiCallError
+ */
 export const sendCall: Api = async (id, input) => {
   const [method, route, ...answerKeys] = callRoutes[id];
   const path = route.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent((input.path as Record<string, string> | undefined)?.[key] ?? ''),
   );
-  // The client's own time limit ends where the headers have arrived.
+  // The time limit of the client library ends when the headers arrive.
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), timeoutMs);
   try {
@@ -38,7 +42,7 @@ export const sendCall: Api = async (id, input) => {
   throw new ApiCallError(0, { code: 'backend_answer_invalid', retryable: true, outcome });
 };
 
-/** Undefined for what is no JSON, so that no part of it gets into an error's message. */
+/** Returns undefined for invalid JSON, so that no part of it enters an error message. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,13 +2,13 @@ import type { DataPix } from '../../schemas/generated/types';
 
 type ServerClock = Pick<DataPix, 'clockAhead'>;
 
-/** Of the one site that this page asks; empty until an answer has told. */
+/** Clock of our site; empty until an answer brings a time. */
 let clock: ServerClock = {};
 
-/** `Date` has whole seconds: the one it names is taken for over, so that no time is shown that is not left. */
+/** `Date` has whole seconds. We assume that the second is over, so that we never show time that has passed. */
 const untoldMs = 999;
 
-/** Takes the time from an answer's `Date`. What is not written as HTTP writes it tells nothing. */
+/** Reads the time from an answer's `Date`. Ignores any format other than HTTP's. */
 export function noteServerTime(date: string | null): void {
   const time = new Date(date ?? Number.NaN);
   if (time.getTime() && time.toUTCString() === date) clock = { clockAhead: time.getTime() + untoldMs - Date.now() };

@@ -3,7 +3,7 @@ import type { CopyGroup, Translate } from '../../model/copy/copy-key';
 import { translate } from '../../model/copy/translate';
 import type { CheckoutView } from './checkout-view';
 
-/** The checkout of this page, for everything below the outlet. */
+/** Checkout of this page, for everything below the outlet. */
 export const CheckoutContext = createContext<CheckoutView | null>(null);
 
 /** @throws Error outside the outlet */
@@ -13,7 +13,7 @@ export function useCheckout(): CheckoutView {
   return checkout;
 }
 
-/** The words of one group in the page's language. The copy files type its keys and values. */
+/** Copy of one group in the page's language. The copy files type its keys and values. */
 export function useCopy<Group extends CopyGroup>(group: Group): Translate<Group> {
   const { copy, language } = useCheckout();
   return translate(copy, group, language);

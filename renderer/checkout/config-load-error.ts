@@ -1,4 +1,6 @@
-/** The plan lookup, the product config, the seller or what the visit is about could not be loaded (spec 8: 307 to /generic-error). */
+/**
+ * The plan lookup, product config, seller or subject of the visit could not be loaded (spec 8: 307 to /generic-error).
+ */
 export class ConfigLoadError extends Error {
   override readonly name = 'ConfigLoadError';
 }

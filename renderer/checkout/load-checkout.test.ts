@@ -336,7 +336,7 @@ describe('the checkout cannot be loaded', () => {
 });
 
 describe('the time of a page', () => {
-  /** A backend that answers everything rightly, each call after so long. */
+  /** A backend that answers every call correctly after this delay. */
   function slowBackend(milliseconds: number): Backend {
     return async ({ path }) => {
       await new Promise((resolve) => setTimeout(resolve, milliseconds));

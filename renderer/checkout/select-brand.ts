@@ -4,10 +4,10 @@ import type { CheckoutQuery } from '../../model/location/clean-query';
 import { areaOfLang } from '../../model/location/lang-of-area';
 
 /**
- * Spec 1: the brand is chosen by product code or slug, whatever the case; its area by `lang` (pt-MZ means Mozambique), else
- * by the area whose code was asked for, Brazil first. Undefined when no brand claims any of the names.
+ * Spec 1: selects the brand by product code or slug; ignores case. `lang` selects the area (pt-MZ means Mozambique),
+ * else the area with that code, Brazil first. Undefined when no brand claims any of the names.
  *
- * @param names code and slug as the link gives them: the first that is claimed decides, the other one only between its areas
+ * @param names code and slug of the link: the first claimed one decides; the other only selects between its areas
  */
 export function selectBrandArea(
   catalogue: Catalogue,
@@ -21,7 +21,7 @@ export function selectBrandArea(
   return preferArea(inAll.length > 0 ? inAll : areas, lang);
 }
 
-/** The area of a named brand, for a config whose design system names it (spec 1). */
+/** Area of the brand that the design system names (spec 1). */
 export function selectAreaOfBrand(
   catalogue: Catalogue,
   brandId: string,

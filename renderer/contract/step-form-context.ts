@@ -13,13 +13,13 @@ export interface StepForm {
   setMethod: (method: (ShownMethod & { validate?: FormValidator<unknown> | undefined }) | undefined) => void;
   /** Reports the chosen payment to the order summary; null when the form is gone. */
   tellPayment: (chosen: ChosenPayment | null) => void;
-  /** A submit waits for what a field does with its value, but for no longer than 3 s. The work never rejects. */
+  /** Makes a submit wait for a field's work, up to 3 s. The work never rejects. */
   holdPress: (work: Promise<void>) => void;
-  /** A field whose value is kept for one try (the security code): any error above the form empties it. */
+  /** Registers a field whose value is valid for one try (the security code). Any error above the form clears it. */
   addSecret: (field: string) => void;
 }
 
-/** A mistake is told when its field is left; `useField` takes it back as soon as it is mended. */
+/** An error appears when its field is left; `useField` removes it as soon as the value is valid. */
 export const validationModes = { mode: 'onBlur', reValidateMode: 'onBlur' } as const;
 
 export const StepFormContext = createContext<StepForm | null>(null);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const builtFiles = new Map<string, string>();
 
-/** A file of the build as text that may stand inside a style or script element. */
+/** Reads a file of the build as text for a style or script element. */
 export function readBuilt(file: string): string {
   let text = builtFiles.get(file);
   if (text === undefined) {
@@ -18,8 +18,8 @@ function readPlain(file: string): string {
 }
 
 /**
- * The only script that is asked for before the page is painted: in a header, a browser reads it before the page. The nonce is the
- * policy's; a proxy must not push what a browser may have.
+ * Preloads the only script that is requested before the first paint. Browsers read it in a header before the page. It
+ * needs the policy's nonce; a proxy must not push it, because the browser may have it cached.
  */
 export function preloadCommonScript(nonce: string): string {
   return `<${findCommonScript()}>; rel=preload; as=script; nonce="${nonce}"; nopush`;
@@ -27,7 +27,7 @@ export function preloadCommonScript(nonce: string): string {
 
 let commonScript: string | undefined;
 
-/** @returns the address of the script that every page has, with React in it: what a slow line needs most of its time for */
+/** @returns URL of the script that every page loads, with React: it takes most of the time on a slow line */
 function findCommonScript(): string {
   if (commonScript === undefined) {
     const { pages } = JSON.parse(readPlain('build-manifest.json')) as { pages: { '/_app': readonly string[] } };

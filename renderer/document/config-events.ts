@@ -2,9 +2,9 @@
 export const configEventsPath = '/dev/config-events';
 
 /**
- * Script of every page of the development server: loads the page again when the catalogue has changed, and lays over it
- * what is wrong with the files while they have mistakes, until it is closed. A page in a frame is loaded again with the page around it: the
- * browser opens six connections to a server, and the studio has more frames than that.
+ * Script of every page of the development server. Reloads the page after a change of the catalogue. Shows the problems
+ * of the files in a closable overlay. A framed page reloads with the page around it: browsers open six connections per
+ * server, and the studio has more frames.
  */
 export const configEventsScript = `(function(){
 if(parent!==window)return;

@@ -2,25 +2,25 @@ import { LRUCache } from 'lru-cache';
 import postcss, { type AtRule, type Rule } from 'postcss';
 import readSelectors, { type Selector } from 'postcss-selector-parser';
 
-/** Pages differ in their classes by template and by what they show; more than this is not worth keeping. */
+/** The classes of a page depend on its template and content. Beyond this number, caching does not pay. */
 const keptSheets = 500;
 
 const cache = new LRUCache<string, string>({ max: keptSheets });
 
 const selectors = readSelectors();
 
-/** States that an element is in because somebody has come to it, which takes longer than the whole sheets do. */
+/** States that need a user action, which takes longer than loading the full sheets. */
 const states: ReadonlySet<string> = new Set([':active', ':focus', ':focus-visible', ':focus-within', ':hover']);
 
-/** Of these an element must fit something in brackets. */
+/** Selectors whose parentheses an element must match. */
 const choices: ReadonlySet<string> = new Set([':has', ':is', ':where']);
 
 /**
- * Of a style sheet what a page's elements are first painted by: all rules but those for classes that no element has, and those
- * of states that somebody's hand brings about. States of the page itself stay, whatever it is in.
+ * Picks the rules for a page's first paint. Drops rules for absent classes and for states that need a user action.
+ * States of the page itself stay.
  *
  * @param html the page's body
- * @param name what tells the sheet from others
+ * @param name identifies the sheet
  */
 export function pickCriticalCss(html: string, { name, css }: Sheet): string {
   const classes = listClasses(html);
@@ -58,12 +58,15 @@ function pickRules(css: string, classes: ReadonlySet<string>): string {
   return sheet.toString();
 }
 
-/** Of an animation: its selector is a time. */
+/** Whether a rule is a keyframe, whose selector is a time. */
 function isStep({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 }
 
-/** With the conditions around it that are empty then; an empty layer stays, for the first one that is named has the least to say. */
+/**
+ * Removes a rule and conditions that become empty. An empty layer stays, because the first named layer has the lowest
+ * priority.
+ */
 function remove(rule: Rule | AtRule): void {
   const { parent } = rule;
   rule.remove();
@@ -71,7 +74,7 @@ function remove(rule: Rule | AtRule): void {
   if (isEmpty && (parent as AtRule).name !== 'layer') remove(parent as AtRule);
 }
 
-/** @returns the classes that must be there for a selector to match; those in brackets, as of `:not()`, need not */
+/** @returns the classes that a selector requires; those in parentheses, as of `:not()`, are optional */
 function listNeeded({ nodes }: Selector): string[] {
   return nodes.flatMap((node) => (node.type === 'class' ? [node.value] : []));
 }

@@ -1,7 +1,7 @@
 /**
- * Script of the head, before any form: nothing that was typed may go into a URL. A step that is submitted before the page is
- * ready waits for it, and its button says so. Trusted Types: a script's address is one of our own chunks; the string is returned
- * as it came, or the loader would not find its chunk.
+ * Script in the head, before any form. It keeps typed values out of the URL. A submit before hydration waits, and its
+ * button says so. Trusted Types: script URLs must be our own chunks. The policy returns the unchanged string, because
+ * the loader looks its chunk up by it.
  */
 export const guardScript = `(function(){
 if(window.trustedTypes)trustedTypes.createPolicy('default',{createScriptURL:function(u){var x=new URL(u,location.href);

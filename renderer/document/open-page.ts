@@ -6,11 +6,11 @@ import { setPagePolicy } from '../server/security-headers';
 import { preloadCommonScript } from './built-files';
 
 /**
- * Gives an HTML answer its headers.
+ * Sets the headers of an HTML answer.
  *
- * @param route of Next: the name of the page's file
- * @param flow that the page plays
- * @returns the nonce that its style and script elements must have: letters, digits, `-` and `_`
+ * @param route Next's route: the name of the page's file
+ * @param flow flow of the page
+ * @returns nonce for style and script elements: letters, digits, `-` and `_`
  */
 export function openPage(response: ServerResponse, route: string, flow?: Flow): string {
   const nonce = randomBytes(16).toString('base64url');

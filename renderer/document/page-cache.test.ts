@@ -8,7 +8,7 @@ import { makeBrandArea, makeCatalogue } from '../testing/make-brand-area';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { answerFromCache } from './page-cache';
 
-/** No build is there to name the script. */
+/** Tests have no build that names the script. */
 vi.mock('./built-files', () => ({ preloadCommonScript: (nonce: string) => `</common.js>; nonce="${nonce}"` }));
 
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Its words are objects of the catalogue: those of two visits are the same. */
+/** Copy objects belong to the catalogue, so two visits share them. */
 const made = makeCheckoutView();
 
 const newCatalogue = () => makeCatalogue(makeBrandArea({ brandId: 'acme' }));
@@ -30,7 +30,7 @@ interface Asked {
   status?: number;
 }
 
-/** A visit as loadPage and Next answer it. */
+/** A visit, answered as by loadPage and Next. */
 function ask({ catalogue, url, changes = {}, body = '', status = 200 }: Asked) {
   let html = '';
   const response = Object.assign(new ServerResponse(new IncomingMessage(new Socket())), {
@@ -56,7 +56,7 @@ function print(view: CheckoutView, query: object, nonce: string, body = ''): str
 
 const url = '/lead?product=WUP&seller=Ana';
 
-/** Two visits, after which a page is kept. */
+/** Asks twice, after which a page is cached. */
 function askTwice(asked: Asked): void {
   expect([ask(asked).isKept, ask(asked).isKept]).toEqual([false, false]);
 }
@@ -154,7 +154,7 @@ describe('a page is made anew', () => {
   });
 
   it('after a minute', () => {
-    // The library keeps the time for a millisecond.
+    // The library caches the time for a millisecond.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const clock = vi.spyOn(performance, 'now');
     const isKeptAt = (milliseconds: number) => {

@@ -1,2 +1,2 @@
-/** Id of the first element of a page's second part, at which the answer is split (server/compress-answers.ts). */
+/** Id of the first element in a page's second part, where the answer is split (server/compress-answers.ts). */
 export const secondPartId = 'second-part';

@@ -1,6 +1,6 @@
 /**
- * Style of a page in a browser without scripts: shows the notice, and no form and no button, because nothing could be sent.
- * A form that a browser sends by itself would write what was typed into the address.
+ * Style for a browser without scripts: shows the notice and hides forms and buttons. Such a browser would put the
+ * form's values into the URL.
  */
 export const unscriptedRule = `form[data-step],button{display:none!important}
 [data-unscripted]{display:flex;flex-wrap:wrap;justify-content:center;align-items:center;gap:0 24px;padding:16px;

@@ -1,16 +1,16 @@
 import type { MaskitoPreprocessor } from '@maskito/core';
 import { digitsOf, readPhoneEdit, replacePhone, signsOf, startAtPlus } from './phone-edit';
 
-/** Area code and nine digits. */
+/** Digits of an area code and a mobile number. */
 const length = 11;
 
-/** Before a number that comes at once: Brazil's code, the zero of a call to another area, or that zero with a carrier's code. */
+/** Prefix of a number that arrives at once: Brazil's code, a trunk zero, or a zero with a carrier code. */
 const prefix = /^(?:0{0,2}55|0(?:[1-9]\d)?)([1-9]\d{9,10})$/;
 
-/** Before one that is being typed, once a twelfth digit comes after what can be a mobile number: elsewhere that digit is one too many. */
+/** Prefix of a number that is being typed, once a twelfth digit follows a possible mobile number. */
 const typedPrefix = /^(?:0?55([1-9][1-9]9\d{6,8})|0([1-9][1-9]9\d{8}))$/;
 
-/** 55 11 98765-4321 → 11987654321, as it is with 055, 0055, 0 and 021. Eleven digits are a number of area 55. */
+/** 55 11 98765-4321 → 11987654321; also with 055, 0055, 0 and 021. Eleven digits are a number of area 55. */
 export function dropPrefix(text: string, isTyped = false): string {
   const digits = digitsOf(text);
   if (digits !== signsOf(text) || digits.length <= length) return text;
@@ -18,7 +18,7 @@ export function dropPrefix(text: string, isTyped = false): string {
   return number ?? withZero ?? text;
 }
 
-/** Reads what is written as a Brazilian number. */
+/** Reads text in the format of a Brazilian number. */
 export const readBrazilianPhone: MaskitoPreprocessor = (change, action) => {
   if (action !== 'insert' && action !== 'validation') return change;
   const { text, isAtOnce, isAtEnd } = readPhoneEdit(change, action);

@@ -4,7 +4,7 @@ import * as styles from './field.styles';
 import { fieldId } from './field-id';
 import { useField } from './use-field';
 
-/** A box to tick; its text may hold links. */
+/** Checkbox; its text may contain links. */
 export function CheckboxField({ name, children }: { name: string; children: ReactNode }) {
   const { registration, error } = useField(name);
   const id = fieldId(name);

@@ -4,7 +4,7 @@ import { Chevron } from '../ui/chevron';
 import type { PhoneCountry } from './move-phone';
 import { picker } from './phone-field.styles';
 
-/** The code is also the flag's file name. */
+/** ISO code; also the flag's file name. */
 export interface Country extends PhoneCountry {
   name: string;
 }
@@ -14,7 +14,7 @@ interface CountryPickerProps {
   countries: readonly Country[];
   /** Called before the list can be opened. */
   onApproach: () => void;
-  /** By a key a closed list changes at each press: the focus must stay where it is. */
+  /** A closed list changes at each key press: then the focus must stay. */
   onPick: (country: Country, isByPointer: boolean) => void;
 }
 
@@ -51,7 +51,7 @@ export function CountryPicker({ country, countries, onApproach, onPick }: Countr
   );
 }
 
-/** Some 245: they are rendered when they have come, and not whenever the number is left or sent. */
+/** About 245 options: memoized, so that they do not render again when the number changes. */
 const CountryOptions = memo(function CountryOptions({ countries }: { countries: readonly Country[] }) {
   return countries.map(({ code, dialCode, name }) => (
     <option key={code} value={code}>

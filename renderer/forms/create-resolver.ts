@@ -4,14 +4,11 @@ import type { Messages } from '../../schemas/generated/types';
 import type { FormValidator } from '../../schemas/generated/validator';
 import { nameFormRule } from '../../schemas/name-form-rule';
 
-/** Among them the accents that a keyboard gives without a letter. */
+/** Includes the accents that a keyboard produces without a letter. */
 const apostrophe = /[`´ʹ-ʽˈ‘’‛′＇]/g;
 const hyphen = /[\p{Pd}−]/gu;
 
-/**
- * Compiled validators → a react-hook-form resolver, which gives on what is sent. The first broken rule of a field counts; its
- * message is the locale's text for the rule.
- */
+/** Compiled validators → react-hook-form resolver. A field shows its first broken rule, with the locale's message. */
 export function createResolver(
   validators: () => readonly FormValidator<unknown>[],
   messages: Messages,
@@ -35,8 +32,8 @@ export function createResolver(
 }
 
 /**
- * One way to write what looks the same: no blanks at the ends, no invisible signs of a page or a letter, composed letters
- * (NFC), one apostrophe and one hyphen. In an e-mail address each sign counts.
+ * Normalizes equal-looking text: trims it, drops invisible characters, composes letters (NFC), unifies apostrophes and
+ * hyphens. In an e-mail address every character counts.
  */
 function clean(text: string): string {
   const visible = text

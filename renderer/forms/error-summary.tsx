@@ -8,14 +8,14 @@ import { visuallyHidden } from '../ui/visually-hidden.styles';
 import { summary, title } from './error-summary.styles';
 import { fieldId } from './field-id';
 
-/** Their texts speak of "this field" or of none. */
+/** Rules whose messages do not name the field. */
 const rulesWithoutField = new Set(['required', 'maxLength', 'option-chosen', 'registry', 'invalid']);
 
 /**
- * After a failed submit: what is missing, each a link to its field; it takes the focus (A11Y-3). It appears on submit, not
- * while typing, and shrinks as fields are mended. Its title is read out at each submit: what has the focus cannot take it again.
+ * Error summary after a failed submit: one link per field. Takes the focus (A11Y-3). It appears on submit and shrinks
+ * as fields become valid. Its title is announced at each submit, because a focused element cannot take the focus again.
  *
- * @param submitCount of submits; 0 while the last one held
+ * @param submitCount number of submits; 0 after a successful one
  */
 export function ErrorSummary({ errors, submitCount }: { errors: FieldErrors; submitCount: number }) {
   const t = useCopy('frame');
@@ -73,7 +73,7 @@ function compareFields(one: string, other: string): number {
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** `Label: `; nothing for a field without a short one, such as a box to tick. */
+/** `Label: `; empty for a field without a short label, such as a checkbox. */
 export function tellField(field: string): string {
   const label = document.querySelector(`label[for="${CSS.escape(fieldId(field))}"]`)?.firstChild?.textContent;
   return label ? `${label}: ` : '';

@@ -13,7 +13,7 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label and hint above, error below, tied to the control by `aria-describedby` (A11Y-3). */
+/** Label and hint above, error below; `aria-describedby` links them to the control (A11Y-3). */
 export function FieldFrame({ name, label, hint, isOptional, error, children }: FieldFrameProps) {
   const t = useCopy('frame');
   const id = fieldId(name);

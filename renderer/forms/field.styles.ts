@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** A field keeps its place when an error appears: the line below it is always there, and is as high below every field. */
+/** A field does not move when an error appears: the line below it always has the same height. */
 export const field = css`
   display: grid;
   gap: 6px;
@@ -24,7 +24,7 @@ export const optional = css`
 export const control = css`
   width: 100%;
   min-height: 52px;
-  /* Room for what stands at its end: what is longer is cut before it. */
+  /* Space for content at the end; longer text is cut before it. */
   padding: 0 36px 0 16px;
   text-overflow: ellipsis;
   border: var(--border-width) solid var(--border-strong);
@@ -82,7 +82,7 @@ export const tick = css`
   color: var(--success-high);
 `;
 
-/** Close to the label. */
+/** Keeps the hint close to the label. */
 export const hint = css`
   margin-top: -4px;
   font-size: 13px;
@@ -90,7 +90,7 @@ export const hint = css`
   color: var(--text-muted);
 `;
 
-/* Nearer to its own control than to the next label. */
+/* Nearer to its control than to the next label. */
 export const error = css`
   min-height: calc(18em / 13);
   margin-top: -2px;

@@ -9,11 +9,11 @@ interface LeftErrorsProps {
   submitCount: number;
 }
 
-/** Reads out the mistake of a field that was left, for the focus is in the next one by then; the summary tells those of a submit. */
+/** Announces the error of a field after it was left. The summary announces those of a submit. */
 export function LeftErrors({ errors, isSubmitting, submitCount }: LeftErrorsProps) {
   const [left, setLeft] = useState('');
   const seen = useRef({ fields: '', submitCount });
-  // The form changes the object of its errors in place.
+  // The form mutates its errors object.
   const fields = Object.keys(errors).join(' ');
   useEffect(() => {
     const before = seen.current;

@@ -8,7 +8,7 @@ type MaskModules = [typeof import('@maskito/core'), typeof import('./mask-patter
 
 let loading: Promise<MaskModules> | undefined;
 
-/** Loads the masking library; called at the first touch of a field, so that it is not part of arrival. */
+/** Loads the masking library. Called at the first touch of a field, because arrival does not need it. */
 export function preloadMasks(): Promise<MaskModules> {
   loading ??= Promise.all([import('@maskito/core'), import('./mask-patterns')]).catch((error: unknown) => {
     loading = undefined;
@@ -17,7 +17,7 @@ export function preloadMasks(): Promise<MaskModules> {
   return loading;
 }
 
-/** The options of a mask; an international phone brings the numbering plans with it. */
+/** Options of a mask. An international phone also loads the numbering plans. */
 export async function loadMask(mask: Mask): Promise<MaskitoOptions> {
   const [, { isMaskId, maskOptions, withFolding }] = await preloadMasks();
   if (isMaskId(mask)) return withFolding(maskOptions(mask));

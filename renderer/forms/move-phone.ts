@@ -1,8 +1,8 @@
 /** Country data of a phone field. */
 export interface PhoneCountry {
-  /** ISO 3166-1 alpha-2, small letters. */
+  /** ISO 3166-1 alpha-2, in lower case. */
   code: string;
-  /** With its +. */
+  /** Including the `+`. */
   dialCode: string;
 }
 

@@ -6,13 +6,13 @@ type Action = Parameters<MaskitoPreprocessor>[1];
 /** Result of an insertion or an autofill in a phone field. */
 interface PhoneEdit {
   text: string;
-  /** A number of its own, pasted or filled in; otherwise the buyer goes on with what is there and sees what becomes of each digit. */
+  /** A complete number, pasted or autofilled. Otherwise the buyer continues typing and sees each digit's effect. */
   isAtOnce: boolean;
-  /** Written up to its end: it may be rewritten without moving the caret. */
+  /** The caret is at the end, so rewriting does not move it. */
   isAtEnd: boolean;
 }
 
-/** @param prefix what the mask writes before each number */
+/** @param prefix text that the mask writes before each number */
 export function readPhoneEdit({ elementState, data }: Change, action: Action, prefix = ''): PhoneEdit {
   const { value, selection } = elementState;
   const [from, to] = selection;
@@ -23,12 +23,12 @@ export function readPhoneEdit({ elementState, data }: Change, action: Action, pr
   return isAtOnce ? { text: data, isAtOnce, isAtEnd: true } : { text, isAtOnce, isAtEnd: to === value.length };
 }
 
-/** Fewer digits than those of an area code and a number may be the rest of one. */
+/** With fewer digits than an area code and a number, the text may be the rest of a number. */
 function isNumber(data: string): boolean {
   return /\+\D*\d/.test(data) || digitsOf(data).length > 9;
 }
 
-/** The edit as one that leaves nothing but `text`, the caret behind it; as it is if it does so anyway. */
+/** Replaces the edit, so that only `text` remains with the caret after it. Unchanged if that is already its result. */
 export function replacePhone(change: Change, action: Action, text: string): Change {
   const { value, selection } = change.elementState;
   const isInsert = action === 'insert';
@@ -38,7 +38,9 @@ export function replacePhone(change: Change, action: Action, text: string): Chan
   return { ...change, elementState: { value: text, selection: [text.length, text.length] } };
 }
 
-/** A number begins at its +, which is dialled as 00; a + that is typed behind a number begins none. */
+/**
+ * Cuts the text before a number's `+`, or before 00, its dialled form. A `+` typed after a number does not start one.
+ */
 export function startAtPlus(text: string, prefix = ''): string {
   const own = text.startsWith(prefix) ? text.slice(prefix.length) : text;
   const dialled = own.replace(/^[^\d+]*00(?=\D*[1-9][^+]*$)/, '+');
@@ -50,7 +52,7 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Without blanks and punctuation; the marks of hidden digits are signs. */
+/** Drops spaces and punctuation, but keeps the marks of hidden digits. */
 export function signsOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}\p{S}*•#?]/gu, '');
 }

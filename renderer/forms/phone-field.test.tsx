@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { choosePhoneCountry, enterPhoneField, fillIn, paste, showPhoneField } from '../testing/phone-field-page';
 import { loadMask } from './load-mask';
 
-/** Lets the field do what it does with a value after the event. */
+/** Waits until the field has handled the value. */
 async function settle() {
   await Promise.all([loadMask('phone-it'), loadMask('phone-pt')]);
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

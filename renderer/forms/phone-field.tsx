@@ -13,7 +13,7 @@ import { row } from './phone-field.styles';
 import { useField } from './use-field';
 import { useMask } from './use-mask';
 
-/** The countries of the areas; the other 243 are loaded when the page is first touched. */
+/** Countries of the areas. The other 243 load at the first touch of the page. */
 const homes: Record<Area, Country> = {
   BR: { code: 'br', dialCode: '+55', name: 'Brasil' },
   MZ: { code: 'mz', dialCode: '+258', name: 'Moçambique' },
@@ -21,7 +21,7 @@ const homes: Record<Area, Country> = {
 
 const loaded = new Map<boolean, Country[]>();
 
-/** Fewer are no number with a country's code that is none of Brazil's. */
+/** Fewer digits cannot be a foreign number with its country code. */
 const elevenDigits = /(?:\d\D*){11}/;
 
 function write(input: HTMLInputElement, number: string) {
@@ -29,7 +29,7 @@ function write(input: HTMLInputElement, number: string) {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The same list each time: it is rendered once. */
+/** Returns the same list each time, so that it renders once. */
 async function loadCountries(isEuropean: boolean): Promise<Country[]> {
   const { default: rows } = await import('./countries.json');
   const countries =
@@ -44,8 +44,8 @@ async function loadCountries(isEuropean: boolean): Promise<Country[]> {
 }
 
 /**
- * A phone with the picker of its country, the brand's first. In Brazil it is the national mask `(11) 98765-4321`; any
- * other country writes the number with its + prefix.
+ * Phone field with a country picker, which starts with the brand's country. Brazil uses the national mask `(11)
+ * 98765-4321`; other countries use their + prefix.
  */
 export const PhoneField = memo(function PhoneField({
   name,
@@ -61,7 +61,7 @@ export const PhoneField = memo(function PhoneField({
   const { settings, language } = useCheckout();
   const home = homes[settings.country];
   const [country, setCountry] = useState(home);
-  /** By hand; a country that a number has chosen goes with its number. */
+  /** Country picked by hand. A country that follows from a number is dropped with the number. */
   const picked = useRef(home);
   const [countries, setCountries] = useState<Country[]>([home]);
   const { form, holdPress } = useStepForm();
@@ -87,8 +87,8 @@ export const PhoneField = memo(function PhoneField({
   }, [load]);
 
   /**
-   * A number of another country, which the mask leaves as it is, chooses it; `end` is where a prefix that is typed over ends.
-   * One that came at once, pasted or filled in, may be written without its +.
+   * Selects the country of a foreign number, which the mask does not change. A pasted or autofilled number may lack its
+   * +. `end` is the end of a prefix that is typed over.
    */
   const follow = async (input: HTMLInputElement, isAtOnce = false, end?: number) => {
     if (input.value === '') return setCountry(picked.current);
@@ -104,7 +104,7 @@ export const PhoneField = memo(function PhoneField({
     if (!found) return;
     if (found.code !== 'br' && !isInternational) return write(input, `+${input.value.replace(/\D/g, '')}`);
     setCountries(all);
-    // Countries share prefixes: one that fits was chosen.
+    // Countries share prefixes: a matching one is already chosen.
     setCountry((current) => (current.dialCode === found.dialCode ? current : found));
   };
 
@@ -124,7 +124,7 @@ export const PhoneField = memo(function PhoneField({
     if (!input) return;
     picked.current = chosen;
     const moved = movePhone(input.value, country, chosen);
-    // The old country's mask must be gone before the number of the new one is written.
+    // The old country's mask must be gone before the new number is written.
     flushSync(() => setCountry(chosen));
     write(input, moved);
     if (isByPointer) input.focus();
@@ -144,7 +144,7 @@ export const PhoneField = memo(function PhoneField({
               void registration.onChange(event);
               const isDeleting = inputType?.startsWith('delete') === true;
               const isAtOnce = !isDeleting && data?.length !== 1;
-              // Its mask leaves the prefix of a number that is deleted.
+              // The mask keeps the prefix when the number is deleted.
               const isDeleted = isDeleting && input.value.trim() === country.dialCode;
               if (isDeleted && country !== picked.current) pick(picked.current, false);
               else holdPress(follow(input, isAtOnce, input.selectionStart || undefined));

@@ -17,8 +17,8 @@ import { anyText } from './mask-patterns';
 import { digitsOf, readPhoneEdit, replacePhone, signsOf, startAtPlus } from './phone-edit';
 
 /**
- * The mask of an international phone: `+258 84 123 4567`; loaded when a country other than Brazil is chosen. The library
- * would write the country's prefix before any number and cut what is too long; such a number stays as it is.
+ * Mask of an international phone: `+258 84 123 4567`. Loaded when a country other than Brazil is chosen. The library
+ * would write the prefix before any number and cut long numbers. Such numbers stay unchanged.
  */
 export function phoneMaskOptions(country: string): MaskitoOptions {
   const code = country.toUpperCase() as CountryCode;
@@ -53,7 +53,7 @@ function strictOptions(countryIsoCode: CountryCode): Required<MaskitoOptions> {
   return maskitoPhoneOptionsGenerator({ countryIsoCode, metadata, strict: true, separator: ' ' });
 }
 
-/** Reads each edit: a national number gets its prefix, and a number that the country's mask would change is left free of it. */
+/** Reads each edit. A national number gets its prefix. A number that the mask would change stays free of the mask. */
 function createPhoneReader(country: CountryCode, prefix: string) {
   let isFree = false;
   const dialCode = digitsOf(prefix);
@@ -64,7 +64,8 @@ function createPhoneReader(country: CountryCode, prefix: string) {
     if (isElsewhere(text) || !/^\+?\d+$/.test(signsOf(text))) return text;
     const { own, phone, isShorter } = readNational(text, country);
     const plain = prefix + digitsOf(own);
-    // A number may begin with its country's code, other than 1: that is no second code until there are too many digits behind it.
+    // A national number may begin with its country's code, except 1. It is a repeated code only if too many digits
+    // follow.
     const isUnsure = dialCode !== '1' && own.startsWith(dialCode) && fits(plain);
     const isPlain = text.startsWith('+') && (!isShorter || isUnsure);
     const full = phone?.isPossible() && !isPlain ? prefix + phone.nationalNumber : plain;
@@ -95,8 +96,8 @@ function readNational(text: string, country: CountryCode) {
 }
 
 /**
- * The country that a number belongs to, as far as typed. One without + that is too long for the country that is chosen, or is
- * no number of Brazil, is Brazil's or another's whose code it begins with, if it is whole there.
+ * Country of a partly typed number. Without +, a number that is too long for the chosen country, or invalid in Brazil,
+ * belongs to the country whose code it begins with, if it is complete there.
  */
 export function countryOfPhone(phone: string, chosen = 'BR'): string | undefined {
   if (!phone.trimStart().startsWith('+')) return countryOfWhole(phone, chosen.toUpperCase() as CountryCode);
@@ -115,7 +116,7 @@ function countryOfWhole(phone: string, chosen: CountryCode): string | undefined 
   return isMobile ? 'BR' : largestOf(parsePhoneNumberFromString(`+${digits}`), 'isValid');
 }
 
-/** A number that is nobody's yet, of a prefix that several countries share, is the largest's. */
+/** A number whose prefix several countries share belongs to the largest one. */
 function largestOf(number: PhoneNumber | undefined, check: 'isPossible' | 'isValid'): string | undefined {
   if (!number?.[check]()) return undefined;
   return number.country ?? metadata.country_calling_codes[number.countryCallingCode]?.[0];

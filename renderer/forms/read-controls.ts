@@ -3,10 +3,10 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 type Form = UseFormReturn<FieldValues>;
 
 /**
- * Takes what the controls of the step show into its form: some password managers set values without an event. Masks are told,
- * rules are not asked.
+ * Copies the controls' values into the form: some password managers set values without an event. Updates masks but runs
+ * no rules.
  *
- * @returns whether the form did not know some of it
+ * @returns whether the form lacked any of them
  */
 export function readControls(form: Form): boolean {
   const silent = [...document.querySelectorAll('[data-step] [name]')].filter((control) => isSilent(control, form));

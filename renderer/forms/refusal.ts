@@ -2,10 +2,10 @@ import type { FieldError, FieldValues, UseFormReturn } from 'react-hook-form';
 
 type Form = UseFormReturn<FieldValues>;
 
-/** Marks the error of a field whose value was refused when it was sent: the rules alone would find nothing wrong with it. */
+/** Marks an error from a rejected request. The rules alone accept the value. */
 const refused = { refused: true } as const;
 
-/** Shows at a field why its value was refused. It stays told until the value is changed. */
+/** Shows why a field's value was rejected, until the value changes. */
 export function refuseField(form: Form, field: string, error: FieldError): void {
   form.setError(field, { ...error, types: refused });
 }
@@ -14,7 +14,11 @@ export function isRefused(form: Form, field: string): boolean {
   return form.getFieldState(field).error?.types === refused;
 }
 
-/** Refusals are no findings of the rules, which take them back when all fields are looked at. @returns tells them again */
+/**
+ * The rules do not know rejections and would clear them in a full validation.
+ *
+ * @returns shows them again
+ */
 export function keepRefusals(form: Form): () => void {
   const kept = Object.keys(form.getValues()).filter((field) => isRefused(form, field));
   const errors = kept.map((field) => [field, form.getFieldState(field).error ?? {}] as const);

@@ -9,10 +9,10 @@ export interface SelectFieldProps {
   label: string;
   hint?: string;
   isOptional?: boolean;
-  /** Shown while nothing is chosen; without it the first option is chosen. */
+  /** Shown while nothing is chosen. Without it, the first option is chosen. */
   placeholder?: string;
   options: readonly { value: string; label: string }[];
-  /** The options are names that no translator may touch. */
+  /** The options are names that translators must not change. */
   isVerbatim?: boolean;
   defaultValue?: string;
   autoComplete?: string;

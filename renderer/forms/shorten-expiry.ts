@@ -1,4 +1,7 @@
-/** Orders and widths of month and year. A text that fits two is read in the first that gives a month: the field's own comes before the other. */
+/**
+ * Orders and widths of month and year. For an ambiguous text, the first match with a valid month wins: the field's own
+ * order comes first.
+ */
 const orders = [
   /^(?<month>\d\d?)\D+(?:20)?(?<year>\d\d)$/,
   /^(?:20|(?!0|1[0-2]\D))(?<year>\d\d)\D+(?<month>\d\d?)$/,
@@ -9,7 +12,7 @@ const orders = [
 ];
 
 /**
- * `1/`, `5` → `01/`, `05`; `11/2033`, `112033` → `11/33`. What comes at once may have any order: `203311`, `33/11` → `11/33`.
+ * `1/`, `5` → `01/`, `05`; `11/2033`, `112033` → `11/33`. Pasted text may have any order: `203311`, `33/11` → `11/33`.
  * A text without a month stays unchanged.
  */
 export function shortenExpiry(text: string, isAtOnce: boolean): string {

@@ -20,13 +20,13 @@ export interface TextFieldProps {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   autoCapitalize?: 'none' | 'words' | 'characters';
   mask?: Mask;
-  /** Forgotten after a refusal. */
+  /** Cleared after a rejection. */
   isSecret?: boolean;
-  /** Stands inside the control at its end. */
+  /** Shown inside the control, at its end. */
   end?: ReactNode;
 }
 
-/** A line of text. Uncontrolled: what is typed before the page is ready stays. */
+/** Single-line text field. Uncontrolled: text typed before hydration stays. */
 export const TextField = memo(function TextField(props: TextFieldProps) {
   const { name, label, hint, placeholder, isOptional, autoComplete, mask, isSecret = false, end } = props;
   const { addSecret, holdPress } = useStepForm();
@@ -37,7 +37,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
     (element: HTMLInputElement | null) => {
       ref(element);
       maskRef(element);
-      // Called with each rendering: what the form itself has written or emptied is followed too.
+      // Runs at each render, because the form may have written or cleared the value.
       if (element) keepFromProfile(element, autoComplete);
     },
     [ref, maskRef, autoComplete],
@@ -57,7 +57,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
           }}
           id={fieldId(name)}
           className={styles.control}
-          // Also of an e-mail: Chromium rewrites the value of `email`, before a rule sees it.
+          // Also for an e-mail: with `type="email"`, Chromium changes the value before a rule sees it.
           type="text"
           placeholder={placeholder}
           autoComplete={autoComplete}

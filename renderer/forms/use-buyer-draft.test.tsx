@@ -11,7 +11,7 @@ import { SelectField } from './select-field';
 import { TextField } from './text-field';
 import { useBuyerDraft } from './use-buyer-draft';
 
-// Other pages of the same tab leave drafts as well.
+// Other pages of the tab leave drafts too.
 const forgetDraft = () => sessionStorage.clear();
 beforeEach(forgetDraft);
 afterEach(forgetDraft);

@@ -7,9 +7,8 @@ import { fieldId } from './field-id';
 import { readControls } from './read-controls';
 
 /**
- * Fills in name, e-mail and phone: what was typed in this tab before another page was shown, else what an earlier visit left;
- * never over what has been typed since. The other answers of the step come back for the same product alone. From then on keeps
- * what is typed until the step is sent.
+ * Fills in name, e-mail and phone: from this tab's draft, else from an earlier visit. Never overwrites newer input.
+ * Other answers return only for the same product. Afterwards it stores the input until the step is sent.
  */
 export function useBuyerDraft({ isRestored, name, email, phone }: Session): void {
   const { form } = useStepForm();
@@ -37,12 +36,12 @@ export function useBuyerDraft({ isRestored, name, email, phone }: Session): void
   }, [isRestored, name, email, phone, owner, form]);
 }
 
-/** Kept by who was faster than the code of the mask. */
+/** Whether the draft was typed before the mask had loaded. */
 function isUnmasked(phone: string): boolean {
   return /^\d+$/.test(phone);
 }
 
-/** A mask waits for the first touch of its field. */
+/** A mask loads at the first touch of its field. */
 function askForMask(control: HTMLElement): void {
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }

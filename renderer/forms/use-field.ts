@@ -5,13 +5,13 @@ import { isRefused } from './refusal';
 export interface Field {
   registration: UseFormRegisterReturn;
   error: string | undefined;
-  /** Left with a value that holds: shown by a tick. */
+  /** Left with a valid value: shows a tick. */
   isValid: boolean;
 }
 
 /**
- * One field of the step's form: its registration, its message, whether it was left and holds. A mistake is told when the
- * field is left, and gone as soon as it is mended.
+ * One field of the step's form: registration, message, and whether it is valid after being left. An error appears when
+ * the field is left, and disappears once the value is valid.
  */
 export function useField(name: string): Field {
   const { form } = useStepForm();

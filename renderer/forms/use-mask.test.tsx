@@ -11,7 +11,7 @@ function MaskedInput({ typed = '', mask }: { typed?: string; mask: Mask }) {
   return <input ref={useMask(mask, ignore)} defaultValue={typed} aria-label="Campo" />;
 }
 
-/** The field with its mask at work, focused. */
+/** Focuses the field and waits for its mask. */
 async function open(mask: Mask = 'card-expiry'): Promise<HTMLInputElement> {
   await preloadMasks();
   const { container } = await render(<MaskedInput mask={mask} />);

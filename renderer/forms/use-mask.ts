@@ -2,11 +2,11 @@ import { useCallback, useRef } from 'react';
 import { loadMask, type Mask, preloadMasks } from './load-mask';
 
 /**
- * Keeps an uncontrolled input in its mask: typing, pasting, autofill and deleting. What was typed before the mask
- * arrived is brought into it.
+ * Applies a mask to an uncontrolled input: typing, paste, autofill and deletion. Text typed before the mask arrives is
+ * masked too.
  *
- * @param hold told of its work with a value; the work never rejects
- * @returns a ref callback; pass `onInput` besides `onChange`, which does not fire for masked changes
+ * @param hold receives the mask's work on a value; the work never rejects
+ * @returns ref callback; pass `onInput` besides `onChange`, which does not fire for masked changes
  */
 export function useMask(
   mask: Mask | undefined,
@@ -30,13 +30,13 @@ export function useMask(
         const selection: [number, number] = [selectionStart ?? value.length, selectionEnd ?? value.length];
         maskitoUpdateElement(element, maskitoTransform({ value, selection }, options));
         const maskito = new Maskito(element, options);
-        // The focus came before the mask: what a mask does on focus (an international prefix) is done now.
+        // The field was focused before the mask arrived: runs the mask's work on focus (international prefix) now.
         if (document.activeElement === element) element.dispatchEvent(new FocusEvent('focus'));
         remove = () => maskito.destroy();
       };
       const onTouch = () => {
         forget();
-        // Without its mask a field takes what is typed as it is; the next focus asks for the mask again.
+        // Without its mask, a field accepts any input. The next focus requests the mask again.
         const started = start().catch(() => {
           if (!isGone) element.addEventListener('focus', onTouch);
         });

@@ -76,7 +76,7 @@ describe('where the backend hangs', () => {
   const patience = 1_000;
   const answerAfter = (milliseconds: number, price: number) => () =>
     new Promise<object>((resolve) => setTimeout(resolve, milliseconds, { price }));
-  /** Each call is given up after so long. */
+  /** Each call fails after this time. */
   const hang = (milliseconds: number) => () =>
     new Promise<object>((_, refuse) => setTimeout(refuse, milliseconds, makeCallError(504)));
   const openCache = async (...keys: string[]) => {

@@ -10,19 +10,17 @@ export interface AnswerCacheOptions {
 
 export interface AnswerCache {
   /**
-   * The kept answer while it is fresh; then the new one, or the kept one (for a day) when the new one fails or does not
-   * come in time. A refusal (4xx of the contract, or 410) is passed on and forgets what was kept: a withdrawn product is
-   * not sold for a day more.
+   * Returns the cached answer while it is fresh. Then a new one, or the cached one (up to a day old) if the new one
+   * fails or is late. A refusal (contract 4xx, or 410) is passed on and clears the cache, so that a withdrawn product
+   * is not sold on. After a hung call, the next caller does not wait.
    *
-   * Where the backend hung until the call was given up, the next caller does not wait.
-   *
-   * @param group whose answers are kept together: however many questions another group is asked, they push nothing out of it
-   * @param since when the caller began to wait, ms since 1970; now unless told
+   * @param group answers are limited per group, so that no group displaces another's
+   * @param since when the caller began to wait, ms since 1970; default: now
    */
   load(group: string, key: string, load: () => Promise<object>, since?: number): Promise<object>;
   /** Whether an answer is cached, however old. */
   has(group: string, key: string): boolean;
-  /** Makes every answer old that was asked for until now; it may still stand in for one that fails. */
+  /** Marks all answers so far as stale. They may still replace a failed one. */
   expire(): void;
   /** Whether any cached answer could replace a failed call. */
   hasAnswers(): boolean;
@@ -32,13 +30,13 @@ interface Kept {
   answer: object;
   loadedAt: number;
   era: number;
-  /** The backend hung when it was asked for a newer one. */
+  /** The last request for a newer answer hung. */
   isOverdue?: boolean;
 }
 
 interface Loading {
   answer: Promise<object>;
-  /** When the first who waits for it began to wait for anything. */
+  /** When the first waiting caller began to wait. */
   since: number;
   era: number;
 }
@@ -49,7 +47,7 @@ const maximumAnswers = 1_000;
 
 interface Group {
   answers: LRUCache<string, Kept>;
-  /** One load at a time for each key. */
+  /** One load per key at a time. */
   loading: Map<string, Loading>;
 }
 
@@ -122,8 +120,8 @@ export function createAnswerCache({ freshMs, patienceMs }: AnswerCacheOptions): 
 }
 
 /**
- * The backend has answered, and its answer is no; not its wish to be asked later. What a balancer says in its own words
- * (404 or 403 in HTML) is no answer of the backend, but for 410, which nobody says by mistake.
+ * Whether the backend refused; a 429 is no refusal. A balancer's own error (404 or 403 in HTML) does not count, except
+ * 410, which nobody sends by mistake.
  */
 function isRefusal(error: unknown): boolean {
   if (!isCallError(error) || error.status < 400 || error.status >= 500) return false;

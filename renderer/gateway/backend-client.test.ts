@@ -25,11 +25,11 @@ const json =
     response.writeHead(code, { 'content-type': 'application/json', ...headers });
     response.end(JSON.stringify(value));
   };
-/** A right answer that blanks make this long. */
+/** A valid answer, padded with spaces to this length. */
 const padded = (length: number) => JSON.stringify(status).padEnd(length, ' ');
 const cut: Answer = (request) => void request.socket.destroy();
 
-/** Delays that the client asked for; each is over at once. */
+/** Delays that the client requested; each ends at once. */
 let delays: number[];
 /** Offset of the client's clocks, in ms. */
 let ahead: number;
@@ -46,7 +46,7 @@ beforeEach(() => {
   const start = Date.now();
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, milliseconds = 0, ...values: []) => {
     const { stack = '' } = new Error('who waits?');
-    // The patience of the cache is meant in earnest.
+    // The cache's patience uses real time.
     const isOurs = /cockatiel|backend-client\.ts/.test(stack) && !/at after .*answer-cache/.test(stack);
     if (isOurs) delays.push(milliseconds);
     return startTimer(run, isOurs ? 0 : milliseconds, ...values);
@@ -64,7 +64,7 @@ async function passTime(milliseconds: number) {
   await new Promise((resolve) => startTimer(resolve, 3));
 }
 
-/** A client whose backend is a real server that answers as the test says; one answer for all, or one after the other. */
+/** A client with a real server as backend: one answer for all calls, or a list in order. */
 async function startBackend(answers: Answer | Answer[], options: Partial<BackendClientOptions> = {}) {
   const received: IncomingMessage[] = [];
   const state = { answers };
@@ -810,7 +810,7 @@ describe('a backend that is down', () => {
       body: { code: 'backend_unavailable', outcome, retryable: true },
     });
     expect(await failureOf(pay('j'))).toMatchObject(failure('none'));
-    // The first one of its key is on its way.
+    // The first request with this key is in transit.
     expect(await failureOf(pay())).toMatchObject(failure('unknown'));
     answerFirst();
     expect(await first).toEqual(paid);

@@ -25,26 +25,26 @@ export interface CallInput<Id extends CallId> {
   params?: Partial<Record<Calls[Id]['params'], string>>;
   body?: Calls[Id]['request'];
   idempotencyKey?: string;
-  /** Asked by a browser: its answer pushes none out of what pages have loaded, however many questions browsers ask. */
+  /** The request comes from a browser. Its answer must not displace answers that pages use. */
   isFromBrowser?: boolean;
 }
 
 /** Time limit of one caller for all its calls. */
 export interface Wait {
-  /** When it waits no longer for any answer. */
+  /** Aborts when the caller stops waiting for all answers. */
   limit: AbortSignal;
-  /** When it began, ms since 1970: it has patience once. */
+  /** When the caller began, ms since 1970: its patience counts once for all calls. */
   since: number;
 }
 
 /** The contract's calls, made from the server. */
 export interface BackendClient {
   /**
-   * Makes one call and checks its answer against its schema.
+   * Makes one call and validates its answer.
    *
-   * @param wait how long the caller waits, besides the call's own time limit; the request goes on, for another may wait for
-   * the same answer
-   * @throws CallError with the status and body that the buyer's side is told
+   * @param wait limit of the caller, besides the call's own; the request continues, because another caller may wait for
+   * it
+   * @throws CallError with the status and body for the buyer's side
    */
   call<Id extends CallId>(id: Id, input: CallInput<Id>, wait?: Wait): Promise<Calls[Id]['answer']>;
   /**
@@ -52,14 +52,14 @@ export interface BackendClient {
    * pause, a breaker counts as closed, so that an idle server notices the recovery.
    */
   canServe(): boolean;
-  /** Asks anew for every answer that is kept: what is sold has changed. */
+  /** Marks all cached answers as stale, because the catalogue has changed. */
   expireAnswers(): void;
 }
 
 export interface BackendClientOptions {
   backend: Backend;
   appVersion: string;
-  /** Spec 7: 60 000 ms, repeats included. */
+  /** Spec 7: 60 000 ms, including retries. */
   timeoutMs?: number;
   /**
    * Age up to which a cached answer is fresh. After that we ask again, and serve it stale for a day while the backend
@@ -75,7 +75,7 @@ export interface BackendClientOptions {
 const halfOpenAfterMs = 5_000;
 const maximumRepeats = 2;
 
-/** The client of the contract: repeats of GETs, a breaker per group of calls, a cache, one time limit, checked answers. */
+/** Client of the contract: GET retries, a breaker per group of calls, a cache, one time limit, validated answers. */
 export function createBackendClient(options: BackendClientOptions): BackendClient {
   const { backend, appVersion, timeoutMs = 60_000, freshMs = 60_000, patienceMs = 1_000 } = options;
   const breakers = new Map<string, CircuitBreakerPolicy>();
@@ -119,7 +119,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
     const sending = sendings.begin(input.idempotencyKey);
     const breaker = breakerOf(call.group);
     try {
-      // It would be held until the breaker's trial has ended, and sent after its buyer was told that it never arrived.
+      // Otherwise it would wait for the breaker's trial, and leave after its buyer was told that it never arrived.
       if (call.method !== 'GET' && breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
       const answered = await breaker.execute(() => settle(call.method === 'GET' ? repeat(attempt, signal) : attempt()));
       if ('failure' in answered) throw answered.failure;
@@ -132,11 +132,11 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       if (!hasLeft && !sending.takeBack())
         throw new CallError(503, apiError('backend_unavailable', 'unknown', true), 5);
       if (isHeldBack) throw new CallError(503, apiError('backend_unavailable', 'none', true), 5);
-      // Asked for by its key, it may reach the backend after the question has.
+      // The status question may overtake the payment with that key.
       const asked = Object.values<unknown>(input.path ?? {});
       if (isUnknownPayment(failure) && asked.some((key) => sendings.wasOnItsWay(key, askedAt)))
         throw new CallError(503, apiError('backend_unavailable', 'unknown', true), 2);
-      // Spec 8: a fetch that failed is no error to report, and an outcome that is not known is worth a line.
+      // Spec 8: failed reads are not reported as errors. An unknown outcome is worth a warning.
       const level = error instanceof RepeatableError ? 'warning' : 'error';
       if (failure instanceof CallError) reportFailure(level, call, failure);
       throw failure;
@@ -182,7 +182,7 @@ function isOutage(error: unknown): boolean {
   return failure.status >= 500 && failure.status !== 501 && !isRefused;
 }
 
-/** A failure that is an answer speaks for the backend's health as a good answer does: to the breaker it is one. */
+/** A failure with an answer proves that the backend is healthy, so the breaker counts it as a success. */
 async function settle(answer: Promise<object>): Promise<{ value: object } | { failure: unknown }> {
   try {
     return { value: await answer };

@@ -1,9 +1,9 @@
-/** One request to the seller's backend: a call of the contract, already checked. */
+/** One request to the seller's backend: a validated call of the contract. */
 export interface BackendRequest {
   method: 'GET' | 'POST' | 'PATCH';
   /** Path with encoded parameters, such as `/api/v1/product/WUP`. */
   path: string;
-  /** Query without the question mark; empty for none. */
+  /** Query without the question mark; may be empty. */
   search: string;
   /** JSON text; absent on GET. */
   body?: string;
@@ -22,16 +22,16 @@ export interface BackendAnswer {
 /** The seller's backend, or the sandbox in its place. Rejects when no complete answer arrives. */
 export type Backend = (request: BackendRequest) => Promise<BackendAnswer>;
 
-/** An answer larger than this is refused: a 194 kB gzip body can become 200 MB. */
+/** Larger answers are rejected: a gzip body of 194 kB can expand to 200 MB. */
 const maximumAnswerBytes = 1_000_000;
 
-/** The backend answered something that is not an answer of the contract. */
+/** The backend's answer does not match the contract. */
 export class BackendAnswerError extends Error {
   override readonly name = 'BackendAnswerError';
 }
 
 /**
- * Text of an answer, read to the end.
+ * Reads an answer's text completely.
  *
  * @throws BackendAnswerError when it is larger than `maximumAnswerBytes`
  */
@@ -43,6 +43,6 @@ export async function readAnswerText(response: Response): Promise<string> {
     if (size > maximumAnswerBytes) throw new BackendAnswerError(`an answer of more than ${maximumAnswerBytes} bytes`);
     chunks.push(chunk);
   }
-  // Without the byte order mark that some servers write, which is no JSON.
+  // Drops the byte order mark that some servers write: it is not valid JSON.
   return new TextDecoder().decode(Buffer.concat(chunks));
 }

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Address of a client → what its calls are counted by: an IPv4 address as it is, also one that is mapped into IPv6
- * (`::ffff:1.2.3.4`); of an IPv6 address its first 64 bits (`2001:db8:0:1::/64`), for one client has all of the rest to
- * choose from. A port or zone, which some proxies add, does not count; what is no address stays as it is.
+ * Client address → key of the rate limit. IPv4 addresses stay as they are, also when mapped into IPv6
+ * (`::ffff:1.2.3.4`). IPv6 addresses keep their first 64 bits (`2001:db8:0:1::/64`), because one client owns the rest.
+ * Drops a port or zone that proxies add. Other text stays unchanged.
  */
 export function buildClientKey(address: string): string {
   const bare = withoutPort(address).replace(/%.*$/, '');
@@ -23,7 +23,7 @@ function withoutPort(address: string): string {
   return address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 }
 
-/** The eight groups of 16 bits of a valid IPv6 address, whatever is left out or dotted in it. */
+/** The eight 16-bit groups of a valid IPv6 address, also in compressed or dotted form. */
 function parseGroups(address: string): number[] {
   const hexadecimal = address.replace(
     /(\d+)\.(\d+)\.(\d+)\.(\d+)$/,

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../schemas/generated/types';
 
-/** A call that did not succeed: what the buyer's side is told. */
+/** A failed call, with the status and body for the buyer's side. */
 export class CallError extends Error {
   readonly status: number;
   readonly body: ApiError;

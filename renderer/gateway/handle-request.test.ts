@@ -12,7 +12,7 @@ import { createRateLimits } from './rate-limits';
 const example = (name: string): Record<string, unknown> =>
   JSON.parse(readRepositoryFile(`schemas/api/examples/${name}.json`));
 
-/** Method and path of every call of the contract, written by hand: what the backend may ever see. */
+/** Method and path of every call that the backend may receive. Written by hand. */
 const id = '[A-Za-z0-9_-]{1,64}';
 const allowed = [
   `GET /api/v1/product/${id}`,
@@ -47,7 +47,7 @@ interface Received {
   body: string;
 }
 
-/** The gateway between a browser and a backend, all three real but the browser. */
+/** The gateway between a test client and a real backend server. */
 async function startGateway(options: Partial<GatewayOptions> = {}) {
   const received: Received[] = [];
   const backend = await startServer((request, response) => {

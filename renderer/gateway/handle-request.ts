@@ -22,8 +22,8 @@ const bodyTimeoutMs = 10_000;
 const idempotencyKey = /^[A-Za-z0-9_-]{16,64}$/;
 
 /**
- * The browser's calls of the contract: only the listed method and path pairs pass, JSON only, from this site only, within
- * size, time and rate. Nothing of a body or a query enters a log line.
+ * Handles the browser's calls of the contract. Only the listed method and path pairs pass: JSON, same site, within
+ * limits of size, time and rate. No body or query enters the log.
  */
 export async function handleApiRequest(
   request: IncomingMessage,
@@ -71,7 +71,7 @@ function decodeSegments(path: string): string[] {
   }
 }
 
-/** State-changing calls come from this site: Sec-Fetch-Site says so, or the Origin is ours. */
+/** Rejects sending calls from other sites: Sec-Fetch-Site or Origin must match ours. */
 function checkSameOrigin(request: IncomingMessage, publicOrigin: string | undefined): void {
   if (request.method === 'GET') return;
   const site = headerOf(request, 'sec-fetch-site');
@@ -96,7 +96,7 @@ async function readInput(request: IncomingMessage, { call, pathParams }: Matched
   return { ...input, body, ...(key === undefined ? {} : { idempotencyKey: key }) } as unknown as CallInput<never>;
 }
 
-/** The parameters of the contract, the first of each; longer ones than any that has a meaning are left out. */
+/** Parameters that the contract lists, the first value of each. Overlong values are dropped. */
 function readParams(request: IncomingMessage, call: ContractCall): Record<string, string> {
   const params: Record<string, string> = {};
   for (const [name, value] of new URL(request.url ?? '', 'http://own.invalid').searchParams) {
@@ -120,7 +120,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Body as text, at most 64 kB, arriving within ten seconds: a slow sender holds no connection open for long. */
+/** Reads the body, at most 64 kB in ten seconds, so that slow senders do not hold connections. */
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

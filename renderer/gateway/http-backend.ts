@@ -29,8 +29,8 @@ export function createHttpBackend(baseUrl: string): Backend {
 }
 
 /**
- * A body as a stream: what `fetch` holds whole it sends a second time by itself when the answer is 421. Without credentials,
- * which we never have, for it fails on a 401 to a stream that may carry some.
+ * Sends the body as a stream: `fetch` would repeat a buffered body after a 421. Omits credentials, because fetch fails
+ * on a 401 to a stream that may carry some.
  */
 function sentOnce(body: string, headers: BackendRequest['headers']): RequestInit & { duplex: 'half' } {
   const bytes = Buffer.from(body);

@@ -2,16 +2,15 @@ import type { ErrorObject, Validator } from '../../schemas/generated/validator';
 
 export interface ReadableAnswer {
   value: object;
-  /** Places in the schema that were broken; no word of the answer is in them. */
+  /** Schema paths of the removed parts; never text of the answer. */
   leftOut: string[];
 }
 
 /**
- * Leaves out of an answer each optional part that breaks the schema, the smallest that holds the mistake, and each field that
- * the schema does not know.
+ * Removes invalid optional parts from an answer, each as small as possible, and unknown fields.
  *
  * @param value parsed JSON; its parts are removed in place
- * @returns undefined where a required part is broken
+ * @returns undefined when a required part is invalid
  */
 export function leaveOutParts(validate: Validator<object>, value: unknown): ReadableAnswer | undefined {
   const leftOut = new Set<string>();
@@ -25,7 +24,7 @@ export function leaveOutParts(validate: Validator<object>, value: unknown): Read
   }
 }
 
-/** Keys and indexes from the root to what an error is about. */
+/** Keys and indexes from the root to the error's subject. */
 function placeOf({ instancePath, keyword, params }: ErrorObject): string[] {
   const keys = instancePath.split('/').slice(1);
   const place = keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));

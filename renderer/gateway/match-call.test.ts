@@ -4,7 +4,7 @@ import { buildCallPath, findCall, matchCall } from './match-call';
 
 const match = (method: string, path: string) => matchCall(method, path.split('/').slice(2).map(decodeURIComponent));
 
-/** The table of calls as it was agreed, written here a second time: a call that is added or lost is noticed. */
+/** The agreed table of calls, repeated here so that an added or lost call fails. */
 const table: [id: CallId, method: string, path: string][] = [
   ['loadPlan', 'GET', '/api/v1/product/WUP'],
   ['loadPlansV2', 'GET', '/api/v2/product/WUP'],

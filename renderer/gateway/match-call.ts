@@ -14,7 +14,7 @@ export type CallMatch = MatchedCall | { missing: 'route' } | { missing: 'method'
 const calls = (Object.keys(contract) as CallId[]).map((id): ContractCall => ({ id, ...contract[id] }));
 
 /**
- * Method and decoded path segments → the contract's call. Anything that the contract does not list is no route.
+ * Method and decoded path segments → call of the contract; undefined for any other route.
  *
  * @param segments path segments after `/api/`, decoded once
  */
@@ -34,7 +34,7 @@ export function findCall(id: CallId): ContractCall {
 }
 
 /**
- * The path of a call with its parameters encoded again (route parameters arrive decoded, `..%2f` among them).
+ * Path of a call with encoded parameters. Route parameters arrive decoded, for example as `..%2f`.
  *
  * @throws RangeError when a parameter is not an id or name
  */
@@ -46,7 +46,7 @@ export function buildCallPath(call: ContractCall, pathParams: Readonly<Record<st
   });
 }
 
-/** One part of a path. Encodes the marks that `encodeURIComponent` leaves, except `-`, `_` and `.`. */
+/** Encodes one path segment, including the characters that `encodeURIComponent` leaves, except `-`, `_` and `.`. */
 function encodePart(value: string): string {
   return encodeURIComponent(value).replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

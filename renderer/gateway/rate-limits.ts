@@ -3,10 +3,10 @@ import type { CallId, contract } from '../../schemas/generated/contract';
 import { buildClientKey } from './build-client-key';
 import { apiError, CallError } from './call-error';
 
-/** Calls that are counted together. */
+/** Calls that share one limit. */
 export type RateLimitGroup = NonNullable<(typeof contract)[CallId]['rateLimit']>;
 
-/** Calls a client address may make: points per seconds. */
+/** Limits per client address: points per seconds. */
 const limits: Readonly<Record<RateLimitGroup, { points: number; duration: number }>> = {
   lead: { points: 30, duration: 60 },
   payment: { points: 20, duration: 60 },
@@ -16,7 +16,11 @@ const limits: Readonly<Record<RateLimitGroup, { points: number; duration: number
   lookup: { points: 30, duration: 60 },
 };
 
-/** Counts a call of an address. @throws CallError 429 with Retry-After when the address has used its calls up */
+/**
+ * Counts a call of an address.
+ *
+ * @throws CallError 429 with Retry-After when the address is over its limit
+ */
 export type RateLimit = (group: RateLimitGroup, address: string) => Promise<void>;
 
 /** Counts calls per address (of IPv6, per /64) and group. `scale` multiplies the points: load tests run from one address. */
@@ -40,9 +44,9 @@ export function createRateLimits(scale = 1): RateLimit {
 }
 
 /**
- * The client's address as the nearest trusted proxy saw it.
+ * Client address as the nearest trusted proxy reported it.
  *
- * @param hops proxies in front of this server whose X-Forwarded-For can be believed (`TRUSTED_PROXY_HOPS`, 0 by default)
+ * @param hops trusted proxies in front of this server (`TRUSTED_PROXY_HOPS`, default 0)
  */
 export function readClientAddress(socketAddress: string, forwardedFor: string | undefined, hops: number): string {
   if (hops === 0 || forwardedFor === undefined) return socketAddress;

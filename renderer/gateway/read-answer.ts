@@ -6,10 +6,10 @@ import { apiError, CallError } from './call-error';
 import { leaveOutParts } from './leave-out-parts';
 import type { ContractCall } from './match-call';
 
-/** A backend that wants to be left alone for longer is not asked again. */
+/** If the backend asks for a longer wait, we do not retry. */
 const maximumWaitMs = 5_000;
 
-/** The longest wait in seconds that is passed on. */
+/** Longest Retry-After that is passed on, in seconds. */
 const maximumRetryAfter = 24 * 60 * 60;
 
 /** A failure that a GET may repeat: no answer at all, 429, 502, 503, 504. */
@@ -24,7 +24,7 @@ export class RepeatableError extends Error {
   }
 }
 
-/** Why a call never left: there was nobody to take it. Once there is a connection, it may have arrived whatever comes then. */
+/** Errors of a call that never left, because no connection existed. With a connection, it may have arrived. */
 const unsentCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
 function hasNotLeft(error: unknown): boolean {
@@ -43,11 +43,10 @@ export function failureWithoutAnswer(call: ContractCall, error: unknown): CallEr
 }
 
 /**
- * The body of an answer that its schema accepts, without the optional parts that it does not accept. Of a call that `isWhole`
- * each part counts.
+ * Body of an answer without its invalid optional parts. A call with `isWhole` requires every part.
  *
- * @param onLeftOut told of each place in the schema that the answer breaks
- * @throws CallError with the status and body that the buyer's side is told, or RepeatableError around it
+ * @param onLeftOut receives the schema path of each removed part
+ * @throws CallError with the status and body for the buyer's side, or RepeatableError around it
  */
 export function readAnswer(
   call: ContractCall,
@@ -96,13 +95,13 @@ function toldStatus(status: number): number {
 }
 
 /**
- * An error body that is not the contract's (an HTML page of a proxy, another JSON): its status counts, and for 4xx without a
- * meaning of their own whether it says that something may have been taken.
+ * Maps an error body outside the contract (a proxy's HTML page, other JSON). Its status counts. An unknown 4xx says
+ * whether something may have been taken.
  */
 function foreignError(status: number, value: unknown, outcome: ApiError['outcome']): ApiError {
   if (status === 404) return apiError('route_not_found');
   if (status === 408) return apiError('backend_timeout', outcome, true);
-  // Both say that the request was not looked at.
+  // Both mean that the request was not processed.
   if (status === 421 || status === 425) return apiError('backend_unavailable', 'none', true);
   if (status === 501) return apiError('call_not_supported');
   if (status === 429) return apiError('rate_limited', 'none', true);
@@ -115,14 +114,14 @@ function foreignError(status: number, value: unknown, outcome: ApiError['outcome
   );
 }
 
-/** Seconds, or the date of RFC 9110 → seconds from now, from 0 to a day. */
+/** Retry-After in seconds, or as a date (RFC 9110) → seconds from now, between 0 and one day. */
 function readRetryAfter(headers: Headers): number | undefined {
   const value = headers.get('retry-after') ?? '';
   const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((parseDate(value) - Date.now()) / 1000);
   return Number.isNaN(seconds) ? undefined : Math.min(maximumRetryAfter, Math.max(0, seconds));
 }
 
-/** Milliseconds; NaN for what has no name of a day, which is no date, whatever the parser makes of it. */
+/** Milliseconds; NaN without a weekday name: such text is no HTTP date, although the parser may accept it. */
 function parseDate(value: string): number {
   return /^[A-Z][a-z]{2}/.test(value) ? Date.parse(value) : Number.NaN;
 }

@@ -24,7 +24,7 @@ afterEach(() => {
 const pay = { body: {} as never, idempotencyKey: 'k'.repeat(32) };
 const text = 'ana@example.com 4111111111111111';
 
-/** A backend that always answers that. */
+/** A backend that always gives this answer. */
 const answers =
   (status: number, body: unknown, type = 'application/json'): Backend =>
   async () => ({ status, headers: new Headers({ 'content-type': type }), text: JSON.stringify(body) });

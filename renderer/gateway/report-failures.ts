@@ -2,7 +2,7 @@ import { type ReportLevel, report } from '../report/report';
 import type { CallError } from './call-error';
 import type { ContractCall } from './match-call';
 
-/** Of what is alike one is told a minute: an outage fails every payment in the same way. */
+/** Time between two reports of the same kind: an outage fails every payment in the same way. */
 const pauseMs = 60_000;
 
 /** Whether enough time has passed to report this kind again. */
@@ -17,8 +17,8 @@ function createPause(): (kind: string) => boolean {
 }
 
 /**
- * Tells operators which calls that send something fail on the backend's side, by names of the contract alone. Spec 8: what was
- * refused and what reads is not reported. An optional call that a backend does not have is no failure.
+ * Reports failed sending calls, using names of the contract only. Spec 8: refusals and reads are not reported. A
+ * missing optional call is no failure.
  */
 export function createFailureReport(): (level: ReportLevel, call: ContractCall, failure: CallError) => void {
   const isTime = createPause();
@@ -29,7 +29,7 @@ export function createFailureReport(): (level: ReportLevel, call: ContractCall, 
   };
 }
 
-/** Tells operators which parts of answers were left out, by their place in the schema: nothing of an answer is told. */
+/** Reports the parts left out of answers, by schema path. Never reports text of an answer. */
 export function createPartReport(): (call: ContractCall, place: string) => void {
   const isTime = createPause();
   return ({ id, method, path }, place) => {

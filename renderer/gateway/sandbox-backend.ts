@@ -1,7 +1,7 @@
 import { type Backend, readAnswerText } from './backend';
 import { withAbort } from './with-abort';
 
-/** The sandbox of the same process, without a network hop. */
+/** The sandbox in the same process, without network. */
 export function createSandboxBackend(sandbox: { fetch(request: Request): Promise<Response> }): Backend {
   return async ({ method, path, search, body, headers, signal }) => {
     const url = `http://sandbox.invalid${path}${search === '' ? '' : `?${search}`}`;

@@ -1,4 +1,4 @@
-/** Payments on their way to the backend, by their Idempotency-Key. */
+/** Payments in transit to the backend, by Idempotency-Key. */
 export interface Sendings {
   begin(key: string | undefined): Sending;
   /** Whether a payment with that key was being sent at that time of `performance.now()` or later. */
@@ -7,11 +7,15 @@ export interface Sendings {
 
 export interface Sending {
   end(): void;
-  /** It has not left: it is as if it had never begun. @returns whether no other one of its key is known that may have arrived */
+  /**
+   * Forgets a payment that never left.
+   *
+   * @returns whether no other request with its key may have arrived
+   */
   takeBack(): boolean;
 }
 
-/** @param longestMs how long a question may take: what had ended before is forgotten */
+/** @param longestMs time limit of a question: older finished payments are forgotten */
 export function createSendings(longestMs: number): Sendings {
   const sendings = new Set<{ key: string; endedAt: number }>();
   const has = (key: unknown, since = Number.NEGATIVE_INFINITY) =>

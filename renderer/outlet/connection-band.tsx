@@ -3,7 +3,10 @@ import { useCopy } from '../checkout/checkout-context';
 import { visuallyHidden } from '../ui/visually-hidden.styles';
 import * as styles from './frame.styles';
 
-/** Says that the connection is gone, and that nothing typed is; that it is back is read out, for the eyes see the band go. */
+/**
+ * Says that the connection is lost and the input is safe. The return is only announced, because the band's removal is
+ * visible.
+ */
 export function ConnectionBand() {
   const t = useCopy('frame');
   const [news, setNews] = useState<'offline' | 'online'>();

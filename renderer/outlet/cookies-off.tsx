@@ -3,7 +3,10 @@ import { useCopy } from '../checkout/checkout-context';
 import { mainButton } from '../ui/button.styles';
 import { blocking } from './cookies-off.styles';
 
-/** Spec 8: without cookies nothing works; the two exact texts and a link that reloads. Takes the place of a step, and the focus. */
+/**
+ * Spec 8: nothing works without cookies. Shows the two exact texts and a reload link. Replaces the step and takes the
+ * focus.
+ */
 export function CookiesOff() {
   const t = useCopy('frame');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -14,7 +17,7 @@ export function CookiesOff() {
         {t('cookiesTitle')}
       </h1>
       <p>{t('cookiesText')}</p>
-      {/* An empty address is this page: the link reloads it. */}
+      {/* An empty href is this page, so the link reloads it. */}
       <a className={mainButton} href="">
         {t('tryAgain')}
       </a>

@@ -18,7 +18,7 @@ export const page = css`
   }
 `;
 
-/** One column of at most 485 px (spec 9), edge to edge on a phone. */
+/** One column of at most 485 px (spec 9); full width on a phone. */
 export const column = css`
   max-width: 485px;
   min-height: 100vh;
@@ -40,7 +40,7 @@ export const column = css`
     overflow: clip;
   }
 
-  /* On paper it has no edges, and room for bars of 103 mm, the width that banks ask of a slip. */
+  /* Paper has no column edges. Slip bars need 103 mm, the width that banks require. */
   @media print {
     &[data-area] {
       max-width: 118mm;
@@ -60,7 +60,7 @@ export const skip = css`
   border-radius: var(--radius-control);
   background: var(--surface);
 
-  /* Above the page by its own height, whatever the size of its text. */
+  /* Moves it above the page by its own height, for any text size. */
   &:not(:focus) {
     translate: 0 calc(-100% - 8px);
   }
@@ -84,12 +84,12 @@ export const band = css`
   }
 `;
 
-/** Unlike the bands that stay, it asks for something to be done. */
+/** Unlike permanent bands, it asks for an action. */
 export const offlineBand = css`
   background: var(--text);
   color: var(--surface);
   font-weight: 600;
-  /* Two lines on a phone, as those of the homologation. */
+  /* Two lines on a phone, like the homologation band. */
   text-wrap: balance;
 `;
 
@@ -128,12 +128,12 @@ export const live = css`
 `;
 
 /**
- * Spec 2: 'Voltar' 16 px from the left, 30 px at 426 px and above. As high as the logo makes it: a browser may paint what it
- * has read before that.
+ * Spec 2: 'Voltar' 16 px from the left, 30 px from 426 px on. The logo sets the height in advance, because browsers may
+ * paint before they know it.
  */
 export const header = css`
   display: grid;
-  /* 'Voltar' takes what its letters need; the logo has the rest. */
+  /* 'Voltar' takes the width of its text; the logo takes the rest. */
   grid-template-columns: minmax(88px, auto) minmax(0, 1fr) 88px;
   align-items: center;
   align-content: center;
@@ -185,7 +185,7 @@ export const logo = css`
     ${screenOnly}
   }
 
-  /* Paper is light in every mode. */
+  /* Paper uses light mode. */
   picture + img {
     ${paperOnly}
   }
@@ -202,7 +202,7 @@ export const main = css`
     padding: 8px 32px 40px;
   }
 
-  /* A step that waits for what the browser has stored: on a phone the footer starts below the screen and stays there. */
+  /* For a step that waits for stored values: on a phone the footer starts below the screen and stays there. */
   @media (max-width: 575px) {
     &[data-tall='true'] {
       min-height: 100vh;
@@ -221,7 +221,7 @@ export const footer = css`
   justify-items: center;
   padding: 20px 16px 28px;
   border-top: 1px solid var(--border);
-  /* The height of a page is rounded up: below the column its ground would show as a line. */
+  /* Page heights are rounded up, which would show a line of background below the column. */
   box-shadow: 0 1px var(--surface);
   font-size: 13px;
   color: var(--text-muted);

@@ -12,7 +12,7 @@ import * as styles from './frame.styles';
 import { progressBar } from './progress.styles';
 
 interface FrameProps {
-  /** All of the page but the overlay. */
+  /** Everything except the overlay. */
   ref: RefObject<HTMLDivElement | null>;
   stepId: string;
   manifest: Manifest;
@@ -25,7 +25,7 @@ interface FrameProps {
 export function Frame({ ref, stepId, manifest, progress, onBack, children }: FrameProps) {
   const { area, environment, images, links, seller, product, isSandbox, showsHomologation, search } = useCheckout();
   const t = useCopy('frame');
-  // Spec 1: only when a name exists, the seller is not the default, in whichever case, and the page allows it.
+  // Spec 1: shown if a name exists, the seller is not the default (in any case), and the page allows it.
   const showsSeller = manifest.showsSellerBox && seller.name !== '' && seller.id.toLowerCase() !== defaultSeller;
   const isCharged = environment === 'production' && !isSandbox;
   const stepLogo = images.stepLogos[stepId];
@@ -113,7 +113,7 @@ function Logo({ src }: { src: string | undefined }) {
         {mode === 'auto' && <source srcSet={logoDark} media="(prefers-color-scheme: dark)" />}
         {show(mode === 'dark' ? logoDark : logo)}
       </picture>
-      {/* For paper. A browser loads lazy pictures before it prints, and does not wait for another source of one. */}
+      {/* For print. Browsers load lazy images before printing, but do not wait for another source. */}
       {show(logo)}
     </span>
   );

@@ -1,8 +1,8 @@
 const longestLoadMs = 60_000;
 
 /**
- * Goes to another page. Resolves when this one is shown again, as the browser kept it when the buyer comes Back, or when
- * the other one has not come for a minute: until then nothing here can be pressed.
+ * Opens another page. Resolves when this page is shown again (Back), or after a minute if the other page does not load.
+ * Until then nothing here can be pressed.
  */
 export function leavePage(href: string): Promise<void> {
   window.location.assign(href);
@@ -17,7 +17,7 @@ export function leavePage(href: string): Promise<void> {
   });
 }
 
-/** Shows the page of this path anew with another query; the payment that it is about stays. */
+/** Reloads this path with another query. The payment in the URL stays. */
 export function showLink(search: string): void {
   const query = new URLSearchParams(search);
   const token = new URLSearchParams(window.location.search).get('token');

@@ -38,7 +38,7 @@ export const summaryRow = css`
   }
 `;
 
-/* At the top: a page that is shown while it arrives has one line before it has three. */
+/* At the top, because the page may show one line before the other two arrive. */
 export const lines = css`
   align-self: start;
   display: grid;
@@ -65,7 +65,7 @@ export const muted = css`
 
 export const details = css`
   display: grid;
-  /* A long name takes what its label leaves, and no more. */
+  /* A long name takes only the space that its label leaves. */
   grid-template-columns: fit-content(45%) 1fr;
   gap: 8px 16px;
   padding: 12px 0 16px;

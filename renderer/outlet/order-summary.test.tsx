@@ -9,7 +9,7 @@ import { OrderSummary } from './order-summary';
 
 const area = { brazil: makeCheckoutView(), mozambique: makeCheckoutView({ area: 'MZ' }) };
 
-/** The words of the summary as they are read: lines that are always seen, and the details. */
+/** Visible text of the summary: the permanent lines, and the details. */
 async function readSummary(
   plan: OfferedPlan | undefined,
   where: keyof typeof area = 'brazil',

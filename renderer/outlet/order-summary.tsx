@@ -12,13 +12,13 @@ import { applied, card, details, figures, lines, muted, note, refused, summaryRo
 
 interface OrderSummaryProps {
   plan: OfferedPlan | undefined;
-  /** Null where no form asks how to pay. */
+  /** Null when no form asks how to pay. */
   chosen: ChosenPayment | null;
 }
 
 /**
- * Above every form: product, plan, what is paid today, in the way that the buyer has chosen where a form asks for one; opens to
- * the details. Nothing here differs from what is sent.
+ * Order summary above every form: product, plan, and today's amount with the chosen method. Opens to show details. It
+ * always matches the request.
  */
 export function OrderSummary({ plan: offered, chosen }: OrderSummaryProps) {
   const { product } = useCheckout();
@@ -166,7 +166,7 @@ function isPaidAtOnce(plan: OfferedPlan, chosen: ChosenPayment | null): boolean 
   return !isCardMethod(chosen.method) || pricePlan(plan, chosen.installments).installment.id <= 1;
 }
 
-/** A reason that has no text of its own takes the general one. */
+/** A reason without its own text uses the general one. */
 function refusalKey(reason: string | undefined, copy: CompiledCopy) {
   const key = `voucher-${reason}` as const;
   return hasText(copy, 'order', key) ? key : 'voucherRefused';

@@ -25,7 +25,7 @@ export const overlay = css`
     opacity: 0.8;
   }
 
-  /* Its edge, where a button of the same colour lies under the veil. */
+  /* Edge for a button of the overlay's colour below it. */
   span {
     padding: 8px 16px;
     border: 1px solid;

@@ -12,10 +12,10 @@ interface OverlayProps {
 }
 
 /**
- * Spec 4: full screen, 80 % of the brand's primary colour, only when waiting lasts; announced politely. It says what is being
- * done, and after 8 s that the work goes on. The page below it can be used neither by hand nor by keyboard.
+ * Spec 4: full-screen overlay, 80 % of the brand's primary colour, announced politely. Shown only for a long wait. It
+ * names the work in progress, and after 8 s says that it continues. The page below is inert.
  *
- * @param isAnswered what is waited for has come and is about to be shown: an overlay that stands stays, none comes any more
+ * @param isAnswered the answer has arrived and is about to show: a visible overlay stays, a new one does not open
  * @param frame the page below
  */
 export function Overlay({ isLoading, isAnswered, frame }: OverlayProps) {
@@ -56,7 +56,10 @@ function busyWords() {
   return document.querySelector('[data-busy=true]')?.textContent;
 }
 
-/** Takes an element out of reach; what had the focus in it gets it back, unless something else has it. What is gone takes none. */
+/**
+ * Makes an element inert. Afterwards returns the focus to its earlier place, unless another element has it or that
+ * place is gone.
+ */
 function useInert(element: RefObject<HTMLElement | null>, isInert: boolean) {
   useLayoutEffect(() => {
     const { current } = element;

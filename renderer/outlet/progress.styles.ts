@@ -13,7 +13,7 @@ export const progressBar = css`
     font-variant-numeric: tabular-nums;
   }
 
-  /* Keeps the bar's place until it is shown. */
+  /* Reserves the bar's space until it is shown. */
   > div {
     height: 4px;
     border-radius: min(var(--radius-control), 2px);

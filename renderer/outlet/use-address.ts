@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { Navigation } from './navigation';
 
 /**
- * Names the payment that a step waits for in the step's address, so that another browser finds it there. Such an address is
- * told to no other site: the server says so of the pages that it sends with one, this of the others.
+ * Puts the token of the awaited payment into the step's URL, so that another browser finds it. Sets no-referrer for
+ * this URL; for server-rendered pages the server does.
  *
- * @param url of the step with the payment's token; null where the address is right
+ * @param url URL of the step with the token; null when the URL is right
  */
 export function useAddress(navigation: Navigation, url: string | null): void {
   useEffect(() => {

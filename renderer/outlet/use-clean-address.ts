@@ -4,11 +4,11 @@ import { splitAddress } from '../../model/location/split-address';
 import type { Navigation } from './navigation';
 
 /**
- * On arrival, the address bar gets the query that the page was made with: without what the grammar drops, with what a value was
- * mended to, and with the voucher and the flow of the first step. No request is made, and Back does not bring the old one.
+ * On arrival, replaces the query in the address bar with the page's own. It lacks invalid values, has corrected ones,
+ * and contains the first step's voucher and flow. Makes no request; Back does not restore the old query.
  *
  * @param search cleaned query of the page
- * @param inPath key of the query whose value stands in the path; undefined where none does
+ * @param inPath query key whose value is in the path; undefined when there is none
  */
 export function useCleanAddress(navigation: Navigation, search: string, inPath: string | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs on arrival; later addresses come from the clean query

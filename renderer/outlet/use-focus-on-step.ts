@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-/** After a move to another step its heading takes the focus, so that it is read; not on arrival. */
+/** Moves the focus to the heading after a change of step, so that it is announced; not on arrival. */
 export function useFocusOnStep(stepId: string) {
   const shown = useRef(stepId);
   useEffect(() => {
     if (shown.current === stepId) return;
     shown.current = stepId;
-    // Next would say the page's title, the same on every step, over the heading.
+    // Next would announce the page's title, which every step shares, over the heading.
     document.querySelector('next-route-announcer')?.setAttribute('aria-hidden', 'true');
     const { activeElement: left } = document;
     if (focusHeading()) return;
-    // Its code is still on the way, or the page is still under the overlay.
+    // The step's chunk is still loading, or the overlay still covers the page.
     const observer = new MutationObserver(() => {
       const { activeElement } = document;
       const hasMoved = activeElement !== left && activeElement !== document.body;

@@ -3,10 +3,10 @@ import type { Step } from '../../model/flow/resolve-step';
 import type { StayResult } from '../contract/step-result';
 
 /**
- * Keeps what a step has to tell that is not shown, until it is shown and has told it.
+ * Stores a result for a step that is not shown, until that step shows it.
  *
- * @param step the one that is shown
- * @param go leads to a step
+ * @param step the current step
+ * @param go navigates to a step
  */
 export function useLateResult(step: Step, go: (step: Step, how: 'push') => unknown) {
   const [kept, setKept] = useState<{ step: Step; result: StayResult }>();

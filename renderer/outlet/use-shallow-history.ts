@@ -6,11 +6,11 @@ import type { Navigation } from './navigation';
 const shortestLook = 300;
 
 /**
- * The browser's Back and Forward move between steps without asking the server.
+ * Moves between steps on Back and Forward without a request. A Back pressed before the next step was visible is meant
+ * for the step before it. On a busy phone the URL may already be the next one's; following such a Back would leave a
+ * paid buyer on an earlier step. So we navigate to the next step again.
  *
- * @returns leads to the next step and resolves as `lead` does. What is pressed before that step has been seen was meant
- * for the one before it, and is done by the browser when the address is already the next one's, on a busy phone even when
- * it has been painted: it leads there all the same. Followed, it would leave who has paid on an earlier step without a word.
+ * @returns navigates to the next step and resolves as `lead` does
  */
 export function useShallowHistory(navigation: Navigation): (lead: () => Promise<unknown>) => Promise<void> {
   const leadAgain = useRef<() => void>(undefined);
@@ -26,7 +26,7 @@ export function useShallowHistory(navigation: Navigation): (lead: () => Promise<
   return useCallback(async (lead) => {
     let led = lead();
     const again = () => {
-      // The first time has led there already, or its failure is told.
+      // The first navigation has succeeded, or its failure is reported.
       led = led.then(lead).catch(() => undefined);
     };
     const release = async () => {

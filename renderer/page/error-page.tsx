@@ -1,6 +1,6 @@
 import { page } from './error-page.styles';
 
-/** The last resort: no brand, no catalogue, no script needed. */
+/** Last fallback: needs no brand, catalogue or script. */
 export function ErrorPage() {
   return (
     <main className={page}>

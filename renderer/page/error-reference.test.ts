@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { createReference, noteReference, readReference } from './error-reference';
 
-/** Name and value of the cookies that an answer sets. */
+/** Name and value of each cookie in an answer. */
 function cookiesOf(response: ServerResponse): Record<string, string> {
   const lines = [response.getHeader('set-cookie') ?? []].flat().map(String);
   return Object.fromEntries(lines.map((line) => (line.split(';', 1)[0] ?? '').split('=') as [string, string]));

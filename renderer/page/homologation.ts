@@ -3,11 +3,11 @@ import type { ServerResponse } from 'node:http';
 /** Its presence shows the banner and changes nothing else (SEC-5). */
 export const homologationCookie = '__Host-homologacao';
 
-/** Value of `homologacao` with which the banner is closed. */
+/** Value of `homologacao` that closes the banner. */
 export const leavesHomologation = '0';
 
 /**
- * Link that closes the banner of the page that it stands on.
+ * URL that closes the page's banner.
  *
  * @param search cleaned query of the page
  */

@@ -3,7 +3,7 @@ import type { Manifests } from '../../model/flow/resolve-step';
 import { getRuntime } from '../server/runtime';
 import type { HomeProps } from './home';
 
-/** Spec 2: `/` loads no product. With the sandbox on it lists the catalogue; otherwise it says only what this site is. */
+/** Spec 2: `/` loads no product. With the sandbox on, it lists the catalogue; otherwise it describes the site. */
 export function loadHome(manifests: Manifests): HomeProps {
   const { catalogue, settings } = getRuntime();
   if (settings.backendUrl !== undefined) return { links: [] };

@@ -35,7 +35,7 @@ const subject: IntentSubject = {
   payer: 'lead_1',
   stepId: 'payment',
 };
-/** Each product of each area has its own. */
+/** Each product of each area has its own key. */
 const intentName = 'purchaseIntent:WUP:BR';
 const request = {} as PaymentRequest;
 
@@ -47,17 +47,17 @@ function payOnce(backend: FakePaymentBackend, changes: Partial<IntentSubject> = 
   return pay({ call: 'createPaymentV2', request, subject: { ...subject, ...changes } }, optionsOf(backend));
 }
 
-/** The page is loaded again while a payment is open. */
+/** Reloads the page while a payment is open. */
 function resume(backend: FakePaymentBackend): Promise<PaymentOutcome | undefined> {
   const sent = readIntent(subject);
   if (!sent) throw new Error('nothing was being sent');
   return resumePayment(sent, optionsOf(backend));
 }
 
-/** A backend between which and the buyer the test stands. */
+/** A backend whose calls the test intercepts. */
 const apiOf = (run: (id: never, input: never) => Promise<unknown>) => run as unknown as PayOptions['api'];
 
-/** A backend that does what it is asked when its answers are let go. */
+/** A backend that takes requests, but holds its answers until released. */
 function holdAnswers(backend: FakePaymentBackend): { api: PayOptions['api']; answer: () => void } {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
@@ -242,7 +242,7 @@ describe('an outcome that is not known (PAY-3)', () => {
     expect(await resume(backend)).toMatchObject({ kind: 'taken', purchase: { token: 'pay_1', ...sent } });
   });
 
-  /** The first request arrives just before the second. */
+  /** The first request arrives just before the second one. */
   const arriveLate = (backend: FakePaymentBackend) =>
     optionsOf(backend, {
       api: apiOf(async (id, input) => {
@@ -253,7 +253,7 @@ describe('an outcome that is not known (PAY-3)', () => {
       }),
     });
 
-  /** The browser sends a payment twice by itself; the first is taken, the second is not let through. */
+  /** The browser resends a payment by itself: the first is taken, the second is rejected. */
   const sendTwice = (backend: FakePaymentBackend, status: number, code: string) =>
     apiOf(async (id, input) => {
       const answer = await backend.api(id, input);

@@ -4,18 +4,18 @@ import type { ApiError, PaymentAnswer, PaymentStatusAnswer, PurchasedPlan } from
 export type TakenPayment = PaymentAnswer | PaymentStatusAnswer;
 
 export type PaymentOutcome =
-  /** `purchase` tells what was really paid; `isOther` that it is not the payment that was asked for just now. */
+  /** `purchase` is what was really paid; `isOther` means that it is not the requested payment. */
   | { kind: 'taken'; payment: TakenPayment; purchase: PurchasedPlan; isOther: boolean }
-  /** Nothing was sent: the buyer has just bought another plan of the product, and has not been asked about that purchase. */
+  /** Nothing was sent: the buyer has just bought another plan of the product and must confirm first. */
   | { kind: 'other-bought'; purchase: PurchasedPlan }
-  /** Final: nothing was taken; the next try takes a new key. */
+  /** Final: nothing was taken. The next try uses a new key. */
   | { kind: 'refused'; code: string }
-  /** The request was not accepted; nothing was taken, unless its error says that it is not known. */
+  /** The request was rejected. Nothing was taken, unless the error's outcome is unknown. */
   | { kind: 'rejected'; error: ApiError }
-  /** The request never arrived, as the backend says: nothing was taken; the next try takes the same key. */
+  /** According to the backend, the request never arrived. Nothing was taken; the next try uses the same key. */
   | { kind: 'lost' };
 
-/** A payment was sent and nothing can tell what became of it. */
+/** A payment was sent, and its outcome cannot be queried. */
 export const notKnown: ApiError = { code: 'payment_in_progress', retryable: false, outcome: 'unknown' };
 
 /** Whether the payment waits for a pix or a slip to be paid. */
@@ -23,7 +23,10 @@ export function hasCode({ pix, bankslip }: TakenPayment): boolean {
   return pix !== undefined || bankslip !== undefined;
 }
 
-/** A pix, slip or redirect waits for the buyer; a card that is pending without one is still being processed. */
+/**
+ * Whether the payment has a final state for this page. A pix, slip or redirect waits for the buyer; a pending card
+ * without one is still processing.
+ */
 export function isSettled(payment: PaymentStatusAnswer): boolean {
   return payment.status !== 'pending' || hasCode(payment) || payment.redirect !== undefined;
 }

@@ -6,8 +6,8 @@ import { isUnpaid } from '../wait/resolve-outcome';
 import type { PaymentOutcome, TakenPayment } from './payment-outcome';
 
 /**
- * Writes down what an answer of the backend means, and gives it: the record of what was taken, then its intent, which is
- * closed unless the payment still waits. A code that waits for money has no record yet.
+ * Stores and returns the outcome of a backend's answer: first the record, then the intent, which closes unless the
+ * payment waits. An unpaid code has no record yet.
  */
 export function recordOutcome(payment: TakenPayment, intent: PurchaseIntent): PaymentOutcome {
   const { status } = payment;

@@ -8,11 +8,11 @@ interface Queue {
 const queues = new Map<string, Queue>();
 
 /**
- * One sender at a time for each product of each area, over every tab of this browser. Where the Web Locks API is missing
- * (plain http), over this tab; the idempotency key then still holds the tabs together.
+ * Allows one sender per product and area over all tabs. Without the Web Locks API (plain http), per tab only; the
+ * idempotency key then protects across tabs.
  *
- * @param owner what is paid for
- * @param onQueued another one is sending, for as long as it takes: called before the wait begins
+ * @param owner product and area of the payment
+ * @param onQueued called before a wait for another sender
  */
 export async function withPurchaseLock<T>(
   { productCode, area }: SessionOwner,

@@ -2,12 +2,12 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { report } from './report';
 
 interface ErrorBoundaryProps {
-  /** Shown in place of the page that could not be rendered. */
+  /** Shown instead of a page that failed to render. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Spec 8: an uncaught render error is reported as fatal; the buyer sees words instead of a blank page. */
+/** Spec 8: reports an uncaught render error as fatal, and shows text instead of a blank page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,4 +1,4 @@
-/** Spec 8: fatal and error concern an operator now; warning and lower are for later reading. */
+/** Spec 8: fatal and error need an operator now; warning and lower are for later. */
 export type ReportLevel = 'fatal' | 'error' | 'warning' | 'info' | 'debug';
 
 /** Fields of a report: names and numbers from our code. Never a body, a query or a buyer's input. */
@@ -15,11 +15,11 @@ export interface ReportFields {
   milliseconds?: number;
 }
 
-/** Longest text of a report, and the most of a text that is looked at. */
+/** Longest text in a report, and the part of a text that is read. */
 const maximumLength = 300;
 const maximumRead = 2_000;
 
-/** Tells operators: one JSON line. Of the fields only those named here, every text of it masked and cut. */
+/** Writes one JSON line for operators. It contains only the fields named here; texts are masked and cut. */
 export function report(level: ReportLevel, message: string, fields: ReportFields): void {
   const { area, code, call, reference, status, milliseconds } = fields;
   const line = JSON.stringify({
@@ -37,7 +37,7 @@ export function report(level: ReportLevel, message: string, fields: ReportFields
   write(line);
 }
 
-/** Takes out what looks like the number of a card, a document or a phone, and e-mails; before the cut, which halves them. */
+/** Masks card, document and phone numbers, and e-mails. Runs before the cut, which could split them. */
 function mask(text: string): string {
   return text
     .slice(0, maximumRead)

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Ends a page's request with plain text instead of the page; the props that it gives back are never rendered. */
+/** Ends a page's request with plain text. The returned props are never rendered. */
 export function answerText(response: ServerResponse, status: number, text: string): { props: Record<string, never> } {
   response.statusCode = status;
   response.setHeader('cache-control', 'no-store');

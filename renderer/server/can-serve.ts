@@ -3,7 +3,7 @@ import { selectFallbackArea } from '../checkout/select-brand';
 import { isCallError } from '../gateway/call-error';
 import type { Runtime } from './runtime';
 
-/** Balancers ask every few seconds, and wait about as long. */
+/** Balancers ask every few seconds and wait about as long. */
 const patienceMs = 2_000;
 
 /**

@@ -7,7 +7,7 @@ import type { ServerSettings } from './server-settings';
 /** Objects created when the server process starts, shared by all requests. */
 export interface Runtime {
   settings: ServerSettings;
-  /** The last good one: a reload puts the next in its place. A request reads it once. */
+  /** Latest valid catalogue. A reload replaces it, so a request reads it only once. */
   catalogue: Catalogue;
   /**
    * Problems in the files since the last rejected reload, written for authors; empty when the catalogue matches the
@@ -18,13 +18,13 @@ export interface Runtime {
   explain: (brandId: string) => readonly Explanation[] | undefined;
   client: BackendClient;
   limit: RateLimit;
-  /** True from SIGTERM on: /readiness says 503 while open requests end. */
+  /** True from SIGTERM on: /readiness answers 503 while open requests end. */
   isDraining: boolean;
   /** Whether the backend or the cache allows pages to be rendered. */
   canServe: () => Promise<boolean>;
 }
 
-/** The pages are bundled apart from the process that starts them; they meet on this key of globalThis. */
+/** Pages are bundled separately from the server process. They share this key of globalThis. */
 const slot = Symbol.for('guiche.runtime');
 const holder = globalThis as unknown as Record<symbol, Runtime | undefined>;
 

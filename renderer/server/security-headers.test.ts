@@ -28,7 +28,7 @@ it.each([
   expect(headers.get('x-frame-options')).toBe(ancestors === 'self' ? 'SAMEORIGIN' : 'DENY');
 });
 
-/** A flow whose steps state what the page must allow. No template has the key yet. */
+/** A flow with page permissions. No template has the key yet. */
 function makeFlow(...pages: StepPage[]): Flow {
   const steps = pages.map((page, index) => ({ id: `step-${index}`, templateId: 'presentation', props: { page } }));
   return { id: 'video', steps: [{ id: 'lead', templateId: 'lead' }, ...(steps as unknown as Flow['steps'])] };

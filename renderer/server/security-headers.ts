@@ -25,7 +25,7 @@ interface Framing {
   hasFrames: boolean;
 }
 
-/** The studio shows its cells in frames of its own; they alone may be framed, and by this site alone. */
+/** Only the studio's cells may be framed, and only by this site. */
 function framingOf(route: string): Framing {
   const isFramed = framedRoutes.includes(route);
   return { isFramed, hasFrames: !isFramed && (route === '/studio' || route.startsWith('/studio/')) };
@@ -33,14 +33,14 @@ function framingOf(route: string): Framing {
 
 const framedRoutes: readonly string[] = ['/studio/cell', '/studio/specimen'];
 
-/** Pages outside of a flow show nothing from elsewhere. */
+/** Pages outside a flow show nothing from other sites. */
 const nothing: PageAllowance = { frameSites: [], playsMedia: false };
 
 /**
- * Gives an HTML page its policy.
+ * Sets the policy of an HTML page.
  *
- * @param route of Next: the name of the page's file
- * @param allowance of the page's flow
+ * @param route Next's route: the name of the page's file
+ * @param allowance permissions of the page's flow
  */
 export function setPagePolicy(
   response: ServerResponse,
@@ -54,8 +54,8 @@ export function setPagePolicy(
 }
 
 /**
- * The policy of an HTML page (SEC-1): scripts by nonce and what they load, Trusted Types, frames and media as its flow states
- * them, nothing else from elsewhere.
+ * Policy of an HTML page (SEC-1): scripts by nonce and what they load, Trusted Types, and the flow's frames and media.
+ * Nothing else from other sites.
  *
  * @param nonce 128 random bits, new for each answer
  */

@@ -5,7 +5,7 @@ export interface ServerSettings {
   environment: Environment;
   port: number;
   hostname: string;
-  /** The seller's backend; undefined when the sandbox stands in for it. */
+  /** The seller's backend; undefined when the sandbox replaces it. */
   backendUrl: string | undefined;
   databaseUrl: string | undefined;
   dataDir: string;
@@ -13,9 +13,9 @@ export interface ServerSettings {
   proxyHops: number;
   rateLimitScale: number;
   backendTimeoutMs: number;
-  /** From SIGTERM on: how long connections are still taken while readiness says 503. */
+  /** Time after SIGTERM in which the server still accepts connections while /readiness answers 503. */
   drainDelayMs: number;
-  /** From SIGTERM until the process has ended, the delay included; orchestrators kill after 30 s. */
+  /** Time from SIGTERM to the end of the process, including the delay. Orchestrators kill after 30 s. */
   drainTimeoutMs: number;
   /** Whether /studio is served. */
   isStudioOn: boolean;
@@ -23,15 +23,15 @@ export interface ServerSettings {
     pixSeconds: number;
     autopaySeconds: number | undefined;
     slowAnswerMs: number;
-    /** Closes /sandbox to all who do not know its token; undefined where it is open to anyone. */
+    /** Locks /sandbox with a token; undefined when it is open. */
     lock: { token: string | undefined } | undefined;
   };
 }
 
-/** The longest that a timer waits: one of more ends at once. */
+/** Longest timer. A longer one would fire at once. */
 const longestMs = 2_147_483_647;
 
-/** Of a token that is not to be guessed. */
+/** Minimum length of a token that cannot be guessed. */
 const leastTokenLength = 16;
 
 class ServerSettingsError extends Error {
@@ -41,8 +41,8 @@ class ServerSettingsError extends Error {
 /**
  * Environment variables → ServerSettings.
  *
- * @throws ServerSettingsError naming the variable: neither or both of BFF_URL and SANDBOX=on, a sandbox in production that nobody
- *   has confirmed, or a value of the wrong kind
+ * @throws ServerSettingsError with the variable's name: neither or both of BFF_URL and SANDBOX=on, an unconfirmed
+ * sandbox in production, or an invalid value
  */
 export function readServerSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
   const isSandbox = env.SANDBOX === 'on';
@@ -61,7 +61,7 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
   const autopay = env.SANDBOX_AUTOPAY_SECONDS;
   return {
     environment,
-    // 0 is any that is free.
+    // Port 0 selects any free port.
     port: readWhole(env, 'PORT', 3000, { most: 65_535 }),
     hostname: env.HOSTNAME_BIND ?? '0.0.0.0',
     backendUrl,
@@ -83,14 +83,14 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
   };
 }
 
-/** In production the page /sandbox, with names and e-mails, is never open; elsewhere where there is a token. */
+/** In production, /sandbox is always locked, because it shows names and e-mails. Elsewhere, a token locks it. */
 function readLock(environment: Environment, token: string | undefined): ServerSettings['sandbox']['lock'] {
   if (token !== undefined && token.length < leastTokenLength)
     throw new ServerSettingsError(`SANDBOX_TOKEN has at least ${leastTokenLength} characters`);
   return environment === 'production' || token !== undefined ? { token } : undefined;
 }
 
-/** Calls go to its origin and path: what else it says would be left out without a word. */
+/** Calls use only the origin and path, so any other part would be dropped silently. */
 function checkBackendUrl({ username, password, search, hash }: URL): void {
   if (username + password + search + hash !== '')
     throw new ServerSettingsError('BFF_URL has no user, password, query or fragment');
@@ -122,7 +122,7 @@ function readNumber(env: Readonly<Record<string, string | undefined>>, name: str
   return value;
 }
 
-/** A name before a port looks like a protocol: `shop.example:443` is a URL, though of no page. */
+/** `shop.example:443` parses as a URL with a protocol `shop.example:`, but is no web page. */
 function parseWebUrl(name: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url) throw new ServerSettingsError(`${name} is not a URL`);

@@ -3,7 +3,7 @@ import type { BuyerDraft } from './session';
 
 const askedParts = ['name', 'email', 'phone'];
 const parts = [...askedParts, 'product', 'referer'];
-/** Against what fills the storage; the rules of the fields judge the length. */
+/** Protects the storage; the fields' rules check the length. */
 const longestPart = 1_000;
 
 /** Input of this tab that was not sent; undefined when there is none. */
@@ -12,7 +12,7 @@ export function readBuyerDraft(): BuyerDraft | undefined {
   return 'name' in draft ? (draft as BuyerDraft) : undefined;
 }
 
-/** By hand: the code of the schemas is in a chunk, and a page that has lost its chunks is renewed with what was typed. */
+/** Validated by hand: schema code is in a chunk, and a page without its chunks reloads with its input. */
 function isDraft(value: unknown): value is BuyerDraft {
   const { savedAt: _, terms, ...texts } = (value ?? {}) as Record<string, unknown>;
   const isText = ([part, text]: [string, unknown]) =>
@@ -21,7 +21,7 @@ function isDraft(value: unknown): value is BuyerDraft {
   return isAnswer && askedParts.every((part) => part in texts) && Object.entries(texts).every(isText);
 }
 
-/** Keeps what is typed until it is sent; nothing when it is no more than what is known. */
+/** Stores the input until it is sent. Removes it if it equals the known values. */
 export function writeBuyerDraft(draft: BuyerDraft, known: BuyerDraft): void {
   const { name, email, phone, terms, referer } = draft;
   const isKnown = name === known.name && email === known.email && phone === known.phone && !terms && !referer;

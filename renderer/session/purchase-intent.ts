@@ -6,18 +6,15 @@ import type { SessionOwner } from './session';
 /** Product, price and buyer of a payment: all that a receipt needs before it is sent. */
 export type IntentSubject = Omit<PurchaseIntent, 'key' | 'state' | 'token' | 'besides' | 'savedAt'>;
 
-/** The latest ones are those that a buyer may still have in hand. */
+/** Older codes are unlikely to be paid. */
 const mostBesides = 8;
 
-/** The intent that this browser has open for a product, in whichever tab it was begun. */
+/** Open intent of a product in this browser, from any tab. */
 export function readIntent(owner: SessionOwner): PurchaseIntent | undefined {
   return readStored('purchaseIntent', validatePurchaseIntent, owner);
 }
 
-/**
- * All payments of a product that this browser has sent and that are not over, the latest first; each with the others beside it,
- * as it is to be written when something is learned of it.
- */
+/** Open payments of a product in this browser, latest first. Each has the others in `besides`, ready to store. */
 export function listOpen(intent: PurchaseIntent | undefined): PurchaseIntent[] {
   if (!intent) return [];
   const all = [withBesides(intent, []), ...(intent.besides ?? [])];
@@ -30,10 +27,10 @@ export function listOpen(intent: PurchaseIntent | undefined): PurchaseIntent[] {
 }
 
 /**
- * The intent under which a payment is sent, stored before the first send.
+ * Stores the intent of a payment before the first send.
  *
- * @param besides payments that were sent before and still wait, the latest first
- * @param key of an intent that is about this very payment; a new one is made without
+ * @param besides earlier payments that still wait, latest first
+ * @param key key of an intent for this same payment; default: a new one
  */
 export function openIntent(
   subject: IntentSubject,
@@ -62,18 +59,18 @@ export function updateIntent(intent: PurchaseIntent, change: Pick<PurchaseIntent
   writeStored('purchaseIntent', { ...intent, ...change }, intent);
 }
 
-/** It came to nothing: the next payment takes a new key, and those that it was sent besides are open as before. */
+/** Ends a failed payment: the next one uses a new key, and the payments besides it stay open. */
 export function closeIntent({ besides: [latest, ...others] = [], ...intent }: PurchaseIntent): void {
   if (latest) writeStored('purchaseIntent', withBesides(latest, others), intent);
   else removeStored('purchaseIntent', intent);
 }
 
-/** The purchase is paid, and its record written: nothing is asked for any more. */
+/** Ends a paid and recorded purchase: nothing is queried any more. */
 export function closePurchase(owner: SessionOwner): void {
   removeStored('purchaseIntent', owner);
 }
 
-/** The buyer wants to pay once more for what that payment has paid, or was to pay. */
+/** Ends the intent of that payment, because the buyer wants to pay again. */
 export function closeIntentOf(token: string, owner: SessionOwner): void {
   const intent = readIntent(owner);
   if (intent?.token === token) closeIntent(intent);

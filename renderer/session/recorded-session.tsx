@@ -8,7 +8,7 @@ interface RecordedSessionProps {
   children: ReactNode;
 }
 
-/** A session of its own for what stands inside, which begins with these values. */
+/** A separate session for its children, with these initial values. */
 export function RecordedSession({ session, isLoading, children }: RecordedSessionProps) {
   const [store] = useState(() => {
     const made = createStore();

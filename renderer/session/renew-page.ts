@@ -1,6 +1,6 @@
-/** Choices of a page, kept for the next load of its address. */
+/** Choices of a page, stored for the next load of its URL. */
 interface KeptChoices {
-  /** Name of a control → what is chosen there. */
+  /** Name of a control → chosen value. */
   values: Readonly<Record<string, string | boolean>>;
   isPressLost: boolean;
   /** In milliseconds since 1970. */
@@ -10,14 +10,14 @@ interface KeptChoices {
 
 const dayMs = 86_400_000;
 
-/** In the storage of the tab: the build whose page has loaded itself anew, and what was chosen on it. */
+/** Keys of the tab's storage: the build whose page has reloaded, and the choices on it. */
 const buildKey = 'renewed';
 const choicesKey = 'renewedChoices';
 
-/** Address of the last script of this page that did not come. */
+/** URL of the last script that failed to load. */
 let missing: string | undefined;
 
-/** From now on notes which scripts do not come, whoever asks for them. */
+/** Records every script that fails to load from now on. */
 export function watchScripts(): void {
   const note = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) missing = target.src;
@@ -26,11 +26,11 @@ export function watchScripts(): void {
 }
 
 /**
- * For whoever needs a script that did not come, before anything is sent: where its server answers and has it no more, a new
- * build has been deployed, and the page loads itself anew, once for each build, with what was chosen.
+ * Reloads the page if a needed script belongs to an old build: the server answers, but no longer has it. Happens once
+ * per build and keeps the choices. Runs before anything is sent.
  *
- * @param isPress whether a press is lost with it: the buyer is told, and presses again
- * @returns once it is known that the page stays; never where it is loaded anew
+ * @param isPress whether a press is lost: the buyer is told and presses again
+ * @returns resolves when the page stays; never when it reloads
  */
 export async function renewPage(isPress = false): Promise<void> {
   try {
@@ -41,7 +41,7 @@ export async function renewPage(isPress = false): Promise<void> {
     sessionStorage.setItem(buildKey, buildId);
     keepChoices(isPress);
   } catch {
-    // No line, or no storage that could keep the page from loading itself for ever.
+    // Offline, or without the storage that prevents a reload loop.
     return;
   }
   window.location.reload();
@@ -49,10 +49,10 @@ export async function renewPage(isPress = false): Promise<void> {
 }
 
 /**
- * Keeps the choices of the form for the next load of this address in this tab, but not the company of a card. What is typed has its
- * draft; cards and documents are never kept (PAY-4).
+ * Stores the form's choices for the next load of this URL in this tab, except the card company. Typed values have their
+ * draft; cards and documents are never stored (PAY-4).
  *
- * @param isPressLost whether the buyer is told that a press was lost
+ * @param isPressLost whether to tell the buyer that a press was lost
  */
 export function keepChoices(isPressLost: boolean): void {
   const controls = document.querySelectorAll<HTMLInputElement>(
@@ -65,7 +65,7 @@ export function keepChoices(isPressLost: boolean): void {
   sessionStorage.setItem(choicesKey, JSON.stringify(kept));
 }
 
-/** Returns the kept choices of this address and forgets them. Choices expire after a day. */
+/** Returns the stored choices of this URL and removes them. Choices expire after a day. */
 export function takeChoices(): KeptChoices | undefined {
   try {
     const text = sessionStorage.getItem(choicesKey);

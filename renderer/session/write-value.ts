@@ -4,11 +4,11 @@ import type { PartKey } from './parts/lifetimes.generated';
 import type { SessionChange, SessionOwner } from './session';
 
 /**
- * Writes a part that has no code of its own.
+ * Writes a part without its own code.
  *
- * @param change its owner is undefined for what belongs to no product
- * @param key of the browser's storage; the part is in memory alone without
- * @param isEnded whether the part is forgotten, unless the patch states it anew
+ * @param change its owner is undefined for a part of no product
+ * @param key key in browser storage; without it, the part is only in memory
+ * @param isEnded whether the part is removed, unless the patch sets it
  */
 export function writeValue(
   { next, patch, owner }: Pick<SessionChange, 'next' | 'patch'> & { owner: SessionOwner | undefined },

@@ -7,8 +7,8 @@ import { errorBox } from '../ui/error-box.styles';
 import { Skeleton } from '../ui/skeleton';
 
 /**
- * In the place of a step or a payment method whose code is on its way. What did not come ahead of time is asked for once
- * more; what is gone with its build renews the page; what does not come at all says so, and a reload loses nothing.
+ * Replaces a step or payment method while its chunk loads. Retries a failed preload once. Reloads the page if the build
+ * is gone. Otherwise shows an error; a reload loses nothing.
  */
 export function ChunkLoading({ error, pastDelay, retry }: DynamicOptionsLoadingProps) {
   const t = useCopy('frame');

@@ -15,7 +15,7 @@ export function Confirming({ isShown }: { isShown: boolean }) {
   return <div aria-live="polite">{isShown && <Words />}</div>;
 }
 
-/** Takes the place of what was pressed, and its focus. */
+/** Replaces the pressed element and takes its focus. */
 function Words() {
   const m = useCopy('methods');
   const heading = useRef<HTMLHeadingElement>(null);

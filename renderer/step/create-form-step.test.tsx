@@ -16,7 +16,7 @@ import { createFormStep } from './create-form-step';
 
 const checkout = makeCheckoutView();
 
-/** A field that has work with its value until it is told otherwise. */
+/** A field that is busy with its value until told otherwise. */
 function SlowField({ work }: { work: Promise<void> }) {
   const { holdPress } = useStepForm();
   useEffect(() => holdPress(work), [holdPress, work]);

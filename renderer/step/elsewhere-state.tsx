@@ -12,8 +12,8 @@ export interface ElsewhereProps {
 }
 
 /**
- * In a waiting step's place while the payment that its address names, and that another browser has made, is looked for; where it
- * cannot be found, why, and the one thing to do.
+ * Replaces a waiting step while the URL's payment, from another browser, is loaded. If it cannot be found, shows the
+ * reason and one action.
  */
 export default function ElsewhereState({ wait: { token, isFound, isSupported }, isBusy }: ElsewhereProps) {
   const m = useCopy('methods');

@@ -4,10 +4,10 @@ import { notice } from '../ui/step.styles';
 import { ChunkLoading } from './chunk-loading';
 import type { ElsewhereProps } from './elsewhere-state';
 
-/** Of few: what it shows comes when it is needed. */
+/** Few buyers need it, so it loads on demand. */
 export const Elsewhere = dynamic<ElsewhereProps>(() => import('./elsewhere-state'), { loading: ChunkLoading });
 
-/** Nobody pays by a link for what somebody else buys. */
+/** Tells that the purchase belongs to another browser: nobody should pay for someone else by link. */
 export function ElsewhereNote() {
   return <p className={notice}>{useCopy('methods')('elsewhereNote')}</p>;
 }

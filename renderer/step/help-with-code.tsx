@@ -3,7 +3,7 @@ import { outlineButton } from '../ui/button.styles';
 import { CopyField } from '../ui/copy-field';
 import { OutsideLink } from '../ui/outside-link';
 
-/** The code by which whoever helps finds a payment, and the way to them. */
+/** Code that identifies a payment for support, with the link to support. */
 export function HelpWithCode({ reference }: { reference: string }) {
   const { links } = useCheckout();
   const m = useCopy('methods');

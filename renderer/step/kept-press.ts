@@ -1,14 +1,11 @@
 declare global {
   interface Window {
-    /** The page can take a submit; until then the document's guard keeps it. */
+    /** The page accepts a submit. Until then the document's guard keeps it. */
     guicheReady?: boolean;
   }
 }
 
-/**
- * Keeps a press that cannot be sent yet where the document's guard keeps those from before the page works, with the words of
- * its button, which shows that it waits.
- */
+/** Stores an early press where the document's guard stores those before hydration. Its button shows that it waits. */
 export function keepPress(stepId: string): void {
   document.documentElement.dataset.pressed = `${stepId} ${findButton()?.textContent}`;
 }
@@ -18,8 +15,8 @@ export function forgetPress(): void {
 }
 
 /**
- * Sends the press that was kept, once the page can. What is pressed is what the button said: one that says something else by
- * now is read out, to be pressed anew.
+ * Sends a stored press once the page can. If the button's text has changed, announces it instead, and the buyer must
+ * press again.
  */
 export function sendKeptPress(stepId: string): void {
   const { pressed } = document.documentElement.dataset;

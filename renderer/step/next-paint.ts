@@ -1,7 +1,7 @@
-/** A page that is not shown paints nothing. */
+/** A hidden page paints nothing. */
 const atLatestMs = 100;
 
-/** Resolves once the browser has had its turn to paint what was changed; in a page that is not shown, after 100 ms. */
+/** Resolves after the next paint; in a hidden page, after 100 ms. */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => resolve();

@@ -1,6 +1,6 @@
 import { picture } from './step-picture.styles';
 
-/** The wide picture at the head of a step; says nothing that the words do not, and is asked for once they have been laid out. */
+/** Wide picture at the top of a step. It is decorative and loads after the text's layout. */
 export function StepPicture({ src }: { src: string }) {
   return <img className={picture} src={src} width={485} height={160} alt="" loading="lazy" />;
 }

@@ -5,9 +5,9 @@ import { sendKeptPress } from './kept-press';
 import { StepWaiting } from './step-waiting';
 
 /**
- * The root of a step, with the hooks that tests and tools rely on; a form when there is something to send. Card screens
- * need `autocomplete="off"` on the form: without it Chromium writes number and CVV to its session files. What it writes of a
- * field with a token of its own is keep-from-profile.ts's.
+ * Root element of a step, with the hooks for tests and tools. It is a form if there is something to send. Card screens
+ * need `autocomplete="off"`: without it, Chromium writes number and CVV to its session files. See keep-from-profile.ts
+ * for fields with their own token.
  */
 export function StepShell({
   step,

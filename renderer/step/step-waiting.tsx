@@ -3,10 +3,10 @@ import { Skeleton } from '../ui/skeleton';
 import { stepHead } from '../ui/step.styles';
 
 /**
- * In a step's place while what an earlier visit left is read: the server knows nothing of it, and on a slow network the
- * scripts that do take seconds. Says that nothing is charged again.
+ * Replaces a step while stored values are read: the server does not know them, and scripts take seconds on a slow
+ * network. Says that nothing is charged again.
  *
- * @param isLoading the step's own data are on their way instead
+ * @param isLoading the step's own data are loading instead
  */
 export function StepWaiting({ isLoading = false }: { isLoading?: boolean }) {
   const t = useCopy('frame');

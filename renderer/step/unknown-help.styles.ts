@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** Takes no place before there is something to say. */
+/** Takes no space while it is empty. */
 export const region = css`
   &:empty {
     position: absolute;

@@ -3,7 +3,7 @@ import { useCopy } from '../checkout/checkout-context';
 import { useIsLong } from '../ui/use-is-long';
 import { help, region } from './unknown-help.styles';
 
-/** Nobody waits for longer without knowing what else can be done. */
+/** After this time the buyer must learn what else to do. */
 const helpsAfterMs = 120_000;
 
 interface UnknownHelpProps {

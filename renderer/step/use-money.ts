@@ -1,7 +1,7 @@
 import { currencyOf, formatAmount } from '../../model/money/format-amount';
 import { useCheckout } from '../checkout/checkout-context';
 
-/** Minor units and their currency (ISO 4217) → text: what a plan or a payment costs is said in its own, whatever the area's is. */
+/** Minor units and ISO 4217 currency → text. Uses the plan's or payment's currency, not the area's. */
 export function useMoney(): (amount: number, currency: string) => string {
   const { settings } = useCheckout();
   return (amount, currency) => formatAmount(amount, currencyOf(currency, settings.currency));

@@ -20,7 +20,7 @@ function Words({ installment, currency }: { installment: typeof dear; currency: 
   );
 }
 
-/** The offer of a plan, then the choices of installments. */
+/** Reads the plan's offer, then its installment choices. */
 async function read(showsMonthlyDifference: boolean, installment = dear, area: CheckoutViewOptions['area'] = 'BR') {
   const view = makeCheckoutView({ area });
   const checkout = { ...view, settings: { ...view.settings, showsMonthlyDifference } };

@@ -24,7 +24,7 @@ export interface PlanWords {
   /**
    * Payments that add up to their total: `1x de R$ 186,44 + 2x de R$ 186,43`.
    *
-   * @param say words of payments that are alike
+   * @param say text of a group of equal payments
    */
   payments(
     installment: Pick<Installment, 'id' | 'value' | 'totalValue'>,
@@ -33,7 +33,7 @@ export interface PlanWords {
   ): string;
   /** `12x de R$ 95,00 sem juros`, or the amount of one payment. */
   price(plan: OfferedPlan, count?: number): string;
-  /** One choice of installments: the same words, one payment being `À vista R$ 1.140,00`. */
+  /** One choice of installments in the same format; a single payment is `À vista R$ 1.140,00`. */
   choice(plan: OfferedPlan, installment: Installment): string;
   /** Says that the plan is charged monthly, if it has no trial and its own text does not say so; else undefined. */
   renewal(plan: OfferedPlan): string | undefined;
@@ -91,7 +91,7 @@ export function usePlanWords(): PlanWords {
   };
 }
 
-/** A voucher is good for the first charge; what comes after it is not known here. */
+/** Whether every month costs the same. A voucher applies to the first charge; later ones are unknown here. */
 function isSameEveryMonth(plan: OfferedPlan): boolean {
   return isChargedMonthly(plan.planType) && !plan.voucher?.accepted;
 }

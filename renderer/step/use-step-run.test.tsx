@@ -76,7 +76,7 @@ async function play(
   return { current, unmount, onResult: (changes.onResult as typeof onResult) ?? onResult, onPhase };
 }
 
-/** Work that ends when the test says so. */
+/** Work that the test ends. */
 function openWork<T>() {
   let end: (value: T) => void = () => undefined;
   const work = new Promise<T>((resolve) => {

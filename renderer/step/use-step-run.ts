@@ -20,13 +20,13 @@ interface StepRunOptions<Props> {
   props: StepComponentProps;
   settle: Settle<Props> | undefined;
   resume: Resume<Props> | undefined;
-  /** The payment method whose fields are shown, where the step shows one. */
+  /** Payment method whose fields are shown, if the step has one. */
   readMethod?: () => ShownMethod | undefined;
-  /** Told of a result that stays, once it has been followed. */
+  /** Called with a `stay` result after it was followed. */
   onStay?: (result: StayResult) => void;
 }
 
-/** The longest that systems let lie between two presses of a double click. */
+/** Longest double-click interval of operating systems. */
 const longestDoubleClickMs = 600;
 
 const waitUntil = (time: number) => new Promise((resolve) => setTimeout(resolve, time - performance.now()));
@@ -36,11 +36,11 @@ export interface StepRun<Props> {
   phase: StepPhase;
   formError: FormError | undefined;
   dismissError: () => void;
-  /** Leads to the receipt of the purchase that the buyer is asked about. */
+  /** Opens the receipt of the purchase that the buyer is asked about. */
   showReceipt: () => void;
   wait: PaymentWait;
   contextOf: () => StepContext<Props>;
-  /** Does the work unless some is being done (PAY-1: one press, one payment) and follows its result. */
+  /** Runs the work unless other work is running (PAY-1: one press, one payment), and follows its result. */
   run: (work: () => Promise<StepResult | undefined>, how?: 'push' | 'replace') => Promise<void>;
 }
 
@@ -107,7 +107,7 @@ export function useStepRun<Props>({
       isConfirming.current = false;
       setFormError(undefined);
       setPhase('sending');
-      // The button answers the press before the work begins: that takes a slow phone longer than a frame.
+      // Shows the press on the button first: the work takes longer than a frame on a slow phone.
       await nextPaint();
       // Resumed work may already be querying the outcome.
       if (!isConfirming.current) onPhase('sending');
@@ -120,9 +120,9 @@ export function useStepRun<Props>({
         report('error', error instanceof Error ? error.message : 'unknown', { area: 'submit', code: step.templateId });
         result = { kind: 'stay', formError: { code: latest.current.canHavePaid() ? 'unknown' : 'generic' } };
       }
-      // The second press of a double click is no answer to a question that nobody has seen yet.
+      // The second click of a double click must not answer a question that the buyer has not seen.
       if (result?.kind === 'stay' && result.formError?.purchase) await waitUntil(begun + longestDoubleClickMs);
-      // All at once: an error takes the focus, which the page under the overlay could not.
+      // In one update: an error takes the focus, which a page under the overlay cannot.
       isBusy.current = false;
       setPhase('ready');
       onPhase('ready');
@@ -134,14 +134,14 @@ export function useStepRun<Props>({
   );
 
   useEffect(() => {
-    // A development build runs effects twice: the second time would wait for the first, and nobody for it.
+    // A development build runs effects twice; the second run would wait for the first forever.
     if (!session.isRestored || isBusy.current) return;
     const { resume: resumeStep, contextOf: contextNow } = latest.current;
     const resuming = resumeStep?.(contextNow());
     if (resuming) void run(() => resuming, 'replace');
   }, [session.isRestored, run]);
 
-  // After what is resumed: that finds nothing more of a payment whose answer has come.
+  // Runs after resumed work, which finds no payment once its answer has arrived.
   useEffect(() => {
     if (!late || phase !== 'ready' || isBusy.current) return;
     tell(late);
@@ -150,7 +150,7 @@ export function useStepRun<Props>({
 
   const { status } = wait;
   const settled = useRef<typeof status>(undefined);
-  // Also when other work ends: a state that came meanwhile is not told again.
+  // Runs also when other work ends: a status that arrived meanwhile is not settled twice.
   useEffect(() => {
     if (!status || phase !== 'ready' || isBusy.current || settled.current === status) return;
     settled.current = status;

@@ -2,17 +2,17 @@ import type { CallId } from '../../schemas/generated/contract';
 import type { BackendClient, CallInput } from '../gateway/backend-client';
 import { apiError, CallError } from '../gateway/call-error';
 
-/** Calls that a test answers; an answer that is an error is thrown, a call without one is the contract's 404. */
+/** Answers by call. An Error is thrown; a call without an answer gets the contract's 404. */
 export type Answers = Partial<Record<CallId, unknown>>;
 
 export interface FakeBackendClient extends BackendClient {
-  /** Every call in its order: name and input. */
+  /** All calls in order, with name and input. */
   calls: { id: CallId; input: CallInput<never> }[];
-  /** The inputs of one call. */
+  /** Inputs of one call. */
   inputsOf(id: CallId): CallInput<never>[];
 }
 
-/** Stands in for the backend at the edge of the network. */
+/** Fake backend at the network edge. */
 export function fakeBackendClient(answers: Answers): FakeBackendClient {
   const calls: FakeBackendClient['calls'] = [];
   return {
@@ -29,7 +29,7 @@ export function fakeBackendClient(answers: Answers): FakeBackendClient {
   };
 }
 
-/** A call that failed on the backend's side. */
+/** A failed call on the backend's side. */
 export function makeCallError(status: number): CallError {
   return new CallError(status, apiError(status === 404 ? 'product_not_found' : 'backend_unavailable'));
 }

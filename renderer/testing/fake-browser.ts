@@ -4,13 +4,13 @@ import { vi } from 'vitest';
 export interface FakeBrowser {
   /** Stored values by key. A test may add those of an earlier visit. */
   stored: Map<string, string>;
-  /** The same of this tab alone. */
+  /** Values of this tab's storage. */
   storedInTab: Map<string, string>;
-  /** From now on writing throws, as with a full disk; with `reading`, reading as well, as where storage is switched off. */
+  /** From now on writing throws, as with a full disk. With `reading`, reading throws too, as with disabled storage. */
   breakStorage(what: 'writing' | 'reading'): void;
 }
 
-/** Puts `localStorage`, `sessionStorage` and `navigator.locks` in place; `vi.unstubAllGlobals` takes them away. */
+/** Replaces `localStorage`, `sessionStorage` and `navigator.locks`; `vi.unstubAllGlobals` restores them. */
 export function fakeBrowser({ hasLocks = true } = {}): FakeBrowser {
   const stored = new Map<string, string>();
   const storedInTab = new Map<string, string>();

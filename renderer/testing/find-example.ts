@@ -2,11 +2,11 @@ import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
 import type { TemplateExample } from '../../studio/recorded-example';
 
 /**
- * One of a template's examples, as the studio shows them.
+ * Finds a template's example in the studio's format.
  *
- * @param file what stands in the template's file of examples
- * @throws TypeError when the file is not valid
- * @throws RangeError when it has no example of that name
+ * @param file content of the template's examples file
+ * @throws TypeError when the file is invalid
+ * @throws RangeError when no example has that name
  */
 export function findExample(file: unknown, name: string): TemplateExample {
   if (!validateTemplateExamples(file)) throw new TypeError('the examples are not valid');

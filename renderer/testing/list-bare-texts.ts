@@ -1,8 +1,8 @@
 /**
- * Texts that a translator could take from React: one that stands beside something else, and one that React holds by itself, as it
- * does what a component returns without an element around it. The text of an element that has nothing but it is the element's own.
+ * Text nodes that a translator could break for React: a text beside other nodes, or one that React tracks by itself,
+ * such as a component's bare return value. An element's only text is safe.
  *
- * @returns the HTML of what each stands in
+ * @returns HTML of each parent
  */
 export function listBareTexts(root: Element): string[] {
   const bare: string[] = [];
@@ -10,7 +10,7 @@ export function listBareTexts(root: Element): string[] {
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const { parentElement: parent } = text;
     if (!parent || text.textContent?.trim() === '') continue;
-    // React names what is its own by it.
+    // React marks its own nodes with this key.
     const isHeld = Object.keys(text).some((key) => key.startsWith('__reactFiber$'));
     if (isHeld || parent.childNodes.length > 1) bare.push(parent.outerHTML);
   }

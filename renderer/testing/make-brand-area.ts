@@ -66,7 +66,7 @@ export function makeTheme(changes: Partial<ResolvedTheme> = {}): ResolvedTheme {
   };
 }
 
-/** A catalogue of these areas; areas of the same brand stand together, in the given order. */
+/** A catalogue of these areas. Areas of one brand are grouped, in the given order. */
 export function makeCatalogue(...areas: BrandArea[]): Catalogue {
   const ids = [...new Set(areas.map(({ brandId }) => brandId))];
   const brands = ids.map((id, order): CatalogueBrand => {

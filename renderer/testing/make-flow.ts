@@ -1,7 +1,7 @@
 import type { Step } from '../../model/flow/resolve-step';
 import type { Flow } from '../../schemas/generated/types';
 
-/** A flow of these steps, in this order; each leads to the one after it unless it says otherwise. */
+/** A flow of these steps in order. By default, each leads to the next. */
 export function makeFlow(id: string, ...steps: Step[]): Flow {
   const linked = steps.map((step, index): Step => {
     const next = steps[index + 1]?.id;
@@ -10,7 +10,7 @@ export function makeFlow(id: string, ...steps: Step[]): Flow {
   return { id, steps: linked };
 }
 
-/** A step that is named after its template. */
+/** A step named after its template. */
 export function makeStep(templateId: Step['templateId'], changes: Partial<Omit<Step, 'templateId'>> = {}): Step {
   return { id: templateId, templateId, ...changes } as Step;
 }

@@ -19,7 +19,7 @@ function makeManifest(changes: Partial<Manifest> = {}): Manifest {
   };
 }
 
-/** Manifests by templateId; a screen that is not named has the route of its name. */
+/** Manifests by templateId. A template that is not given has its name as route. */
 export function makeManifests(changes: Partial<Record<TemplateId, Partial<Manifest>>> = {}): Manifests {
   const ids: TemplateId[] = ['generic-error', 'lead', 'payment', 'pix', 'presentation', 'success'];
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Installment, PlanSummary } from '../../schemas/generated/types';
 
-/** A yearly plan of 12 × R$ 95,00 without interest, as the backend sums it up. */
+/** A yearly plan of 12 × R$ 95,00 without interest, in the backend's format. */
 export function makePlanSummary(changes: Partial<PlanSummary> = {}): PlanSummary {
   const amount = changes.amount ?? 114_000;
   return {
@@ -17,7 +17,7 @@ export function makePlanSummary(changes: Partial<PlanSummary> = {}): PlanSummary
   };
 }
 
-/** `count` payments of `amount` in all, without interest unless the changes say so. Minor units. */
+/** `count` payments that total `amount`, without interest by default. Minor units. */
 export function makeInstallment(count: number, amount: number, changes: Partial<Installment> = {}): Installment {
   const value = Math.round(amount / count);
   return { id: count, value, standardValue: value, tax: 0, totalValue: amount, ...changes };

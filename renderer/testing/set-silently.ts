@@ -1,6 +1,6 @@
 import { fieldId } from '../forms/field-id';
 
-/** Sets fields as some password managers do: by the browser's own setters, past React, without an event. */
+/** Sets fields as some password managers do: with the browser's own setters, without an event. */
 export function setSilently(values: Record<string, string | boolean>) {
   for (const [field, value] of Object.entries(values)) {
     const control = document.getElementById(fieldId(field));

@@ -12,11 +12,11 @@ import { onTestFinished } from 'vitest';
 export interface TestServer {
   url: string;
   port: number;
-  /** Ends it before the test does. */
+  /** Closes it before the end of the test. */
   close: () => Promise<void>;
 }
 
-/** A real HTTP server on a free port; it ends with the test. */
+/** Starts an HTTP server on a free port. It closes with the test. */
 export async function startServer(listener: RequestListener): Promise<TestServer> {
   const server: Server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,11 +33,11 @@ export interface TestAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** The body as JSON; undefined when it is none. */
+  /** Body as JSON; undefined when it is not JSON. */
   json: unknown;
 }
 
-/** A request whose path is sent as it is given: `fetch` would tidy `..` away. */
+/** Sends a request with its exact path: `fetch` would normalize `..`. */
 export function sendRequest(
   { port }: Pick<TestServer, 'port'>,
   method: string,
@@ -59,7 +59,7 @@ export function sendRequest(
   });
 }
 
-/** Bytes written to a socket as they are; gives what comes back until the server closes. */
+/** Sends raw bytes to a socket. Returns the response until the server closes. */
 export function sendBytes({ port }: Pick<TestServer, 'port'>, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

@@ -4,20 +4,20 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Manifests } from '../../model/flow/resolve-step';
 
-/** The project's folder. */
+/** Root folder of the project. */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../..');
 
-/** The text of a file of the project. */
+/** Text of a project file. */
 export function readRepositoryFile(file: string): string {
   return readFileSync(path.join(repositoryRoot, file), 'utf8');
 }
 
-/** Names in a folder of the project, sorted. */
+/** Sorted names in a project folder. */
 export function listRepositoryFolder(folder: string): string[] {
   return readdirSync(path.join(repositoryRoot, folder)).sort();
 }
 
-/** The project's own templates, by name. */
+/** Ids of the project's own templates. */
 export function listTemplateIds(): string[] {
   return listRepositoryFolder('templates').filter((id) => !id.includes('.'));
 }
@@ -31,17 +31,17 @@ export function readRepositoryManifests(): Manifests {
   return Object.fromEntries(entries) as Manifests;
 }
 
-/** A copy of the project's configuration that a test may spoil. */
+/** Copy of the project's configuration that a test may change. */
 export interface ConfigCopy {
   root: string;
-  /** Replaces a text in a file; fails when the file does not have it. */
+  /** Replaces a text in a file; fails when the file lacks it. */
   replace(file: string, text: string, by: string): void;
   write(file: string, text: string): void;
   remove(file: string): void;
   read(file: string): string;
 }
 
-/** Copies brands, flows and templates to a folder that goes away with the test. */
+/** Copies brands, flows and templates to a folder that the test removes. */
 export function copyConfig(): ConfigCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'guiche-config-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -6,7 +6,7 @@ import { listBareTexts } from './list-bare-texts';
 import { nextFrames } from './next-frames';
 import { translatePage } from './translate-page';
 
-/** A label that needs no element, as a component may return it. */
+/** Text without an element, as a component may return it. */
 function Words({ isOn }: { isOn: boolean }): ReactNode {
   return isOn ? 'ligado' : 'desligado';
 }
@@ -30,7 +30,7 @@ function Toggle({ view }: { view: (isOn: boolean) => ReactNode }) {
   );
 }
 
-/** Shows a view, has it translated, and changes it. */
+/** Shows a view, translates it, and changes it. */
 async function change(view: (isOn: boolean) => ReactNode) {
   const { container } = await render(
     <ErrorBoundary fallback={<p>crashed</p>}>

@@ -1,9 +1,8 @@
 /**
- * Does to the page what a browser's translator does: in place of each text, and of each that comes later, stand two `font`
- * elements with a text of their own. The words stay, so that tests find them. It refers to nothing outside of itself: a browser
- * may be given it as a script.
+ * Acts as a browser's translator: replaces each text, also later ones, with two `font` elements. The words stay, so
+ * that tests find them. Self-contained, so that a browser can receive it as a script.
  *
- * @returns ends it; what is translated stays so
+ * @returns stops it; translated texts stay translated
  */
 export function translatePage(): () => void {
   const translate = (text: Text) => {

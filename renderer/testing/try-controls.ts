@@ -14,10 +14,10 @@ const goodValues: Readonly<Record<string, string>> = {
 };
 
 /**
- * Uses a page as an impatient buyer does: sends it as it is, fills in and leaves every field, takes every choice, sends it again,
- * presses every button.
+ * Uses a page like an impatient buyer: submits, fills in and leaves each field, takes each choice, submits again,
+ * presses each button.
  *
- * @param onUse told of each control before it is used
+ * @param onUse receives each control before its use
  */
 export async function tryControls(root: Element, onUse: (control: Element) => void): Promise<void> {
   const list = <T extends HTMLElement>(selector: string) => [...root.querySelectorAll<T>(selector)];

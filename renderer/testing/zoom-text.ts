@@ -1,7 +1,7 @@
 /**
- * Makes the text of a page larger and nothing else, as a buyer does who cannot read small letters.
+ * Enlarges only the page's text.
  *
- * @returns takes it back
+ * @returns restores it
  */
 export function zoomText(root: Element, factor: number): () => void {
   const elements = [...root.querySelectorAll<HTMLElement>('*')].filter((element) => element instanceof HTMLElement);
@@ -12,10 +12,10 @@ export function zoomText(root: Element, factor: number): () => void {
   };
 }
 
-/** Of a letter's size what is seen of its line, around the middle. */
+/** Visible share of a line's height, around its middle. */
 const seenPart = 0.9;
 
-/** px; less is not seen. */
+/** In px; a smaller overlap is invisible. */
 const tolerance = 1;
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;

@@ -2,7 +2,7 @@ import { ITF } from 'jsbarcode/bin/barcodes/ITF';
 import { useMemo } from 'react';
 import { barcode } from './barcode.styles';
 
-/** An ITF-25 barcode drawn as one path: black on white in both modes. */
+/** ITF-25 barcode as one path: black on white in both modes. */
 export function Barcode({ digits, label }: { digits: string; label: string }) {
   const { width, path } = useMemo(() => drawItf(digits), [digits]);
   return (

@@ -10,7 +10,7 @@ export const mainButton = css`
   width: 100%;
   min-height: 52px;
   padding: 6px 22px;
-  /* Seen where the system's own colours stand in for those of the page. */
+  /* Visible in forced-colors mode. */
   border: 2px solid transparent;
   border-radius: var(--radius-button);
   background: var(--accent);
@@ -36,7 +36,7 @@ export const mainButton = css`
     cursor: progress;
   }
 
-  /* Pressed before the page could work: it is kept, and sent as soon as it can. */
+  /* Pressed before hydration: stored, and sent as soon as possible. */
   :root[data-pressed] &[type='submit']::after {
     content: '';
     margin-left: 10px;

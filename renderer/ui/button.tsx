@@ -3,15 +3,15 @@ import { content, mainButton, textButton } from './button.styles';
 import { Spinner } from './spinner';
 
 interface SubmitButtonProps {
-  /** One text: what a translator puts in its place is this button's own. */
+  /** A single text, so that a translator's replacement stays inside this button. */
   children: string;
-  /** The answer is awaited: the button keeps its width and shows a spinner with these words. */
+  /** Text beside the spinner while the answer is awaited; the button keeps its width. */
   busyText: string;
   isBusy: boolean;
   icon?: ReactNode;
 }
 
-/** The one main button of a step. */
+/** Main button of a step. */
 export function SubmitButton({ children, busyText, isBusy, icon }: SubmitButtonProps) {
   return (
     <button className={mainButton} type="submit" aria-disabled={isBusy} data-busy={isBusy}>
@@ -23,7 +23,7 @@ export function SubmitButton({ children, busyText, isBusy, icon }: SubmitButtonP
   );
 }
 
-/** A secondary action: words alone. */
+/** Secondary action: text only. */
 export function TextButton(props: ComponentProps<'button'>) {
   return <button type="button" {...props} className={textButton} />;
 }

@@ -20,7 +20,7 @@ export const box = css`
     resize: none;
     field-sizing: content;
     overflow-wrap: anywhere;
-    /* A slip's line breaks between two of its groups in the middle, not before the last. */
+    /* A slip's line wraps between two groups near its middle, not before the last one. */
     text-wrap: balance;
   }
 `;

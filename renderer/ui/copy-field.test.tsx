@@ -26,7 +26,7 @@ const closed = {
   refused: { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) } as unknown as Clipboard,
 };
 
-/** The command of old. */
+/** The deprecated copy command. */
 const command = vi.fn<(name: string) => boolean>();
 beforeEach(() => {
   vi.spyOn(document, 'execCommand').mockImplementation(command);

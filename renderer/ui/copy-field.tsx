@@ -10,13 +10,13 @@ interface CopyFieldProps {
   text: string;
   copy: string;
   copied: string;
-  /** Shown when nothing could be copied; the text is then selected. */
+  /** Shown when copying failed; the text is then selected. */
   failed: string;
-  /** It may be of no use any more: something else on the screen counts more. */
+  /** Lower emphasis: something else on the screen matters more. */
   isQuiet?: boolean;
 }
 
-/** A text to carry elsewhere: shown whole, copied at a press. */
+/** Text to copy: fully visible, copied by a press. */
 export function CopyField({ label, text, copy, copied, failed, isQuiet = false }: CopyFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -64,7 +64,7 @@ export function CopyField({ label, text, copy, copied, failed, isQuiet = false }
   );
 }
 
-/** By the command that is deprecated: browsers inside apps, and plain http, have no other. */
+/** Uses the deprecated command: in-app browsers and plain http have no other. */
 function copySelection(): boolean {
   try {
     return document.execCommand('copy');

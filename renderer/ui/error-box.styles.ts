@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** The box above a form that says what is wrong: error-high on error-low, 14 px. */
+/** Error box above a form: error-high on error-low, 14 px. */
 export const errorBox = css`
   padding: 16px;
   border: 1px solid var(--error-high);

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 
 /**
- * The ground that every page stands on; imported for its effect.
+ * Global styles of every page; imported for its effect.
  *
  * @public
  */
@@ -24,7 +24,7 @@ export const globals = css`
       font-family: var(--font-body);
       font-size: 16px;
       line-height: 1.5;
-      /* A long word is broken before it pushes the page wider than the screen. */
+      /* Breaks a long word before it makes the page wider than the screen. */
       overflow-wrap: anywhere;
       -webkit-font-smoothing: antialiased;
     }
@@ -87,7 +87,7 @@ export const globals = css`
         scroll-behavior: auto !important;
       }
     }
-    /* A sheet to keep or to hand on, of every screen; its colours are the theme's (theme-css.ts), its marks paper.styles.ts's. */
+    /* Print styles of every screen. Colours are the theme's (theme-css.ts), visibility is in paper.styles.ts. */
     @media print {
       *,
       *::before,
@@ -108,7 +108,7 @@ export const globals = css`
         content-visibility: visible;
         block-size: auto;
       }
-      /* Drawn codes stay black on white where a browser saves ink. */
+      /* Codes stay black on white when a browser saves ink. */
       [role='img'] {
         break-inside: avoid;
         -webkit-print-color-adjust: exact;

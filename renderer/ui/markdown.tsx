@@ -1,7 +1,7 @@
 import type { MarkdownNode } from '../../model/copy/parse-markdown';
 import { prose } from './markdown.styles';
 
-/** Parsed Markdown as elements; no HTML text is ever set. */
+/** Renders parsed Markdown as elements; never sets HTML text. */
 export function Markdown({ nodes }: { nodes: readonly MarkdownNode[] }) {
   return <div className={prose}>{nodes.map(renderNode)}</div>;
 }

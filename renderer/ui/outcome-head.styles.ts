@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { screenOnly } from './paper.styles';
 
-/* In the middle every line would move when the brand's font comes. */
+/* Left-aligned: centred lines would move when the brand's font arrives. */
 export const head = css`
   display: grid;
   justify-items: start;
@@ -28,10 +28,10 @@ export const mark = css`
   width: 64px;
   height: 64px;
   margin-bottom: 8px;
-  /* Round, unless the brand is square. */
+  /* Round, unless the brand uses square corners. */
   border-radius: calc(var(--radius-control) * 8);
 
-  /* Without its ground it stands where the words below it begin. */
+  /* Without its background it aligns with the text below. */
   @media print {
     place-items: start;
     height: auto;

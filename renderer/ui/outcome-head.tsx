@@ -9,12 +9,12 @@ export interface OutcomeMark {
 }
 
 interface OutcomeHeadProps {
-  /** Absent while the outcome is open. */
+  /** Undefined while the outcome is open. */
   mark: OutcomeMark | undefined;
   title: string;
-  /** Given where the heading takes the focus that a change has lost. */
+  /** Given when the heading takes a focus that a change has lost. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** One paragraph or more. */
+  /** One or more paragraphs. */
   children: ReactNode;
 }
 

@@ -17,7 +17,7 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-/** A place on this page stands for another one. */
+/** An anchor on this page replaces the external URL. */
 const show = (href = '#terms') => render(<OutsideLink href={href}>Termos</OutsideLink>);
 const link = () => page.getByRole('link', { name: 'Termos' });
 

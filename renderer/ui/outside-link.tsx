@@ -7,7 +7,7 @@ interface OutsideLinkProps {
   children: ReactNode;
 }
 
-/** A link to somebody else's page, in a tab of its own; in this one where the browser opens no other (that of an app). */
+/** Link to an external page in a new tab. Opens in this tab if the browser cannot open one (in-app browsers). */
 export function OutsideLink({ href, className, children }: OutsideLinkProps) {
   return (
     <a className={className} href={href} target="_blank" rel="noopener noreferrer" onClick={openOutside}>
@@ -17,11 +17,11 @@ export function OutsideLink({ href, className, children }: OutsideLinkProps) {
 }
 
 function openOutside(event: MouseEvent<HTMLAnchorElement>) {
-  // Asked for in a certain way, the browser opens it.
+  // With a modifier key, the browser handles the click.
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const { href } = event.currentTarget;
-  // With `noopener` the answer is null in any case.
+  // With `noopener` the result is always null.
   const opened = window.open(href, '_blank');
   if (opened) {
     opened.opener = null;
@@ -30,7 +30,7 @@ function openOutside(event: MouseEvent<HTMLAnchorElement>) {
   try {
     keepChoices(false);
   } catch {
-    // Without storage the page opens all the same.
+    // Without storage, the page opens anyway.
   }
   window.location.assign(href);
 }

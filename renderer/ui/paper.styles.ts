@@ -1,6 +1,6 @@
 /**
- * Of what is of no use on a printed sheet. Buttons, links that look like one, `nav` and `progress` need none of it: they are
- * never printed (global.styles.ts, button.styles.ts).
+ * Hides elements in print. Buttons, button-like links, `nav` and `progress` are always hidden (global.styles.ts,
+ * button.styles.ts).
  */
 export const screenOnly = `
   @media print {
@@ -8,7 +8,7 @@ export const screenOnly = `
   }
 `;
 
-/** Of what stands on a printed sheet in the place of something that only a screen can show. */
+/** Shows elements only in print, in place of content for screens. */
 export const paperOnly = `
   display: none;
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { qr } from './qr-code.styles';
 
-/** A QR drawn here as one path: dark on white in both modes, with the quiet zone that readers need. */
+/** QR code as one path: dark on white in both modes, with the quiet zone that readers need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawQr(text), [text]);
   return (

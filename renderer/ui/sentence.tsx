@@ -1,4 +1,4 @@
-/** A sentence around a value that no translator may touch, such as a code or a name: each part is an element of its own. */
+/** Sentence around a value that translators must not change, such as a code or name. Each part is its own element. */
 export function Sentence({ text, verbatim }: { text: string; verbatim: string }) {
   const at = text.indexOf(verbatim);
   if (at < 0) return <span>{text}</span>;

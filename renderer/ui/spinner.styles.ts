@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** A ring that turns, where `spin` is defined. */
+/** A rotating ring; needs the keyframes `spin`. */
 export const ring = `
   width: 20px;
   height: 20px;

@@ -1,6 +1,6 @@
 import { spinner } from './spinner.styles';
 
-/** Turns while something is awaited; the words beside it say what. */
+/** Decorative: the text beside it names the work. */
 export function Spinner() {
   return <span className={spinner} aria-hidden="true" />;
 }

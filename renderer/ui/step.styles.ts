@@ -32,7 +32,7 @@ export const fieldGroup = css`
   gap: 16px;
 `;
 
-/** Two fields side by side, their controls at one height; below each other on the narrowest phones. */
+/** Two fields side by side with aligned controls; stacked on the narrowest phones. */
 export const fieldPair = css`
   display: grid;
   gap: 16px;
@@ -48,14 +48,14 @@ export const fieldPair = css`
   }
 `;
 
-/** In place of what cannot be shown or done now. */
+/** Notice in place of something that is unavailable. */
 export const notice = css`
   padding: 16px;
   border-radius: var(--radius-card);
   background: var(--alert-low);
   color: var(--alert-high);
 
-  /* On paper it has no ground. */
+  /* Print has no background. */
   @media print {
     border: 1px solid;
   }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Sets words apart from the same ones that stand there already; nobody sees or hears it. */
+/** Makes a repeated text differ from the current one, invisibly and inaudibly. */
 const again = '\u00a0';
 
 /**

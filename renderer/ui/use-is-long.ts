@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once the same state has lasted for `afterMs`. */
+/** True once a state has lasted for `afterMs`. */
 export function useIsLong<State>(state: State, afterMs: number): boolean {
   const [longState, setLongState] = useState<State>();
   useEffect(() => {

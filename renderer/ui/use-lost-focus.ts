@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to an element when the screen has changed under the buyer and what had it is gone; never takes it from
- * what still has it.
+ * Focuses an element after a change of the screen has removed the focused one. Never takes a focus that still exists.
  *
- * @param state a change of it replaces what is shown
+ * @param state a change of it replaces the content
  */
 export function useLostFocus<T extends HTMLElement>(state: unknown): RefObject<T | null> {
   const element = useRef<T>(null);

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** Read by a screen reader and not seen. */
+/** For screen readers only. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

@@ -5,15 +5,15 @@ import { hasStored, writeStored } from '../session/browser-storage';
 /** Outcome of a payment whose answer was lost. */
 export type ResolvedOutcome =
   | { kind: 'known'; status: PaymentStatusAnswer }
-  /** No payment was ever begun with the key: nothing was taken. */
+  /** The backend knows no payment with the key: nothing was taken. */
   | { kind: 'none' }
-  /** The backend has no status call, and never answered one: only sending again with the same key can tell. */
+  /** The backend has never had a status call: only a repeat with the same key can tell. */
   | { kind: 'unsupported' };
 
-/** One answer to the question for a payment's state. */
+/** One answer to a status query. */
 export type Asked = ResolvedOutcome | { kind: 'unanswered' };
 
-/** One answer of several; not-yet: what it says has not been said often enough, as that there is no such payment so far. */
+/** Result of several answers. not-yet: the answer has not been repeated often enough to believe it. */
 export type Polled = Asked | { kind: 'not-yet' };
 
 /**
@@ -22,7 +22,7 @@ export type Polled = Asked | { kind: 'not-yet' };
  */
 const timesUntilBelieved: Record<Asked['kind'], number> = { known: 1, unanswered: 1, unsupported: 2, none: 3 };
 
-/** Asks the status call by key or token as often as it is told to, and says how many ms to wait for the next time. */
+/** Queries the status by key or token on each `ask`, and returns the ms to wait before the next one. */
 export function createPoll(api: Api, key: string): { ask: () => Promise<Polled>; delay: () => number } {
   const start = Date.now();
   let last = '';
@@ -39,10 +39,10 @@ export function createPoll(api: Api, key: string): { ask: () => Promise<Polled>;
 }
 
 /**
- * Asks the status call by key or token until the outcome is known.
+ * Queries the status by key or token until the outcome is known.
  *
- * @param isSettled tells a status that needs no further question; a card payment that is still processed is not
- * @param onWaiting called before each wait for the next question
+ * @param isSettled accepts a final status; a processing card payment is not final
+ * @param onWaiting called before each wait
  */
 export function resolveOutcome(
   api: Api,
@@ -76,7 +76,7 @@ async function askUntil<End extends Asked>(
   }
 }
 
-/** Asks the status call once, by key or token. `unanswered` tells nothing: neither that money was taken nor that it was not. */
+/** Queries the status once, by key or token. `unanswered` says neither that money was taken nor that it was not. */
 export async function askStatus(api: Api, key: string): Promise<Asked> {
   try {
     const status = await api('loadPayment', { path: { token: key } });
@@ -88,7 +88,7 @@ export async function askStatus(api: Api, key: string): Promise<Asked> {
       noteStatusCall();
       return { kind: 'none' };
     }
-    // Another 404 is a page of whatever stands before the site; so is this one once the backend has been heard.
+    // Any other 404 is a proxy's page. So is this one, once the backend has answered a status call.
     const isMissing = error.body.code === 'route_not_found' || error.status === 501;
     return { kind: isMissing && !hasStored('statusCall') ? 'unsupported' : 'unanswered' };
   }
@@ -99,7 +99,7 @@ export function isUnpaid({ status }: Pick<PaymentStatusAnswer, 'status'>): boole
   return status !== 'paid' && status !== 'pending';
 }
 
-/** Remembered for a day, also by a reload: the backend has the call. */
+/** Stores for a day that the backend has the call, so that a reload knows it. */
 function noteStatusCall(): void {
   if (!hasStored('statusCall')) writeStored('statusCall', {});
 }

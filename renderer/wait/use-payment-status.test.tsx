@@ -21,7 +21,7 @@ function Probe({ api, token, seen }: ProbeProps) {
   return null;
 }
 
-/** Waits for a payment whose backend answers in this order; the last answer stays. */
+/** Waits for a payment with these answers in order; the last one repeats. */
 async function waitFor(answers: Answer[], token: string | null = 'pay_1') {
   const asked: string[] = [];
   const api = (async (_id: string, { path }: { path: { token: string } }) => {
@@ -38,7 +38,7 @@ async function waitFor(answers: Answer[], token: string | null = 'pay_1') {
 
 beforeEach(() => localStorage.clear());
 
-/** The tab is shown again: the next question is asked at once. */
+/** The tab becomes visible: the next query is sent at once. */
 const askNow = () => document.dispatchEvent(new Event('visibilitychange'));
 
 describe('a payment that waits', () => {

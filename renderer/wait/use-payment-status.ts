@@ -5,23 +5,23 @@ import { report } from '../report/report';
 import { createPoll, type Polled } from './resolve-outcome';
 
 export interface PaymentWait {
-  /** The payment asked for; null when there is none. */
+  /** Queried payment; null when there is none. */
   token: string | null;
-  /** Last known state; undefined until the first answer. A call that fails is "not known yet", never "failed". */
+  /** Last known status; undefined until the first answer. A failed call means "not known yet", never "failed". */
   status: PaymentStatusAnswer | undefined;
   /** False when the backend has no status call: the screen offers 'Já paguei' instead. */
   isSupported: boolean;
-  /** False once the backend has said several times that it knows no such payment. */
+  /** False once the backend has repeatedly not found the payment. */
   isFound: boolean;
 }
 
 const unknownYet = { status: undefined, isSupported: true, isFound: true };
 
 /**
- * Asks for the state of a payment while it waits for money: every 2 s, later every 10 s, not while the page is hidden,
- * at once when it is shown again.
+ * Polls the status of a waiting payment: every 2 s, later every 10 s. Pauses while the page is hidden, and queries at
+ * once when it is visible again.
  *
- * @param token payment to ask for; null asks nothing
+ * @param token payment to query; null queries nothing
  */
 export function usePaymentStatus(api: Api, token: string | null): PaymentWait {
   const [wait, setWait] = useState<Omit<PaymentWait, 'token'>>(unknownYet);

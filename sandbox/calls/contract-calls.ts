@@ -7,7 +7,7 @@ import { newId } from '../payments/new-id';
 import { contracts } from '../store/tables';
 import { findLead } from './find-lead';
 
-/** Contracts in Markdown; an id is unguessable, as the text holds a name. */
+/** Contracts in Markdown. Their ids are unguessable, because the text contains a name. */
 export const contractCalls: CallHandlers<'generateContract' | 'loadContract'> = {
   async generateContract(context, { path, body }) {
     const { business, planId, leadId } = body;

@@ -2,7 +2,7 @@ import type { CallHandlers } from '../call-handler';
 import { summarisePlan } from '../catalogue/summarise-plan';
 import { findInvoice } from './find-invoice';
 
-/** Invoices, without a word about who owes them. */
+/** Invoice calls; they reveal nothing about the payer. */
 export const invoiceCalls: CallHandlers<'loadInvoice'> = {
   async loadInvoice(context, { path }) {
     const { id, offer, amount, status, dueDate } = await findInvoice(context, path.id);

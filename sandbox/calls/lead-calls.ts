@@ -7,7 +7,7 @@ import { newId } from '../payments/new-id';
 import { leads } from '../store/tables';
 import { findLead, type LeadRow } from './find-lead';
 
-/** Leads: created, then completed or recovered with masked data by whoever holds the id. */
+/** Lead calls: create, then complete or recover with masked data by id. */
 export const leadCalls: CallHandlers<'createLead' | 'updateLead' | 'loadLead'> = {
   async createLead(context, { body }) {
     const { captchaToken: _, ...lead } = body;
@@ -42,7 +42,7 @@ export const leadCalls: CallHandlers<'createLead' | 'updateLead' | 'loadLead'> =
   },
 };
 
-/** The id alone proves nobody: what is kept is told masked. */
+/** The id alone is no proof of identity, so the data are masked. */
 function maskedAnswer(lead: LeadRow | undefined): LeadAnswer {
   if (!lead) throw notFound('lead_not_found');
   const { id, name, email, phone } = lead;

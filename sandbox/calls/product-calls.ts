@@ -5,7 +5,7 @@ import { findTickets } from '../catalogue/find-tickets';
 import { saleOf } from '../catalogue/sale-of';
 import { summarisePlan } from '../catalogue/summarise-plan';
 
-/** Products, plans and what is sold with them. */
+/** Calls for products, plans and their extras. */
 export const productCalls: CallHandlers<
   'loadPlan' | 'loadPlansV2' | 'loadProductConfig' | 'loadTickets' | 'loadPlanProduct'
 > = {
@@ -13,7 +13,7 @@ export const productCalls: CallHandlers<
     const { productId: planId, plan, planType, voucher, business, operation } = query;
     const fitting = findProduct(context.catalogue, path.code, { business, operation });
     const isNamed = planId !== undefined || plan !== undefined;
-    // A plan that is named may be sold in another area; a type is that of the area asked for.
+    // A plan selected by id may belong to another area; a plan type always belongs to the requested area.
     const others = isNamed ? findProducts(context.catalogue, path.code) : [];
     const offer = choosePlan([fitting, ...others], { planId, plan, planType });
     return summarisePlan(saleOf(offer), voucher);

@@ -9,12 +9,12 @@ export interface VoucherPrice {
   voucher?: VoucherOutcome;
 }
 
-/** Every product refuses this one as expired. */
+/** Every product refuses this voucher as expired. */
 const EXPIRED: SandboxVoucher = { code: 'EXPIRADO', expired: true };
-/** Every product in reais takes this one off its yearly plan, but for those with one of their own by that code. */
+/** Every product in reais accepts this voucher for its yearly plan, unless it has its own with that code. */
 const BLACK: SandboxVoucher = { code: 'BLACK', planTypes: ['yearly'], discount: 12_000 };
 
-/** Works a voucher into the plan's price; one that is not accepted changes nothing and says why. */
+/** Applies a voucher to the plan's price. A refused voucher changes nothing and states its reason. */
 export function applyVoucher(product: SandboxProduct, plan: SandboxPlan, code: string | undefined): VoucherPrice {
   if (code === undefined || code === '') return { amount: plan.amount };
   const refuse = (reason: NonNullable<VoucherOutcome['reason']>): VoucherPrice => ({

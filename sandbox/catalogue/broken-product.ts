@@ -1,7 +1,7 @@
 import type { ProductConfig } from '../../schemas/generated/types';
 import type { SandboxProduct } from '../sandbox-catalogue';
 
-/** A config without title and flows, as a backend with a fault would send it. */
+/** A config without title and flows, as from a faulty backend. */
 const brokenConfig: unknown = { title: null, designSystemId: 'quebrado', checkoutFlow: {} };
 
 /** Product QUEBRADO: its config fails its schema. No brand claims its code. */

@@ -1,13 +1,13 @@
 import type { SandboxCatalogue, SandboxProduct } from '../sandbox-catalogue';
 import { allProducts } from './find-product';
 
-/** An id made of a word and a product, such as `aberta-ACE`; any suffix (`aberta-ACE-2`) makes another one. */
+/** An id of a word and a product, such as `aberta-ACE`; any suffix (`aberta-ACE-2`) makes a new one. */
 export interface DemoId<Word extends string> {
   word: Word;
   product: SandboxProduct;
 }
 
-/** Reads an id of the magic table; undefined when it is none. */
+/** Parses an id of the magic table; undefined for any other id. */
 export function parseDemoId<Word extends string>(
   catalogue: SandboxCatalogue,
   words: readonly Word[],

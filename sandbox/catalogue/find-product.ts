@@ -16,13 +16,13 @@ export interface PlanChoice {
   planType?: string | undefined;
 }
 
-/** All products, the sandbox's own broken one last. */
+/** All products, with the sandbox's own broken one last. */
 export function allProducts(catalogue: SandboxCatalogue): SandboxProduct[] {
   return [...catalogue.products, brokenProduct];
 }
 
 /**
- * The products that claim a code or slug, one per area.
+ * Products with a code or slug, one per area.
  *
  * @throws ApiFailure 404 `product_not_found`
  */
@@ -37,7 +37,7 @@ export function findProducts(catalogue: SandboxCatalogue, code: string): Sandbox
 }
 
 /**
- * The product of a code: the one that sells `planId`, else the one of the business or area given, else the first.
+ * Finds a product by code: the one that sells `planId`, else the one of the given business or area, else the first.
  *
  * @throws ApiFailure 404 `product_not_found`, or `plan_not_found` for a plan id that it does not sell
  */
@@ -60,7 +60,7 @@ export function findProduct(
   return fitting;
 }
 
-/** A plan by its id, anywhere in the catalogue. */
+/** Finds a plan by id in the whole catalogue. */
 export function findPlanById(catalogue: SandboxCatalogue, planId: string): Offer | undefined {
   for (const product of allProducts(catalogue)) {
     const plan = product.plans.find((candidate) => candidate.planId === planId);
@@ -75,7 +75,7 @@ export function areaOfPlan(catalogue: SandboxCatalogue, planId: string): Area {
 }
 
 /**
- * The plan meant among the products given.
+ * Selects the requested plan from the products.
  *
  * @throws ApiFailure 404 `plan_not_found`
  */

@@ -5,7 +5,7 @@ import { applyVoucher } from './apply-voucher';
 import { findPlanById, type Offer } from './find-product';
 import { findTicket } from './find-tickets';
 
-/** A catalogue with bounded amounts never comes near it; it keeps the ledger's integers whole. */
+/** Bounded amounts never come near it. It keeps the ledger's integers exact. */
 const MAXIMUM_AMOUNT = 1_000_000_000;
 
 /**

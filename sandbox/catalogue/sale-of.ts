@@ -2,8 +2,8 @@ import { canChargeLater } from '../../schemas/api/can-charge-later';
 import type { Offer } from './find-product';
 
 /**
- * An offer as it is sold: a plan with a trial by what can be charged when the trial ends, and without one where nothing
- * can. What is paid for a plan later (a renewal, an invoice) knows no trial.
+ * Removes a plan's trial if nothing can be charged at its end. Later payments for a plan (renewal, invoice) have no
+ * trial.
  */
 export function saleOf({ product, plan }: Offer): Offer {
   const { trial, ...rest } = plan;

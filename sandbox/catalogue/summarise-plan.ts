@@ -4,7 +4,7 @@ import type { SandboxPlan } from '../sandbox-catalogue';
 import { applyVoucher } from './apply-voucher';
 import type { Offer } from './find-product';
 
-/** The plan as the contract's plan summary, the voucher worked in. */
+/** The plan in the contract's format, with the voucher applied. */
 export function summarisePlan({ product, plan }: Offer, voucherCode?: string): PlanSummary {
   const { amount, voucher } = applyVoucher(product, plan, voucherCode);
   return dropUndefined<PlanSummary>({
@@ -21,7 +21,7 @@ export function summarisePlan({ product, plan }: Offer, voucherCode?: string): P
   });
 }
 
-/** The plan's installments at another amount: the share of interest stays, the first payment takes the rounding. */
+/** Installments at another amount: the interest rate stays; the first payment takes the rounding. */
 function installmentsAt(plan: SandboxPlan, amount: number): Installment[] {
   if (amount === plan.amount) return [...plan.installments];
   return plan.installments.map(({ id, standardValue, tax: fullTax }) => {

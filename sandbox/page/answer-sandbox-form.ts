@@ -9,7 +9,10 @@ export interface SeeOther {
   destination: string;
 }
 
-/** A button of /sandbox: moves a pending payment, then shows the list again. A payment that is over stays as it is. */
+/**
+ * Handles a button of /sandbox: settles a pending payment, then shows the list again. A finished payment stays
+ * unchanged.
+ */
 export async function answerSandboxForm(admin: SandboxAdmin, request: IncomingMessage): Promise<SeeOther | Refusal> {
   const form = await readForm(request);
   if (!(form instanceof URLSearchParams)) return form;

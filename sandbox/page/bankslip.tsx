@@ -1,7 +1,7 @@
 import type { BankslipSheet } from './load-sandbox-page';
 import * as styles from './sandbox.styles';
 
-/** A slip of the sandbox, as its bank would print it. */
+/** A slip of the sandbox in a bank's layout. */
 export function Bankslip({ sheet: { line, barcode, amount, dueDate } }: { sheet: BankslipSheet }) {
   return (
     <section className={styles.slip} aria-labelledby="bankslip-title">

@@ -1,7 +1,7 @@
 import type { ChallengeProps } from './challenge';
 import * as styles from './challenge.styles';
 
-/** Plays the bank's 3-D Secure page: approve, refuse, or go back without an answer. Needs no script. */
+/** Simulated 3-D Secure page: approve, refuse, or return without an answer. Needs no script. */
 export function ChallengeView({ token, product, amount, search }: ChallengeProps) {
   return (
     <main className={styles.page}>

@@ -11,14 +11,14 @@ export interface ChallengeProps {
   token: string;
   product: string;
   amount: string;
-  /** Query of the checkout that the buyer came from, to be given back. */
+  /** Query of the buyer's checkout, needed for the way back. */
   search: string;
 }
 
 const MAXIMUM_SEARCH = 2_000;
 const unknown: Refusal = { status: 404, text: 'Pagamento desconhecido.' };
 
-/** The page of a pending payment; one that is over goes straight back to the checkout. */
+/** Props of a pending payment's page. A finished payment redirects to the checkout. */
 export async function loadChallenge(
   admin: SandboxAdmin,
   request: IncomingMessage,
@@ -33,7 +33,7 @@ export async function loadChallenge(
   return { token: payment.token, product, amount: formatMoney(amount, currency), search };
 }
 
-/** The buyer's answer; whatever it is, the checkout finds it out by the payment's state. */
+/** Handles the buyer's answer. The checkout learns the result by the payment's status. */
 export async function answerChallenge(admin: SandboxAdmin, request: IncomingMessage): Promise<SeeOther | Refusal> {
   const form = await readForm(request);
   if (!(form instanceof URLSearchParams)) return form;
@@ -45,7 +45,7 @@ export async function answerChallenge(admin: SandboxAdmin, request: IncomingMess
   return { destination: returnAddress(payment, form.get('search') ?? '') };
 }
 
-/** A bank asks about cards alone: nobody pays a Pix or a slip here. */
+/** Only cards have a challenge: a Pix or slip cannot be paid here. */
 async function findChallenged(
   admin: SandboxAdmin,
   token: string | null | undefined,
@@ -54,7 +54,7 @@ async function findChallenged(
   return payment?.entries.some(({ method }) => isCardMethod(method)) ? payment : undefined;
 }
 
-/** Always a path of the checkout; of what came with the buyer, only the query is kept. */
+/** Always a path of the checkout; only the buyer's query is kept. */
 function returnAddress({ token, productCode, currency }: AdminPayment, search: string): string {
   const query = new URLSearchParams(search.slice(0, MAXIMUM_SEARCH));
   if (!query.has('product') && !query.has('product-slug')) query.set('product', productCode);
@@ -63,7 +63,7 @@ function returnAddress({ token, productCode, currency }: AdminPayment, search: s
   return `/payment-verification?${query}`;
 }
 
-/** A bank is told the way back; this page stands on the shop's own site and sees it in the Referer. */
+/** A real bank receives the return URL. This page is on the shop's own site and reads it from the Referer. */
 function searchOfReferer({ headers: { referer, host } }: IncomingMessage): string {
   if (referer === undefined || !URL.canParse(referer)) return '';
   const url = new URL(referer);

@@ -7,7 +7,7 @@ const parts = {
 } as const;
 const time = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', ...parts });
 
-/** ISO 8601 time → day and time of Brasília: when things happened, one clock for all rows. */
+/** ISO 8601 time → date and time in Brasília, one clock for all rows. */
 export function formatTime(iso: string): string {
   return time.format(new Date(iso)).replace(',', '');
 }

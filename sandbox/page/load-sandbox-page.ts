@@ -6,7 +6,7 @@ import type { SandboxAdmin } from '../sandbox-admin';
 import type { PaymentRowStatus } from '../store/records';
 import { formatMoney, formatTime } from './format';
 
-/** A payment as the page shows it. No card data: of a card, not even the last four digits. */
+/** A payment on the page. Contains no card data, not even the last four digits. */
 export interface PaymentLine {
   token: string;
   status: PaymentRowStatus;
@@ -21,7 +21,7 @@ export interface PaymentLine {
   scheduled: string | null;
 }
 
-/** A row of leads, subscriptions or messages: a time, what it is about, and the rest. */
+/** A row of leads, subscriptions or messages: time, subject and details. */
 export interface RecordLine {
   id: string;
   iso: string;
@@ -76,7 +76,7 @@ export async function loadSandboxPage(
   };
 }
 
-/** @param token of a payment by slip; null for any other */
+/** @param token token of a bankslip payment; null for any other */
 export async function loadBankslip(admin: SandboxAdmin, token: string | undefined): Promise<BankslipSheet | null> {
   const payment = token === undefined ? undefined : await admin.findPayment(token);
   return (payment && bankslipSheet(payment)) ?? null;
@@ -98,7 +98,7 @@ function paymentLine(payment: AdminPayment): PaymentLine {
   };
 }
 
-/** Such as `credit-card 12x · sale-invoice · <type>`; a direct sale is not named. */
+/** For example `credit-card 12x · sale-invoice · <type>`; a direct sale has no operation. */
 function methodLine({ entries, operation, type }: AdminPayment): string {
   const methods = entries.map(({ method, installments }) => (installments > 1 ? `${method} ${installments}x` : method));
   const sale = [operation === 'direct' ? undefined : operation, type];

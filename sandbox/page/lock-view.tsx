@@ -8,7 +8,7 @@ const notes = {
   'without-token': 'Esta página está fechada. Para abrir, defina SANDBOX_TOKEN no servidor.',
 } as const;
 
-/** Stands in the place of /sandbox for those who have not said its token. Needs no script. */
+/** Replaces /sandbox until the visitor sends its token. Needs no script. */
 export function LockView({ locked, bankslip }: LockProps) {
   return (
     <main className={styles.page}>

@@ -5,7 +5,7 @@ import type { SeeOther } from './answer-sandbox-form';
 import { type BankslipSheet, loadBankslip } from './load-sandbox-page';
 import { type Refusal, readForm } from './read-form';
 
-/** Closes /sandbox to all who do not know the token; without a token, to everybody. */
+/** Lock of /sandbox: open only with the token; without a token, closed to everybody. */
 export interface SandboxLock {
   token: string | undefined;
 }
@@ -13,7 +13,7 @@ export interface SandboxLock {
 /** Props of the page that replaces a locked one. */
 export interface LockProps {
   locked: 'asks' | 'wrong-token' | 'without-token';
-  /** A buyer prints a slip without a token: its address is the secret. */
+  /** A slip can be printed without a token: its URL is the secret. */
   bankslip: BankslipSheet | null;
 }
 
@@ -33,7 +33,7 @@ export async function loadLock(
   return { locked: token === undefined ? 'without-token' : 'asks', bankslip: await loadBankslip(admin, bankslipToken) };
 }
 
-/** The form of a locked page: the right token sets a cookie that is made of it, and does not say it. */
+/** Handles the form of a locked page. The right token sets a cookie that is derived from it and does not reveal it. */
 export async function answerLockForm(
   { token }: SandboxLock,
   request: IncomingMessage,
@@ -51,7 +51,7 @@ function sign(token: string): string {
   return createHmac('sha256', token).update(cookie).digest('base64url');
 }
 
-/** Takes as long for any text: of equal hashes, not of texts that may differ in length. */
+/** Compares hashes of equal length, so that the time reveals nothing. */
 function isSame(one: string, other: string): boolean {
   const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return first !== undefined && second !== undefined && timingSafeEqual(first, second);

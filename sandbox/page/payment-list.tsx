@@ -12,7 +12,7 @@ const statusTexts: Record<PaymentRowStatus, string> = {
   canceled: 'Cancelado',
 };
 
-/** The ledger, newest first; a pending payment has the buttons that play the bank. */
+/** Ledger, newest first. A pending payment has buttons that act as the bank. */
 export function PaymentList({ payments }: { payments: readonly PaymentLine[] }) {
   return (
     <ol className={styles.list}>

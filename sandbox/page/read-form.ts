@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A request that is answered with a sentence instead of the page. */
+/** A request that is answered with a sentence instead of a page. */
 export interface Refusal {
   status: number;
   text: string;
@@ -9,7 +9,7 @@ export interface Refusal {
 const MAXIMUM_BYTES = 4_000;
 const TIMEOUT_MS = 10_000;
 
-/** A form of one of the sandbox's own pages: from this site only, urlencoded, at most 4 kB, whole within ten seconds. */
+/** Reads a form of the sandbox's own pages: same site, urlencoded, at most 4 kB, within ten seconds. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | Refusal> {
   if (!isSameOrigin(request)) return { status: 403, text: 'O formulário veio de outro site.' };
   if (!/^application\/x-www-form-urlencoded(?:\s*;|$)/i.test(request.headers['content-type'] ?? '')) {
@@ -19,7 +19,7 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   return typeof text === 'string' ? new URLSearchParams(text) : text;
 }
 
-/** Browsers say where a form comes from by Sec-Fetch-Site; on plain http some send only the Origin. */
+/** Browsers state a form's origin in Sec-Fetch-Site; on plain http some send only Origin. */
 function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
@@ -38,7 +38,7 @@ async function readText(request: IncomingMessage): Promise<string | Refusal> {
       chunks.push(chunk as Buffer);
     }
   } catch {
-    // The sender has left, or was too slow: no defect, so that nothing of it enters the log.
+    // The sender disconnected or was too slow. That is no defect, so it is not logged.
     return { status: 400, text: 'O formulário não chegou inteiro.' };
   } finally {
     clearTimeout(timer);

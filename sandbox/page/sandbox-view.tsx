@@ -5,7 +5,7 @@ import type { RecordLine, SandboxPageProps } from './load-sandbox-page';
 import { PaymentList } from './payment-list';
 import * as styles from './sandbox.styles';
 
-/** The page /sandbox: what happened in it, and the values that make something happen. Needs no script. */
+/** The page /sandbox: its records, and the magic values. Needs no script. */
 export function SandboxView({ payments, leads, subscriptions, messages, magicValues, bankslip }: SandboxPageProps) {
   return (
     <div className={styles.page}>
@@ -61,7 +61,7 @@ interface SectionProps {
   id: string;
   title: string;
   isEmpty: boolean;
-  /** Said when there is nothing to show. */
+  /** Shown for an empty list. */
   empty: string;
   children: ReactNode;
 }

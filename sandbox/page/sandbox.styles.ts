@@ -124,7 +124,7 @@ export const recordHead = css`
   }
 `;
 
-/** On a phone the label stands above value and outcome. */
+/** On a phone the label is above value and result. */
 export const magic = css`
   width: 100%;
   border: 1px solid var(--border);

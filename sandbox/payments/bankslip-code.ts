@@ -4,7 +4,7 @@ import { digitsOf } from './new-id';
 const BANK = '999';
 const CURRENCY_REAL = '9';
 const DAY_MS = 86_400_000;
-/** Day of factor 1000 in the cycle that began on 22/02/2025; each cycle has the factors 1000 to 9999. */
+/** Date of factor 1000 in the cycle since 22/02/2025; each cycle has the factors 1000 to 9999. */
 const CYCLE_START = Date.UTC(2025, 1, 22);
 const FIRST_FACTOR = 1000;
 const FACTORS = 9000;
@@ -28,13 +28,13 @@ export function buildBankslip(token: string, amount: number, dueDate: string): {
   };
 }
 
-/** Days since the cycle's first day; after 9999 comes 1000 again. */
+/** Days since the cycle's start; 9999 is followed by 1000. */
 function dueFactor(dueDate: string): number {
   const days = Math.round((Date.parse(`${dueDate}T00:00:00Z`) - CYCLE_START) / DAY_MS);
   return FIRST_FACTOR + (((days % FACTORS) + FACTORS) % FACTORS);
 }
 
-/** Weights 2, 1, 2, … from the right; the digits of each product are added. */
+/** Weights 2, 1, 2, … from the right; adds the digits of each product. */
 function mod10(digits: string): number {
   const sum = weigh(
     digits,

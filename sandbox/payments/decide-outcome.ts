@@ -9,7 +9,7 @@ import { newId } from './new-id';
 import type { PaymentOrder, PaymentPart } from './payment-order';
 import { buildPixCode } from './pix-code';
 
-/** A card that the payment saves. */
+/** Card that the payment saves. */
 export interface SavedCard extends CardOwner {
   id: string;
   company: string;
@@ -32,7 +32,7 @@ export interface Outcome {
 
 const BANKSLIP_DAYS = 3;
 
-/** Decides by the magic values what becomes of an order; pure but for the ids of saved cards. */
+/** Decides an order's outcome by the magic values; pure except for the ids of saved cards. */
 export function decideOutcome(order: PaymentOrder, token: string, settings: SandboxSettings, now: Date): Outcome {
   const refusal = order.parts.map(partRefusal).find((code) => code !== undefined);
   if (refusal) return refusedOutcome(refusal);

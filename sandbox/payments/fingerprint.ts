@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 const IGNORED: ReadonlySet<string> = new Set(['card.number', 'card.cvv', 'card.expiry', 'captchaToken']);
 
 /**
- * Digest of what a money request asks for. The order of keys plays no part, nor do card number, CVV, expiry and captcha
- * token: a buyer who typed the card again after a lost answer sends the same payment.
+ * Digest of a payment request, independent of key order. Ignores card number, CVV, expiry and captcha token: after a
+ * lost answer, a retyped card is the same payment.
  */
 export function fingerprintOf(call: string, target: string, body: unknown): string {
   return createHash('sha256')

@@ -8,7 +8,7 @@ import { nextChargeAt, scheduledAt } from './next-charge';
 import type { PaymentRow } from './payment-row';
 import { isUpgradeOf, replacePending } from './replace-pending';
 
-/** A plan that is paid, or free for now, begins a subscription; a renewal or an upgrade goes on with the one it names. */
+/** Starts a subscription for a paid plan or trial. A renewal or upgrade continues the subscription that it names. */
 export async function keepSubscription(
   context: SandboxContext,
   tx: Database,
@@ -37,8 +37,8 @@ export async function keepSubscription(
 }
 
 /**
- * A renewal adds its time to what is paid already; to another plan it lets go of the upgrade that waits for money, which
- * was priced from the plan before. An upgrade, paid by the difference, begins its plan now.
+ * A renewal adds its period to the paid one. With another plan, it cancels a waiting upgrade, whose price is based on
+ * the old plan. A paid upgrade starts its plan now.
  */
 async function continueSubscription(
   { catalogue }: SandboxContext,
@@ -49,7 +49,7 @@ async function continueSubscription(
 ): Promise<void> {
   const isRenewal = operation === 'renew';
   if (isRenewal) {
-    // Before the subscription itself is held, in the order of an upgrade's last checks: else each could wait for the other.
+    // Runs before the subscription is locked, in the order of an upgrade's last checks; otherwise both could deadlock.
     const isOfIt = and(eq(subscriptions.id, id), ne(subscriptions.planId, planId));
     const changesPlan = exists(tx.select().from(subscriptions).where(isOfIt));
     await replacePending(tx, id, and(isUpgradeOf(id), changesPlan));

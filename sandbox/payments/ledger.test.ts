@@ -16,7 +16,7 @@ it('a payment is found by its token before another that has this as its key', as
   const { db, close } = await openPgliteStore(sandbox.folder);
   onTestFinished(close);
   await db.update(payments).set({ idempotencyKey: token }).where(eq(payments.token, other));
-  // A row that was written last is read last.
+  // The last updated row comes last.
   await db.update(payments).set({ name: 'Bia Lima' }).where(eq(payments.token, token));
   expect(await findPayment(db, token)).toMatchObject({ token });
 });

@@ -10,7 +10,7 @@ import type { PaymentOrder } from './payment-order';
 import type { PaymentRow } from './payment-row';
 import { type LastChecks, withLastChecks } from './with-last-checks';
 
-/** A row by the payment's token, else by its Idempotency-Key. */
+/** Finds a row by payment token, else by Idempotency-Key. */
 export async function findPayment(db: Database, tokenOrKey: string): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
@@ -30,9 +30,9 @@ export interface PaymentClaim {
 }
 
 /**
- * Writes the payment's row as `processing`, committed before anything is done with it.
+ * Commits the payment's row as `processing` before any work.
  *
- * @returns undefined when the key has a row already
+ * @returns undefined when the key already has a row
  */
 export async function beginPayment(
   { store, now }: SandboxContext,
@@ -66,16 +66,16 @@ export async function beginPayment(
   return row;
 }
 
-/** The first answer of a payment call, kept for whoever repeats the request. */
+/** First answer of a payment call, stored for repeated requests. */
 export interface FirstAnswer {
   status: number;
   body: PaymentAnswer | ApiError;
 }
 
 /**
- * Writes the outcome of a row that is still `processing`, with all that follows from it, in one commit.
+ * Writes the outcome of a `processing` row and its effects in one commit.
  *
- * @returns the row as written, or undefined when somebody else settled it meanwhile
+ * @returns the written row, or undefined when it was settled meanwhile
  */
 export async function finishPayment(
   context: SandboxContext,

@@ -1,11 +1,11 @@
 import type { CardCompany, CardData, RefusalCode } from '../../schemas/generated/types';
 import values from '../data/magic-values.json' with { type: 'json' };
 
-/** A value that makes the sandbox answer in a certain way; the page /sandbox prints them, tests read them. */
+/** A value that triggers a certain answer. The page /sandbox lists them; tests use them. */
 export interface MagicValue {
   /** Field where it is typed. */
   kind: 'card' | 'holder' | 'method' | 'voucher' | 'code' | 'plan' | 'product' | 'cpf' | 'invoice' | 'subscription';
-  /** The field, for people. */
+  /** Field name for people. */
   label: string;
   value: string;
   /** Result: a refusal code, or a word of this table. */

@@ -4,12 +4,12 @@ import type { PaymentRow } from './payment-row';
 
 export type MessageTextKey = keyof typeof texts;
 
-/** A text with its `{words}` filled in. */
+/** Fills in a text's `{words}`. */
 export function fillText(key: MessageTextKey, words: Readonly<Record<string, string>>): string {
   return texts[key].replace(/\{(\w+)\}/g, (_match, word: string) => words[word] ?? '');
 }
 
-/** The e-mail that a backend would send about a payment in this state; undefined for none. */
+/** E-mail that a backend would send for this status; undefined when there is none. */
 export function messageText(row: PaymentRow): string | undefined {
   const plan = row.planName;
   if (row.status === 'paid' && row.scheduled) return fillText('trial', { plan, date: formatDate(row.scheduled.date) });

@@ -5,7 +5,7 @@ export function newId(prefix: 'lead' | 'pay' | 'card' | 'sub' | 'ctr' | 'lvs' | 
   return `${prefix}_${randomBytes(16).toString('base64url')}`;
 }
 
-/** Decimal digits that depend on nothing but the text. */
+/** Decimal digits derived only from the text. */
 export function digitsOf(text: string, count: number): string {
   const number = BigInt(`0x${createHash('sha256').update(text).digest('hex')}`);
   return number.toString().padStart(count, '0').slice(-count);

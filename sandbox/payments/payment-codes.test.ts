@@ -6,9 +6,9 @@ import { buildBankslip } from './bankslip-code';
 import { buildPixCode } from './pix-code';
 
 const tokens = fc.string({ minLength: 1, maxLength: 64 });
-/** The oracle reads an amount of ten digits as 0. */
+/** The reference library reads an amount of ten digits as 0. */
 const amounts = fc.integer({ min: 1, max: 999_999_999 });
-/** Days of a cycle whose end is far off: the oracle knows only the one that began in 2025. */
+/** Days far from the end of a cycle: the reference library knows only the cycle of 2025. */
 const days = fc.integer({ min: 0, max: 3_000 }).map((offset) => new Date(Date.UTC(2025, 1, 22) + offset * 86_400_000));
 
 describe('a pix code', () => {
@@ -46,7 +46,7 @@ describe('a bankslip', () => {
         const checked = validarBoleto(line);
         expect(checked).toMatchObject({ sucesso: true, tipoBoleto: 'BANCO', codigoBarras: barcode });
         expect(Math.round(checked.valor * 100)).toBe(amount);
-        // boleto-utils knows the mod 11 of utility bills only, so another package judges the barcode's check digit.
+        // boleto-utils only knows the mod 11 of utility bills, so another package validates the barcode's check digit.
         expect(isValidBoleto(line)).toBe(true);
         const due = identificarDataComNovoFator2025(line, 'LINHA_DIGITAVEL');
         expect(new Date(due).toISOString().slice(0, 10)).toBe(dueDate);
@@ -75,7 +75,7 @@ function readEmv(code: string): Map<string, string> {
   return fields;
 }
 
-/** CRC-16/CCITT-FALSE, written from its definition: polynomial 0x1021, start 0xFFFF. */
+/** CRC-16/CCITT-FALSE by definition: polynomial 0x1021, start 0xFFFF. */
 function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of Buffer.from(text, 'utf8')) {

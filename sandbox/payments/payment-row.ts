@@ -5,12 +5,12 @@ import type { payments } from '../store/tables';
 /** A row of the ledger. */
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** The answer of a payment call for a row that was not refused. */
+/** Answer of a payment call for a row that was not refused. */
 export function paymentAnswer(row: PaymentRow): PaymentAnswer {
   return dropUndefined<PaymentAnswer>({
     token: row.token,
     redirect: row.status === 'paid' ? undefined : (row.redirect ?? undefined),
-    // Cards can be charged again once their payment went through.
+    // A card can be charged again once its payment is taken.
     paymentProfileIds: row.status === 'paid' ? row.profileIds : [],
     route: row.route,
     status: row.status === 'paid' ? 'paid' : 'pending',
@@ -20,7 +20,9 @@ export function paymentAnswer(row: PaymentRow): PaymentAnswer {
   });
 }
 
-/** The answer of the status call; a row still worked on is `pending`. Links carry the token: it names no saved card. */
+/**
+ * Answer of the status call; a `processing` row is `pending`. It names no saved card, because links carry the token.
+ */
 export function paymentStatusAnswer(row: PaymentRow): PaymentStatusAnswer {
   const isPending = row.status === 'pending';
   return dropUndefined<PaymentStatusAnswer>({

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload';
 
-/** An e-mail key at a domain that nobody can own (RFC 2606): the code is valid and pays nobody. */
+/** E-mail key at a domain that nobody can own (RFC 2606): the code is valid but pays nobody. */
 const KEY = 'sandbox@example.com';
 
 /**
- * A static BR Code (EMV, CRC-16) over an amount in centavos, its transaction id derived from the payment's token.
+ * Static BR Code (EMV, CRC-16) for an amount in centavos. Its transaction id derives from the payment's token.
  *
- * @throws RangeError when the amount cannot be written in a BR Code
+ * @throws RangeError when the amount does not fit into a BR Code
  */
 export function buildPixCode(token: string, amount: number): string {
   const code = generatePixPayload({

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const pay = (body: unknown) => sandbox.call('createPaymentV2', { body, key: newKey() });
 
-/** A payment whose parts add up to the amount shown. */
+/** A payment whose parts add up to the displayed amount. */
 function shown(amount: number, changes: Partial<PaymentRequest> = {}): PaymentRequest {
   return testPayment({ ...changes, amount, paymentMethods: [cardEntry({ amount, installments: 1 })] });
 }

@@ -3,10 +3,10 @@ import type { Database } from '../store/store';
 import { payments } from '../store/tables';
 import { freePoints } from './free-points';
 
-/** One after the other for one invoice or subscription; a payment of it that still waits for money is let go. */
+/** Serializes payments of one invoice or subscription, and cancels one that still waits. */
 export async function replacePending(tx: Database, id: string, isOfIt: SQL | undefined): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${id}))`);
-  // Waits for whoever settles one of them just now, and leaves that one as it is settled.
+  // Waits for a concurrent settlement, and leaves that row as settled.
   const canceled = await tx
     .update(payments)
     .set({ status: 'canceled' })

@@ -4,10 +4,10 @@ import type { PaymentRequest, ScheduledCharge } from '../../schemas/generated/ty
 import type { Offer } from '../catalogue/find-product';
 
 /**
- * The charge that a trial puts off: of a plan that is bought alone, by cards, by a buyer who was shown that nothing is due
- * today. A buyer who was shown the price pays it today; what a request asks for otherwise is held to the price.
+ * Charge after a trial: for a plan without extras, paid by cards, when the buyer saw that nothing is due today. A buyer
+ * who saw the price pays it today. Any other amount is compared with the price.
  *
- * @param amount what the plan costs, in minor units
+ * @param amount price of the plan, in minor units
  */
 export function scheduleCharge(
   { product, plan }: Offer,

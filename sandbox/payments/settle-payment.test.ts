@@ -7,7 +7,7 @@ import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandb
 
 const opened: TestSandbox[] = [];
 
-/** A clock that stands still but for what a test lets pass. */
+/** A clock that moves only when the test advances it. */
 const still = { now: () => new Date('2026-07-01T12:00:00Z') };
 
 afterEach(async () => {

@@ -16,8 +16,8 @@ export interface Settlement {
 }
 
 /**
- * The row as it is now: a pending one whose time has come is paid (autopay) or expired, one left behind by a process
- * that is gone is refused. Nothing runs in the background; time passes when somebody looks.
+ * Updates a row on access: a pending one may be paid (autopay) or expire, and one of a dead process is refused. Nothing
+ * runs in the background.
  */
 export async function refreshPayment(context: SandboxContext, row: PaymentRow): Promise<PaymentRow> {
   if (row.status === 'processing') {
@@ -27,7 +27,7 @@ export async function refreshPayment(context: SandboxContext, row: PaymentRow): 
   return due ? settlePayment(context, row, due) : row;
 }
 
-/** Moves a pending payment; one that is not pending any more stays as it is. Gives the row as it is afterwards. */
+/** Settles a pending payment; any other stays unchanged. Returns the row afterwards. */
 export async function settlePayment(
   context: SandboxContext,
   row: PaymentRow,
@@ -46,7 +46,7 @@ export async function settlePayment(
   });
 }
 
-/** Settles every payment that a process now gone left in `processing`; called at every start. */
+/** Settles every payment that a dead process left in `processing`. Runs at every start. */
 export async function settleAllAbandoned(context: SandboxContext): Promise<void> {
   const rows = await context.store.db.select().from(payments).where(eq(payments.status, 'processing'));
   for (const row of rows) await refreshPayment(context, row);
@@ -68,7 +68,7 @@ async function isAbandoned(context: SandboxContext, row: PaymentRow): Promise<bo
   return !(await context.store.isOwnerAlive(row.owner));
 }
 
-/** Nothing was captured for it: it is refused, so that the buyer may pay again with a new key. */
+/** Nothing was captured, so it is refused and the buyer may pay again with a new key. */
 async function settleAbandoned(context: SandboxContext, row: PaymentRow): Promise<PaymentRow> {
   const answer = () => ({ status: 422, body: refusalBody('processing_error') });
   const settled = await finishPayment(context, row, refusedOutcome('processing_error'), {}, answer);

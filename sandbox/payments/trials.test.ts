@@ -37,7 +37,7 @@ afterAll(async () => {
   removeFolder(sandbox.folder);
 });
 
-/** The trial plan, begun by one card. */
+/** Buys the trial plan with one card. */
 function begin(changes: Partial<PaymentRequest> = {}, entry: Partial<PaymentMethodEntry> = {}): PaymentRequest {
   const amount = changes.amount ?? 0;
   const paymentMethods: PaymentRequest['paymentMethods'] = [cardEntry({ amount, installments: 1, ...entry })];

@@ -5,7 +5,7 @@ import { cardEntry, testCard, testPayment, testRenewal } from '../testing/test-r
 import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 
 let sandbox: TestSandbox;
-/** The payment that began a monthly subscription. */
+/** Payment that began a monthly subscription. */
 let token: string;
 
 beforeAll(async () => {

@@ -15,7 +15,7 @@ afterEach(async () => {
   }
 });
 
-/** Lets another process send a payment and be killed; gives the folder that it leaves, open again. */
+/** Starts a process that sends a payment and is killed. Returns its folder, opened again. */
 async function crash(key: string, moment: 'after-commit' | 'before-commit'): Promise<TestSandbox> {
   const folder = await copyTemplate();
   const child = spawn(process.execPath, ['--import', 'tsx', CHILD, folder, key, moment], { stdio: 'inherit' });

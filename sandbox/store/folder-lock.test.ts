@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** Another process that has the folder. */
+/** Starts another process that holds the folder. */
 async function startHolder(): Promise<ChildProcess> {
   const take = `import { lockFolder } from '${module}'; await lockFolder('${folder}'); console.log('held'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', take]);

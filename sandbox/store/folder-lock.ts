@@ -10,16 +10,16 @@ export interface FolderUse {
   isDev?: boolean | undefined;
 }
 
-/** A process that has the folder. */
+/** Process that holds the folder. */
 export interface FolderHolder extends FolderUse {
   pid: number;
 }
 
-/** Another process has the folder open. The embedded database has no lock of its own: two writers would lose payments. */
+/** Another process uses the folder. The embedded database has no lock: two writers would lose payments. */
 export class FolderTakenError extends Error {
   override readonly name = 'FolderTakenError';
 
-  /** @param holder who has it, where that is known */
+  /** @param holder the holding process, if known */
   constructor(
     readonly folder: string,
     readonly holder?: FolderHolder,
@@ -31,23 +31,23 @@ export class FolderTakenError extends Error {
 }
 
 export interface FolderLock {
-  /** False once another process took the folder over because this one stood still for too long. */
+  /** False once another process took the lock over, because this one was suspended for too long. */
   isHeld(): boolean;
   release(): Promise<void>;
 }
 
-/** A lock that its holder did not renew for this long is void. Opening the database blocks the renewal for up to 5 s. */
+/** A lock that is not renewed for this long is void. Opening the database blocks the renewal for up to 5 s. */
 const staleMs = 10_000;
 const retryMs = 500;
 
 /**
- * Locks a folder for this process. The lock of a killed process is taken over once it is void.
+ * Locks a folder for this process. A killed process's lock is taken over once it is void.
  *
  * @throws FolderTakenError when another process holds it
  */
 export async function lockFolder(folder: string, use: FolderUse = {}): Promise<FolderLock> {
   const holder = await findHolder(folder);
-  // After a restart in a container, the killed process had the id of this one.
+  // In a restarted container, the killed process had the same process id.
   if (holder && holder.pid !== process.pid) throw new FolderTakenError(folder, holder);
   await fs.mkdir(folder, { recursive: true });
   let isHeld = true;
@@ -68,7 +68,7 @@ export async function lockFolder(folder: string, use: FolderUse = {}): Promise<F
   return { isHeld: () => isHeld, release: () => (isHeld ? release() : Promise.resolve()) };
 }
 
-/** The living process of this machine that has a folder, as far as its lock tells. */
+/** Living process of this machine that holds a folder, according to its lock. */
 export async function findHolder(folder: string): Promise<FolderHolder | undefined> {
   const options = { realpath: false, lockfilePath: lockPath(folder), stale: staleMs };
   if (!(await lockfile.check(folder, options))) return undefined;
@@ -85,12 +85,12 @@ function isProcessAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: the process lives and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** The lock itself, a folder. */
+/** The lock is a folder. */
 function lockPath(folder: string): string {
   return path.join(folder, 'sandbox.lock');
 }
@@ -104,7 +104,7 @@ async function readHolder(folder: string): Promise<FolderHolder | undefined> {
     const { pid, port, isDev } = JSON.parse(await fs.readFile(holderPath(folder), 'utf8'));
     return typeof pid === 'number' ? { pid, port, isDev } : undefined;
   } catch {
-    // Not written yet, or cut off by a crash.
+    // Not yet written, or truncated by a crash.
     return undefined;
   }
 }

@@ -12,7 +12,7 @@ const fillDisk = [
   sql`create trigger fill_disk before update on payments for each row execute function fill_disk()`,
 ];
 
-/** A folder with a payment that a crash cut off, on a disk that takes nothing any more. */
+/** A folder with a payment that a crash interrupted, on a full disk. */
 async function breakFolder({ isCutOff }: { isCutOff: boolean }): Promise<{ folder: string; token: string }> {
   const sandbox = await openTestSandbox();
   const { folder } = sandbox;
@@ -25,7 +25,7 @@ async function breakFolder({ isCutOff }: { isCutOff: boolean }): Promise<{ folde
   return { folder, token: answer.token };
 }
 
-/** All that an error says, to whoever prints it. */
+/** Everything that a printed error shows. */
 async function printedErrorOf(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => undefined,

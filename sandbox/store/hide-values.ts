@@ -1,11 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** The database did not do what it was asked for. */
+/** A database operation failed. */
 class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
-/** An error of the database without what it was asked for, which is buyers' data: what it keeps may be logged. */
+/** Removes the query and its parameters from a database error: they contain buyers' data. The rest may be logged. */
 function hideValues(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;
   const { cause } = error;
@@ -13,7 +13,7 @@ function hideValues(error: unknown): unknown {
   return new StoreError(`The database of the sandbox refused a query${code}: is its disk full, or is it gone?`);
 }
 
-/** The same work, whose errors hold no data of buyers. */
+/** Wraps work so that its errors contain no buyers' data. */
 export function hidingValues<Args extends unknown[], T>(
   work: (...args: Args) => Promise<T>,
 ): (...args: Args) => Promise<T> {

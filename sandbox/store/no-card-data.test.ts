@@ -21,7 +21,7 @@ const SECRETS = [
   '39053344705',
   '390.533.447-05',
 ];
-/** Kept on purpose: the document goes into the invoice. */
+/** Stored on purpose: the invoice needs the document. */
 const KEPT = '529.982.247-25';
 
 it('no table and no file holds a card number, a CVV, an expiry date or a captcha token', async () => {
@@ -48,12 +48,12 @@ it('no table and no file holds a card number, a CVV, an expiry date or a captcha
   const dump = await dumpTables(sandbox.folder);
   expect(dump).toContain(KEPT);
   expect(dump, 'the last four digits are there').toContain('"last4": "1111"');
-  // A short one may be part of an id or a hash by chance.
+  // A short secret may occur by chance in an id or hash.
   const standsIn = (secret: string) =>
     secret.length > 6 ? dump.includes(secret) : new RegExp(`(?<![\\w-])${secret}(?![\\w-])`).test(dump);
   expect(SECRETS.filter(standsIn)).toEqual([]);
 
-  // The log of PostgreSQL holds what a table held even for a moment. Short secrets occur there by chance.
+  // PostgreSQL's log contains every value that a table held. Short secrets occur there by chance.
   const files = readFiles(sandbox.folder);
   expect(files.includes(Buffer.from('ana@example.com'))).toBe(true);
   const long = SECRETS.filter((secret) => secret.length > 6);

@@ -9,21 +9,21 @@ import { newOwner, type Store } from './store';
 import * as tables from './tables';
 
 /**
- * Calls between checkpoints: some 16 MB of log when each one pays. An embedded PostgreSQL has no process that makes them: without, the
- * log grows for ever and a start after a crash reads all of it.
+ * Calls between checkpoints: about 16 MB of log if each one pays. An embedded PostgreSQL makes none by itself. Without
+ * them the log grows forever, and a start after a crash reads all of it.
  */
 const CHECKPOINT_AFTER = 5_000;
 
-/** Another process has the folder by now; a write of this one would destroy its payments. */
+/** Another process holds the folder now; a write would destroy its payments. */
 class FolderLostError extends Error {
   override readonly name = 'FolderLostError';
 }
 
 /**
- * Opens the embedded PostgreSQL in a folder, created when absent. A commit that has returned survives the end of this
- * process, however it ends.
+ * Opens the embedded PostgreSQL in a folder, which it creates if needed. A returned commit survives any end of the
+ * process.
  *
- * @throws FolderTakenError when another process has the folder open
+ * @throws FolderTakenError when another process uses the folder
  */
 export async function openPgliteStore(
   folder: string,
@@ -34,7 +34,7 @@ export async function openPgliteStore(
     const data = path.join(folder, 'pglite');
     const ready = path.join(folder, 'ready');
     const isNew = !fs.existsSync(ready);
-    // A first start that was cut off leaves half a database and nothing to lose.
+    // An interrupted first start leaves half a database without data.
     if (isNew) fs.rmSync(data, { recursive: true, force: true });
     const client = await PGlite.create(data);
     failWhenLost(client, lock);
@@ -64,7 +64,7 @@ export async function openPgliteStore(
   }
 }
 
-/** Makes every query fail once the folder is lost: the checkpoint of a close too would undo what the other process wrote. */
+/** Makes every query fail once the folder is lost: even a close's checkpoint would undo the other process's writes. */
 function failWhenLost(client: PGlite, lock: FolderLock): void {
   const execute = client.execProtocolRawSync.bind(client);
   client.execProtocolRawSync = (message) => {

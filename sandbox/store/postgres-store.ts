@@ -6,14 +6,14 @@ import { migrationsFolder } from './migrations-folder';
 import { newOwner, type Store } from './store';
 import * as tables from './tables';
 
-/** First keys of PostgreSQL's two-key advisory locks; any numbers nobody else uses. */
+/** First keys of PostgreSQL's two-key advisory locks; any unused numbers. */
 const MIGRATION_LOCK = 0x6775;
 const OWNER_LOCK = 0x6776;
 const RECONNECT_MS = 1_000;
-/** A server that does not answer fails the call: nothing waits for it without end. */
+/** A server that does not answer fails the call, so that nothing waits forever. */
 const patience = { connectionTimeoutMillis: 10_000, query_timeout: 45_000 };
 
-/** Opens a PostgreSQL server's database; several processes may share it. */
+/** Opens a database on a PostgreSQL server; several processes may share it. */
 export async function openPostgresStore(databaseUrl: string): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -21,12 +21,12 @@ export async function openPostgresStore(databaseUrl: string): Promise<Store> {
     options: '-c synchronous_commit=on',
     ...patience,
   });
-  // A connection that breaks fails its query and is replaced by the pool; without a listener it would end the process.
+  // A broken connection fails its query, and the pool replaces it. Without a listener it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     const db = drizzle(pool, { schema: tables });
-    // Drizzle's own keeps the connection for ever when the transaction cannot begin: after ten of them the pool has none.
+    // Drizzle's own method leaks the connection when a transaction cannot begin: after ten, the pool is empty.
     db.transaction = (run, config) =>
       withConnection(pool, (client) => drizzle(client, { schema: tables }).transaction(run, config));
     await migrateAlone(pool);
@@ -38,7 +38,7 @@ export async function openPostgresStore(databaseUrl: string): Promise<Store> {
       isOwnerAlive: async (other) => other === owner || !(await canLock(pool, other)),
       isUsable: () => true,
       isHealthy: async () => (await db.execute(sql`select 1`)).rows.length === 1,
-      // The server looks after itself.
+      // The server maintains itself.
       maintain: async () => {},
       close: async () => {
         await life.release();
@@ -51,7 +51,7 @@ export async function openPostgresStore(databaseUrl: string): Promise<Store> {
   }
 }
 
-/** Lends a connection of the pool; one whose work failed is closed, for nobody knows what it is in the middle of. */
+/** Lends a connection of the pool. Closes it after a failure, because its state is unknown. */
 async function withConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isSound = false;
@@ -64,20 +64,19 @@ async function withConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) =>
   }
 }
 
-/** Several processes that start at once apply the migrations one after the other. */
+/** Processes that start together apply the migrations one after the other. */
 async function migrateAlone(pool: pg.Pool): Promise<void> {
   await withConnection(pool, async (client) => {
     await client.query('select pg_advisory_lock($1, 0)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder });
-    // After a failure the connection is closed, which frees the lock as well.
+    // After a failure the connection is closed, which also frees the lock.
     await client.query('select pg_advisory_unlock($1, 0)', [MIGRATION_LOCK]);
   });
 }
 
 /**
- * Holds the owner's lock for as long as the process lives, on a connection of its own; the server frees it at its death.
- * While the connection is broken others may count this process as gone: a payment's last write then finds its row
- * settled, and gives in.
+ * Holds the owner's lock on its own connection while the process lives; the server frees it afterwards. With a broken
+ * connection, others may treat this process as dead. A payment's last write then finds its row settled, and gives up.
  */
 async function holdOwnerLock(databaseUrl: string, owner: number): Promise<{ release(): Promise<void> }> {
   let isReleased = false;
@@ -89,10 +88,10 @@ async function holdOwnerLock(databaseUrl: string, owner: number): Promise<{ rele
       await client.connect();
       const sql = 'select pg_try_advisory_lock($1, $2) as held';
       const { rows } = await client.query<{ held: boolean }>(sql, [OWNER_LOCK, owner]);
-      // A wait would outlive its connection on the server, and then keep the lock from the next one.
+      // A waiting lock would outlive its connection on the server and block the next one.
       if (!rows[0]?.held) throw new Error('the server counts a broken connection of this process as alive');
     } catch (error) {
-      // A server that is gone does not say that the end came: nobody waits for it.
+      // A dead server does not confirm the end, so nothing waits for it.
       client.end().catch(() => {});
       throw error;
     }

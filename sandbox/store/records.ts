@@ -1,9 +1,9 @@
 import type { CardCompany, PaymentMethod, PaymentStatus } from '../../schemas/generated/types';
 
-/** `processing`: the request is being worked on and its outcome is not known yet. */
+/** `processing`: the request is in progress, and its outcome is unknown. */
 export type PaymentRowStatus = PaymentStatus | 'processing';
 
-/** One part of a payment as it is kept: of a card, only the company and the last four digits. */
+/** Stored part of a payment; of a card, only company and last four digits. */
 export interface PaymentEntryRecord {
   method: PaymentMethod | 'livelo';
   /** Minor units. */
@@ -13,7 +13,7 @@ export interface PaymentEntryRecord {
   last4?: string;
 }
 
-/** A bankslip as it is kept. */
+/** Stored bankslip. */
 export interface BankslipRecord {
   line: string;
   barcode: string;

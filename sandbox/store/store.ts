@@ -1,17 +1,17 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as tables from './tables';
 
-/** The ledger's database, embedded or a server: the same SQL for both. A transaction has the same type. */
+/** Database of the ledger, embedded or on a server: both use the same SQL. Transactions have the same type. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;
 
 /** An open database with its migrations applied. */
 export interface Store {
   db: Database;
-  /** Number of this process; rows in `processing` carry it. */
+  /** Number of this process, stored in its `processing` rows. */
   owner: number;
   /** Whether the process that began a row is still alive. The caller itself counts as alive. */
   isOwnerAlive(owner: number): Promise<boolean>;
-  /** False once another process may be writing to the same folder: nothing may be written any more. */
+  /** False once another process may write to the same folder: no more writes are allowed. */
   isUsable(): boolean;
   isHealthy(): Promise<boolean>;
   /** Regular maintenance, run after an answer was sent. */
@@ -19,7 +19,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** A number for this process that no other living one has, as far as chance goes. */
+/** A random number for this process, which no other living one is likely to have. */
 export function newOwner(): number {
   return crypto.getRandomValues(new Int32Array(1))[0] ?? 0;
 }

@@ -40,8 +40,8 @@ export const leads = pgTable('leads', {
 });
 
 /**
- * The ledger: one row per Idempotency-Key, written as `processing` before anything else is done with the payment.
- * Holds no card number, CVV or expiry, no holder name and no captcha token.
+ * The ledger: one row per Idempotency-Key, first written as `processing`. Contains no card number, CVV, expiry, holder
+ * name or captcha token.
  */
 export const payments = pgTable(
   'payments',
@@ -50,9 +50,9 @@ export const payments = pgTable(
     idempotencyKey: text('idempotency_key').notNull().unique(),
     /** Digest of the request without card number, CVV, expiry and captcha token. */
     fingerprint: text('fingerprint').notNull(),
-    /** Process that works on it while `processing`. */
+    /** Process that handles it while `processing`. */
     owner: integer('owner').notNull(),
-    /** The first answer, given again to whoever repeats the request. `json` keeps the order of its keys. */
+    /** First answer, repeated for the same request. `json` keeps the key order. */
     answerStatus: integer('answer_status'),
     answerBody: json('answer_body').$type<PaymentAnswer | ApiError>(),
     call: text('call').notNull(),
@@ -99,13 +99,13 @@ export const payments = pgTable(
   ],
 );
 
-/** Saved cards: company and last four digits only. One without an owner, kept from before there were any, pays nothing. */
+/** Saved cards: only company and last four digits. An old one without an owner cannot pay. */
 export const cards = pgTable('cards', {
   id: text('id').primaryKey(),
   company: text('company').notNull(),
   last4: text('last4').notNull(),
   business: text('business'),
-  /** In small letters. */
+  /** In lower case. */
   email: text('email'),
   createdAt: time('created_at').notNull(),
 });
@@ -133,7 +133,7 @@ export const messages = pgTable('messages', {
   createdAt: time('created_at').notNull(),
 });
 
-/** The code last sent for a lead's phone or a points session. */
+/** Latest code for a lead's phone or a points session. */
 export const codes = pgTable('codes', {
   /** Lead id or points session id. */
   subject: text('subject').primaryKey(),
@@ -143,7 +143,7 @@ export const codes = pgTable('codes', {
   resendAt: time('resend_at').notNull(),
 });
 
-/** Sessions with the points partner. The CPF is not kept. */
+/** Sessions with the points partner. The CPF is not stored. */
 export const pointsSessions = pgTable('points_sessions', {
   id: text('id').primaryKey(),
   points: integer('points').notNull(),
@@ -155,7 +155,7 @@ export const pointsSessions = pgTable('points_sessions', {
   createdAt: time('created_at').notNull(),
 });
 
-/** Contracts that were generated. */
+/** Generated contracts. */
 export const contracts = pgTable('contracts', {
   id: text('id').primaryKey(),
   productCode: text('product_code').notNull(),

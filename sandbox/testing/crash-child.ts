@@ -3,8 +3,8 @@ import { testCatalogue } from './test-catalogue';
 import { cardEntry, testCard, testPayment } from './test-requests';
 
 /**
- * A process of its own that sends one payment and dies by SIGKILL.
- * Arguments: folder or database URL, Idempotency-Key, `after-commit` (before the answer) or `before-commit` (while it is worked on).
+ * Separate process that sends one payment and dies by SIGKILL. Arguments: folder or database URL, Idempotency-Key,
+ * `after-commit` (before the answer) or `before-commit` (during the work).
  */
 const [place = '', key = '', moment = ''] = process.argv.slice(2);
 const holderName = moment === 'after-commit' ? 'CAIR' : 'LENTO';
@@ -18,7 +18,7 @@ const answer = request('/api/v2/payment', { method: 'POST', headers, body: JSON.
 if (moment === 'before-commit') {
   while ((await request(`/api/v2/payment/${key}`, {})).status !== 200) await new Promise(setImmediate);
 } else {
-  // The payment is committed and its answer never leaves: CAIR rejects at just that moment.
+  // The payment is committed, and its answer never leaves: CAIR rejects at that moment.
   await answer.catch(() => {});
 }
 process.kill(process.pid, 'SIGKILL');

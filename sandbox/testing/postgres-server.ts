@@ -7,7 +7,7 @@ import pg from 'pg';
 
 const BIN = '/usr/lib/postgresql/15/bin';
 
-/** A PostgreSQL server of the test's own. */
+/** A PostgreSQL server for one test. */
 export interface PostgresServer {
   url: string;
   stop(): Promise<void>;
@@ -18,7 +18,7 @@ export function hasPostgres(): boolean {
   return fs.existsSync(path.join(BIN, 'initdb')) && (process.getuid?.() !== 0 || serverUser() !== undefined);
 }
 
-/** Starts a server on a new folder and a free port. The server refuses to run as root: then it runs as `postgres`. */
+/** Starts a server in a new folder on a free port. PostgreSQL refuses to run as root, so it then runs as `postgres`. */
 export async function startPostgres(): Promise<PostgresServer> {
   const user = process.getuid?.() === 0 ? serverUser() : undefined;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guiche-postgres-'));
@@ -35,7 +35,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = `postgres://sandbox@127.0.0.1:${port}/postgres`;
   const stop = async () => {
-    // SIGINT: fast shutdown, open connections are closed.
+    // SIGINT: fast shutdown, which closes open connections.
     server.kill('SIGINT');
     await ended;
     fs.rmSync(folder, { recursive: true, force: true });
@@ -69,7 +69,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A server takes connections before it takes queries. */
+/** A server accepts connections before it accepts queries. */
 async function waitForServer(url: string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const client = new pg.Client({ connectionString: url });

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { migrationsFolder } from '../store/migrations-folder';
 
-/** A new folder with an empty, migrated database: a copy, because making one takes seconds. */
+/** A new folder with an empty, migrated database. It is a copy, because creating one takes seconds. */
 export async function copyTemplate(): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guiche-sandbox-'));
   fs.cpSync(await buildTemplate(), folder, { recursive: true });
@@ -16,7 +16,7 @@ export function removeFolder(folder: string): void {
   fs.rmSync(folder, { recursive: true, force: true });
 }
 
-/** Made once per set of migrations and packages, and kept in the system's temporary folder. */
+/** Built once per set of migrations and packages, and stored in the system's temporary folder. */
 async function buildTemplate(): Promise<string> {
   const migrations = fs.readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
   const hash = createHash('sha256').update(fs.readFileSync(path.join(migrationsFolder, '../../package-lock.json')));

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** A form as a browser on the own site sends it; `headers` replace the usual ones, undefined leaves one out. */
+/** A form as browsers on the same site send it; `headers` replace the defaults, undefined removes one. */
 export function testForm(
   fields: Record<string, string>,
   headers: Record<string, string | undefined> = {},

@@ -20,7 +20,7 @@ export function testLead(changes: Partial<LeadRequest> = {}): LeadRequest {
   };
 }
 
-/** An approved card; its CVV and expiry occur in no other test value, so that a search for them proves something. */
+/** An approved card. Its CVV and expiry occur in no other test value, so a search for them is meaningful. */
 export function testCard(changes: Partial<CardData> = {}): CardData {
   return {
     holderName: 'ANA PRADO',
@@ -32,7 +32,7 @@ export function testCard(changes: Partial<CardData> = {}): CardData {
   };
 }
 
-/** The yearly plan, paid whole by one approved card. */
+/** The yearly plan, fully paid by one approved card. */
 export function testPayment(changes: Partial<PaymentRequest> = {}): PaymentRequest {
   const amount = changes.amount ?? 114_000;
   return {
@@ -57,7 +57,7 @@ export function cardEntry(changes: Partial<PaymentMethodEntry> = {}): PaymentMet
   return { method: 'credit-card', amount: 114_000, installments: 12, card: testCard(), ...changes };
 }
 
-/** The yearly plan, paid whole by a method without a form. */
+/** The yearly plan, fully paid by a method without a form. */
 export function paymentBy(method: PaymentMethodEntry['method'], changes: Partial<PaymentRequest> = {}): PaymentRequest {
   const amount = changes.amount ?? 114_000;
   return testPayment({ ...changes, amount, paymentMethods: [{ method, amount }] });

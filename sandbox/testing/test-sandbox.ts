@@ -8,7 +8,7 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '../create-sand
 import { copyTemplate } from './template-folder';
 import { testCatalogue } from './test-catalogue';
 
-/** Opening a database takes a fifth of a second, and many times that on a machine that is busy. */
+/** Opening a database takes 200 ms, and much longer on a busy machine. */
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 /** Parameters that a test sends with a call. */
@@ -19,7 +19,7 @@ interface Sent<Id extends CallId> {
   key?: string;
 }
 
-/** An answer that was held to its schema: the call's own when it is 200, else the error's. */
+/** An answer that was validated: by the call's schema for 200, else by the error's. */
 export interface Received<Id extends CallId> {
   status: number;
   answer: Calls[Id]['answer'];
@@ -27,15 +27,15 @@ export interface Received<Id extends CallId> {
   headers: Headers;
 }
 
-/** A sandbox on a temporary folder, with a clock that the test moves. */
+/** A sandbox in a temporary folder, with a clock that the test advances. */
 export interface TestSandbox extends Sandbox {
   folder: string;
   call<Id extends CallId>(id: Id, sent?: Sent<Id>): Promise<Received<Id>>;
-  /** Moves the clock on. */
+  /** Advances the clock. */
   pass(seconds: number): void;
 }
 
-/** Opens a sandbox on a copy of a ready-made empty folder: creating one takes seconds. */
+/** Opens a sandbox in a copy of an empty database folder: creating one takes seconds. */
 export async function openTestSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
   const folder = options.dataDir ?? (await copyTemplate());
   const { now = () => new Date() } = options;
@@ -57,10 +57,10 @@ export async function openTestSandbox(options: Partial<SandboxOptions> = {}): Pr
   };
 }
 
-/** A key as a browser makes it. */
+/** A key in the browser's format. */
 export const newKey = (): string => randomUUID();
 
-/** Sends one call of the contract and holds the answer to its schema. */
+/** Sends one call of the contract and validates the answer. */
 export async function callSandbox<Id extends CallId>(
   sandbox: Pick<Sandbox, 'fetch'>,
   id: Id,

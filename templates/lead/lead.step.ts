@@ -5,7 +5,7 @@ import type { Submit } from '../../renderer/contract/step-contract';
 import { normalizePhone } from '../../renderer/forms/normalize-phone';
 import type { LeadForm, LeadRequest, LeadStepProps } from '../../schemas/generated/types';
 
-/** Sends the lead with a plan type and without a route (spec 7), keeps it, goes on. */
+/** Sends the lead with a plan type and without a route (spec 7), stores it and continues. */
 export const submit: Submit<LeadStepProps, LeadForm> = async (values, { step, session, checkout, api }) => {
   const { settings, product, search, flow } = checkout;
   const query = readQuery(search);

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** The sentence beside the box: its links are tall enough for a thumb. */
+/** Sentence beside the checkbox; its links have touch height. */
 export const termsText = css`
   display: block;
   padding-top: 2px;

@@ -28,7 +28,7 @@ async function show(area: Area = 'BR') {
   return { api, press };
 }
 
-// A tab keeps what was typed in it.
+// A tab keeps its input.
 const forgetDraft = () => sessionStorage.clear();
 beforeEach(forgetDraft);
 afterEach(forgetDraft);

@@ -11,7 +11,7 @@ import { fieldGroup, stepHead } from '../../renderer/ui/step.styles';
 import type { LeadStepProps } from '../../schemas/generated/types';
 import { termsText } from './lead.styles';
 
-/** Name, e-mail, phone; the referer where the step asks; terms and privacy where the brand asks. */
+/** Name, e-mail and phone; the referer if the step asks, terms and privacy if the brand asks. */
 export function LeadView({ step, session, phase }: StepViewProps<LeadStepProps>) {
   const { settings, links, refererOptions } = useCheckout();
   const t = useCopy('lead');

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** High enough for the words of every state, so that nothing below jumps when the answer comes. */
+/** Tall enough for the text of every state, so that nothing below jumps. */
 export const body = css`
   display: grid;
   gap: 24px;
@@ -11,7 +11,7 @@ export const body = css`
 
 export const amounts = css`
   display: grid;
-  /* A long name takes what its label leaves, and no more. */
+  /* A long name takes only the space that its label leaves. */
   grid-template-columns: fit-content(45%) 1fr;
   gap: 8px 16px;
   padding: 16px;

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 async function show() {
-  // A refusal: one that waits for its answer keeps the next test's waiting.
+  // A refusal: a pending answer would make the next test wait.
   const api = vi.fn(async () => {
     throw new ApiCallError(402, { code: 'card_declined', retryable: true, outcome: 'none' });
   });

@@ -23,7 +23,7 @@ const exampleOf = (name: string) => findExample(examplesFile, name);
 /** Live region of an unknown outcome. The one for field errors comes before it. */
 const findRegion = (container: Element) => [...container.querySelectorAll('[aria-live=polite]')].at(-1);
 
-/** An example of the studio as its buyer sees it. */
+/** Shows an example of the studio. */
 const show = async (name: string) => {
   const { container } = await renderExample(view(exampleOf(name)));
   return {
@@ -51,7 +51,7 @@ it('that it takes long is said once it does', async () => {
   });
   const { container } = await render(view({ phase: 'confirming' }));
   const region = findRegion(container);
-  // Moves the faked clock until it is said.
+  // Advances the fake clock until the text appears.
   await vi.waitFor(() => expect(region?.querySelector('[data-confirming]')).not.toBeNull());
   vi.advanceTimersByTime(14_900);
   await nextFrames();
@@ -71,7 +71,7 @@ it('what is unknown for two minutes says what I can do now, with a code to copy,
   });
   const { container } = await render(view({ phase: 'confirming' }));
   const region = findRegion(container);
-  // Moves the faked clock until it is said.
+  // Advances the fake clock until the text appears.
   await vi.waitFor(() => expect(region?.querySelector('[data-confirming]')).not.toBeNull());
   vi.advanceTimersByTime(119_900);
   await nextFrames();
@@ -192,7 +192,7 @@ it('a price that is missing is told once, by the order: here the page is asked f
 });
 
 describe('installments with interest', () => {
-  /** The select, whose fields come in a chunk of their own, and what the foot of the form says. */
+  /** Reads the select, whose fields are a lazy chunk, and the text below the form. */
   const read = async (container: Element) => {
     const select = await vi.waitFor(() => {
       const found = container.querySelector<HTMLSelectElement>('select[name=installments]');
@@ -214,7 +214,7 @@ describe('installments with interest', () => {
     expect(chosen()).toBe('12x de R$ 104,50 com juros (total de R$ 1.254,00)');
     expect(foot()).toContain('Pagar R$ 1.254,0012x de R$ 104,50 com juros (total de R$ 1.254,00).');
     choose(select, '1');
-    // One payment is on the button, and nowhere else.
+    // The amount of one payment is only on the button.
     await vi.waitFor(() => expect(foot()).toContain('Pagar R$ 1.140,00Os dados do cartão'));
     choose(select, '12');
     await vi.waitFor(() => expect(foot()).toContain('Pagar R$ 1.254,00'));

@@ -9,8 +9,8 @@ import { type Asked, askStatus } from '../../renderer/wait/resolve-outcome';
 import type { PaymentStatusAnswer, PixStepProps } from '../../schemas/generated/types';
 
 /**
- * A new code for the same purchase when the old one is over, or the receipt where no call can tell. The backend says whether
- * the old one is over: the phone's clock may be wrong, and money may have arrived in its last second.
+ * Creates a new code when the old one has expired, or opens the receipt when no call can tell. The backend decides: the
+ * device's clock may be wrong, and money may arrive in the last second.
  */
 export const submit: Submit<PixStepProps, Record<string, never>> = async (_values, context) => {
   const { pix } = context.session;
@@ -54,7 +54,7 @@ function toPayment({ paymentStepId }: PayingSteps): StepResult {
   return paymentStepId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: paymentStepId };
 }
 
-/** Paid: on to success with the receipt. Anything else is shown by the view, with the code of another browser once it is there. */
+/** A paid payment opens its receipt. The view shows everything else, including a code of another browser. */
 export const settle: Settle<PixStepProps> = (status, { session: { pix, elsewhere } }) => {
   if (!pix) return elsewhere === status.token ? showElsewhere(status) : undefined;
   return status.status === 'paid' && pix.token === status.token

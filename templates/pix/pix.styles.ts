@@ -14,7 +14,7 @@ export const charge = css`
     max-width: 100%;
   }
 
-  /* A phone cannot read its own screen: what can be pasted comes first there. Nothing that moves takes the focus. */
+  /* A phone cannot scan its own screen, so the copyable code comes first. Moving parts never take the focus. */
   @media (max-width: 575px) {
     > [data-qr] {
       order: 1;
@@ -35,13 +35,13 @@ export const charge = css`
     }
   }
 
-  /* The time left, where no second passes. */
+  /* The remaining time, on paper as a point in time. */
   small {
     ${paperOnly}
     font-size: 14px;
   }
 
-  /* One code: a blank in it is no better place for a new line than any other. */
+  /* A code may wrap at any character, not only at a space. */
   textarea {
     word-break: break-all;
   }

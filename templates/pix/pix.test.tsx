@@ -27,7 +27,7 @@ describe('a code whose time is over by the clock of the phone', () => {
     const { container } = await renderExample(view(exampleOf('its time is over on this phone')));
     expect(container.textContent?.match(/Verificando se o pagamento chegou/g)).toHaveLength(1);
     expect(container.textContent).not.toContain('Aguardando o pagamento');
-    // The head alone is read out: what turns below it says the same with fewer words.
+    // Only the heading is announced: the spinner below repeats it in fewer words.
     const regions = [...container.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
     expect(regions.filter((text) => text !== '')).toEqual([expect.stringContaining('O tempo deste código acabou.')]);
     expect(container.textContent).not.toContain('Abra o aplicativo');

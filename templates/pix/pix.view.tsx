@@ -20,15 +20,16 @@ import type { actions } from './pix.step';
 import * as styles from './pix.styles';
 
 /**
- * QR, copy and paste, time left; goes on by itself when the money arrives; a new code when the backend says that this one
- * is over. The phone's clock alone never says so. While it is not known what became of a new code there is no second way (PAY-3).
+ * QR code, copyable text and remaining time. Continues when the money arrives, and offers a new code when the backend
+ * says that this one has expired. The device's clock never decides. While a new code's outcome is unknown, there is no
+ * other action (PAY-3).
  */
 export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProps, keyof typeof actions>) {
   const t = useCopy('pix');
   const { pix, elsewhere } = session;
   const secondsLeft = useCountdown(pix?.expiresAt, pix?.clockAhead);
   const isConfirming = phase === 'confirming';
-  // A code that is over is no news any more once another has been asked for.
+  // After a request for another code, the expiry is no news.
   const state = isConfirming ? 'open' : stateOf(wait.status?.status);
   const isTimeOver = state === 'open' && secondsLeft === 0;
   const heading = useLostFocus<HTMLHeadingElement>(isConfirming ? phase : state);
@@ -97,7 +98,7 @@ const titles: Record<PixState, CopyKey<'pix', never>> = {
 };
 const texts: Record<PixState, CopyKey<'pix', never>> = { open: 'intro', expired: 'expiredText', failed: 'failedText' };
 
-/** Only what the backend says ends a code. */
+/** Only the backend ends a code. */
 function stateOf(status: PaymentStatus | undefined): PixState {
   if (status === 'expired') return 'expired';
   return status === 'refused' || status === 'canceled' ? 'failed' : 'open';
@@ -108,7 +109,7 @@ interface ChargeProps {
   secondsLeft: number | undefined;
 }
 
-/** A code whose time is over stays, faded: a clock may be wrong, and its buyer may be in the middle of paying. */
+/** An expired code stays visible but faded: a clock may be wrong, and the buyer may be paying. */
 function Charge({ pix, secondsLeft }: ChargeProps) {
   const t = useCopy('pix');
   const isOver = secondsLeft === 0;
@@ -143,11 +144,11 @@ function Amount({ amount, currency }: Pick<PaymentStatusAnswer, 'amount' | 'curr
   );
 }
 
-/** The clock is for the eyes, and the time that it runs to for paper; a screen reader is told each minute, and once in the last one. */
+/** The countdown is visual; paper shows the end time. Screen readers hear each minute, and once the last one. */
 function TimeLeft({ seconds, until }: { seconds: number; until: string }) {
   const t = useCopy('pix');
   const isLast = seconds < 60;
-  // By the clock that banks of Brazil go by.
+  // In the time zone of Brazilian banks.
   const time = new Date(until).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (

@@ -1,5 +1,5 @@
 import type { Submit } from '../../renderer/contract/step-contract';
 import type { PresentationStepProps } from '../../schemas/generated/types';
 
-/** Nothing is sent: the buyer has read on. */
+/** Sends nothing: the buyer continues. */
 export const submit: Submit<PresentationStepProps, Record<string, never>> = async () => ({ kind: 'next' });

@@ -14,7 +14,7 @@ import { notice, stepHead } from '../../renderer/ui/step.styles';
 import type { PresentationStepProps } from '../../schemas/generated/types';
 import * as styles from './presentation.styles';
 
-/** Sales page of the plan: what it is, what it brings, what it costs. */
+/** Sales page of the plan: description, benefits and price. */
 export function PresentationView({ step, session, phase }: StepViewProps<PresentationStepProps>) {
   const checkout = useCheckout();
   const { images, documents, product, search } = checkout;

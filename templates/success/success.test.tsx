@@ -13,7 +13,7 @@ async function show(name: string): Promise<Element> {
   return container;
 }
 
-/** The receipt of a purchase like that of an example, with changes. */
+/** Receipt of an example's purchase, with changes. */
 async function showPurchase(changes: object): Promise<Element> {
   const purchase = {
     token: 'pay_1',

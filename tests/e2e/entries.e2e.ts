@@ -187,10 +187,7 @@ for (const [call, shop] of [
   ['v1', shopWhere(({ settings }) => settings.payment.api === 'v1')],
   ['v2', anyShop],
 ] as const) {
-  test(`a subscription is renewed by ${call} only once, though I press twice`, async ({
-    page,
-    context,
-  }) => {
+  test(`a subscription is renewed by ${call} only once, though I press twice`, async ({ page, context }) => {
     const before = await countRows(context, shop, ' · renew');
     const id = idOf('assinatura', shop);
     const step = await openEntry(page, `/renew/${id}`, 'renew');

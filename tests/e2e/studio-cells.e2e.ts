@@ -70,10 +70,7 @@ test.beforeEach(async ({ page }, testInfo) => {
 
 for (const area of process.env.NIGHTLY ? [firstArea, ...otherAreas] : [firstArea]) {
   for (const templateId of templateIds) {
-    test(`${area?.brandId} ${area?.area}: ${templateId} can be looked at`, async ({
-      page,
-      troubles,
-    }) => {
+    test(`${area?.brandId} ${area?.area}: ${templateId} can be looked at`, async ({ page, troubles }) => {
       if (!area) throw new RangeError('there is no brand');
       const cells = (process.env.NIGHTLY ? listAll : listSome)(area, templateId);
       expect(cells.length).toBeGreaterThan(1);

@@ -6,7 +6,7 @@ export const rule = buildTextRules({
   // Nearly no text has such a sign, and none of HTML is without.
   isWrong: (text) => (text.includes('<') || text.includes('&')) && hasHtml(text),
   tell: (place, key, text, report) => {
-    // Markdown supports bold, so its formatting tags stay for the author to convert.
+    // An author can turn bold tags into Markdown, so the fix removes nothing there.
     const isMarkdown = key === 'markdown';
     const plain = isMarkdown ? undefined : withoutFormatting(text);
     const entity = findEntity(text);

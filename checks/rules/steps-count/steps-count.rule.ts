@@ -113,7 +113,7 @@ function countAll(flow: Flow, manifests: Manifests, settings: Numbers): Count[] 
   });
 }
 
-/** Number that limits a step's number, besides the total. */
+/** Stated number that applies to a step, besides the total. */
 function whatCounts({ templateId }: Step, manifests: Manifests): 'payment' | 'pix' | undefined {
   const manifest = manifests[templateId];
   if (takesMoney(manifest)) return 'payment';

@@ -15,7 +15,7 @@ interface MethodChooserProps {
   method: MethodId;
 }
 
-/** Lets the buyer choose a method; one method alone shows no choice. */
+/** Chooser of payment methods; renders nothing for a single one. */
 export function MethodChooser({ plan, offered, method }: MethodChooserProps) {
   const m = useCopy('methods');
   const { form } = useStepForm();

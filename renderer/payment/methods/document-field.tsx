@@ -1,7 +1,7 @@
 import { useCheckout, useCopy } from '../../checkout/checkout-context';
 import { TextField } from '../../forms/text-field';
 
-/** The document for the invoice, where the brand collects one: CPF, or CPF or CNPJ (registry). */
+/** Invoice document, if the brand collects one: CPF, or CPF or CNPJ (registry). */
 export function DocumentField() {
   const { settings } = useCheckout();
   const t = useCopy('methods');

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** One sentence: what to do, what happens then. */
+/** One sentence: what to do, and what happens next. */
 export const methodNote = css`
   font-size: 14px;
   color: var(--text-muted);

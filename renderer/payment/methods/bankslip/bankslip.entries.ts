@@ -1,4 +1,4 @@
 import type { BuildEntries } from '../../../contract/step-contract';
 
-/** A bankslip carries nothing but its amount. */
+/** A bankslip entry has only its amount. */
 export const buildEntries: BuildEntries = (_values, { amount }) => [{ method: 'bankslip', amount }];

@@ -2,7 +2,7 @@ import { useCopy } from '../../../checkout/checkout-context';
 import { DocumentField } from '../document-field';
 import { methodNote } from '../method.styles';
 
-/** A bankslip asks for no more than the document of the invoice. */
+/** A bankslip needs only the invoice's document. */
 export function BankslipFields() {
   const t = useCopy('methods');
   return (

@@ -2,10 +2,7 @@ import { pricePlan } from '../../../../model/money/plan-price';
 import type { CardCompany } from '../../../../schemas/generated/types';
 import type { BuildEntries } from '../../../contract/step-contract';
 
-/**
- * The card as typed, without the blanks of its masks, in the installments that are shown, chosen or not. It goes into this one
- * request and nowhere else.
- */
+/** The typed card without the masks' spaces, with the installments shown. It goes only into this request. */
 export const buildEntries: BuildEntries = (values, { plan, amount }) => [
   {
     method: 'credit-card',

@@ -63,7 +63,7 @@ function Fields({ plan, isShown = true, values = {}, seen }: FieldsProps) {
   );
 }
 
-/** The fields asked before we do, and are answered before we are. */
+/** The fields asked before we did, and receive the answer first. */
 const detected = () => detectCompany(visa, companies);
 
 it('asks in the order of a card: what the number shows stands below it', async () => {
@@ -117,7 +117,7 @@ describe('the company of the card', () => {
 describe('a company that the brand does not take', () => {
   const message = 'Revise a bandeira do cartão.';
 
-  /** The number is typed and left. */
+  /** Types the number and leaves the field. */
   async function leave(number: string, values: FieldValues = {}) {
     const seen: FieldsProps['seen'] = {};
     const screen = await render(<Fields plan={makePlanSummary()} values={values} seen={seen} />);
@@ -164,7 +164,7 @@ describe('a company that the brand does not take', () => {
 describe('the security code', () => {
   const amex = '3782 822463 10005';
 
-  /** The company's picture is in the number, and what the fields do after that is done. */
+  /** Waits until the company's picture is shown and the fields have reacted. */
   const isFollowed = async (company: string) => {
     await vi.waitFor(() => expect(document.querySelector(`img[alt=""][src$="#${company}"]`)).not.toBeNull(), 5_000);
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -1,6 +1,6 @@
 import type { CardCompany } from '../../../../schemas/generated/types';
 
-/** Names of the detecting library → the contract's. */
+/** Names in the detection library → names in the contract. */
 const companies: Record<string, CardCompany> = {
   'american-express': 'american_express',
   visa: 'visa',
@@ -11,8 +11,8 @@ const companies: Record<string, CardCompany> = {
 };
 
 /**
- * The company of a number as far as typed; `other` when the brand does not take it, undefined while several fit or none, or
- * when the detecting library cannot be loaded. Never blocks: the buyer's own choice wins.
+ * Company of a partly typed number: `other` when the brand does not accept it. Undefined when several or none match, or
+ * the library cannot be loaded. Never blocks: the buyer's choice wins.
  */
 export async function detectCompany(
   number: string,

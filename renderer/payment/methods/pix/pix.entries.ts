@@ -1,4 +1,4 @@
 import type { BuildEntries } from '../../../contract/step-contract';
 
-/** Pix carries nothing but its amount. */
+/** A pix entry has only its amount. */
 export const buildEntries: BuildEntries = (_values, { amount }) => [{ method: 'pix', amount }];

@@ -2,7 +2,7 @@ import { useCopy } from '../../../checkout/checkout-context';
 import { DocumentField } from '../document-field';
 import { methodNote } from '../method.styles';
 
-/** Pix asks for no more than the document of the invoice. */
+/** Pix needs only the invoice's document. */
 export function PixFields() {
   const t = useCopy('methods');
   return (

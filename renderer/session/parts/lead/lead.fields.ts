@@ -1,6 +1,6 @@
 export interface LeadFields {
   leadId: string | null;
-  /** The first lead of this person, where it is another one than `leadId`; see `payerOf`. */
+  /** First lead of this person, if it differs from `leadId`; see `payerOf`. */
   payer?: string | null;
   name: string;
   email: string;
@@ -11,5 +11,5 @@ export interface LeadPatch {
   lead?: { leadId: string; name: string; email: string; phone: string };
 }
 
-/** Of a buyer of whom nothing is known. */
+/** Lead fields of an unknown buyer. */
 export const emptyLead: LeadFields = { leadId: null, payer: null, name: '', email: '', phone: '' };

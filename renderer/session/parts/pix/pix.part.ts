@@ -2,7 +2,10 @@ import { removeStoredPayment, writeStored } from '../../browser-storage';
 import type { SessionChange } from '../../session';
 import { isOfOtherBuyer } from '../purchase/is-of-other-buyer';
 
-/** Nobody pays for another person's purchase by its open code: somebody else's lead forgets it here, and leaves it stored. */
+/**
+ * A buyer must not pay another person's purchase by its open code. A new person's lead removes the code here, but not
+ * from storage.
+ */
 export function apply(change: SessionChange): void {
   const { session, next, patch, owner } = change;
   const pix = isOfOtherBuyer(session.pix?.purchase, change) ? null : patch.pix;

@@ -1,7 +1,7 @@
 import type { OfferedPlan } from '../../../../model/money/offered-plan';
 
 export interface PlansFields {
-  /** Plans with an amount that the server has changed since the page was loaded. */
+  /** Plans with amounts that the server changed after the page load. */
   plans: readonly OfferedPlan[] | null;
 }
 
