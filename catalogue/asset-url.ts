@@ -1,6 +1,6 @@
 import type { BrandAsset } from './catalogue';
 
-/** The URL of a file of a brand; undefined when the brand has no such file. */
+/** URL of a brand's file; undefined when the brand lacks it. */
 export function buildAssetUrl(
   assets: ReadonlyMap<string, BrandAsset>,
   brandId: string,
@@ -10,7 +10,7 @@ export function buildAssetUrl(
   return asset && `/brands/${brandId}/${file}?v=${asset.hash}`;
 }
 
-/** The files of a brand, each with its URL. */
+/** A brand's files with their URLs. */
 export function listNamedAssets(
   assets: ReadonlyMap<string, BrandAsset>,
   brandId: string,

@@ -10,7 +10,7 @@ export interface BrandIdentity {
   id: string;
   file: string;
   order: number;
-  /** The higher, the more its folder is called as what the brand says of itself: that of a copy is not. */
+  /** How well the folder's name matches the brand's settings; low for a copy. */
   likeness: number;
 }
 

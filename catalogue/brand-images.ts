@@ -10,27 +10,27 @@ export function isImage(name: string): boolean {
   return imageName.test(name);
 }
 
-/** The name under which a picture is read that differs in capital letters alone. */
+/** The image name that differs only in case. */
 export function findMeantImage(name: string): string | undefined {
   const meant = name.toLowerCase();
   return isImage(meant) ? meant : undefined;
 }
 
-/** Images that every brand brings, found by name. */
+/** Image file names that every brand needs. */
 export const requiredImages = ['logo.svg'];
 
-/** Images that are shown by name where a brand has them; the first three are drawn where it has not. */
+/** Images that screens use by name, if a brand has them. The first three are drawn when missing. */
 const optionalImages = ['favicon.svg', 'loading.svg', 'logo-dark.svg', 'product.svg'];
 
 export const knownImages = [...requiredImages, ...optionalImages];
 
-/** The drawing that a picture in another format was meant to be: those that are shown by name are SVG. */
+/** The SVG that an image in another format stands for: images used by name are SVG. */
 export function findDrawing(name: string): string | undefined {
   const stem = cutEnding(name).toLowerCase();
   return name.includes('.') ? knownImages.find((known) => known !== name && cutEnding(known) === stem) : undefined;
 }
 
-/** The picture of a brand's folder that is named by its way there, with whichever slashes: names stand without their folders. */
+/** The image of a brand's folder that a path names, with any slashes: names must not contain folders. */
 export function findNamedByPath(path: string, images: readonly string[]): string | undefined {
   const name = posix.basename(path.replaceAll('\\', '/'));
   return name !== path && images.includes(name) ? name : undefined;
@@ -41,13 +41,13 @@ export interface NamedImage {
   place: JsonPlace;
 }
 
-/** The file of a brand's folder that was meant to be a picture which is named and not there: its name has capital letters. */
+/** The existing file that a missing image probably is: its name has capital letters. */
 export function findMiscalled({ id, files }: BrandSubject, name: string): { beside?: string } {
   const found = files.find((file) => file !== name && findMeantImage(file) === name);
   return found === undefined ? {} : { beside: configPaths.image(id, found) };
 }
 
-/** The file that was meant to be a picture which every brand brings: under another name, or in a format that does not serve. */
+/** The file that a missing required image probably is: it has another name or an unsupported format. */
 export function findStandIn(brand: BrandSubject, name: string): { beside?: string; raster?: string } {
   const { id, files, shared } = brand;
   const miscalled = findMiscalled(brand, name);
@@ -70,7 +70,7 @@ function cutEnding(name: string): string {
 
 const known = new WeakMap<BrandSubject, readonly NamedImage[]>();
 
-/** The images that a brand's theme, settings and flows name. */
+/** Images named in a brand's theme, settings and flows. */
 export function listNamedImages(brand: BrandSubject): readonly NamedImage[] {
   const images = known.get(brand) ?? findNamedImages(brand);
   known.set(brand, images);

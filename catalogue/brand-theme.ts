@@ -1,6 +1,6 @@
 import type { Brand, Theme } from '../schemas/generated/types';
 
-/** theme.json over the colour and the font that brand.json states: what a brand says of its look, in one shape. */
+/** Merges theme.json over brand.json's colour and font. */
 export function brandTheme({ color, font }: Pick<Brand, 'color' | 'font'>, theme: Theme): Theme {
   if (color === undefined && font === undefined) return theme;
   const { palette, font: type } = theme;

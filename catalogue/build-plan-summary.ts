@@ -1,7 +1,7 @@
 import type { Installment, PlanSummary, PlanType } from '../schemas/generated/types';
 import type { BrandArea, Environment } from './catalogue';
 
-/** The summary of a plan that a brand's own JSON amounts to; undefined for a type that it does not sell. Minor units. */
+/** Plan summary from a brand's own JSON, in minor units; undefined for a type that the brand does not sell. */
 export function buildPlanSummary(
   { settings, area }: Pick<BrandArea, 'area' | 'settings'>,
   planType: PlanType,
@@ -28,7 +28,7 @@ export function buildPlanSummary(
   };
 }
 
-/** A choice without interest; the first payment takes the rounding. */
+/** An interest-free choice; the first payment takes the rounding. */
 function buildInstallment(count: number, amount: number, standardAmount: number): Installment {
   return {
     id: count,

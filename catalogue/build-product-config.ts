@@ -1,7 +1,7 @@
 import type { ProductConfig } from '../schemas/generated/types';
 import type { BrandArea } from './catalogue';
 
-/** The product config that a brand's own JSON amounts to: what the sandbox answers, and the fallback for unknown products. */
+/** Product config from a brand's own JSON: the sandbox's answer, and the fallback for unknown products. */
 export function buildProductConfig({ brandId, settings, flows }: BrandArea): ProductConfig {
   return {
     title: settings.title,

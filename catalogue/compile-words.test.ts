@@ -67,7 +67,7 @@ test.each<[place: [group: string, key: string], text: string, found: string | un
   [['frame', 'progress'], '{total, plural, one {Etapa única} other {Etapa {step} de #}}', undefined],
   [['frame', 'progress'], '{step, plural, one {Primeira} other {#ª}} de {total}', undefined],
   [['pix', 'minutesLeft'], '{count, plural, one {# minuto} other {# minutos}}', undefined],
-  // Nobody fills these: what takes no value is told by another check.
+  // Screens give these texts no values; another check reports that.
   [['frame', 'pageTitle'], '{weeks, plural, one {Uma} other {#}}', undefined],
   [['frame', 'nowhere'], '{title, plural, one {Uma} other {#}}', undefined],
 ])('%j as %j takes a plural of the text %s', ([group, key], text, found) => {

@@ -14,10 +14,10 @@ import type { WordsSubject } from './subject';
 const nameReasons = ['EMPTY_ARGUMENT', 'MALFORMED_ARGUMENT'];
 
 /**
- * A file of words with its texts compiled; a text that is not ICU is a finding, and so is a plural of what
- * is no number: it would print NaN.
+ * Compiles a file of copy. Reports texts with invalid ICU, and plurals of values that are not numbers, which would
+ * print NaN.
  *
- * @param shared the words of its language that it changes, where it does
+ * @param shared copy of the same language that the file overrides
  */
 export function compileWords(
   { findings }: Pick<ConfigSource, 'findings'>,
@@ -26,7 +26,7 @@ export function compileWords(
 ): WordsSubject {
   const compiled = compileCopy(words.copy, (group, key, reason) => {
     const text = (words.copy[group] as Readonly<Record<string, string>> | undefined)?.[key];
-    // Tags are no ICU either, and are told as what they are.
+    // Tags are invalid ICU too, but have their own check.
     if (hasHtml(String(text))) return;
     findings.add('icu-syntax', words.placeOf(group, key), {
       key: `${group}.${key}`,
@@ -36,7 +36,7 @@ export function compileWords(
   });
   for (const [group, texts] of Object.entries(compiled)) {
     for (const [key, message] of Object.entries(texts)) {
-      // Most texts are nothing but that.
+      // Most texts have no values.
       if (typeof message === 'string') continue;
       const found = listPluralNames(message).find((name) => isGivenAsText(group, key, name));
       if (found === undefined) continue;

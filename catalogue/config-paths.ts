@@ -4,7 +4,7 @@ import { areas } from './catalogue';
 /** Languages of pages. */
 export const languages = ['pt-BR', 'pt-MZ'] as const;
 
-/** The folder of what all brands share stands among those of the brands, and holds files of the same names. */
+/** The shared folder is beside the brands' folders and has files with the same names. */
 export const base = '_base';
 
 /** Paths of the config files in the project. */
@@ -17,14 +17,14 @@ export const configPaths = {
   messages: (brand: string, language: string) => `brands/${brand}/messages.${language}.json`,
   settings: (area: Area) => `brands/${base}/${area.toLowerCase()}.json`,
   fonts: `brands/${base}/fonts.json`,
-  /** The older token set, for brands that still name it; where none does it may be missing. */
+  /** Older token set, for brands that still name it. It may be missing otherwise. */
   legacyTheme: `brands/${base}/theme.legacy.json`,
   flow: (name: string) => `flows/${name}.json`,
   manifest: (template: string) => `templates/${template}/${template}.manifest.json`,
   templateCopy: (template: string, language: string) => `templates/${template}/${template}.copy.${language}.json`,
 } as const;
 
-/** The JSON files that a brand's folder may hold. */
+/** JSON files that a brand's folder may contain. */
 export function listBrandFiles(brand: string): string[] {
   const words = languages.flatMap((language) => [
     configPaths.copy(brand, language),
@@ -33,7 +33,7 @@ export function listBrandFiles(brand: string): string[] {
   return [configPaths.brand(brand), configPaths.theme(brand), ...words];
 }
 
-/** The files of the folder that all brands share. */
+/** Files of the shared folder. */
 export function listBaseFiles(): string[] {
   const alike = listBrandFiles(base).filter((file) => file !== configPaths.brand(base));
   return [...areas.map(configPaths.settings), ...alike, configPaths.legacyTheme, configPaths.fonts];

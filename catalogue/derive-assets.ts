@@ -5,15 +5,15 @@ import type { BrandAsset } from './catalogue';
 import { drawFavicon, drawLoading, drawLogoPlate } from './draw-images';
 import { imageTypes } from './image-types';
 
-/** Small words of a name that give it no initial. */
+/** Particles of a name, which give no initial. */
 const particles = new Set(['a', 'as', 'com', 'da', 'das', 'de', 'do', 'dos', 'e', 'em', 'o', 'os', 'para']);
 
 /**
- * Draws the images that a brand does not bring: favicon and loading animation from its initials and colour, the logo of
- * dark mode from its logo. A file of the folder wins.
+ * Draws the images that a brand lacks: favicon and loading animation from initials and colour, and the dark logo from
+ * the logo. A file of the folder wins.
  *
- * @param name what the buyer knows the brand by
- * @param assets of all brands, by `<brand>/<file>`; what is drawn is added
+ * @param name brand name that buyers know
+ * @param assets files of all brands by `<brand>/<file>`; drawn images are added
  */
 export function deriveAssets(
   brandId: string,
@@ -36,7 +36,7 @@ export function deriveAssets(
   });
 }
 
-/** One or two letters or digits that a name is known by; a dot for a name without any. */
+/** One or two letters or digits that stand for a name; a dot when it has none. */
 export function initialsOf(name: string): string {
   const parts = name.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
   const telling = parts.filter((part) => !particles.has(part.toLowerCase()));

@@ -5,10 +5,10 @@ import { mergePatch } from './merge-patch';
 type Plans = NonNullable<BrandSettings['plans']>;
 
 /**
- * Fills what `_base` and a brand leave open: names from the product's, links from the domain, the names of plans from
- * their types, the types that are sold from the plans. What is stated wins.
+ * Fills in settings that `_base` and a brand leave open. Names come from the product's name, links from the domain,
+ * plan names from plan types, and sold types from the plans. Stated values win.
  *
- * @param stated the settings after the merge
+ * @param stated settings after the merge
  */
 export function deriveSettings(brandId: string, stated: BrandSettings): BrandSettings {
   const { domain, linksPattern, plans, planNames, productName } = stated;
@@ -38,12 +38,12 @@ function namePlans(plans: Plans, names: BrandSettings['planNames']): Plans {
   return Object.fromEntries(named) as Plans;
 }
 
-/** The pattern of links after the merge, in which `null` can have taken any part away. */
+/** Links pattern after the merge; a `null` may have removed any part. */
 type Pattern = Partial<Omit<NonNullable<BrandSettings['linksPattern']>, 'domain'>> & {
   domain?: Partial<Record<Environment, string>>;
 };
 
-/** The links of each environment; one that lacks its pattern is left out. */
+/** Links of each environment; those without a pattern are left out. */
 function deriveLinks(domain: string, { domain: hosts = {}, ...texts }: Pattern): Record<Environment, Partial<Links>> {
   const entries = environments.map((environment): [Environment, Partial<Links>] => {
     const host = hosts[environment]?.replaceAll('{domain}', domain);
@@ -54,7 +54,7 @@ function deriveLinks(domain: string, { domain: hosts = {}, ...texts }: Pattern):
   return Object.fromEntries(entries) as Record<Environment, Partial<Links>>;
 }
 
-/** Paths of the settings of which a derived one comes; `folder` is the brand's. None for a path that is always stated. */
+/** Source settings of a derived one; `folder` is the brand's folder. Empty for a path that is always stated. */
 export function listSources(path: readonly string[]): string[] {
   const [key, second, third] = path;
   if (key === 'business' && path.length === 1) return ['folder'];
@@ -68,7 +68,7 @@ export function listSources(path: readonly string[]): string[] {
     : ['domain', `linksPattern.domain.${second}`, `linksPattern.${third}`];
 }
 
-/** Paths of the settings that neither a brand nor `_base` states and nothing gives; single links have a list of their own. */
+/** Required settings without a stated or derived value. Single links have their own list. */
 export function listMissingSettings(settings: BrandSettings): string[][] {
   const patterns = listMissingPatterns(settings);
   // Values derived from the product's name follow once the name is stated.
@@ -106,7 +106,7 @@ function listMissingPatterns({ domain, linksPattern, links }: BrandSettings): st
   return [...new Map(paths.map((path) => [path.join('.'), path])).values()].filter((path) => path.length > 0);
 }
 
-/** The part of the pattern without which a link cannot be made. */
+/** Missing part of the pattern that a link needs. */
 function findMissingPattern(pattern: Pattern, environment: Environment, link: keyof Links): string[] | undefined {
   if (pattern.domain === undefined) return ['linksPattern', 'domain'];
   if (pattern.domain[environment] === undefined) return ['linksPattern', 'domain', environment];
@@ -118,7 +118,7 @@ interface Gap {
   link: keyof Links;
 }
 
-/** The links that an area with some of them lacks, and that no missing pattern explains. */
+/** Links that an area lacks, if it has some, and that no missing pattern explains. */
 export function listMissingLinks({ domain, linksPattern, links }: BrandSettings): Gap[] {
   if (links === undefined) return [];
   const pattern: Pattern = linksPattern ?? {};

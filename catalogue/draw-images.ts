@@ -1,10 +1,10 @@
 import { contrastOf, readableOn } from '../model/theme/contrast';
 import type { ResolvedTheme } from '../model/theme/resolve-theme';
 
-/** Words inside a picture are set in the device's own type: an image loads no font. */
+/** Text in an image uses the device's font: an image loads no font. */
 const type = `font-family="system-ui,-apple-system,'Segoe UI',Roboto,sans-serif" font-weight="700" text-anchor="middle"`;
 
-/** A tile of the brand's colour and shape with its initials, 48 × 48. */
+/** Tile of 48 × 48 with the brand's colour, shape and initials. */
 export function drawFavicon(initials: string, { primary, shape }: ResolvedTheme): string {
   const size = initials.length > 1 ? 21 : 27;
   return svg(
@@ -14,7 +14,7 @@ export function drawFavicon(initials: string, { primary, shape }: ResolvedTheme)
   );
 }
 
-/** A ring that turns around the initials; it stands on the brand's colour, and stands still with reduced motion. */
+/** Ring that rotates around the initials, on the brand's colour; static with reduced motion. */
 export function drawLoading(initials: string, { primary, shape }: ResolvedTheme): string {
   const ink = readableOn(primary);
   const cap = tileRadius(shape.radiusControl) === 0 ? 'butt' : 'round';
@@ -31,10 +31,10 @@ export function drawLoading(initials: string, { primary, shape }: ResolvedTheme)
 }
 
 /**
- * The logo of light mode for dark mode: as it is when its colours can be seen on the dark surface, else on a light plate.
+ * Light-mode logo for dark mode: unchanged if its colours are visible on the dark surface, else on a light plate.
  *
  * @param logo text of an SVG file
- * @returns undefined when it may stay as it is, or its size is not stated
+ * @returns undefined when it may stay unchanged, or its size is not stated
  */
 export function drawLogoPlate(logo: string, { dark, light, shape }: ResolvedTheme): string | undefined {
   const root = /<svg\b[^>]*>/.exec(logo);
@@ -58,13 +58,13 @@ function svg(size: number, content: string): string {
   return `<svg ${attributes}>${content}</svg>`;
 }
 
-/** Radius of a 48 px tile that fits a control's: square stays square, a pill becomes a circle. */
+/** Radius of a 48 px tile that matches a control's: square stays square, a pill becomes a circle. */
 function tileRadius(radius: string): number {
   const pixels = Number.parseFloat(radius) * (radius.endsWith('rem') ? 16 : 1);
   return Math.min(24, Math.round(pixels * 1.4));
 }
 
-/** Width and height that an svg element states, or those of its viewBox. */
+/** Width and height of an svg element, or of its viewBox. */
 function sizeOf(root: string): [number, number] | undefined {
   const attribute = (name: string) => Number.parseFloat(new RegExp(`\\s${name}="([^"]+)"`).exec(root)?.[1] ?? '');
   const box =

@@ -4,7 +4,7 @@ import { buildFlowChoice, selectFlow } from '../model/flow/select-flow';
 import { areaOfLang, langOfArea } from '../model/location/lang-of-area';
 import type { BrandArea } from './catalogue';
 
-/** Area of a brand → the link that begins its default flow. */
+/** Area of a brand → URL of its default flow. */
 export function entryUrl(brandArea: Pick<BrandArea, 'area' | 'settings' | 'flows'>, manifests: Manifests): string {
   const { settings, flows } = brandArea;
   const choice = buildFlowChoice({ path: '/', query: {} }, manifests);

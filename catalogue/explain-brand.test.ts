@@ -7,7 +7,7 @@ import { type ConfigCopy, copyConfig, repositoryRoot } from '../renderer/testing
 import type { Catalogue } from './catalogue';
 import { type Explanation, explainBrand } from './explain-brand';
 
-/** The one explanation of a path. */
+/** The only explanation of a path. */
 function explain(root: string, brandId: string, wanted: string): Explanation {
   const found = explainBrand(root, brandId)?.filter((one) => one.path === wanted);
   const [explanation] = found ?? [];
@@ -74,7 +74,7 @@ describe("what is explained is what is in force: every value of every brand, and
   });
 });
 
-/** Path → value of the explanations of a group. */
+/** Path → value, for the explanations of a group. */
 function pick(explained: readonly Explanation[], prefix: string): Record<string, unknown> {
   const own = explained.filter(({ path: one }) => one.startsWith(`${prefix}.`));
   return Object.fromEntries(own.map(({ path: one, value }) => [one.slice(prefix.length + 1), value]));

@@ -19,18 +19,18 @@ import {
   traceOrigins,
 } from './trace-origins';
 
-/** A statement and its line, from 1. */
+/** A statement with its line, from 1. */
 export interface LocatedStatement extends Statement {
   line: number;
 }
 
-/** A value of a brand, who set it, and whom that overrode. */
+/** A value of a brand, its origin, and the values that it overrides. */
 export interface Explanation {
   /** Prefix of the value paths of these files. Empty for keys of brand.json outside the areas. */
   group: string;
   /** `BR.payment.methods`, `theme.dark.text`, `copy.pt-BR.lead.title`. */
   path: string;
-  /** The path inside of its group. */
+  /** Path inside its group. */
   key: string;
   value: unknown;
   /** Null for a derived value. */
@@ -41,7 +41,7 @@ export interface Explanation {
   sources: readonly { path: string; statement: LocatedStatement | null }[];
 }
 
-/** Values that are merged of the same files. */
+/** Values that are merged from the same files. */
 interface Group {
   /** Prefix of the value paths. */
   prefix: string;
@@ -54,7 +54,7 @@ interface Group {
  * Explains every value of a brand.
  *
  * @param root the project's folder
- * @returns undefined when there is no such brand, or its brand.json cannot be used
+ * @returns undefined when the brand does not exist or its brand.json is invalid
  */
 export function explainBrand(root: string, brandId: string): Explanation[] | undefined {
   const source = new ConfigSource(root, new FindingList());
@@ -114,10 +114,13 @@ function listGroups(root: string, brand: BrandSubject): Group[] {
   return [...groups.values()];
 }
 
-/** Every role that the brand does not state comes of its palette; feedback keeps the base's colours where they can be read. */
+/**
+ * Every role that the brand does not state derives from its palette. Feedback roles keep the base's colours if they are
+ * readable.
+ */
 function makeThemeGroup({ theme }: BrandSubject, { theme: layers }: BrandLayers): Group {
   const { brandId: _, ...resolved } = theme?.resolved ?? { brandId: null };
-  // The neutral theme, and the legacy one where the brand names it, stand below what the brand says.
+  // The neutral theme, and the legacy theme if the brand names it, are layers below the brand's own.
   const isShared = ({ file }: Pick<ConfigLayer, 'file'>) => isBaseFile(file);
   const own = mergeLayers(layers.filter((layer) => !isShared(layer))) as Theme;
   const isRole = (path: readonly string[]) => path[0] === 'light' || path[0] === 'dark';
@@ -150,7 +153,7 @@ function makeGroup(
   return { prefix, layers, values, listSources: sourcesOf };
 }
 
-/** Lines are looked up only for what is shown. */
+/** Looks up lines only for displayed values. */
 function createLocator(root: string): Locate {
   const readJson = createJsonReader(createTextReader(root));
   return (statement) => ({ ...statement, line: readJson(statement.file).lineOf(statement.path) });

@@ -1,13 +1,13 @@
 import type { Flows, NamedFlow } from './subject';
 
-/** The flows of a tree, each of which is read when it is first asked for. */
+/** Flows of a tree, each read on first use. */
 export class FlowCache implements Flows {
   private readonly names: ReadonlySet<string>;
   private readonly read = new Map<string, NamedFlow | undefined>();
 
   /**
-   * @param names those of the files without `.json`
-   * @param open reads one; undefined when it cannot be used
+   * @param names file names without `.json`
+   * @param open reads a flow; undefined when it is invalid
    */
   constructor(
     names: readonly string[],

@@ -13,15 +13,15 @@ export interface FlowFacts {
   isStraight: boolean;
   /** Whether each step leads to the one after it, as in most flows. Then every step is reachable. */
   leadsThrough: boolean;
-  /** Methods that its steps name, as they are written there. */
+  /** Methods named in its steps, as written. */
   methods: readonly PaymentMethod[];
-  /** Images that the flow and its steps name, and where. */
+  /** Images named in the flow and its steps, with their paths. */
   images: readonly { name: string; path: JSONPath }[];
   /** Targets outside the flow, with the index of the step that states each. */
   redirects: readonly { index: number; redirect: string }[];
-  /** Types of plan that its steps name. */
+  /** Plan types named in its steps. */
   planTypes: readonly { index: number; planType: PlanType }[];
-  /** The payment steps that leave pix to choose in a flow that shows no code. */
+  /** Payment steps that offer pix in a flow without a code step. */
   pixWithoutCode: readonly { index: number; id: string }[];
 }
 

@@ -1,4 +1,4 @@
-/** A text without case and accents, which people leave out where they look something up or name a file. */
+/** Text without case and accents, which people omit in searches and file names. */
 function foldText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
@@ -10,7 +10,7 @@ export function foldName(text: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Its words so, with a space between; empty when it has none. */
+/** Its normalized words separated by spaces; may be empty. */
 export function foldWords(text: string): string {
   return foldText(text)
     .split(/[^\p{L}\d]+/u)

@@ -27,7 +27,7 @@ export const imageTypes: Readonly<Record<ImageEnding, ImageType>> = {
   },
 };
 
-/** @throws RangeError for a file that is no picture by its name */
+/** @throws RangeError when the file has no image extension */
 export function imageEndingOf(file: string): ImageEnding {
   const ending = file.slice(file.lastIndexOf('.') + 1);
   if (!Object.hasOwn(imageTypes, ending)) throw new RangeError(`${file} is no picture`);

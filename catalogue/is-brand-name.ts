@@ -5,7 +5,7 @@ export function isBrandName(name: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,63}$/.test(name);
 }
 
-/** The name that a folder was most likely meant to have; undefined when nothing of it can stay. */
+/** The name that a folder was probably meant to have; undefined when no part of it is valid. */
 export function findBrandName(name: string): string | undefined {
   const meant = foldName(name).slice(0, 64).replace(/-$/, '');
   return isBrandName(meant) ? meant : undefined;

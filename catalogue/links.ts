@@ -4,10 +4,10 @@ type Links = AreaSettings['links'];
 
 const linkKeys = ['terms', 'privacy', 'faq', 'firstAccess'] as const;
 
-/** A label that a host has only outside production, below its own domain. */
+/** A label in hosts of test environments, below the brand's own domain. */
 const otherLabel = /(?:^|\.)(?:(test|teste|qa|sandbox|localhost)|homolog|homologacao|hml|uat|staging)(?=\.[^.]+\.)/;
 
-/** The links of an area; undefined when one is missing. */
+/** Links of an area; undefined when one is missing. */
 export function findLinks({ links }: AreaSettings): Links | undefined {
   const isWhole = environments.every((environment) => linkNames.every((name) => links?.[environment]?.[name]));
   return isWhole ? links : undefined;
@@ -15,7 +15,7 @@ export function findLinks({ links }: AreaSettings): Links | undefined {
 
 const scheme = 'https://';
 
-/** The addresses of one environment that do not stand on its very domain, by key; most do. */
+/** URLs of one environment outside its own domain, by key; most are inside. */
 export function listOtherLinks(links: Links[Environment]): [key: (typeof linkKeys)[number], url: string][] {
   const others: [key: (typeof linkKeys)[number], url: string][] = [];
   for (const key of linkKeys) {
@@ -27,7 +27,7 @@ export function listOtherLinks(links: Links[Environment]): [key: (typeof linkKey
   return others;
 }
 
-/** Host of a link, which its pattern has checked. */
+/** Host of a link that matches its pattern. */
 export function hostOf(url: string): string {
   const end = url.indexOf('/', scheme.length);
   return url.slice(scheme.length, end === -1 ? url.length : end);
@@ -38,7 +38,7 @@ export function isInside(host: string, domains: readonly string[]): boolean {
   return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
 }
 
-/** The environment that a link of production was copied from; undefined when its host is production's own. */
+/** Environment that a production link was copied from; undefined when its host is production's own. */
 export function findCopiedFrom(links: Links, host: string): Environment | undefined {
   const label = otherLabel.exec(host);
   if (label) return label[1] === undefined ? 'homolog' : 'test';

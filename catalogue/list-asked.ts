@@ -8,18 +8,18 @@ type Asked = Readonly<Record<string, Readonly<Record<string, Readonly<Record<str
 const ofBase: Asked = copyKeys.base;
 const ofTemplates: Asked = copyKeys.templates;
 
-/** The texts that a shared file must have: the base has the common ones, a template its own. */
+/** Texts that a shared file must contain: common ones in the base, its own in a template. */
 export function listAsked({ file, language, copy }: Pick<WordsSubject, 'file' | 'language' | 'copy'>): Asked {
   if (file === configPaths.copy(base, language)) return ofBase;
   return Object.fromEntries(Object.keys(copy).map((group) => [group, ofTemplates[group] ?? {}]));
 }
 
-/** The texts of a group that screens show; undefined for a group that none opens. */
+/** Texts of a group that screens show; undefined for an unused group. */
 export function findAskedGroup(group: string): Asked[string] | undefined {
   return [ofBase, ofTemplates].find((groups) => Object.hasOwn(groups, group))?.[group];
 }
 
-/** The values that screens give to a text; undefined for one that none shows. */
+/** Values that screens pass to a text; undefined for an unused text. */
 export function findAsked(group: string, key: string): readonly string[] | undefined {
   const texts = findAskedGroup(group) ?? {};
   return Object.hasOwn(texts, key) ? Object.keys(texts[key] ?? {}) : undefined;
@@ -30,7 +30,7 @@ export function isGivenAsText(group: string, key: string, name: string): boolean
   return findAsked(group, key)?.includes(name) === true && findAskedGroup(group)?.[key]?.[name] === 'text';
 }
 
-/** Values of texts that are money, or a price in words: each is called by one of these names. */
+/** Names of values that are money, or a price in words. */
 const moneyNames: ReadonlySet<string> = new Set([
   'after',
   'amount',

@@ -1,12 +1,12 @@
 import type { BrandSettings } from '../schemas/generated/types';
 
-/** A flow of an area by the name of its file, and the setting that names it. */
+/** A flow of an area by file name, with the setting that names it. */
 interface PlayedFlow {
   name: string;
   path: [key: 'flows', index: number] | [key: 'entryFlows', name: string];
 }
 
-/** The flows that an area plays, those of `flows`, then those that `entryFlows` adds. */
+/** Flows of an area: those of `flows`, then those of `entryFlows`. */
 export function listPlayedFlows({
   flows = [],
   entryFlows = {},

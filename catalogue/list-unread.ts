@@ -8,16 +8,16 @@ import type { UnreadFile } from './subject';
 interface ReadFolder {
   folder: string;
   files: readonly string[];
-  /** Files of the folders in it, by their path in it. */
+  /** Files in subfolders, by relative path. */
   nested: readonly string[];
   isRead: (name: string) => boolean;
-  /** The name that is read and that a name which is not was most likely meant to be. */
+  /** The valid file name that an unread one was probably meant to be. */
   findMeant: (name: string) => string | undefined;
-  /** The file of another folder that one was meant to be, by its path in the folder. */
+  /** The file in another folder that one was probably meant to be, by its relative path. */
   findHome?: (path: string) => string | undefined;
 }
 
-/** Files of a folder that nothing reads. */
+/** Unread files of a folder. */
 export function listUnread({ folder, files, nested, isRead, findMeant, findHome }: ReadFolder): UnreadFile[] {
   return [...files.filter((name) => !isRead(name)), ...nested].map((path) => {
     const name = posix.basename(path);
@@ -30,7 +30,7 @@ export function listUnread({ folder, files, nested, isRead, findMeant, findHome 
   });
 }
 
-/** Files beside the folders of the brands. */
+/** Unread files beside the brands' folders. */
 export function listUnreadOfBrands(
   files: readonly string[],
   brandIds: readonly string[],
@@ -54,7 +54,7 @@ export function findHomeInBrand(path: string, isReadInBrand: (name: string) => b
   return isReadInBrand(name) ? `brands/${id}/${name}` : undefined;
 }
 
-/** The one of some names that another was most likely meant to be, or was put aside from: `brand.json.bak`. */
+/** The known name that a file was probably meant to have, or that it is a backup of: `brand.json.bak`. */
 export function findMeantOf(names: readonly string[]): (name: string) => string | undefined {
   return (name) => names.find((known) => name.startsWith(known)) ?? findNearest(name, names);
 }
@@ -66,7 +66,7 @@ export function isFlowFile(name: string): boolean {
   return flowFile.test(name);
 }
 
-/** The name of a flow's file that another was most likely meant to be. */
+/** The flow file name that another was probably meant to be. */
 export function findMeantFlow(name: string): string | undefined {
   const [stem = '', ...endings] = name.replace(/\s*\(\d+\)(?=\.|$)/, '').split('.');
   const meant = `${foldName(stem)}.json`;

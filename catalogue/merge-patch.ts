@@ -1,9 +1,12 @@
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 
-/** RFC 7396: objects merge, arrays and values replace, `null` removes. Neither argument is changed; the result may share parts of both. */
+/**
+ * RFC 7396: objects merge, arrays and values replace, `null` removes. The arguments stay unchanged; the result may
+ * share parts of both.
+ */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch) || (!isObject(target) && isWhole(patch))) return patch;
-  // One literal for both: an object that is filled key by key becomes a slow dictionary.
+  // One literal, because an object filled key by key becomes a slow dictionary.
   const merged: Record<string, unknown> = isObject(target) ? { ...target, ...patch } : { ...patch };
   for (const key of Object.keys(patch)) {
     const value = patch[key];
@@ -14,7 +17,7 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
   return merged;
 }
 
-/** Keys that no patch changes. */
+/** Restores keys that no patch may change. */
 function restore(merged: Record<string, unknown>, key: string, target: unknown): void {
   if (isObject(target) && Object.hasOwn(target, key)) merged[key] = target[key];
   else delete merged[key];

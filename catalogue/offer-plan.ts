@@ -14,9 +14,8 @@ export interface OfferSources {
 }
 
 /**
- * The plan as this flow can sell it: with the trial that the brand states for its id, and in one payment where no card is
- * taken. No trial where nothing that is offered can be charged later, and none for a plan of another product: a trial is
- * never guessed.
+ * The plan as this flow sells it: with the brand's trial for its id, and in one payment if no card is accepted. No
+ * trial if no method can be charged later, or for another product's plan: a trial is never guessed.
  */
 export function offerPlan(plan: PlanSummary, { area, flow, environment, now }: OfferSources): OfferedPlan {
   const { plans, payment } = area.settings;
@@ -29,12 +28,12 @@ export function offerPlan(plan: PlanSummary, { area, flow, environment, now }: O
   return { ...plan, trial: { ...trial, firstChargeOn: firstChargeDay(trial, area.area, now) } };
 }
 
-/** A step may allow some methods only. */
+/** A step may allow only some methods. */
 function isMethodAllowed({ steps }: Flow, method: PlanSummary['paymentMethods'][number]): boolean {
   return steps.every(({ props }) => !props || !('methods' in props) || props.methods?.includes(method) !== false);
 }
 
-/** Only a direct sale begins with free time. */
+/** Only a direct sale has a trial. */
 function isDirectSale({ steps }: Flow): boolean {
   return steps.every(({ props }) => !props || !('operation' in props) || props.operation === 'direct');
 }

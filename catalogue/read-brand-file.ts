@@ -4,8 +4,7 @@ import { createTextReader } from './source/create-text-reader';
 import { tryParseStated } from './source/parse-stated';
 
 /**
- * A file of a brand as it stands there; its schema alone where there is no such file yet, null where what it says cannot be
- * told.
+ * Reads a brand's file. A missing file gives only its `$schema`; an unreadable one gives null.
  *
  * @param schema name of the schema of such files
  */

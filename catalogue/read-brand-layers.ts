@@ -10,11 +10,11 @@ import { findOldKeys, mayHaveOldKeys, renameInValue } from './source/old-keys';
 import { parseStated } from './source/parse-stated';
 import type { ConfigLayer } from './trace-origins';
 
-/** The files that an area of a brand is made of, as they are on the disk now. */
+/** Current files of a brand's area, as layers. */
 export interface BrandLayers {
   settings: ConfigLayer[];
   theme: ConfigLayer[];
-  /** Words as their authors wrote them. */
+  /** Copy as written by its authors. */
   copy: ConfigLayer[];
   messages: ConfigLayer[];
 }

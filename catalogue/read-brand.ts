@@ -21,7 +21,7 @@ import { fileKinds } from './source/file-kinds';
 import { patchOf } from './source/removals';
 import type { AreaSubject, BrandSubject, NamedFlow, SharedSubject, UnreadFile, WordsSubject } from './subject';
 
-/** A brand's folder → what its rules look at and what the catalogue is made of; undefined when brand.json cannot be used. */
+/** Brand's folder → subject of its rules and source of the catalogue; undefined when brand.json is invalid. */
 export function readBrand(source: ConfigSource, shared: SharedSubject, id: string): BrandSubject | undefined {
   const folder = configPaths.brandFolder(id);
   const { files, nested } = source.folders.listEntries(folder);
@@ -62,7 +62,7 @@ export function readBrand(source: ConfigSource, shared: SharedSubject, id: strin
   };
 }
 
-/** A file that nothing reads and that is called like a flow which the brand names and which is not there: it was meant to be that. */
+/** A missing flow of the brand that an unread file was probably meant to be. */
 function findFlowOf(unread: UnreadFile, brand: Brand, { flows }: SharedSubject): UnreadFile {
   const name = posix.basename(unread.file, '.json');
   const parts = [brand.all, ...areas.map((area) => brand[area])];
@@ -86,7 +86,7 @@ function readTheme(
   const file = configPaths.theme(id);
   const isThere = files.includes('theme.json') || source.broken.has(file);
   const own = isThere ? source.read<Theme>(file, fileKinds.theme) : {};
-  // Reading what is not there tells that it is missing.
+  // Reading a missing file reports it.
   const base = own?.legacy
     ? (shared.legacyTheme ?? source.read(configPaths.legacyTheme, fileKinds.theme))
     : shared.theme;
@@ -154,7 +154,7 @@ function resolveArea(
   };
 }
 
-/** The part of a brand that states a setting of an area, or takes it away with `null`. */
+/** The part of a brand that states an area's setting, or removes it with `null`. */
 function findPart(brand: Brand, area: Area, path: JSONPath): Area | 'all' | undefined {
   return [area, 'all' as const].find((part) => hasPath(patchOf(brand[part] ?? {}), path));
 }

@@ -6,7 +6,7 @@ import { parseStated } from './source/parse-stated';
 import type { ConfigLayer } from './trace-origins';
 
 /**
- * The files of a brand's words as they are on the disk now, and as their authors wrote them.
+ * Current files of a brand's copy, as written by their authors.
  *
  * @param root the project's folder
  */
@@ -22,7 +22,7 @@ export function readCopyLayers(root: string, brandId: string, language: string):
   return [...screens, read(configPaths.copy(base, language)), read(configPaths.copy(brandId, language))];
 }
 
-/** A template's file holds the words of its own group alone. */
+/** A template's file contains only its own group. */
 function aliasesOf(group: string, texts: unknown): Record<string, string[]> {
   return Object.fromEntries(Object.keys(texts as object).map((key) => [`${group}.${key}`, [key]]));
 }

@@ -22,7 +22,7 @@ const brandFiles = listBrandFiles(base).map((file) => posix.basename(file));
 const baseFiles = listBaseFiles().map((file) => posix.basename(file));
 const legacyTheme = posix.basename(configPaths.legacyTheme);
 
-/** Folders without which every brand would be blamed for what it uses of them. */
+/** Shared folders: without them, every brand would be blamed for what it uses from them. */
 const sharedFolders = [baseFolder, 'flows', 'templates'];
 
 /** Creates the flows. */
@@ -92,7 +92,7 @@ function isReadInBrand(name: string): boolean {
   return brandFiles.includes(name) || isImage(name);
 }
 
-/** A file of messages; none when it cannot be used. */
+/** Reads a file of messages; empty when it is invalid. */
 export function readMessages(source: ConfigSource, file: string): Messages {
   return source.read<Messages>(file, fileKinds.messages) ?? {};
 }
@@ -120,13 +120,13 @@ function readWords(source: ConfigSource, templateIds: readonly string[], languag
   return [...ofTemplates, ...ofBase];
 }
 
-/** The words of a language before a brand changes any: those of the templates, then those of `_base`. */
+/** Copy of a language before a brand's changes: the templates', then `_base`'s. */
 function joinWords(files: readonly WordsSubject[], language: string): CompiledCopy {
   const own = files.filter((file) => file.language === language);
   return own.reduce<CompiledCopy>((words, { compiled }) => mergePatch(words, compiled) as CompiledCopy, {});
 }
 
-/** A flow as its rules and brands look at it; undefined, and findings, when it cannot be used. */
+/** Reads a flow for rules and brands; undefined, with findings, when it is invalid. */
 export function readFlow(source: ConfigSource, manifests: Manifests, name: string): NamedFlow | undefined {
   const file = configPaths.flow(name);
   const content = source.read<Flow>(file, fileKinds.flow);

@@ -4,7 +4,9 @@ import { deriveSettings } from './derive-settings';
 import { mergePatch } from './merge-patch';
 import { patchOf } from './source/removals';
 
-/** The settings of an area: `_base/<area>`, then the brand's `all`, then its area (RFC 7396), what is left open derived. */
+/**
+ * Settings of an area: `_base/<area>`, then the brand's `all`, then its area (RFC 7396), with derived values filled in.
+ */
 export function resolveSettings(brandId: string, base: BrandSettings, brand: Brand, area: Area): AreaSettings {
   const stated = mergePatch(mergePatch(base, patchOf(brand.all ?? {})), patchOf(brand[area] ?? {})) as BrandSettings;
   return deriveSettings(brandId, stated) as AreaSettings;

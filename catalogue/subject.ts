@@ -16,37 +16,37 @@ export interface SharedSubject {
   /** Replaces the theme of a brand that names the legacy theme: the legacy theme merged over it. */
   legacyTheme?: Theme;
   fonts: Fonts;
-  /** Names of the JSON files that a brand may have. */
+  /** JSON file names that a brand may have. */
   brandFiles: readonly string[];
-  /** Files that nothing reads, besides those of brands. */
+  /** Unread files outside the brands' folders. */
   unread: readonly UnreadFile[];
   wordFiles: readonly WordsSubject[];
   messages: Readonly<Record<string, Messages>>;
-  /** Words by language before a brand changes any. */
+  /** Copy by language before a brand's changes. */
   words: Readonly<Record<string, CompiledCopy>>;
   flows: Flows;
-  /** Names of the flows that a brand can state, those that cannot be used too; whether there is one, `flows` tells. */
+  /** Flow names that a brand can state, including invalid flows; `flows` says whether one exists. */
   flowNames: readonly string[];
 }
 
-/** Flows by the name of their file, each of which is read when it is first asked for. A brand is inspected again when one that it has asked for changes. */
+/** Flows by file name, each read on first use. A brand is checked again after a change of a flow that it used. */
 export interface Flows {
   /** Whether the name exists, valid or not. */
   has: (name: string) => boolean;
-  /** Undefined when there is none of that name, or it cannot be used. */
+  /** Undefined when the flow does not exist or is invalid. */
   get: (name: string) => NamedFlow | undefined;
-  /** All that can be used. */
+  /** All valid flows. */
   list: () => NamedFlow[];
 }
 
 /** A file that nothing reads. */
 export interface UnreadFile {
   file: string;
-  /** The file that it was most likely meant to be, and whether that is there too. */
+  /** The file that it was probably meant to be, and whether that one exists. */
   meant?: { file: string; isThere: boolean };
 }
 
-/** A flow and the file that it stands in. */
+/** A flow and its file. */
 export interface NamedFlow {
   /** Name of the file without `.json`. */
   name: string;
@@ -60,11 +60,11 @@ export interface FlowSubject extends NamedFlow {
   shared: Pick<SharedSubject, 'manifests'>;
 }
 
-/** A file of words: a template's, `_base`'s, or a brand's own over them. */
+/** A file of copy: a template's, `_base`'s, or a brand's own over them. */
 export interface WordsSubject {
   file: string;
   language: string;
-  /** By group; a template's file holds the texts of one group. */
+  /** By group; a template's file has one group. */
   copy: Copy;
   compiled: CompiledCopy;
   isBrands: boolean;
@@ -75,11 +75,11 @@ export interface AreaSubject {
   brandId: string;
   file: string;
   area: Area;
-  /** `_base`, then the brand's `all`, then its area. */
+  /** Merged from `_base`, the brand's `all` and its area. */
   settings: AreaSettings;
-  /** Its links; undefined when one is missing, which has a check of its own. */
+  /** Links; undefined when one is missing, which has its own check. */
   links: Readonly<Record<Environment, Links>> | undefined;
-  /** The flows of the area that can be used: those of `flows`, in its order, then those of `entryFlows`. */
+  /** Valid flows of the area: those of `flows` in order, then those of `entryFlows`. */
   flows: readonly NamedFlow[];
   /** Whether a flow that it names exists but is invalid. Missing parts may be in that flow. */
   hasBrokenFlow: boolean;
@@ -107,22 +107,22 @@ export interface BrandSubject {
   identity: BrandIdentity;
   brand: Brand;
   areas: readonly AreaSubject[];
-  /** Undefined when the theme's file cannot be used. */
+  /** Undefined when the theme's file is invalid. */
   theme: BrandTheme | undefined;
   words: readonly WordsSubject[];
-  /** Messages of its own by language. */
+  /** Its own messages by language. */
   messages: Readonly<Record<string, Messages>>;
   /** Files of its folder. */
   files: readonly string[];
   /** Its images. */
   images: readonly string[];
-  /** Files of its folder, and of folders in it, that nothing reads. */
+  /** Unread files of its folder and subfolders. */
   unread: readonly UnreadFile[];
   shared: SharedSubject;
 }
 
 export interface ImageSubject {
   file: string;
-  /** Undefined when it is larger than any config file may be. */
+  /** Undefined when it exceeds the size limit of config files. */
   bytes: Buffer | undefined;
 }

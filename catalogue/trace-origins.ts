@@ -5,10 +5,10 @@ import { mergePatch } from './merge-patch';
 export interface ConfigLayer {
   /** Path inside the project. */
   file: string;
-  /** Keys below which the file says it, such as `BR`. */
+  /** Keys above the file's values, such as `BR`. */
   at: readonly string[];
   value: unknown;
-  /** Keys of the file for values that it states under another name, by the keys where they would stand. */
+  /** Path → keys of the file that state the value under another name. */
   aliases?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -16,24 +16,24 @@ export interface ConfigLayer {
 export interface Statement {
   file: string;
   path: readonly string[];
-  /** Null takes away what the files below state. */
+  /** Null removes the value of lower layers. */
   value: unknown;
 }
 
-/** A value and where it comes from. */
+/** A value and its origin. */
 export interface TracedValue {
   path: readonly string[];
   value: unknown;
-  /** Null where no file states it: it was derived. */
+  /** Null for a derived value, which no file states. */
   origin: Statement | null;
   /** Values of lower layers, nearest first. */
   overridden: readonly Statement[];
 }
 
 /**
- * A resolved config and the layers that it was made of → every value with the last layer that states it. Lists are values.
+ * Resolved config and its layers → every value with the last layer that states it. Lists count as values.
  *
- * @param isDerived whether a value is derived although a layer happens to say the same
+ * @param isDerived whether a value is derived, even if a layer states the same
  */
 export function traceOrigins(
   resolved: unknown,
@@ -50,7 +50,7 @@ export function traceOrigins(
   });
 }
 
-/** Every layer that states a value, the one that wins first. */
+/** Layers that state a value, the winning one first. */
 export function listStatements(layers: readonly ConfigLayer[], path: readonly string[]): Statement[] {
   return layers.toReversed().flatMap(({ file, at, value, aliases }) => {
     const stated = readAt(value, path);
@@ -59,7 +59,7 @@ export function listStatements(layers: readonly ConfigLayer[], path: readonly st
   });
 }
 
-/** Layers laid over each other. */
+/** Merges layers in order. */
 export function mergeLayers(layers: readonly ConfigLayer[]): unknown {
   return layers.reduce<unknown>((merged, { value }) => mergePatch(merged, value), {});
 }

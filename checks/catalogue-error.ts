@@ -3,7 +3,7 @@ import { createJsonReader } from '../catalogue/source/json-text';
 import type { AuthorLanguage } from './findings/tell-finding';
 import { serverLanguage, tellLine } from './findings/tell-line';
 
-/** A log is read by people: `guiche check` tells the rest. */
+/** A log is for people; `guiche check` shows the rest. */
 const mostLines = 50;
 
 const tellRest: Readonly<Record<AuthorLanguage, (count: number) => string>> = {
@@ -11,7 +11,7 @@ const tellRest: Readonly<Record<AuthorLanguage, (count: number) => string>> = {
   en: (count) => `… and ${count} more`,
 };
 
-/** The config cannot be used. The server does not start with it; `guiche check` prints the findings at length. */
+/** The config is invalid. The server does not start with it; `guiche check` prints all findings. */
 export class CatalogueError extends Error {
   readonly findings: readonly ConfigFinding[];
   /** One for each finding. */
@@ -19,7 +19,7 @@ export class CatalogueError extends Error {
   /** The message in another language than the server's. */
   readonly tell: (language: AuthorLanguage) => string;
 
-  /** @param readText the text of a config file, for positions; empty when it cannot be read */
+  /** @param readText reads a config file, for positions; empty text for an unreadable file */
   constructor(findings: readonly ConfigFinding[], readText: (file: string) => string) {
     const readJson = createJsonReader(readText);
     const tellLines = (language: AuthorLanguage) => findings.map((finding) => tellLine(finding, readJson, language));

@@ -16,31 +16,31 @@ import { type Notes, RuleRun } from './rule-run';
 import type { Noted } from './rules/rule';
 
 export interface TreeOptions {
-  /** Told each brand once its rules have run: the catalogue keeps it, the check lets it go. */
+  /** Called for each brand after its rules have run. The catalogue keeps the brand; the check drops it. */
   onBrand?: (brand: BrandSubject, shared: SharedSubject) => void;
-  /** Told each image of a brand; its bytes are valid until it returns. */
+  /** Called for each image of a brand. Its bytes are valid only during the call. */
   onImage?: (image: ImageSubject) => void;
-  /** Texts that stand in for files as they are. */
+  /** Texts that replace files. */
   overlay?: Overlay;
 }
 
-/** Data collected from a whole tree, before the rules that look at all brands. */
+/** Data collected from a whole tree, for the rules that look at all brands. */
 export interface TreeReport {
-  /** Of flows, then of brands. */
+  /** Findings of flows, then of brands. */
   findings: readonly ConfigFinding[];
   waived: readonly WaivedFile[];
   noted: readonly Noted<Notes>[];
 }
 
-/** A config tree; one brand is in memory at a time. */
+/** A config tree; only one brand is in memory at a time. */
 export class ConfigTree {
-  /** Undefined when a shared file is missing without which no brand can be read. */
+  /** Undefined when a shared file that every brand needs is missing. */
   readonly shared: SharedSubject | undefined;
   readonly brandIds: readonly string[];
   private readonly findings = new FindingList();
   private readonly run = new RuleRun(this.findings);
   private readonly source: ConfigSource;
-  /** Findings of each flow, by its name: a rule of what is shared may open it before its turn. */
+  /** Findings of each flow by name. A rule about shared files may read a flow before its turn. */
   private readonly opened = new Map<string, readonly ConfigFinding[]>();
 
   constructor(
@@ -55,7 +55,7 @@ export class ConfigTree {
     this.brandIds = this.source.folders.listFolders('brands').filter((id) => id !== base);
   }
 
-  /** Files that cannot be used. */
+  /** Invalid files. */
   get broken(): ReadonlySet<string> {
     return this.source.broken;
   }
@@ -74,7 +74,7 @@ export class ConfigTree {
     return findings.take();
   }
 
-  /** One flow or brand a step. */
+  /** One flow or brand per step. */
   *inspect(shared: SharedSubject): Generator<void, TreeReport> {
     const ofFlows: ConfigFinding[] = [];
     const waived: WaivedFile[] = [];

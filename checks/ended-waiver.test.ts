@@ -5,7 +5,7 @@ import { loadCatalogue } from './load-catalogue';
 
 const brand = 'brands/ms/brand.json';
 
-/** A catalogue with a mistake for which a brand has a waiver that ended long ago. */
+/** A catalogue with a mistake, and a brand's expired waiver for it. */
 function withEndedWaiver(code: string) {
   const config = copyConfig();
   config.replace('brands/ms/theme.json', '"text": "#1a2130"', '"text": "#aaaaaa"');

@@ -10,14 +10,17 @@ import { runAtOnce } from './run-steps';
 
 export type InspectionOptions = WaiverTerm & TreeOptions;
 
-/** Reads `brands/`, `flows/` and the templates' JSON below a folder and runs every check; one brand is in memory at a time. */
+/**
+ * Reads `brands/`, `flows/` and the templates' JSON below a folder, and runs every check. Only one brand is in memory
+ * at a time.
+ */
 export function inspectConfig(root: string, options?: InspectionOptions): Inspection {
   return runAtOnce(inspectInSteps(root, options));
 }
 
 const nothing: TreeReport = { findings: [], waived: [], noted: [] };
 
-/** The same, one flow or brand a step. */
+/** As `inspectConfig`, with one flow or brand per step. */
 export function* inspectInSteps(
   root: string,
   { onBrand, onImage, overlay, ...term }: InspectionOptions = {},

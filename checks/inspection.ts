@@ -3,11 +3,11 @@ import type { SharedSubject } from '../catalogue/subject';
 
 /** A config tree and its findings. */
 export interface Inspection {
-  /** In the order of the tree; errors and warnings, without those that are waived. */
+  /** Errors and warnings in tree order, without waived ones. */
   findings: readonly ConfigFinding[];
   fileCount: number;
-  /** Files that cannot be used: not all rules have looked at them, nor at what uses them. */
+  /** Invalid files. Some rules skip them and the files that use them. */
   broken: ReadonlySet<string>;
-  /** Undefined when a shared file is missing without which no brand can be read. */
+  /** Undefined when a shared file that every brand needs is missing. */
   shared: SharedSubject | undefined;
 }

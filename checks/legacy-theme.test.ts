@@ -13,7 +13,7 @@ const readTheme = (file: string) => JSON.parse(readRepositoryFile(`brands/${file
 const legacy = readTheme('_base/theme.legacy.json');
 const modes = ['light', 'dark'] as const;
 
-/** The look of the sample's brand Beta with a theme of its own. */
+/** Theme of the sample's brand Beta with its own theme file. */
 function lookOf(theme: object) {
   const changes: CheckSample = [{ file: 'brands/beta/theme.json', text: JSON.stringify(theme) }];
   const root = makeSample(changes);

@@ -3,7 +3,7 @@ import { type ConfigCopy, copyConfig, listRepositoryFolder, repositoryRoot } fro
 import { CatalogueError } from './catalogue-error';
 import { loadCatalogue } from './load-catalogue';
 
-/** The lines that an author reads: `erro[code] file:line:column message`. */
+/** The author's lines: `erro[code] file:line:column message`. */
 function findingsOf(root: string): string[] {
   try {
     loadCatalogue(root);
@@ -14,7 +14,7 @@ function findingsOf(root: string): string[] {
   }
 }
 
-/** The first line, from 1, on which a file has a text. */
+/** First line of a file that contains a text; counts from 1. */
 function lineOf(config: ConfigCopy, file: string, text: string): number {
   return (
     config
@@ -29,14 +29,14 @@ interface Mistake {
   title: string;
   /** File that the finding points to. */
   file: string;
-  /** A text of the line that the finding names; line 1 without it. */
+  /** Text on the line that the finding names. Default: line 1. */
   line?: string;
   /** Part of the message. */
   says: string;
   plant: (config: ConfigCopy) => void;
 }
 
-/** The project's own brands, by name. */
+/** Ids of the project's own brands. */
 const brandIds = listRepositoryFolder('brands').filter((id) => id !== '_base');
 
 const flow = 'flows/course-default.json';

@@ -20,17 +20,17 @@ type CatalogueOptions = Pick<InspectionOptions, 'onBrand'>;
 
 /**
  * `brands/` and `flows/` → Catalogue: read, checked, merged one level deep (`_base/<area>` → brand → area), frozen.
- * Warnings do not hold it up, nor do waivers that have ended; both stand in it.
+ * Warnings and expired waivers do not block; the catalogue contains both.
  *
  * @param root the project's folder
- * @throws CatalogueError with every error and its file:line when anything is wrong
+ * @throws CatalogueError with every error and its file:line
  */
 export function loadCatalogue(root: string, options?: CatalogueOptions): Catalogue {
   return runAtOnce(loadInSteps(root, options));
 }
 
 /**
- * The same in short slices: a server that serves meanwhile holds nobody up.
+ * As `loadCatalogue`, in short slices, so that a server can answer requests meanwhile.
  *
  * @throws CatalogueError
  */
@@ -52,7 +52,7 @@ function* loadInSteps(root: string, { onBrand }: CatalogueOptions = {}): Generat
     onImage: (image) => addAsset(assets, root, image),
     outlastsEnd: true,
   });
-  // No date stops a server that nobody has changed.
+  // A date alone must not stop a server whose files are unchanged.
   const errors = findings.filter(({ code, severity }) => severity === 'error' && code !== 'waiver-expired');
   const readText = createTextReader(root);
   if (errors.length > 0 || !shared) throw new CatalogueError(errors, readText);

@@ -10,7 +10,7 @@ export type Notes = readonly unknown[];
 type Subject = Rule['subject'];
 type Entry<S extends Subject> = { rule: RuleOf<S>; report: Report };
 
-/** All rules, with what they find going to one list. */
+/** Runs all rules and collects their findings in one list. */
 export class RuleRun {
   private readonly entries: { [S in Subject]: Entry<S>[] } = {
     shared: [],
@@ -22,7 +22,7 @@ export class RuleRun {
     catalogue: [],
   };
 
-  /** The brand that is looked at. */
+  /** File of the current brand. */
   private brandFile: string | undefined;
 
   constructor(findings: FindingList) {
@@ -52,7 +52,7 @@ export class RuleRun {
     for (const { rule, report } of this.entries.image) rule.check(image, report);
   }
 
-  /** @returns what is to be judged once all brands have been looked at */
+  /** @returns data for the rules that run after all brands */
   brand(brand: BrandSubject): Notes {
     this.brandFile = brand.file;
     for (const { rule, report } of this.entries.brand) rule.check(brand, report);
@@ -62,9 +62,9 @@ export class RuleRun {
   }
 
   /**
-   * One rule a step.
+   * One rule per step.
    *
-   * @param noted all brands
+   * @param noted data of all brands
    */
   *catalogue(noted: readonly Noted<Notes>[], catalogue: WholeCatalogue): Generator<void, void> {
     for (const [index, { rule, report }] of this.entries.catalogue.entries()) {

@@ -68,7 +68,7 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-/** A question has the words of its option. */
+/** Options of the command; each has its question's text. */
 function buildAnswerArgs(language: AuthorLanguage) {
   const entries = brandQuestions.map(({ option, ask, fallback }) => {
     const description = fallback ? ask[language] : `${ask[language]} (${texts[language].required})`;

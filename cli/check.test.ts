@@ -28,7 +28,7 @@ function replaceIn(root: string, file: string, text: string, by: string): void {
 const misspell = (root: string) => replaceIn(root, flow, '"templateId": "payment"', '"templateId": "paymnet"');
 const environment = { ...process.env, NO_COLOR: '1' };
 
-/** Runs `guiche …` in a folder, as people do. */
+/** Runs `guiche …` in a folder as a separate process. */
 function spawnGuiche(cwd: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     cwd,

@@ -94,14 +94,14 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
   });
 };
 
-/** Errors always block a change, warnings when it brings them. */
+/** Errors always block a change; warnings only when it adds them. */
 function blocks({ severity, isNew }: CheckReport['findings'][number]): boolean {
   return severity === 'error' || isNew;
 }
 
 /**
- * @param tell called when something was written
- * @returns files that were changed meanwhile and left alone
+ * @param tell called after writing
+ * @returns files that changed meanwhile and were not written
  */
 function mend(
   root: string,

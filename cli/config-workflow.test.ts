@@ -37,7 +37,7 @@ const stepsOf = (job: string) => workflow.jobs[job]?.steps ?? [];
 const checkEnv = workflow.jobs.check?.env ?? {};
 const allSteps = Object.keys(workflow.jobs).flatMap(stepsOf);
 
-/** A pull request's checkout: its merge with a base on which others went on meanwhile. */
+/** A pull request's checkout: its merge with a base that has moved on. */
 function makeCheckout(change: (config: ConfigCopy) => void): { root: string } {
   const config = copyConfig();
   for (const entry of ['package.json', 'node_modules', ...codeFolders])
@@ -65,7 +65,7 @@ interface StepResult {
   stderr: string;
 }
 
-/** Runs a job's own commands in order, as a runner does: after a failure only the steps that say so. */
+/** Runs a job's commands in order like a runner: after a failure, only the steps that allow it. */
 function runSteps(steps: readonly WorkflowStep[], cwd: string, env: Record<string, string>): StepResult[] {
   const results: StepResult[] = [];
   for (const { name, run, if: condition } of steps) {
@@ -81,7 +81,7 @@ function runSteps(steps: readonly WorkflowStep[], cwd: string, env: Record<strin
   return results;
 }
 
-/** Packages are there already. */
+/** Packages are already installed. */
 const withoutInstall = (steps: readonly WorkflowStep[]) => steps.filter(({ run }) => run !== 'npm ci');
 
 test('on a planted mistake it annotates the line, writes the summary, and fails', { timeout: 180_000 }, () => {
@@ -119,7 +119,7 @@ test('on a change without a mistake it passes, and says what it means', { timeou
   const summary = path.join(root, 'summary.md');
   const steps = withoutInstall(stepsOf('check')).map((step) => ({
     ...step,
-    // Pictures take a build and a browser.
+    // Pictures need a build and a browser.
     ...(step.run === undefined ? {} : { run: step.run.replace(' --screenshots pictures', '') }),
   }));
   const results = runSteps(steps, root, { ...checkEnv, GITHUB_STEP_SUMMARY: summary });
@@ -130,7 +130,7 @@ test('on a change without a mistake it passes, and says what it means', { timeou
 });
 
 describe('the comment', () => {
-  /** Runs the comment's commands with a `gh` that lists the given ids and writes down what it is asked. */
+  /** Runs the comment's commands with a fake `gh`, which lists the given ids and records its calls. */
   function comment(ids: string): string[] {
     const { root } = copyConfig();
     const log = path.join(root, 'calls');

@@ -34,7 +34,7 @@ test.each([
   expect(stderr).toContain(`guiche: ${words}`);
 });
 
-/** A port that somebody listens on until the test is over. */
+/** Port that stays occupied until the test ends. */
 async function takePort(): Promise<number> {
   const server = createServer().listen(0, '0.0.0.0');
   await once(server, 'listening');
@@ -44,7 +44,7 @@ async function takePort(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** guiche dev in a process of its own, until it ends by itself. */
+/** Runs guiche dev as a separate process until it exits. */
 async function runDev(changes: Readonly<Record<string, string>>) {
   const env = { ...process.env, BFF_URL: '', DATABASE_URL: '', ...changes };
   const child = spawn(process.execPath, [path.join(repositoryRoot, 'cli/guiche.mjs'), 'dev'], { env });

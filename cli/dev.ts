@@ -67,7 +67,7 @@ export const command = ({ language, terminal }: CommandContext) => {
         const write = (name: string, href: string) =>
           terminal.write(`  ${name.padEnd(width)}  ${server.origin}${href}\n`);
         const pages = links.length > 0 ? links.map(({ href }) => href) : ['/'];
-        // The first page of a kind is translated when it is asked for: whoever opens the link need not wait for that.
+        // The first request of a page compiles it, so that the author does not wait.
         await fetch(`${server.origin}${links[0]?.href ?? '/lead'}`).catch(() => undefined);
         terminal.write('\n');
         for (const href of pages) write(text.checkout, href);
@@ -83,7 +83,7 @@ export const command = ({ language, terminal }: CommandContext) => {
   });
 };
 
-/** @throws UsageError when what the option, or else PORT, says is no port */
+/** @throws UsageError when the option, or else PORT, is no valid port */
 function readWanted(option: string | undefined): number {
   try {
     return readPort(option ?? process.env.PORT);

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeSample } from '../checks/rules/make-sample';
 import { runGuiche } from './testing/run-guiche';
 
-/** The sample, whose common entry flow `offer` is the flow of an offer. */
+/** The sample; its common entry flow `offer` is an offer's flow. */
 function sampleRoot(): string {
   const root = makeSample([
     { file: 'flows/acme-offer.json', copyOf: 'flows/acme.json' },

@@ -104,13 +104,13 @@ function parentsOf(path: string): string[] {
   return keys.slice(1).map((_, index) => keys.slice(0, keys.length - 1 - index).join('.'));
 }
 
-/** The keys that stand right below a path. */
+/** Keys directly below a path. */
 function listKeys(paths: readonly string[], parent: string): Set<string> {
   const below = paths.filter((path) => path.startsWith(`${parent}.`));
   return new Set(below.map((path) => path.slice(parent.length + 1).split('.')[0] ?? ''));
 }
 
-/** The paths of all values and of what stands above them, with and without their area or group. */
+/** Paths of all values and their parents, with and without area or group. */
 function listPaths(all: readonly Explanation[]): string[] {
   const paths = all
     .flatMap(({ path, key }) => [path, key])

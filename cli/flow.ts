@@ -57,7 +57,7 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
   });
 };
 
-/** Files of flows that the brand names and that cannot be played: another one would be drawn as what they are. */
+/** Invalid flow files that the brand names: drawing another flow in their place would mislead. */
 function listUnfit({ areas }: BrandSubject): string[] {
   const files = areas.flatMap(({ settings, flows }) => {
     const drawn = flows.map(({ name }) => name);

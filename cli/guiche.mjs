@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { bundleScript } from '../scripts/setup/bundle-script.mjs';
 import { generateCode } from '../scripts/setup/prepare-sources.mjs';
 
-/** `npx guiche <command>`: the tools of those who write brands and flows. */
+/** `npx guiche <command>`: tools for authors of brands and flows. */
 async function main() {
   let script;
   try {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const script = path.resolve('cli/guiche.mjs');
 
-/** Runs `guiche …` for a reader who goes before a word is written; what it says on the other stream, and its exit code. */
+/** Runs `guiche …` with a reader that closes before any output. Returns the other stream's output and the exit code. */
 async function leaveAtOnce(args: readonly string[], stream: 'stdout' | 'stderr') {
   const child = spawn(process.execPath, [script, ...args]);
   const other = stream === 'stdout' ? child.stderr : child.stdout;

@@ -7,7 +7,7 @@ import { runGuiche } from './testing/run-guiche';
 
 const brand = 'brands/fusorama/brand.json';
 
-/** The project's configuration as a repository of its own, with one commit. */
+/** The project's configuration as a separate repository with one commit. */
 function makeRepository(): ConfigCopy & { git: (...args: string[]) => void } {
   const config = copyConfig();
   const identity = ['-c', 'user.name=a', '-c', 'user.email=a@b.c'];
@@ -18,7 +18,7 @@ function makeRepository(): ConfigCopy & { git: (...args: string[]) => void } {
   return { ...config, git };
 }
 
-/** A commit of a day that is over, whose waiver held then. */
+/** A commit with a waiver that was valid then and has expired. */
 function makeOldRepository() {
   const repository = makeRepository();
   const waiver = '"waivers": [{ "code": "asset-unused", "reason": "sai em março", "until": "2026-01-31" }],';

@@ -41,7 +41,7 @@ const texts = {
 
 type Texts = (typeof texts)[AuthorLanguage];
 
-/** A side of the plan has mistakes: nobody knows what buyers would see. */
+/** A side of the plan has mistakes, so buyers' screens are unknown. */
 class UnfitSideError extends Error {
   override readonly name = 'UnfitSideError';
 }
@@ -88,7 +88,7 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
   });
 };
 
-/** @throws UnfitSideError when it does not pass the check */
+/** @throws UnfitSideError when it fails the check */
 function readSide({ ref, folder }: Side, language: AuthorLanguage): PlanTree {
   try {
     return readPlanTree(folder);

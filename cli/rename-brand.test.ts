@@ -9,7 +9,7 @@ import { runGuiche } from './testing/run-guiche';
 const acme = 'brands/acme/brand.json';
 const beta = 'brands/beta/brand.json';
 
-/** Beta's upsell wears the theme of acme, which leaves its business to its folder's name. */
+/** Beta's upsell uses the theme of acme, whose business is its folder's name. */
 function sampleRoot(): string {
   const root = makeSample([
     { file: acme, replace: '    "business": "acme",\n', by: '' },

@@ -78,7 +78,7 @@ function planEdits(
   return edits;
 }
 
-/** The business that the backend is told comes of the folder's name where nobody states it: it stays what it was. */
+/** If no file states the business, it derives from the folder's name. A rename must state the old value. */
 function stateBusiness(text: string, { id, brand, areas, shared }: BrandSubject): TextEdit[] {
   const tree = parseTree(text);
   return areas.flatMap(({ area }) => {

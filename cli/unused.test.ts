@@ -9,7 +9,7 @@ import { runGuiche } from './testing/run-guiche';
 const flow = 'flows/old.json';
 const image = 'brands/acme/old.svg';
 
-/** The sample, with the flows that `_base` names, and a flow, a picture and a text that nothing uses. */
+/** The sample with the flows of `_base`, and an unused flow, image and text. */
 function sampleRoot(): string {
   const root = makeSample([
     { file: flow, copyOf: 'flows/acme.json' },

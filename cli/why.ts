@@ -66,7 +66,7 @@ function isCheckCode(code: string): code is CheckCode {
 /** Shorter words occur in most codes. */
 const shortestWord = 3;
 
-/** With the codes that may be meant: the nearest, or those that have the word in them. */
+/** Suggests the nearest codes, or those that contain the word. */
 function tellUnknown(code: string, language: AuthorLanguage): string {
   const { unknown, perhaps, list } = texts[language];
   const codes = Object.keys(checkTable);
@@ -98,7 +98,7 @@ function formatPage(code: CheckCode, language: AuthorLanguage, { isColored }: Te
   ].join('\n');
 }
 
-/** The finding that the bad sample really gives. */
+/** The real finding of the bad sample. */
 function playBad(sample: CheckSample, language: AuthorLanguage, isColored: boolean): string {
   const root = makeSample(sample);
   try {
@@ -121,7 +121,7 @@ function playBad(sample: CheckSample, language: AuthorLanguage, isColored: boole
   }
 }
 
-/** The lines of each file that the good sample touches. */
+/** Lines of each file that the good sample changes. */
 function tellChanges(sample: CheckSample): string {
   const root = makeSample(sample);
   try {

@@ -5,5 +5,5 @@ export default function Healthcheck() {
   return null;
 }
 
-/** 200 while the process lives; no product, no backend. */
+/** 200 while the process lives; checks no product or backend. */
 export const getServerSideProps: GetServerSideProps = async ({ res }) => answerText(res, 200, 'ok');

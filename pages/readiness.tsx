@@ -6,7 +6,7 @@ export default function Readiness() {
   return null;
 }
 
-/** 200 only when this process can serve; 503 while draining. While it starts nobody listens. */
+/** 200 only when this process can serve; 503 while draining. During the start nothing listens. */
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {
   const runtime = getRuntime();
   const isReady = !runtime.isDraining && (await runtime.canServe());

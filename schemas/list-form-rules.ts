@@ -1,6 +1,6 @@
 import { nameFormRule } from './name-form-rule';
 
-/** A form schema, or that of a field, as far as its rules go. */
+/** The parts of a form or field schema that contain rules. */
 interface FormSchema {
   format?: string;
   properties?: Readonly<Record<string, FormSchema>>;
@@ -10,10 +10,10 @@ interface FormSchema {
   else?: FormSchema;
 }
 
-/** Keywords of JSON Schema that a buyer can break, in the order in which their messages are told. */
+/** JSON Schema keywords that a buyer can break, in the order of their messages. */
 const ruleKeywords = ['format', 'pattern', 'const', 'enum', 'minLength', 'maxLength', 'required'];
 
-/** A form schema → by field, the rules that a buyer can break, each once. */
+/** Form schema → rules that a buyer can break, by field, each once. */
 export function listFieldRules(form: unknown): Readonly<Record<string, readonly string[]>> {
   const parts = listParts(form as FormSchema);
   const fields = new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties)));
@@ -25,7 +25,7 @@ export function listFieldRules(form: unknown): Readonly<Record<string, readonly 
   return Object.fromEntries(rules);
 }
 
-/** The rules that some schemas state, each once. */
+/** Rules in some schemas, each once. */
 export function listRules(schemas: readonly object[]): string[] {
   const parts: readonly FormSchema[] = schemas.flatMap(listParts);
   const names = ruleKeywords.flatMap((keyword) =>
@@ -34,7 +34,7 @@ export function listRules(schemas: readonly object[]): string[] {
   return [...new Set(names)];
 }
 
-/** A schema and those that hold beside it, always or in some cases. */
+/** A schema and its conditional or combined parts. */
 function listParts(schema: FormSchema): FormSchema[] {
   const { allOf = [], then, else: otherwise } = schema;
   const inside = [...allOf, then, otherwise].filter((part) => part !== undefined);

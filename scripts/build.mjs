@@ -5,7 +5,10 @@ import { hintScripts } from './setup/hint-scripts.mjs';
 import { joinScripts } from './setup/join-scripts.mjs';
 import { trimBuildManifest } from './setup/trim-build-manifest.mjs';
 
-/** `npm run build`: the pages, less what the browser need not know of them, in few scripts, and all of it compressed once and for all. */
+/**
+ * `npm run build`: builds the pages, trims data that browsers do not need, joins scripts, and compresses everything
+ * once.
+ */
 const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
 const { status } = spawnSync(process.execPath, [next, 'build'], {
   stdio: 'inherit',

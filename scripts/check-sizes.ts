@@ -8,10 +8,13 @@ import { manifests } from '../templates/manifests.generated';
 import { compareSizes } from './sizes/compare-sizes';
 import { findRegistry, readBuild, type Scripts } from './sizes/read-build';
 
-/** JavaScript of each class, in bytes: what a template's page loads on arrival, and what the fields of a payment method add to it. */
+/**
+ * JavaScript limit of each class in bytes: what a template's page loads on arrival, and what a payment method's fields
+ * add.
+ */
 type SizeBudgets = Record<'payment' | 'lead' | 'form' | 'plain' | 'method', number>;
 
-/** Holds the production build against `tests/size-budgets.json`, in bytes after gzip. */
+/** Compares the production build with `tests/size-budgets.json`, in bytes after gzip. */
 function checkSizes(root: string): number {
   const folder = path.join(root, '.next');
   const build = readBuild(folder);
@@ -40,7 +43,7 @@ function checkSizes(root: string): number {
   return problems.length === 0 ? 0 : 1;
 }
 
-/** The class of a template, by what its page has to load: decides its budget. */
+/** Class of a template, which decides its budget: depends on what its page loads. */
 function classOf(id: TemplateId): Exclude<keyof SizeBudgets, 'method'> {
   const manifest: Manifest = manifests[id];
   if (takesMoney(manifest)) return 'payment';

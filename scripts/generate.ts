@@ -3,14 +3,14 @@ import { generate } from './generate/generate';
 import { SourceError } from './generate/read-sources';
 
 /**
- * Checks that everything generated is up to date. `--write` writes what is stale; `--code` writes and judges only the code, which
- * is not committed.
+ * Checks that everything generated is up to date. `--write` updates stale files; `--code` handles only code, which is
+ * not committed.
  *
  * @returns the exit code
  */
 async function main(root: string, { isWriting, isCodeOnly }: { isWriting: boolean; isCodeOnly: boolean }) {
   const { outputs, findings } = await generate(root);
-  // With findings something may be missing from the outputs, so nothing is called left over.
+  // With findings, outputs may be incomplete, so no file counts as left over.
   const stale = findStaleFiles(root, outputs)
     .filter((file) => findings.length === 0 || file.reason !== 'left over')
     .filter(({ path }) => !isCodeOnly || isCode(path));

@@ -9,12 +9,12 @@ import { SetupError, say, secondsSince } from './setup/progress.mjs';
 import { findScript, runCommand } from './setup/run-command.mjs';
 import { runServer } from './setup/run-server.mjs';
 
-/** `npm start`: does what is missing of the set-up, starts the checkout with the sandbox, prints its links. */
+/** `npm start`: completes the set-up, starts the checkout with the sandbox, prints its links. */
 async function start() {
   const begin = performance.now();
   /** @type {ReturnType<typeof runServer> | undefined} */
   let server;
-  // The server ends open requests before it goes; then so do we.
+  // The server finishes open requests before it exits; then we exit too.
   onStop((signal) => (server ? server.stop(signal) : process.exit(143)));
   const wanted = readWanted();
   await installPackages();

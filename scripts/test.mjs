@@ -11,7 +11,7 @@ import { chooseSteps } from './test/steps.mjs';
 /** Path where `.ci/run` finds the total: npm prints lines after ours. */
 const totalFile = path.join(resultsFolder, 'total.txt');
 
-/** `npm test [-- --only unit,e2e]`: does what is missing of the set-up, runs every step, adds up. */
+/** `npm test [-- --only unit,e2e]`: completes the set-up, runs every step, adds up. */
 async function test() {
   const begin = performance.now();
   const steps = chooseSteps(process.argv.slice(2));
@@ -35,7 +35,7 @@ async function test() {
     total.passed += result.passed;
     total.failed += result.failed;
   }
-  // Again, at the end: where they happened, thousands of lines may follow.
+  // Repeated at the end: thousands of lines may follow the first place.
   if (failures.length > 0) say(`\n━━ What failed ━━\n${failures.join('\n\n')}`);
   say(`\n━━ All steps after ${secondsSince(begin)} ━━\n${lines.join('\n')}\n`);
   return total;

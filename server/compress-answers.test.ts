@@ -7,7 +7,11 @@ import { createCompressor, secondPartStart } from './compress-answers';
 const first = `<!DOCTYPE html><body><main>${'olá '.repeat(500)}</main>`;
 const rest = `${secondPartStart}></script><script>${'1;'.repeat(500)}</script></body>`;
 
-/** A server whose one answer that is. @returns its port */
+/**
+ * A server with this one answer.
+ *
+ * @returns its port
+ */
 async function serve(body: string | Buffer) {
   const compress = createCompressor();
   const server = createServer((request, response) => {
@@ -21,7 +25,7 @@ async function serve(body: string | Buffer) {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** The parts in which an answer comes, as it is chunked on the wire. */
+/** Chunks of an answer on the wire. */
 async function readChunks(port: number, encoding: string): Promise<Buffer[]> {
   const socket = connect(port, 'localhost');
   socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\nConnection: close\r\n\r\n`);

@@ -7,21 +7,21 @@ import { secondPartId } from '../renderer/document/second-part-id';
 export const secondPartStart = `<script id="${secondPartId}"`;
 
 /**
- * The encoder's window, as a power of two: a page has 70 kB. The library's 2^22 takes, fills and returns memory for each answer.
- * The process keeps hundreds of megabytes of that, and the answers are no smaller.
+ * Brotli window, as a power of two: a page has 70 kB. The default of 2^22 allocates, fills and frees that memory for
+ * each answer. The process then keeps hundreds of megabytes, and answers are no smaller.
  */
 const windowBits = 18;
 
 /**
- * Compresses what the pages and the API answer, and sends a page's elements and their rules ahead of its data and scripts: half of
- * a page's bytes are data, and on a slow network the first paint need not wait for them.
+ * Compresses pages and API answers. Sends a page's elements and styles before its data and scripts. Half of a page's
+ * bytes are data, and the first paint on a slow network does not need them.
  *
  * @returns called with each request before it is handled
  */
 export function createCompressor(): (request: IncomingMessage, response: ServerResponse) => void {
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: windowBits } } });
   return (request, response) => {
-    // It only wraps the answer and reads none of what Express would add; the callback is its "next", called at once.
+    // It only wraps the response and reads nothing that Express adds. The callback is its "next", called at once.
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => undefined);
     sendFirstPart(response as ServerResponse & { flush: () => void });
   };

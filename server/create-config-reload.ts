@@ -9,19 +9,19 @@ import { buildSandboxCatalogue } from './build-sandbox-catalogue';
 import { createReload } from './create-reload';
 
 interface ConfigReloadOptions {
-  /** The folder of `brands/` and `flows/`. */
+  /** Folder of `brands/` and `flows/`. */
   root: string;
   /** Runtime whose catalogue is replaced. Later requests read the new one. */
   runtime: Runtime;
-  /** Sells what the new catalogue sells. */
+  /** Sells the new catalogue's products. */
   sandbox: Sandbox | undefined;
-  /** In which mistakes are written to the terminal; the server's when not said. */
+  /** Language of errors on the terminal. Default: the server's. */
   language?: AuthorLanguage | undefined;
-  /** Told that the catalogue, or what is wrong with it, has changed. */
+  /** Called when the catalogue or its errors have changed. */
   onReloaded?: () => void;
 }
 
-/** Reads the configuration again; one with a mistake is refused, told, and the last good one stays. */
+/** Reloads the configuration. An invalid one is rejected and reported; the last valid one stays. */
 export function createConfigReload({
   root,
   runtime,

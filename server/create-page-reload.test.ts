@@ -3,7 +3,7 @@ import { configEventsPath } from '../renderer/document/config-events';
 import { startServer } from '../renderer/testing/start-server';
 import { createPageReload } from './create-page-reload';
 
-/** Reads the events that a page is sent, one after the other. */
+/** Reads a page's events in order. */
 async function openEvents(url: string) {
   const answer = await fetch(url + configEventsPath);
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();

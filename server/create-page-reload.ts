@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { configEventsPath } from '../renderer/document/config-events';
 
 export interface PageReload {
-  /** @returns whether the request was one for the events */
+  /** @returns whether the request was for the events */
   handle: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Tells every open page that the configuration, or what is wrong with it, has changed. */
+  /** Tells every open page that the configuration or its errors have changed. */
   tell: () => void;
 }
 
 /**
- * Server-sent events for the pages that a developer has open: the number of the catalogue, and what is wrong with the files.
+ * Server-sent events for a developer's open pages: the catalogue's number, and the files' errors.
  *
- * @param readFindings what is wrong with them now
+ * @param readFindings current errors
  */
 export function createPageReload(readFindings: () => readonly string[]): PageReload {
   const pages = new Set<ServerResponse>();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createReload } from './create-reload';
 
-/** A load whose ends the test decides. */
+/** A load that the test completes. */
 function makeLoads() {
   const open: { resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
   const load = vi.fn(() => new Promise<string>((resolve, reject) => open.push({ resolve, reject })));

@@ -2,15 +2,15 @@ export interface ReloadSteps<T> {
   load: () => Promise<T>;
   /** Puts the loaded value into force, synchronously. */
   take: (loaded: T) => void;
-  /** Nothing was taken: what was in force stays. */
+  /** Called when nothing was taken: the earlier value stays in force. */
   refuse: (error: Error) => void;
 }
 
 /**
- * Loads again whenever it is called. One load runs at a time; calls that come meanwhile are answered by one more after it,
- * so that what changed during a load is not missed.
+ * Loads on each call, one load at a time. Calls during a load share one more load after it, so that no change is
+ * missed.
  *
- * @returns resolves when what was on the disk at the call has been taken or refused
+ * @returns resolves when the files of the call's time were taken or rejected
  */
 export function createReload<T>({ load, take, refuse }: ReloadSteps<T>): () => Promise<void> {
   let running: Promise<void> | undefined;

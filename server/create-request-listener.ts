@@ -9,17 +9,17 @@ import { findRefusal, type Refusal } from './find-refusal';
 type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 interface Handlers {
-  /** Answer some requests ahead of Next, such as those for built files; in this order. */
+  /** Handlers before Next, such as for built files; tried in this order. */
   shortcuts: readonly Shortcut[];
-  /** Next's. */
+  /** Next's request handler. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** The development server has scripts and styles that no strict policy lets run. */
+  /** A strict policy would block the development server's scripts and styles. */
   isDev: boolean;
 }
 
 /**
- * The one way of every request through this server: refused, answered by a shortcut, or handed to Next. All but a shortcut's
- * answers are compressed, have the security headers, and are kept nowhere unless they say for how long.
+ * Handles every request: rejects it, answers it by a shortcut, or passes it to Next. Except for shortcuts, answers are
+ * compressed, have security headers, and are not cached unless they set a time.
  */
 export function createRequestListener({ shortcuts, handle, isDev }: Handlers): RequestListener {
   const compress = createCompressor();

@@ -16,7 +16,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(path.join(folder, '.next/static'), { recursive: true });
   script = path.join(folder, '.next/static/app.js');
-  // More than sockets hold on the way.
+  // More than socket buffers hold.
   writeFileSync(script, Buffer.alloc(20_000_000, 'a'));
 });
 

@@ -6,11 +6,11 @@ import sirv from 'sirv';
 const prefix = '/_next/static/';
 
 /**
- * The built scripts and style sheets, as brotli or gzip made at build time. Nothing in them is secret or framed, so that
- * they carry two headers instead of ten: on a slow network a page's ten chunks would carry 6 kB of them. Nobody asks again for
- * what never changes, so that they carry no date of theirs either, and how long a connection stays open is the page's to say.
+ * Serves built scripts and style sheets, compressed at build time. They contain no secrets and cannot be framed, so
+ * they need two headers, not ten: a page's ten chunks would carry 6 kB of headers. They never change, so they have no
+ * date. The page decides how long a connection stays open.
  *
- * @returns whether the request was one for a built file that exists
+ * @returns whether the request was for an existing built file
  */
 export function createStaticHandler(root: string): (request: IncomingMessage, response: ServerResponse) => boolean {
   const handler = sirv(join(root, '.next/static'), {

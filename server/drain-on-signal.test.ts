@@ -10,12 +10,12 @@ import { readServerSettings } from '../renderer/server/server-settings';
 import { sendRequest } from '../renderer/testing/start-server';
 import { drainOnSignal } from './drain-on-signal';
 
-/** The defaults: 2 s of delay, 30 s in all. */
+/** Defaults: 2 s delay, 30 s in total. */
 const settings = readServerSettings({ SANDBOX: 'on' });
 const runtime = { isDraining: false, canServe: async () => true } as Runtime;
 
 let server: Server;
-/** The exit code, once the process ends. */
+/** Exit code of the process. */
 let exited: Promise<unknown>;
 const exit = vi.fn<(code: unknown) => void>();
 
@@ -38,7 +38,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-/** A server with the real readiness page; `/payment` is answered when the test says so. */
+/** A server with the real readiness page; the test decides when `/payment` answers. */
 async function startServer(onClosed: () => Promise<void> = async () => undefined) {
   let answerPayment: () => void = () => undefined;
   let takePayment: () => void = () => undefined;
@@ -60,7 +60,7 @@ async function startServer(onClosed: () => Promise<void> = async () => undefined
     onClosed,
   });
   const send = (path: string) => sendRequest({ port }, 'GET', path, { headers: { connection: 'keep-alive' } });
-  /** Sends a payment; how it ends. Nothing is awaited but its arrival. */
+  /** Sends a payment and awaits only its arrival. Returns its end. */
   const pay = async () => {
     const answer = send('/payment');
     const outcome = answer.then(
@@ -74,7 +74,7 @@ async function startServer(onClosed: () => Promise<void> = async () => undefined
   return { port, send, pay, answerPayment: () => answerPayment() };
 }
 
-/** A kept-alive connection with one answer behind it. */
+/** A keep-alive connection after one answer. */
 async function openIdle(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /readiness HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -82,13 +82,17 @@ async function openIdle(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Keeps the event loop, as pages that are being made do. */
+/** Blocks the event loop, as rendering pages does. */
 function block(milliseconds: number): void {
   const end = Date.now() + milliseconds;
   while (Date.now() < end);
 }
 
-/** Asks again and again, on one connection while that stays open. @returns how it ended, and after how many answers */
+/**
+ * Repeats requests on one connection while it stays open.
+ *
+ * @returns its end, and the number of answers
+ */
 async function buyOn(port: number): Promise<{ end: string; answers: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let answers = 0; ; answers += 1) {
@@ -149,7 +153,7 @@ test('a request that has arrived when the port closes is answered, on an old con
   const answers = sockets.map((socket) => once(socket, 'data').then(([answer]) => String(answer), String));
   process.emit('SIGTERM');
   for (const socket of sockets) socket.write('GET /lead HTTP/1.1\r\nhost: x\r\n\r\n');
-  // They stand before the door, while the server is busy with others.
+  // The connections wait while the server is busy.
   block(100);
   vi.advanceTimersByTime(2_000);
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);

@@ -6,28 +6,27 @@ import { report } from '../renderer/report/report';
 import type { ServerSettings } from '../renderer/server/server-settings';
 
 interface DrainSteps {
-  /** Readiness turns to 503. */
+  /** /readiness changes to 503. */
   onDrain: () => void;
   /** Every request has ended. */
   onClosed: () => Promise<void>;
 }
 
-/** The end of the time limit, kept for closing the pages and the database once no request is open. */
+/** Reserved at the end of the time limit for closing pages and database after the last request. */
 const closingMs = 2_000;
 
-/** A connection that is this old and has sent nothing will not: a browser opens some before it needs them. */
+/** A connection of this age without a request stays unused: browsers open some in advance. */
 const silentMs = 1_000;
 
-/** In a turn of the event loop that is no longer, next to nobody connects. */
+/** In a turn of the event loop this short, almost no connection arrives. */
 const shortTurnMs = 1;
 const mostTurns = 500;
 
 /**
- * SIGTERM: readiness 503 first, a moment for balancers to see it, then no new connections, open requests end, exit 0. SIGINT
- * does the same without the moment. From the signal on each answer closes its connection, so that no request is sent
- * into one that ends. From the signal to the exit it takes at most `drainTimeoutMs`, the moment and two
- * seconds for closing included (two seconds where less is set): requests that are open then are cut, and a closing that
- * hangs is left with exit 1.
+ * SIGTERM: /readiness answers 503; after a delay for balancers, no new connections; open requests end; exit 0. SIGINT
+ * skips the delay. From the signal on, each answer closes its connection. The exit comes within `drainTimeoutMs`,
+ * including the delay and two seconds for closing (at least two seconds). Requests still open then are cut; a hanging
+ * close ends with exit 1.
  */
 export function drainOnSignal(
   server: Server,
@@ -55,7 +54,7 @@ export function drainOnSignal(
       async () => {
         await closePort(server, () => void finish(onClosed));
         closeUnused();
-        // The server reads arrived requests before it counts a connection as unused.
+        // The server reads arrived requests before a connection counts as unused.
         setInterval(() => void nextTurn().then(closeUnused), 200).unref();
       },
       Math.min(delayMs, openMs),
@@ -70,9 +69,9 @@ export function drainOnSignal(
 }
 
 /**
- * Closes the port after a short turn of the event loop without a new connection. The system resets connections that Node has not
- * taken yet, and a long turn leaves some. Requests that come meanwhile are answered after it, so that no
- * page that is being made lengthens a turn.
+ * Closes the port after a short event-loop turn without a new connection. The system resets connections that Node has
+ * not accepted, and a long turn leaves some. Requests meanwhile are answered afterwards, so that rendering does not
+ * lengthen a turn.
  */
 async function closePort(server: Server, onClosed: () => void): Promise<void> {
   const held: Parameters<RequestListener>[] = [];
@@ -83,7 +82,7 @@ async function closePort(server: Server, onClosed: () => void): Promise<void> {
   };
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request').on('request', hold).on('connection', knock);
-  // Whatever phase this is called in: each turn from here on takes what has arrived.
+  // Starts a full turn from any phase: later turns take what has arrived.
   await nextTurn();
   for (let turn = 0; turn < mostTurns && !isQuiet; turn += 1) {
     isQuiet = true;
@@ -98,8 +97,8 @@ async function closePort(server: Server, onClosed: () => void): Promise<void> {
 }
 
 /**
- * The open connections with the time since when, those among them that `closeAllConnections` does not know: taken over for
- * another protocol.
+ * Open connections with their start times, including those upgraded to another protocol, which `closeAllConnections`
+ * does not know.
  */
 function trackSockets(server: Server): ReadonlyMap<Socket, number> {
   const sockets = new Map<Socket, number>();

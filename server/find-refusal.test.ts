@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sendBytes, sendRequest, startServer } from '../renderer/testing/start-server';
 import { createRequestListener } from './create-request-listener';
 
-/** The whole way of a request, to a Next that answers all of them 200. */
+/** The whole request path, with a Next that answers everything with 200. */
 function startOurs() {
   const handle = async (_: unknown, response: { end: (text: string) => void }) => response.end('passed');
   const shortcut = { path: '/_next/static/app.js', text: 'script' };

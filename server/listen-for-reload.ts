@@ -1,6 +1,5 @@
 /**
- * SIGHUP means a reload from now on, where it would end the process otherwise. One that comes while the server starts is
- * done when it can be.
+ * Makes SIGHUP reload instead of ending the process. A signal during the start is handled later.
  *
  * @returns called once with the reload
  */

@@ -20,16 +20,15 @@ const texts = {
 /** Extra advice for operators who can set variables. */
 const ownFolder = 'For a second one beside it, set SANDBOX_DATA_DIR to another folder.';
 
-/** An author's language as a command line says it; undefined for any other word. */
+/** Author's language from the command line; undefined for any other word. */
 export function findAuthorLanguage(language: string | undefined): AuthorLanguage | undefined {
   return authorLanguages.find((one) => one === language);
 }
 
 /**
- * Why the server did not start. Who writes brands and flows is told in their language what they can do about it, and
- * those who run servers what they can set.
+ * Reports why the server did not start. Authors read the fix in their language; operators read which variable to set.
  *
- * @param language of the author who started it with a command of guichê
+ * @param language language of the author who used a guichê command
  */
 export function reportStartError(error: unknown, language: string | undefined): string {
   const known = findAuthorLanguage(language);

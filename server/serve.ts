@@ -27,10 +27,10 @@ import { drainOnSignal } from './drain-on-signal';
 import { listenForReload } from './listen-for-reload';
 import { findAuthorLanguage, reportStartError } from './report-start-error';
 
-/** Pages that are open hear of changes by connections that end with the server's time limit alone. */
+/** Event connections of open pages end only with the server's time limit. */
 const inDevelopment = { STUDIO: 'on', DRAIN_TIMEOUT_MS: '3000' };
 
-/** Starts the checkout: config, backend or sandbox, pages; ends by SIGTERM after open requests have ended. */
+/** Starts the checkout: config, backend or sandbox, pages. SIGTERM ends it after its open requests. */
 async function serve(isDev: boolean, language: AuthorLanguage | undefined): Promise<void> {
   const startReloads = isDev ? undefined : listenForReload();
   const root = process.cwd();
@@ -42,14 +42,14 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
     appVersion: packageJson.version,
     timeoutMs: settings.backendTimeoutMs,
   });
-  // The project's own folder, also where brands and flows are read from another.
+  // The project's own folder, even if brands and flows are elsewhere.
   const app = next({
     dev: isDev,
     dir: path.join(import.meta.dirname, '..'),
     hostname: settings.hostname,
     port: settings.port,
-    // In development it takes connections over to tell pages of changes. In production it would end those that offer another
-    // protocol: of a server that never listens it hears of none, and ours answers them as any other.
+    // In development Next takes over connections to report changes. In production it would end connections that offer
+    // another protocol. So it gets a server that never listens, and ours answers those like any other.
     ...(isDev ? {} : { httpServer: createServer() }),
   });
   await app.prepare();
@@ -88,7 +88,7 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
   });
 }
 
-/** @throws Error naming address and port that cannot be listened on */
+/** @throws Error with the address and port that cannot be opened */
 async function listen(server: Server, { port, hostname }: ServerSettings): Promise<void> {
   server.listen(port, hostname);
   await once(server, 'listening');
@@ -105,7 +105,7 @@ async function openBackend(
   const sandbox = await createSandbox({
     catalogue: buildSandboxCatalogue(catalogue, settings.environment),
     dataDir: settings.dataDir,
-    // Of port 0 the system chooses another, later.
+    // For port 0 the system chooses a port later.
     use: { port: settings.port || undefined, isDev },
     ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : {}),
     ...(autopaySeconds === undefined ? {} : { autopaySeconds }),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ConfigCopy, copyConfig } from '../renderer/testing/test-repository';
 import { watchConfig } from './watch-config';
 
-/** Longer than what comes of a change takes to come, and longer than a second time would. */
+/** Longer than a change takes to be reported, and than a second report would take. */
 const laterMs = 1_500;
 const quietMs = 200;
 

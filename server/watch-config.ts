@@ -4,14 +4,14 @@ import { watch } from 'chokidar';
 import { hashAsset } from '../catalogue/asset-hash';
 import { report } from '../renderer/report/report';
 
-/** Long enough for an editor that writes a file in two goes, short enough not to be noticed. */
+/** Covers an editor that writes a file in two steps; too short to be noticed. */
 const quietMs = 60;
 
 /**
- * Calls back when something changed in `brands/`, `flows/` or the JSON of `templates/`, once things are quiet again. A file that
- * is written once more as it is, as editors do that format what they have saved, has not changed.
+ * Calls back after changes in `brands/`, `flows/` or the JSON of `templates/`, once they stop. Rewriting a file with
+ * the same content is no change.
  *
- * @returns once it watches; its `close` ends that
+ * @returns once it watches; `close` ends it
  */
 export async function watchConfig(root: string, onChange: () => void): Promise<{ close: () => Promise<void> }> {
   const templates = path.join(root, 'templates');

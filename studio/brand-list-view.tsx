@@ -25,11 +25,11 @@ export interface BrandListProps {
   /** Search text. */
   search: string;
   brands: readonly BrandCard[];
-  /** Templates, each with its cells in every brand. */
+  /** Templates with links to their cells in every brand. */
   templates: readonly { id: string; href: string }[];
 }
 
-/** Every brand of the catalogue; a new one is there by being in its folder. */
+/** Lists every brand of the catalogue, so a new brand appears automatically. */
 export function BrandListView({ findings, search, brands, templates }: BrandListProps) {
   return (
     <StudioPage

@@ -13,7 +13,7 @@ export interface BrandProps {
   name: string;
   findings: readonly string[];
   logos: readonly Logo[];
-  /** Templates with how many states of each can be seen; those that no flow of the brand plays stand last. */
+  /** Templates with their number of states; those outside the brand's flows come last. */
   screens: readonly { id: string; href: string; stateCount: number; isPlayed: boolean }[];
   areas: readonly { area: string; language: string; flows: readonly FlowDrawing[] }[];
   palettes: readonly PaletteMode[];
@@ -34,7 +34,7 @@ const sections = [
   ['config', 'Configuração'],
 ] as const;
 
-/** All that a brand is: its screens, flows, colours, type, files, and where each value of it comes from. */
+/** Overview of a brand: screens, flows, colours, type, files, and the origin of each value. */
 export function BrandView(props: BrandProps) {
   const { id, name, findings, logos, screens, areas, palettes, meanings, specimens, assets, origins } = props;
   const { warnings, editHref } = props;

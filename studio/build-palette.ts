@@ -3,7 +3,7 @@ import { contrastOf } from '../model/theme/contrast';
 import type { CellMode } from './cell';
 import type { PaletteMode } from './palette';
 
-/** The colours of a mode → its palette with the contrast of every pair. */
+/** Colours of a mode → palette with the contrast of every pair. */
 export function buildPalette(mode: CellMode, colors: ColorRoles): PaletteMode {
   return {
     mode,

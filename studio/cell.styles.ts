@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { screenOnly } from '../renderer/ui/paper.styles';
 
-/** Above the screen, in the colours of its own brand: a strip that no buyer sees. */
+/** Strip above the screen in the brand's colours, which buyers never see. */
 export const strip = css`
   ${screenOnly}
   display: flex;

@@ -9,16 +9,16 @@ export interface Choice {
 interface ChoiceFieldProps {
   title: string;
   choices: readonly Choice[];
-  /** Key in the address, where the field belongs to a form. */
+  /** Key in the URL, if the field belongs to a form. */
   name?: string;
-  /** The choice that a form begins with. */
+  /** Initial choice in a form. */
   defaultValue?: string;
-  /** The choice that is shown, where the page holds it. */
+  /** Current choice, if the page controls it. */
   value?: string;
   onChange?: (value: string) => void;
 }
 
-/** One of several, by its own name. */
+/** A select with its own label. */
 export function ChoiceField({ title, choices, onChange, ...select }: ChoiceFieldProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import type { RoleMeanings } from './role-meanings';
 import { control } from './studio.styles';
 
 interface ColorEditorProps {
-  /** With the colours that are tried out. */
+  /** Palette with the edited colours. */
   palette: PaletteMode;
   /** Typed text by role. */
   tried: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ interface ColorEditorProps {
   onChange: (role: string, color: string) => void;
 }
 
-/** Every role of a mode; which pairs have become too faint is said above. */
+/** Editor for every role of a mode; faint pairs are reported above it. */
 export function ColorEditor({ palette: { roles, pairs }, tried, meanings, onChange }: ColorEditorProps) {
   const id = useId();
   const faint = pairs.filter(({ contrast, least }) => contrast < least);
@@ -68,7 +68,7 @@ export function ColorEditor({ palette: { roles, pairs }, tried, meanings, onChan
   );
 }
 
-/** `#abc` → `#aabbcc`, the only form that a colour input takes. */
+/** `#abc` → `#aabbcc`, the only format of a colour input. */
 function toSixDigits(color: string): string {
   const digits = color.slice(1);
   return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`.toLowerCase();

@@ -47,7 +47,7 @@ it('a message is shown at its field and in the summary; that of a field that is 
   ]);
 });
 
-/** Judges what it is given, as a way to pay does that two kinds of brands have: one asks for the CPF, the other for the e-mail. */
+/** Simulates a payment method's rules that vary by brand: one brand asks for the CPF, another for the e-mail. */
 function judgeGiven(values: unknown): values is unknown {
   judgeGiven.errors = Object.keys(values as object).map((field) => ({
     instancePath: `/${field}`,

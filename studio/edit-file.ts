@@ -1,18 +1,18 @@
 import type { CellMode } from './cell';
 import type { Words } from './try-words';
 
-/** A file of a brand as it is on the disk; one that does not exist yet has its schema alone. */
+/** A brand's file on disk; a missing file has only its `$schema`. */
 export interface FileJson {
   path: string;
-  /** Null where the file has a mistake of syntax: what else it says would be lost. */
+  /** Null for a file with a syntax error: its other content would be lost. */
   content: Readonly<Record<string, unknown>> | null;
 }
 
 /**
  * The theme file with other colours.
  *
- * @param colors those of the brand now: what is the same again is no change
- * @returns undefined when nothing is changed, or the file has no content to change
+ * @param colors the brand's current colours; an equal colour is no change
+ * @returns undefined when nothing changes, or the file has no content
  */
 export function setColors(
   { content }: FileJson,
@@ -29,9 +29,9 @@ export function setColors(
 /**
  * The copy file with other texts.
  *
- * @param words those of the brand now: what is the same again is no change
- * @param problems of texts that cannot be used, by `group.key`
- * @returns undefined when nothing is changed, or the file has no content to change
+ * @param words the brand's current texts; an equal text is no change
+ * @param problems errors of invalid texts, by `group.key`
+ * @returns undefined when nothing changes, or the file has no content
  */
 export function setWords(
   { content }: FileJson,

@@ -19,15 +19,15 @@ export interface EditProps {
   title: string;
   crumbs: readonly Crumb[];
   findings: readonly string[];
-  /** The cell that is shown first. */
+  /** Cell shown first. */
   cell: Cell;
   /** Other screens that can be shown. */
   templates: readonly { id: string; flowId: string | null; states: readonly { id: string; label: string }[] }[];
-  /** The other areas of the brand, each with its own words. */
+  /** Other areas of the brand, each with its own copy. */
   areas: readonly { name: string; href: string; isShown: boolean }[];
   colors: Readonly<Record<CellMode, Readonly<Record<string, string>>>>;
   meanings: RoleMeanings;
-  /** Every text of the area as its author wrote it. */
+  /** Every text of the area, as its author wrote it. */
   words: Words;
   themeFile: FileJson;
   copyFile: FileJson;
@@ -40,7 +40,7 @@ const unwritten: Words = {};
 
 const modeNames: Record<CellMode, string> = { light: 'Claro', dark: 'Escuro' };
 
-/** Colours and words are changed here and seen at once in a cell; what is left to do is to paste two files. */
+/** Editor for colours and copy with a live cell. The author then pastes two files. */
 export function EditView(props: EditProps) {
   const { crumbs, findings, cell, templates, areas, colors, words, themeFile, copyFile } = props;
   const [shown, setShown] = useState({ templateId: cell.templateId as string, stateId: cell.stateId });
@@ -143,7 +143,7 @@ export function EditView(props: EditProps) {
   );
 }
 
-/** The text is undefined while nothing is changed, or nothing can be. */
+/** The text is undefined while nothing has changed, or nothing can. */
 function Output({ file, text }: { file: FileJson; text: string | undefined }) {
   if (text === undefined) {
     return (
@@ -166,7 +166,7 @@ function Output({ file, text }: { file: FileJson; text: string | undefined }) {
   );
 }
 
-/** Without what is not a colour yet, for it is still being typed. */
+/** Drops incomplete colours that are still being typed. */
 function onlyColors(tried: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(tried).filter(([, color]) => isColor(color)));
 }

@@ -5,7 +5,7 @@ import { makeManifests } from '../renderer/testing/make-manifests';
 import { cellUrl } from './cell';
 import { findCell, type StudioSources } from './find-cell';
 
-/** An example that the studio calls so. */
+/** An example with its studio label. */
 function label(name: string, own = name) {
   return { name, label: own };
 }

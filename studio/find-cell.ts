@@ -14,7 +14,7 @@ export interface StudioSources {
   stateFiles: StateFiles;
 }
 
-/** A cell with what it names. */
+/** A cell with its brand, area and state. */
 export interface FoundCell {
   cell: Cell;
   area: BrandArea;
@@ -22,8 +22,8 @@ export interface FoundCell {
 }
 
 /**
- * The query of a cell's address → the cell. What is absent takes the first: area, flow that plays the template, state,
- * light mode. Undefined when something is named that does not exist.
+ * Query of a cell's URL → cell. A missing key takes the first: area, flow with the template, state, light mode.
+ * Undefined when a named part does not exist.
  */
 export function findCell(query: ParsedUrlQuery, sources: StudioSources): FoundCell | undefined {
   const areas = findBrand(sources.catalogue, textOf(query.brand) ?? '')?.areas ?? {};
@@ -39,7 +39,7 @@ export function findCell(query: ParsedUrlQuery, sources: StudioSources): FoundCe
   return { cell: { brandId: area.brandId, area: area.area, flowId, templateId, stateId: state.id, mode }, area, state };
 }
 
-/** Ids of the flows of an area that play a template. */
+/** Ids of an area's flows with a template. */
 export function listFlowsWith({ flows }: BrandArea, templateId: TemplateId): string[] {
   return flows.filter(({ steps }) => steps.some((step) => step.templateId === templateId)).map(({ id }) => id);
 }
@@ -48,7 +48,7 @@ export function isTemplate(id: string, manifests: Manifests): id is TemplateId {
   return Object.hasOwn(manifests, id);
 }
 
-/** A query value that was given once. */
+/** A query value that occurs once. */
 export function textOf(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

@@ -5,14 +5,14 @@ import { type FlowLayout, nodeHeight, nodeWidth } from './layout-flow';
 export interface FlowDrawing {
   id: string;
   area: string;
-  /** When a buyer gets this flow, in the words of its author. */
+  /** When a buyer gets this flow, in the author's terms. */
   entries: readonly string[];
   layout: FlowLayout;
-  /** Each step with the address of its cells. */
+  /** Steps with the URLs of their cells. */
   steps: readonly { id: string; templateId: string; next: string | null; href: string }[];
 }
 
-/** A flow as boxes and arrows, and the same as a list. */
+/** A flow as boxes and arrows, and as a list. */
 export function FlowPicture({ flow }: { flow: FlowDrawing }) {
   const arrow = useId();
   const { nodes, edges, width, height } = flow.layout;

@@ -2,9 +2,9 @@ import { type Choice, ChoiceField } from './choice-field';
 import * as styles from './grid.styles';
 import { button } from './studio.styles';
 
-/** One select of the form; its first choice means all, or what is usual. */
+/** One select of the form; its first choice means all, or the default. */
 export interface Filter {
-  /** Key in the address. */
+  /** Key in the URL. */
   key: string;
   title: string;
   value: string;

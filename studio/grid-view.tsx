@@ -3,7 +3,7 @@ import { type Filter, GridFilters } from './grid-filters';
 import { hint } from './studio.styles';
 import { type Crumb, StudioPage } from './studio-page';
 
-/** A cell with what is said below it. */
+/** A cell with the text below it. */
 export interface GridCell {
   url: string;
   label: string;
@@ -21,7 +21,7 @@ export interface GridProps {
   cells: readonly GridCell[];
 }
 
-/** A template in its states, each a small window onto its cell, which loads when it comes into sight. */
+/** States of a template. Each is a small frame of its cell, which loads when it becomes visible. */
 export function GridView({ heading, crumbs, findings, filters, width, cells }: GridProps) {
   return (
     <StudioPage heading={heading} crumbs={crumbs} findings={findings}>

@@ -63,7 +63,7 @@ export const cell = css`
   }
 `;
 
-/** The screen at its own width, made small; of a phone the first window and a half. */
+/** The screen at its own width, scaled down; for a phone, its first one and a half heights. */
 export const viewport = css`
   position: relative;
   overflow: hidden;

@@ -1,4 +1,4 @@
-/** The browser's storage as this page alone sees it, forgotten with it. */
+/** In-memory storage for this page only. */
 function createMemoryStorage(): Storage {
   const values = new Map<string, string>();
   return {

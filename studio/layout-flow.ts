@@ -7,7 +7,7 @@ export interface FlowNode {
   id: string;
   templateId: string;
   route: string;
-  /** Left upper corner. */
+  /** Top left corner. */
   x: number;
   y: number;
 }
@@ -15,7 +15,7 @@ export interface FlowNode {
 export interface FlowEdge {
   from: string;
   to: string;
-  /** default: where a step leads; answer: where the answer to a payment, or the way back from a bank, may lead. */
+  /** default: the next step. answer: a possible target of a payment's answer, or of the return from a bank. */
   kind: 'default' | 'answer';
   /** The `d` of an SVG path. */
   path: string;
@@ -34,7 +34,7 @@ const columnGap = 24;
 const rowGap = 40;
 const margin = 8;
 
-/** Flow → boxes and arrows: the way that defaults take from top to bottom, what lies beside it to the right, between its steps. */
+/** Flow → boxes and arrows: the default path from top to bottom, other steps to its right. */
 export function layoutFlow(flow: Flow, manifests: Manifests): FlowLayout {
   const way = listDefaultWay(flow);
   const aside = flow.steps.filter((step) => !way.includes(step));
@@ -73,7 +73,7 @@ export function layoutFlow(flow: Flow, manifests: Manifests): FlowLayout {
   };
 }
 
-/** Just above the step that it leads to; below the way when it leads nowhere. */
+/** Row just above the step that it leads to; below the path when it leads nowhere. */
 function rowBeside({ defaultNextStepId }: Step, way: readonly Step[]): number {
   const next = way.findIndex(({ id }) => id === defaultNextStepId);
   return next < 0 ? way.length - 0.5 : Math.max(0, next - 0.5);
@@ -87,7 +87,7 @@ function listDefaults({ steps }: Flow): Pair[] {
   );
 }
 
-/** A step beside the way is led to by the one that gives what it needs, or that sends buyers out who come back to it. */
+/** A step off the path is reached from the step that provides its needs, or that sends buyers to a bank. */
 function listAnswers({ steps }: Flow, aside: readonly Step[], manifests: Manifests): Pair[] {
   return aside.flatMap(({ id: to, templateId }) => {
     const { needs, receivesReturns } = manifests[templateId];
@@ -101,7 +101,7 @@ function listAnswers({ steps }: Flow, aside: readonly Step[], manifests: Manifes
   });
 }
 
-/** Straight down in a column; else out of the right side and in from above, or out below and in at the right side. */
+/** Straight down in a column; else from the right side to the top, or from the bottom to the right side. */
 function drawEdge(from: FlowNode, to: FlowNode): string {
   const middle = nodeWidth / 2;
   if (from.x === to.x) return `M${from.x + middle} ${from.y + nodeHeight} V${to.y}`;

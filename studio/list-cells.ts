@@ -4,7 +4,7 @@ import { type Cell, type CellMode, cellModes } from './cell';
 import { isTemplate, listFlowsWith, type StudioSources } from './find-cell';
 import { type CellState, listStates } from './list-states';
 
-/** A cell with what stands below it. */
+/** A cell with the text below it. */
 export interface ListedCell {
   cell: Cell;
   label: string;
@@ -19,17 +19,17 @@ export interface CellFilter {
   mode?: string | undefined;
 }
 
-/** Every area of every brand, in the order of the brands. */
+/** Every area of every brand, in brand order. */
 export function listAreas({ catalogue }: StudioSources): BrandArea[] {
   return catalogue.brands.flatMap(({ areas }) => Object.values(areas));
 }
 
-/** Every template that has states, in the order of its name. */
+/** Templates with states, by name. */
 export function listTemplates({ manifests, stateFiles }: StudioSources): TemplateId[] {
   return Object.keys(stateFiles).filter((id) => isTemplate(id, manifests)) as TemplateId[];
 }
 
-/** The cells of a template in an area: each state in each mode, in the first flow that plays it or in the one that is named. */
+/** Cells of a template in an area: each state in each mode, in the named flow or the first one with the template. */
 export function listCells(
   area: BrandArea,
   templateId: TemplateId,

@@ -7,7 +7,10 @@ const words = {
   en: { forcedBy: 'forced by', and: ' and ', usual: 'default', offer: 'with ?oferta=' },
 } as const satisfies Record<AuthorLanguage, object>;
 
-/** When each flow of an area is played, as an author would say it: forced flows first, as they win; not by a rule that is never reached. */
+/**
+ * When an area's flows are used, in the author's terms. Forced flows come first, because they win; rules that never
+ * apply are left out.
+ */
 export function listEntries(
   { flows, settings }: Pick<BrandArea, 'flows' | 'settings'>,
   flowId: string,

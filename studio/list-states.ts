@@ -11,13 +11,13 @@ import { listFieldRules } from '../schemas/list-form-rules';
 import type { TemplateExample } from './recorded-example';
 import type { StateFiles } from './state-files';
 
-/** States that belong to no template: the player and the frame show them around any step. */
+/** States of the frame and the player, which any step can show. */
 export const frameStates = ['loading', 'cookies-off', 'homologation', 'homologation-charged', 'seller'] as const;
 export type FrameState = (typeof frameStates)[number];
 
-/** One state in which a template can be looked at. */
+/** One state of a template. */
 export interface CellState {
-  /** Part of the cell's address; unique among the states of a template. */
+  /** Part of the cell's URL; unique among a template's states. */
   id: string;
   label: string;
   kind: 'example' | 'messages' | 'frame';
@@ -40,15 +40,15 @@ const frameLabels: Record<FrameState, string> = {
 };
 
 /**
- * All states of a template in an area: its examples, then every message of its fields, then what the frame can show.
+ * All states of a template in an area: its examples, then every field message, then frame states.
  *
- * @throws TypeError when the examples do not fit their schema
+ * @throws TypeError when the examples break their schema
  */
 export function listStates(templateId: TemplateId, area: BrandArea, sources: StateSources): CellState[] {
   const files = sources.stateFiles[templateId];
   if (!files) return [];
   const { examples } = files;
-  if (!validateTemplateExamples(examples)) throw new TypeError(`the examples of ${templateId} do not fit their schema`);
+  if (!validateTemplateExamples(examples)) throw new TypeError(`the examples of ${templateId} break their schema`);
   const methods = area.settings.payment.methods ?? [];
   const playable = examples.examples.filter((example) => isPlayable(example, area, methods));
   const [usual] = playable;
@@ -74,7 +74,7 @@ export function listStates(templateId: TemplateId, area: BrandArea, sources: Sta
   ];
 }
 
-/** An example of another area, or of a payment method that is not offered, shows what no buyer can meet. */
+/** Excludes examples that buyers cannot see: of another area, or of a payment method that is not offered. */
 function isPlayable({ area, values }: TemplateExample, { area: own }: BrandArea, methods: readonly string[]): boolean {
   const isOfArea = area === undefined || area === own;
   return isOfArea && (values?.method === undefined || methods.includes(values.method));
@@ -99,7 +99,7 @@ function methodMessages(
   });
 }
 
-/** The first message of every field at once, then the second, until each has been shown. */
+/** The first message of every field at once, then the second, until each was shown. */
 function messageStates(
   example: TemplateExample,
   form: unknown,
@@ -124,7 +124,7 @@ function messageStates(
   });
 }
 
-/** The document for the invoice, and the terms, are asked for where the brand says so. */
+/** Whether the brand asks for the invoice's document, or for the terms. */
 function isAsked(field: string, { payment, terms }: AreaSettings): boolean {
   if (field === 'terms') return terms.isEnabled;
   if (field !== 'cpf' && field !== 'registry') return true;

@@ -11,12 +11,12 @@ export type LiveMessage = { kind: 'guiche-cell-ready' } | { kind: 'guiche-edit';
 
 const color = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** A colour as a theme may state it. */
+/** Whether a text is a valid colour of a theme. */
 export function isColor(text: string): boolean {
   return color.test(text);
 }
 
-/** The message of a page of this very site; undefined for anything else that may arrive. */
+/** Message from a page of this site; undefined for any other event. */
 export function readMessage({ data, origin, source }: MessageEvent, from: Window | null): LiveMessage | undefined {
   const isOurs = origin === window.location.origin && source !== null && source === from;
   const isKnown = data?.kind === 'guiche-cell-ready' || data?.kind === 'guiche-edit';

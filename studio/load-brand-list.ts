@@ -10,7 +10,7 @@ import type { StudioAnswer, StudioRequest } from './load-studio-page';
 import type { Logo } from './logo-plate';
 import { brandUrl, everyBrand, gridUrl } from './studio-links';
 
-/** Every brand of the catalogue, or those that are searched for. */
+/** All brands of the catalogue, or those that match the search. */
 export function loadBrandList({ query, sources, runtime }: StudioRequest): StudioAnswer<BrandListProps> {
   const search = textOf(query.q)?.trim() ?? '';
   return {
@@ -59,7 +59,7 @@ export function nameOf({ id, areas }: CatalogueBrand): string {
   return first?.settings.businessName ?? id;
 }
 
-/** The logo of each mode on the surface of the mode. */
+/** Logo of each mode on the mode's surface. */
 export function listLogos({ id, areas, theme }: CatalogueBrand, { catalogue }: StudioSources): Logo[] {
   const [first]: BrandArea[] = Object.values(areas);
   const urlOf = (file: string) => buildAssetUrl(catalogue.assets, id, file);

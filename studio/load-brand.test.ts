@@ -9,7 +9,7 @@ import { copyConfig, readRepositoryManifests } from '../renderer/testing/test-re
 import type { BrandProps } from './brand-view';
 import { loadBrand } from './load-brand';
 
-/** The page of a brand of a catalogue. */
+/** Page of a brand in a catalogue. */
 function load(brand: string, root: string, catalogue = loadCatalogue(root)): BrandProps {
   const sources = { catalogue, manifests: readRepositoryManifests(), stateFiles: {} };
   const runtime: Partial<Runtime> = { findings: [], explain: (id) => explainBrand(root, id) };

@@ -19,7 +19,7 @@ import type { OriginGroup } from './origin-table';
 import { roleMeanings } from './role-meanings';
 import { brandUrl, gridUrl } from './studio-links';
 
-/** The brand that the address names. */
+/** Brand in the URL. */
 export function loadBrand({ query, sources, runtime }: StudioRequest): StudioAnswer<BrandProps> {
   const brand = findBrand(sources.catalogue, textOf(query.brand) ?? '');
   if (!brand) return undefined;
@@ -80,7 +80,7 @@ function drawFlow(flow: BrandArea['flows'][number], area: BrandArea, { manifests
   };
 }
 
-/** Of the brand's own files and of the flows that it plays. */
+/** Warnings in the brand's own files and in its flows. */
 function listWarnings({ id, areas }: CatalogueBrand, { catalogue }: StudioSources): string[] {
   const flows = Object.values(areas).flatMap(({ settings }) =>
     listPlayedFlows(settings).map(({ name }) => configPaths.flow(name)),
@@ -88,7 +88,7 @@ function listWarnings({ id, areas }: CatalogueBrand, { catalogue }: StudioSource
   return catalogue.warnings.filter(({ file }) => isBrandFile(id, file) || flows.includes(file)).map(({ line }) => line);
 }
 
-/** Values by the files that they are merged of. */
+/** Values grouped by their source files. */
 function listOrigins(explanations: readonly Explanation[]): OriginGroup[] {
   const groups = new Map<string, Explanation[]>();
   for (const one of explanations) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);

@@ -3,7 +3,7 @@ import type { CellProps } from './cell-view';
 import { findCell } from './find-cell';
 import type { StudioAnswer, StudioRequest } from './load-studio-page';
 
-/** The cell that the address names. */
+/** Cell in the URL. */
 export function loadCell({ query, sources, runtime }: StudioRequest): StudioAnswer<CellProps> {
   const found = findCell(query, sources);
   if (!found) return undefined;

@@ -16,7 +16,7 @@ import { brandUrl, editUrl } from './studio-links';
 import { studioCrumb } from './studio-page';
 import type { Words } from './try-words';
 
-/** The editor of a brand's area, on the cell that the address names or on the first one of its flow. */
+/** Editor of a brand's area, with the URL's cell or the first one of its flow. */
 export function loadEdit({ query, sources, runtime }: StudioRequest): StudioAnswer<EditProps> {
   const brand = findBrand(sources.catalogue, textOf(query.brand) ?? '');
   const areas: BrandArea[] = Object.values(brand?.areas ?? {});

@@ -15,7 +15,7 @@ import { studioCrumb } from './studio-page';
 const widths = ['375', '768', '1200'];
 const modeNames = { light: 'claro', dark: 'escuro' };
 
-/** The grid that the address names: a template in its states of one brand, or in one state of every brand. */
+/** Grid in the URL: a template's states in one brand, or one state in every brand. */
 export function loadGrid(request: StudioRequest): StudioAnswer<GridProps> {
   const { query, sources, runtime } = request;
   const [brandId = '', templateId = ''] = [textOf(query.brand), textOf(query.template)];
@@ -59,12 +59,12 @@ function listAreasOf({ sources }: StudioRequest, brandId: string): BrandArea[] {
   return Object.values(findBrand(sources.catalogue, brandId)?.areas ?? {});
 }
 
-/** The form names brand and template in the query; their place is the path. */
+/** The form sends brand and template in the query; they belong in the path. */
 function readMove({ query }: StudioRequest, brandId: string, templateId: string): string | undefined {
   const { toBrand, toTemplate, brand: _brand, template: _template, ...rest } = query;
   if (toBrand === undefined && toTemplate === undefined) return undefined;
   const [brand, template] = [textOf(toBrand) ?? brandId, textOf(toTemplate) ?? templateId];
-  // Flows and states belong to what was shown before.
+  // Flows and states belong to the earlier template.
   const kept = brand === brandId && template === templateId ? rest : { ...rest, flow: undefined, state: undefined };
   return gridUrl(brand, template, Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, textOf(value)])));
 }
@@ -159,7 +159,7 @@ function toChoice(id: string): Choice {
   return { value: id, name: id };
 }
 
-/** A choice of all before the others, each of which stands once. */
+/** Puts the choice of all first; removes duplicates. */
 function withAll(name: string, choices: readonly Choice[]): Choice[] {
   return [{ value: '', name }, ...new Map(choices.map((choice) => [choice.value, choice])).values()];
 }

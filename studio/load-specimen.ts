@@ -5,13 +5,13 @@ import { listTemplates } from './list-cells';
 import type { StudioAnswer, StudioRequest } from './load-studio-page';
 import type { SpecimenProps } from './specimen-view';
 
-/** Narrow and wide figures, in minor units. */
+/** Narrow and wide digits, in minor units. */
 const samples = [111_111, 987_650];
 
-/** The theme of the brand and mode that the address names. */
+/** Theme of the brand and mode in the URL. */
 export function loadSpecimen({ query, sources, runtime }: StudioRequest): StudioAnswer<SpecimenProps> {
   const { catalogue } = sources;
-  // Any of its screens: what the sheet needs of it is what they share.
+  // Any of its screens: the sheet only needs what they share.
   const found = findCell({ ...query, template: listTemplates(sources)[0] }, sources);
   if (!found) return undefined;
   const checkout = buildCellCheckout(found, sources, runtime.settings.environment);

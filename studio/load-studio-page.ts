@@ -7,19 +7,17 @@ import { tellNotFound } from './tell-not-found';
 /** Template data for the pages: the renderer may not import them. */
 export type TemplateSources = Omit<StudioSources, 'catalogue'>;
 
-/** A request of the studio, with what the server that runs holds. */
+/** A request of the studio, with the server's data. */
 export interface StudioRequest {
   query: GetServerSidePropsContext['query'];
   sources: StudioSources;
   runtime: Runtime;
 }
 
-/** The page's props, or where it is found now; undefined where there is nothing of that name. */
+/** Props of the page, or its new URL; undefined when it does not exist. */
 export type StudioAnswer<Props> = { props: Props } | { destination: string } | undefined;
 
-/**
- * A page of the studio: 404 where the studio is off, or where there is nothing of that name.
- */
+/** Page of the studio; 404 when the studio is off or the page does not exist. */
 export async function loadStudioPage<Props extends object>(
   { query, res }: GetServerSidePropsContext,
   templates: TemplateSources,

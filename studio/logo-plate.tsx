@@ -1,7 +1,7 @@
 import type { CellMode } from './cell';
 import { plate } from './logo-plate.styles';
 
-/** A brand's logo on the ground that it stands on in a mode. */
+/** A brand's logo with its background in a mode. */
 export interface Logo {
   mode: CellMode;
   src: string;
@@ -9,7 +9,7 @@ export interface Logo {
   ground: string;
 }
 
-/** @param alt empty where the brand's name stands beside it */
+/** @param alt empty if the brand's name is beside it */
 export function LogoPlate({ logo: { mode, src, width, ground }, alt }: { logo: Logo; alt: string }) {
   return (
     <span className={plate} data-plate={mode}>

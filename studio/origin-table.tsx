@@ -6,14 +6,14 @@ export interface OriginGroup {
   values: readonly {
     key: string;
     value: string;
-    /** File and line that state it; null for a derived value. */
+    /** File and line of the value; null for a derived value. */
     place: string | null;
     /** Sources of a derived value. One without a place is the name of the brand's folder. */
     sources: readonly { path: string; place: string | null }[];
   }[];
 }
 
-/** Keys, values, and where each comes from; closed until it is asked for. */
+/** Table of keys, values and origins; closed at first. */
 export function OriginTable({ group: { title, values } }: { group: OriginGroup }) {
   return (
     <details className={styles.group} data-origins={title}>

@@ -3,7 +3,7 @@ import type { CellMode } from './cell';
 import * as styles from './palette.styles';
 import type { RoleMeanings } from './role-meanings';
 
-/** Two roles that stand on each other somewhere. */
+/** Two roles that appear on each other. */
 export interface PalettePair {
   front: string;
   back: string;
@@ -25,7 +25,7 @@ interface PaletteProps extends PaletteMode {
 
 const names: Record<CellMode, string> = { light: 'Claro', dark: 'Escuro' };
 
-/** The colours of a mode by their role, and the contrast of every pair that a screen sets on each other. */
+/** Colours of a mode by role, with the contrast of every pair on a screen. */
 export function Palette({ mode, roles, pairs, meanings }: PaletteProps) {
   const failed = pairs.filter(({ contrast, least }) => contrast < least).length;
   return (
@@ -78,7 +78,7 @@ export function Palette({ mode, roles, pairs, meanings }: PaletteProps) {
   );
 }
 
-/** A square of the back colour with a dot of the front one. */
+/** Square in the back colour with a dot in the front colour. */
 function Swatch({ front, back }: { front: string; back: string }) {
   return (
     <svg className={styles.swatch} width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
@@ -88,7 +88,7 @@ function Swatch({ front, back }: { front: string; back: string }) {
   );
 }
 
-/** 4.5 → '4,5:1'; cut off, so that no figure below the least looks like it. */
+/** 4.5 → '4,5:1'; rounded down, so that a failing value never looks sufficient. */
 function formatRatio(ratio: number): string {
   return `${(Math.floor(ratio * 100) / 100).toLocaleString('pt-BR')}:1`;
 }

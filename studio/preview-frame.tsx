@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import * as styles from './edit.styles';
 import { type LiveEdit, readMessage, sendMessage } from './live-edit';
 
-/** A cell that wears what is being tried out; told again whenever it changes, and when the cell has been loaded. */
+/** A cell with the edited values, sent after each change and when the cell has loaded. */
 export function PreviewFrame({ url, edit }: { url: string; edit: LiveEdit }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef(edit);

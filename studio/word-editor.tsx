@@ -10,12 +10,12 @@ interface WordEditorProps {
   written: Words;
   /** By `group.key`. */
   problems: Readonly<Record<string, string>>;
-  /** The group of the screen that is shown. */
+  /** Group of the shown screen. */
   usual: string;
   onChange: (group: string, key: string, text: string) => void;
 }
 
-/** The texts of one group, each in a field of its own; `{…}` are the values that the screen fills in. */
+/** Texts of one group, one field each; `{…}` are values that the screen fills in. */
 export function WordEditor({ words, written, problems, usual, onChange }: WordEditorProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string>();

@@ -156,7 +156,7 @@ const amount = /^(?:[−+] )?(?:R\$\s[\d.]+,\d\d|[\d.]+,\d\d\sMT)$/;
 const clock = /^\d+:\d\d$/;
 
 describe.each(states)('$templateId: $name', ({ templateId, name, example }) => {
-  it('renders correctly and is accessible', async () => {
+  it('is sound, and accessible to everybody', async () => {
     const container = await show(templateId, example);
     const failures: string[] = [];
     for (const [title, ask] of Object.entries(questions)) {

@@ -2,14 +2,14 @@ import type { JSONPath } from 'jsonc-parser';
 import type { CheckCode } from '../../schemas/generated/check-table';
 import type { CheckPage } from '../../schemas/generated/types';
 
-/** A JSON path in a file, and whether its key or its value is meant; a path that does not exist means its nearest parent. */
+/** JSON path in a file, and whether its key or value is meant. A missing path means its nearest existing parent. */
 export interface JsonPlace {
   file: string;
   path: JSONPath;
   part?: 'key' | 'value';
 }
 
-/** Characters of a file, for what has no JSON path. */
+/** Character range of a file, for findings without a JSON path. */
 export interface TextPlace {
   file: string;
   offset: number;
@@ -22,27 +22,27 @@ export type Place = JsonPlace | TextPlace;
 export type Params = Readonly<Record<string, string | number | readonly string[] | Translated>>;
 type Translated = Readonly<Record<keyof CheckPage['words'], string>>;
 
-/** A change that is right beyond doubt, before anybody has looked where it stands in the text. */
+/** A safe change, not yet located in the text. */
 export type Fix =
   | { kind: 'set-value'; value: string | number | boolean | readonly (string | number | boolean)[] }
   | { kind: 'rename-key'; name: string }
   | { kind: 'remove' }
   | { kind: 'replace-text'; offset: number; length: number; replacement: string };
 
-/** One mistake in a config file. Words and lines come later, for those that are shown. */
+/** One mistake in a config file. Text and line are added later, for displayed findings. */
 export interface ConfigFinding {
   code: CheckCode;
   severity: CheckPage['severity'];
   place: Place;
   params: Params;
   fix?: Fix;
-  /** The file of another brand that has a part in it: what two have alike is a finding of both. */
+  /** File of another brand that is involved: the finding belongs to both. */
   otherFile?: string;
-  /** The files of the brands that were looked at when it was found in a file that is none of theirs, as a flow is. */
+  /** Brand files that led to a finding in a shared file, such as a flow. */
   brandFiles?: readonly string[];
 }
 
-/** The files that a finding is about. */
+/** Files that a finding concerns. */
 export function listFiles({ place, otherFile }: Pick<ConfigFinding, 'place' | 'otherFile'>): string[] {
   return otherFile === undefined ? [place.file] : [place.file, otherFile];
 }

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The one allowed word that somebody most likely meant; undefined when none is near or two are equally near. */
+/** The only allowed word that was probably meant; undefined when none or several are equally near. */
 export function findNearest(found: string, allowed: readonly string[]): string | undefined {
   const one = found.toLowerCase();
   const most = mostChanges(one);
@@ -83,7 +83,7 @@ function lettersOf(word: string): string {
   return [...word].sort().join('');
 }
 
-/** The one allowed word of which the found one is the beginning or the end, or that begins it: `prod`, `homologation`. */
+/** The only allowed word that begins or ends with the found one, or that begins it: `prod`, `homologation`. */
 function findExtended(found: string, allowed: readonly string[]): string | undefined {
   if (found.length < 4) return undefined;
   const one = found.toLowerCase();
@@ -91,7 +91,7 @@ function findExtended(found: string, allowed: readonly string[]): string | undef
     const other = word.toLowerCase();
     const [short, long] = one.length < other.length ? [one, other] : [other, one];
     const rest = long.startsWith(short) ? long.slice(short.length) : long.slice(0, -short.length);
-    // Behind a hyphen begins another word: `acme-offer` is not `acme`.
+    // A hyphen starts another word: `acme-offer` is not `acme`.
     const isPart = long.startsWith(short) || (long === other && long.endsWith(short));
     return short.length >= 4 && isPart && /^[a-z]+$/.test(rest);
   });

@@ -3,27 +3,27 @@ import { type CheckCode, checkTable } from '../../schemas/generated/check-table'
 import type { ConfigFinding, Fix, Params, Place } from './config-finding';
 import { suggest } from './find-nearest';
 
-/** `nearest-value` and `nearest-key` put the nearest of `params.allowed` in the place of `params.found`, which is it misspelt. */
+/** `nearest-value` and `nearest-key` replace `params.found` with the nearest of `params.allowed`. */
 export type FixIntent = Fix | 'nearest-value' | 'nearest-key';
 
-/** Gathers findings; what was most likely meant is looked up here, once for all checks. */
+/** Collects findings, and looks up the probably intended word for all checks. */
 export class FindingList {
   readonly all: ConfigFinding[] = [];
   private readonly known = new Map<string, ConfigFinding>();
 
-  /** Hands over what was gathered from an index on; the same is gathered again only of other brands. */
+  /** Returns and removes the findings from an index on. */
   take(from = 0): ConfigFinding[] {
     const taken = this.all.splice(from);
     for (const finding of taken) if (finding.brandFiles) this.known.delete(keyOf(finding));
     return taken;
   }
 
-  /** Gathers what other lists have gathered. */
+  /** Adds the findings of other lists. */
   addAll(findings: readonly ConfigFinding[]): void {
     for (const finding of findings) this.gather(finding);
   }
 
-  /** @param brandFile the file of the brand that is looked at */
+  /** @param brandFile file of the current brand */
   add(
     code: CheckCode,
     place: Place,
@@ -53,7 +53,7 @@ export class FindingList {
     });
   }
 
-  /** Files that brands share are looked at for each of them: what is found is told once, with all that it was found for. */
+  /** Shared files are checked once per brand. A finding is kept once, with all its brands. */
   private gather(finding: ConfigFinding): void {
     const key = keyOf(finding);
     const known = this.known.get(key);

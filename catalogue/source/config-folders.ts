@@ -7,10 +7,10 @@ import { isInsideTree } from './is-inside-tree';
 /** Names that look like files we read. */
 const fileName = new RegExp(`\\.(?:json|${imageEndings.join('|')})$`);
 
-/** Folders that authors fill; `templates/` comes with the program, and may be a link to it. */
+/** Folders that authors edit. `templates/` comes with the program and may be a link to it. */
 const ownFolders: readonly string[] = ['brands', configPaths.brandFolder(base), 'flows'];
 
-/** Lists the folders of one tree; what leads out of it, or is not what it is called like, is refused. */
+/** Lists the folders of one tree. Rejects entries that lead outside, or have another type than their name says. */
 export class ConfigFolders {
   private readonly realRoot: string;
 
@@ -21,21 +21,24 @@ export class ConfigFolders {
     this.realRoot = realpathSync(root);
   }
 
-  /** Names of the folders in a folder, sorted; none when it does not exist. */
+  /** Sorted names of the subfolders; empty when the folder does not exist. */
   listFolders(folder: string): string[] {
     return this.list(folder)
       .filter((entry) => this.typeOf(folder, entry)?.isDirectory())
       .map(({ name }) => name);
   }
 
-  /** Names of what stands in a folder besides folders, sorted. */
+  /** Sorted names of entries that are not folders. */
   listFiles(folder: string): string[] {
     return this.list(folder)
       .filter((entry) => this.typeOf(folder, entry)?.isFile())
       .map(({ name }) => name);
   }
 
-  /** The files of a folder for config files, and by their path in it those of folders in it. What is called like a file and is none is a finding. */
+  /**
+   * Config files of a folder, and files in its subfolders by relative path. Reports an entry that has a file's name but
+   * is not a file.
+   */
   listEntries(folder: string): { files: string[]; nested: string[] } {
     const files: string[] = [];
     const nested: string[] = [];
@@ -82,7 +85,7 @@ export class ConfigFolders {
     return undefined;
   }
 
-  /** Files of a folder in a folder and of those in it; none when it stands in the place of a file, which is the mistake then. */
+  /** Files of a subfolder, recursively. Empty when the folder replaces a file, which is reported. */
   private listInside(folder: string, name: string): string[] {
     if (fileName.test(name)) {
       this.refusals.refuse('file-is-folder', `${folder}/${name}`, {});

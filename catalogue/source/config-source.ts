@@ -14,19 +14,19 @@ import { findOldKeys, mayHaveOldKeys, type OldKey, renameInValue } from './old-k
 import { mayRepeatKeys, measureDepth, outlineValue } from './outline-value';
 import { maximumBytes, readBounded } from './read-bounded';
 
-/** Nobody nests config deeper; what does would end the recursion of whatever reads it. */
+/** No valid config is deeper. Deeper nesting would exhaust the recursion of its readers. */
 const maximumDepth = 40;
 
 const byteOrderMark = '\uFEFF';
 
 interface SourceOptions {
-  /** Texts that stand in the place of files. */
+  /** Texts that replace files. */
   overlay?: Overlay | undefined;
-  /** Without one, a broken file is refused and not explained. */
+  /** Without it, an invalid file is rejected without an explanation. */
   explainer?: FileExplainer | undefined;
 }
 
-/** Reads config files of one tree, with a finding for each file that is not what it should be. Nothing outside the tree is read. */
+/** Reads config files of one tree, with a finding for each invalid file. Never reads outside the tree. */
 export class ConfigSource {
   /** All files read, including invalid ones. */
   readonly files: string[] = [];
@@ -53,7 +53,10 @@ export class ConfigSource {
     return this.files.length;
   }
 
-  /** A JSON file that its validator accepts; undefined, and findings, otherwise. What its folder's list has refused is not read. */
+  /**
+   * Reads a JSON file and validates it; undefined, with findings, when it is invalid. Skips files that the folder's
+   * list rejected.
+   */
   read<T>(file: string, kind: FileKind<T>): T | undefined {
     if (this.broken.has(file)) return undefined;
     const bytes = this.readBytes(file);
@@ -93,7 +96,7 @@ export class ConfigSource {
     return undefined;
   }
 
-  /** A picture; its bytes are valid until the next file is read. Undefined, and a finding, when it cannot be read. */
+  /** Reads an image; its bytes are valid until the next read. Undefined, with a finding, when it cannot be read. */
   readImage(file: string): { file: string; bytes: Buffer | undefined } | undefined {
     try {
       const bytes = readBounded(this.pathOf(file));
@@ -105,7 +108,7 @@ export class ConfigSource {
     }
   }
 
-  /** A space in the place of a byte order mark keeps every position. */
+  /** Replaces a byte order mark with a space, so that every position stays. */
   private decode(file: string, bytes: Buffer): string | undefined {
     if (isAscii(bytes)) return bytes.toString('latin1');
     if (!isUtf8(bytes)) {
@@ -169,7 +172,7 @@ export class ConfigSource {
     }
   }
 
-  /** Reads old keys as what they are called now, with a finding for each. */
+  /** Renames old keys, with a finding for each. */
   private renameOldKeys(file: string, text: string, value: unknown, schema: string): OldKey[] {
     const keys = findOldKeys(text, schema);
     for (const { path, offset, length, name, isTaken } of keys) {

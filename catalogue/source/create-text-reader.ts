@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { isInsideTree } from './is-inside-tree';
 import { maximumBytes } from './read-bounded';
 
-/** Texts of config files, of which some may be replaced by others that are not written yet. */
+/** Texts that replace config files before they are written. */
 export type Overlay = ReadonlyMap<string, string>;
 
-/** Reads the texts of findings for their positions, each once; empty for a file that cannot or may not be read. */
+/** Reads each file once, for positions of findings; empty text for an unreadable or forbidden file. */
 export function createTextReader(root: string, overlay: Overlay = new Map()): (file: string) => string {
   const texts = new Map<string, string>();
   return (file) => {

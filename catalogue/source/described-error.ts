@@ -3,7 +3,7 @@ import type { CheckCode } from '../../schemas/generated/check-table';
 import type { Params } from '../findings/config-finding';
 import type { FixIntent } from '../findings/finding-list';
 
-/** A schema's error as a check tells it. */
+/** A schema error in the form that a check reports. */
 export interface DescribedError {
   code: CheckCode;
   path: JSONPath;

@@ -5,10 +5,10 @@ import type { FileKind } from './file-kinds';
 import type { Span } from './json-text';
 import type { OldKey } from './old-keys';
 
-/** An edit of a span of the text. */
+/** An edit of a text range. */
 export type TextFix = Extract<Fix, { kind: 'replace-text' }>;
 
-/** The first mistake of a text that is not JSON; the words for it stand with the check `json-syntax`. */
+/** First mistake of invalid JSON. The check `json-syntax` has its texts. */
 export interface SyntaxMistake extends Span {
   params: Params & { reason: string };
   fix?: TextFix;
@@ -24,13 +24,13 @@ export interface FailedFile {
   oldKeys?: readonly OldKey[];
 }
 
-/** Explains what is wrong with a file that cannot be used. Reading needs no explanation; checking does. */
+/** Explains why a file is invalid. The check needs this; reading does not. */
 export interface FileExplainer {
-  /** @param isFitting whether the file may hold a value, and the text that states it */
+  /** @param isFitting whether the file may hold a value with this text */
   explainSyntax: (text: string, isFitting: (value: unknown, text: string) => boolean) => SyntaxMistake;
-  /** @returns one finding per mistake, with paths as the text has them */
+  /** @returns one finding per mistake, with the text's paths */
   explainSchemaErrors: (errors: readonly ErrorObject[], file: FailedFile) => DescribedError[];
-  /** @param file its path in the tree, its value, and whether its kind accepts that */
+  /** @param file path in the tree, value, and whether its kind accepts the value */
   explainWrongSchema: (
     kind: FileKind<unknown>,
     file: { file: string; value: unknown; isValid: boolean },

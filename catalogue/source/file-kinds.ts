@@ -13,7 +13,7 @@ import type { Validator } from '../../schemas/generated/validator';
 import { areas } from '../catalogue';
 import { configPaths } from '../config-paths';
 
-/** A kind of config file: its compiled validator, and its schema for whoever explains what is wrong. */
+/** A kind of config file: its compiled validator, and its schema for explanations. */
 export interface FileKind<T> {
   validate: Validator<T>;
   /** Path in the project. */
@@ -34,7 +34,7 @@ export const fileKinds = {
   theme: { validate: validateTheme, schema: 'schemas/theme.schema.json' },
 } as const;
 
-/** Stands for any name in a path. */
+/** Matches any name in a path. */
 const any = '*';
 
 const kindsOfPaths: readonly (readonly [path: string, kind: FileKind<unknown>])[] = [
@@ -54,7 +54,7 @@ const patterns = kindsOfPaths.map(
   ([path, kind]) => [new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(any, '[^/]+')}$`), kind] as const,
 );
 
-/** The kind of a config file, by its path in the project; undefined for a file that nothing reads. */
+/** Kind of a config file by project path; undefined for a file that nothing reads. */
 export function kindOf(file: string): FileKind<unknown> | undefined {
   return patterns.find(([pattern]) => pattern.test(file))?.[1];
 }

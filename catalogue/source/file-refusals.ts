@@ -4,24 +4,24 @@ import type { Params } from '../findings/config-finding';
 import type { FindingList } from '../findings/finding-list';
 import type { UnreadFile } from '../subject';
 
-/** Files and folders of one tree that cannot be used, with a finding for each. */
+/** Invalid files and folders of one tree, with a finding for each. */
 export class FileRefusals {
   /** Files that exist but are invalid. Their missing content is not reported separately. */
   readonly broken = new Set<string>();
-  /** By the file that is missing, the one that was most likely meant to be it. */
+  /** Missing file → file that was probably meant to be it. */
   private readonly standIns = new Map<string, string>();
 
-  /** By the file that a folder has to have, what is told of the folder when it has not. */
+  /** Required file of a folder → values for the finding when it is missing. */
   private readonly folders = new Map<string, Params>();
 
   constructor(private readonly findings: FindingList) {}
 
-  /** Whoever misses a file is told of the one that was meant to be it. */
+  /** Adds the probably intended file to the finding about a missing one. */
   noteStandIns(unread: readonly UnreadFile[]): void {
     for (const { file, meant } of unread) if (meant && !meant.isThere) this.standIns.set(meant.file, file);
   }
 
-  /** Whoever misses the file of a folder is told of the folder. */
+  /** Adds the folder's values to the finding about its missing file. */
   noteFolder(file: string, params: Params): void {
     this.folders.set(file, params);
   }

@@ -1,16 +1,16 @@
 import { getNodePath, getNodeValue, type JSONPath, type Node, parseTree } from 'jsonc-parser';
 
-/** A key that stands twice in one object: JSON.parse keeps the last value and says nothing. */
+/** A repeated key in one object: JSON.parse silently keeps the last value. */
 export interface DuplicateKey {
   path: JSONPath;
-  /** Span of the earlier key, whose value is lost. */
+  /** Range of the earlier key, whose value is lost. */
   offset: number;
   length: number;
   /** Whether both have the same value, so that either can be removed. */
   isSame: boolean;
 }
 
-/** Valid JSON → its keys that are written more than once in an object. */
+/** Valid JSON → keys that occur more than once in an object. */
 export function findDuplicateKeys(text: string): DuplicateKey[] {
   const root = parseTree(text);
   return root ? duplicatesIn(root) : [];
@@ -34,7 +34,7 @@ function duplicatesIn(node: Node): DuplicateKey[] {
   });
 }
 
-/** Spans of the keys of a name, anywhere in a valid text. */
+/** Ranges of all keys with a name in a valid text. */
 export function findKeys(text: string, name: string): { offset: number; length: number }[] {
   const root = parseTree(text);
   return root ? keysIn(root, name) : [];

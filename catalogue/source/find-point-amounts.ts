@@ -1,19 +1,19 @@
 import { getNodePath, type JSONPath, type Node, parseTree } from 'jsonc-parser';
 import { isAmountKey } from './is-amount-key';
 
-/** A price with a point: `9900.00` is 9900 to JSON, and 9,900.00 to whoever wrote it. */
+/** A price with a point: JSON reads `9900.00` as 9900, but its author means 9,900.00. */
 export interface PointAmount {
   path: JSONPath;
   written: string;
 }
 
-/** A part of every such price; hardly any file has one. */
+/** Part of every such price; very few files contain it. */
 const sign = /\d\.0+(?!\d)/;
 
-/** A part of that, which is found sooner. */
+/** Shorter part, for a faster test. */
 const pointZero = '.0';
 
-/** Valid JSON → its prices that have a point and nothing behind it, which no schema can see. */
+/** Valid JSON → prices with a point and only zeros after it, which no schema can detect. */
 export function findPointAmounts(text: string): PointAmount[] {
   if (!text.includes(pointZero) || !sign.test(text)) return [];
   const root = parseTree(text);

@@ -6,7 +6,7 @@ import { type Node, parseTree } from 'jsonc-parser';
  */
 const reminders = [/\bTODO\s*[:(]|^\s*TODO\s*$/, /\bfixme\b|\blorem ipsum\b|\bxxx+\b/i];
 
-/** A part of every reminder; hardly any file has one. */
+/** Part of every reminder; very few files contain it. */
 const signs = [/TODO/, /fixme|lorem ipsum|xxx/i];
 
 export interface Reminder {
@@ -15,7 +15,7 @@ export interface Reminder {
   length: number;
 }
 
-/** Valid JSON → its texts that hold a reminder. */
+/** Valid JSON → texts with a reminder. */
 export function findReminders(text: string): Reminder[] {
   if (!signs.some((sign) => sign.test(text))) return [];
   const root = parseTree(text);

@@ -5,14 +5,14 @@ export interface Span {
   length: number;
 }
 
-/** Keys and places in lists, from the whole file inwards. */
+/** Keys and list indexes, from the root inwards. */
 type Path = readonly (string | number)[];
 
-/** The text of a config file with the places of what it states: parsed once, when the first of them is asked for. */
+/** Text of a config file with the positions of its values. Parsed once, on first use. */
 export class JsonText {
   private tree: { root: Node | undefined } | undefined;
 
-  /** @param text empty for a file that cannot be read */
+  /** @param text empty for an unreadable file */
   constructor(readonly text: string) {}
 
   get root(): Node | undefined {
@@ -20,7 +20,7 @@ export class JsonText {
     return this.tree.root;
   }
 
-  /** The key or the value at a path; of an object or a list its key, of what does not exist the nearest parent. */
+  /** Range of the key or value at a path. For an object or list, its key; for a missing path, the nearest parent. */
   spanOf(path: Path, part: 'key' | 'value' = 'value'): Span {
     const { root } = this;
     for (let length = path.length; root && length > 0; length -= 1) {
@@ -34,7 +34,7 @@ export class JsonText {
     return { offset: root?.offset ?? 0, length: 1 };
   }
 
-  /** The line of a key, or of the nearest parent that exists. */
+  /** Line of a key, or of its nearest existing parent. */
   lineOf(path: Path): number {
     return this.lineAt(this.spanOf(path, 'key').offset);
   }
@@ -45,17 +45,17 @@ export class JsonText {
   }
 }
 
-/** A byte order mark is no JSON; a space in its place keeps every offset. */
+/** Replaces a byte order mark, which is invalid JSON, with a space, so that every offset stays. */
 export function maskByteOrderMark(text: string): string {
   return text.replace(/^\uFEFF/, ' ');
 }
 
-/** The key of a value, where it has one. */
+/** Key of a value; undefined when it has none. */
 export function keyOf(node: Node): Node | undefined {
   return node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
 }
 
-/** Opens files for places in them, each once. */
+/** Opens each file once, for positions in it. */
 export function createJsonReader(readText: (file: string) => string): (file: string) => JsonText {
   const opened = new Map<string, JsonText>();
   return (file) => {

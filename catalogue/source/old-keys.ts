@@ -2,13 +2,13 @@ import { getNodePath, getNodeValue, type JSONPath, type Node, parseTree } from '
 import { oldKeys } from '../../schemas/generated/old-keys';
 import { schemaAt } from './schema-at';
 
-/** A key under the name that it had before its schema gave it another. */
+/** A key with a deprecated name. */
 export interface OldKey {
   path: JSONPath;
   /** Span of the key. */
   offset: number;
   length: number;
-  /** The name that has taken its place. */
+  /** Its new name. */
   name: string;
   /** Whether the object has the new key too, so that a person must choose. */
   isTaken: boolean;
@@ -22,7 +22,7 @@ export function mayHaveOldKeys(text: string): boolean {
 }
 
 /**
- * Keys that the schema calls deprecated, the inner before the outer.
+ * Deprecated keys of a text, inner ones first.
  *
  * @param text valid JSON, or empty
  * @param schema path in the project
@@ -43,7 +43,7 @@ export function findOldKeys(text: string, schema: string): OldKey[] {
   });
 }
 
-/** Puts what stands under old keys under their new names; where both stand, the new one counts. */
+/** Moves values of old keys to their new names. If both exist, the new key wins. */
 export function renameInValue(value: unknown, keys: readonly OldKey[]): void {
   for (const { path, name, isTaken } of keys) {
     const parent = path.slice(0, -1).reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], value);
@@ -56,7 +56,7 @@ export function renameInValue(value: unknown, keys: readonly OldKey[]): void {
 
 /** Path in the file of a value's path, before old keys were renamed. */
 export function pathInFile(path: JSONPath, keys: readonly OldKey[]): JSONPath {
-  // The outer before the inner: the path of an inner one has the old names.
+  // Outer keys first: the paths of inner ones contain old names.
   return keys
     .filter(({ isTaken }) => !isTaken)
     .reduceRight<JSONPath>((at, { path: old, name }) => {

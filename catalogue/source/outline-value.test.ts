@@ -20,7 +20,7 @@ it.each([
   '{ "a": { "b": 1 }, "a": {} }',
   '{ "a": "\\u003a", "a": "\\u003A" }',
   '{ "a": "\\u0022:", "a": "\\u0022:" }',
-  // In these none does, as a closer look shows.
+  // No key is repeated here, as a closer look shows.
   '{ "a": "\\": \\": " }',
   '{ "a": ": b" }',
 ])('a key may stand twice in %s', (text) => {

@@ -1,6 +1,6 @@
 /** Facts about the text, derived from its parsed value. */
 export interface ValueOutline {
-  /** Members of all its objects. */
+  /** Number of members in all its objects. */
   memberCount: number;
   /** Whether it contains a key `__proto__`. Copying such an object key by key changes all objects. */
   hasProtoKey: boolean;
@@ -32,7 +32,7 @@ function addTo(outline: ValueOutline, value: unknown, depthLeft: number): void {
   }
 }
 
-/** The end of a key, in valid JSON; else only a string's start before a colon, or a quotation mark in one. */
+/** End of a key in valid JSON; else only the start of a string before a colon, or a quotation mark in a string. */
 const keyEnd = /"\s*:/g;
 
 /** Whether an object may contain a key twice: JSON.parse kept fewer members than the text seems to have. */
@@ -40,7 +40,7 @@ export function mayRepeatKeys(text: string, { memberCount }: ValueOutline): bool
   return (text.match(keyEnd)?.length ?? 0) !== memberCount;
 }
 
-/** Most brackets of a text that are open at once, those in strings left out; of a text that is no JSON, about that many. */
+/** Maximum nesting of brackets outside strings; approximate for invalid JSON. */
 export function measureDepth(text: string): number {
   let open = 0;
   let depth = 0;

@@ -1,19 +1,19 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Config files are small: what is larger is a mistake, and is not read. */
+/** Config files are small. A larger file is a mistake and is not read. */
 export const maximumBytes = 1_000_000;
 
 const scratch = Buffer.allocUnsafe(maximumBytes + 1);
 
 /**
- * The bytes of a file, valid until the next call; undefined when it has more than `maximumBytes`.
+ * Bytes of a file, valid until the next call; undefined beyond `maximumBytes`.
  *
  * @throws NodeJS.ErrnoException when it cannot be opened or read
  */
 export function readBounded(path: string): Buffer | undefined {
   const file = openSync(path, 'r');
   try {
-    // A plain file is read to its end or to the end of the room for it.
+    // A regular file is read to its end or to the buffer's end.
     const length = readSync(file, scratch, 0, scratch.length, 0);
     return length > maximumBytes ? undefined : scratch.subarray(0, length);
   } finally {

@@ -1,9 +1,9 @@
-/** Parts of brands as their authors wrote them, by what is left of them without `null`. */
+/** Brand part without `null`s → the part as written. */
 const written = new WeakMap<object, object>();
 
 /**
- * A part of a brand as the patch that it is: with the `null`s that remove what comes from below (RFC 7396). Rules and types
- * meet the part without them.
+ * A brand's part as an RFC 7396 patch, with the `null`s that remove lower values. Rules and types use the part without
+ * them.
  */
 export function patchOf<T extends object>(part: T): T {
   return (written.get(part) ?? part) as T;
@@ -15,9 +15,9 @@ export function mayHaveRemovals(text: string): boolean {
 }
 
 /**
- * Takes the `null`s out of the parts of a brand, each of which `patchOf` still knows as it was written.
+ * Removes `null`s from a brand's parts; `patchOf` still returns the written part.
  *
- * @param isKnown whether a key may stand at a path of the brand: of another, `null` is as wrong as any value
+ * @param isKnown whether a key is valid at a path of the brand: under an unknown key, `null` is as wrong as any value
  */
 export function setRemovalsAside(brand: unknown, isKnown: (path: string[]) => boolean): void {
   if (!isObject(brand)) return;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { foldName } from '../fold-text';
 
-/** A schema as far as whoever explains a mistake reads it. */
+/** The parts of a schema that explanations use. */
 export interface SchemaNode {
   $ref?: string;
   const?: unknown;
@@ -24,15 +24,15 @@ export interface SchemaNode {
   oneOf?: readonly SchemaNode[];
   discriminator?: { propertyName: string };
   deprecated?: boolean;
-  /** The key that has taken the place of a deprecated one, in the same object. */
+  /** New name of a deprecated key in the same object. */
   'x-renamedTo'?: string;
-  /** Keys of which an object has one. */
+  /** Keys of which an object must have exactly one. */
   'x-alternatives'?: readonly string[];
   /** What authors write for a value or key, normalized by `foldName` → what they mean. */
   'x-aliases'?: Readonly<Record<string, string>>;
 }
 
-/** The value or the key that authors mean by a word. */
+/** The value or key that authors mean by a word. */
 export function aliasOf(node: SchemaNode | undefined, word: string): string | undefined {
   return ownOf(node?.['x-aliases'], foldName(word));
 }
@@ -44,7 +44,7 @@ function ownOf<T>(object: Readonly<Record<string, T>> | undefined, name: string)
 
 interface Place {
   node: SchemaNode;
-  /** The schema's file, for its relative `$ref`s. */
+  /** File of the schema, for its relative `$ref`s. */
   file: string;
 }
 
@@ -52,10 +52,10 @@ const project = path.resolve(import.meta.dirname, '../..');
 const files = new Map<string, SchemaNode>();
 
 /**
- * The schema that holds for a place in a value; of a union told apart by a tag, the branch that the value names.
- * Schemas are read from the project when the first mistake is explained: what is right needs none.
+ * Schema of a place in a value; for a tagged union, the branch that the value selects. Schemas are loaded for the first
+ * mistake, because valid files need none.
  *
- * @param file the value's schema, a path in the project
+ * @param file schema of the value, a path in the project
  */
 export function schemaAt(file: string, value: unknown, at: readonly (string | number)[]): SchemaNode | undefined {
   let place: Place | undefined = follow({ node: readSchema(file), file });

@@ -11,11 +11,11 @@ export interface Subject {
   error: ErrorObject;
   path: JSONPath;
   params: Readonly<Record<string, unknown>>;
-  /** The value at `path`. */
+  /** Value at `path`. */
   value: unknown;
   schema: string;
   whole: unknown;
-  /** The file. */
+  /** Text of the file. */
   json: JsonText;
   oldKeys: readonly OldKey[];
 }
@@ -25,7 +25,7 @@ export function schemaOf({ schema, whole, path }: Subject): ReturnType<typeof sc
   return schemaAt(schema, whole, path);
 }
 
-/** The template of the step whose props a path leads into; undefined elsewhere. */
+/** Template of the step whose props contain a path; undefined elsewhere. */
 export function templateOfProps(whole: unknown, path: JSONPath): string | undefined {
   if (path[0] !== 'steps' || path[2] !== 'props' || path.length > 4) return undefined;
   return show((valueAt(whole, path.slice(0, 2)) as { templateId?: unknown }).templateId);

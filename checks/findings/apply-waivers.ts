@@ -6,7 +6,7 @@ import { type CheckCode, checkTable } from '../../schemas/generated/check-table'
 import type { Waivers } from '../../schemas/generated/types';
 import { brokenWay } from './drop-follow-ups';
 
-/** A file that sets checks aside for a time. */
+/** A file that waives checks for a time. */
 export interface WaivedFile {
   file: string;
   waivers: Waivers;
@@ -21,17 +21,16 @@ export function isInScope(file: string, scope: string): boolean {
   return scope.endsWith('/') ? file.startsWith(scope) : file === scope;
 }
 
-/** The day that waivers are held to. */
+/** Date that waivers are compared with. */
 export interface WaiverTerm {
-  /** YYYY-MM-DD; without it a waiver holds until its day has ended everywhere. */
+  /** YYYY-MM-DD. Without it, a waiver is valid until its day has ended in every time zone. */
   today?: string;
   /** Whether expired waivers still apply. A running server needs this: it must restart as it did the day before. */
   outlastsEnd?: boolean;
 }
 
 /**
- * Findings without those that a waiver silences. A waiver that has ended silences nothing, and one that is refused,
- * ended or good for nothing is a finding itself.
+ * Removes waived findings. An expired waiver waives nothing. An invalid, expired or useless waiver is a finding itself.
  */
 export function applyWaivers(
   findings: readonly ConfigFinding[],

@@ -1,11 +1,11 @@
 import type { CheckPage } from '../../schemas/generated/types';
 import type { AuthorLanguage } from './tell-finding';
 
-/** A word for one thing, and for many. */
+/** Singular and plural of a word. */
 export type Forms = readonly [one: string, other: string];
 
 interface Words {
-  /** Titles of the groups, in the order in which they are listed. */
+  /** Titles of the groups, in listing order. */
   groups: Readonly<Record<CheckPage['group'], string>>;
   severities: Readonly<Record<CheckPage['severity'], Forms>>;
 }

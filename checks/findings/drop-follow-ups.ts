@@ -12,7 +12,7 @@ const brokenLinks: readonly CheckCode[] = [
   'next-step-missing',
 ];
 
-/** Mistakes that leave a flow without a way through it. */
+/** Mistakes that leave a flow without a complete path. */
 export const brokenWay: readonly CheckCode[] = [...brokenLinks, 'need-unmet', 'payment-unreachable', 'step-misplaced'];
 
 /** Code of a mistake → codes of findings that it causes in the same file. */
@@ -39,8 +39,8 @@ const causes: Partial<Readonly<Record<CheckCode, readonly CheckCode[]>>> = {
 const ofStandIns: readonly CheckCode[] = ['file-unknown', 'asset-unused', 'asset-type'];
 
 /**
- * Findings without those that go away by themselves once another of the same file and area, or one that names the file, is
- * mended. A warning hides no error; what is waived is not among them, and hides nothing.
+ * Removes findings that disappear when another one is fixed, of the same file and area or one that names the file. A
+ * warning hides no error. Waived findings are not in the list and hide nothing.
  */
 export function dropFollowUps(all: readonly ConfigFinding[]): ConfigFinding[] {
   const findings = dropOfSwappedFlows(all);
@@ -53,7 +53,7 @@ export function dropFollowUps(all: readonly ConfigFinding[]): ConfigFinding[] {
     if (ofStandIns.includes(code) && standIns.has(place.file)) return false;
     // An unusable or misspelled name may be the one that uses the flow.
     if (code === 'flow-unused' && hidesUses) return false;
-    // A plan of the base is none that the brand of a voucher sells.
+    // An inherited plan is not one that the voucher's brand sells.
     if (code === 'voucher-price' && inheritedPlans.has(params.plan)) return false;
     return !isFollowUp(finding, finding.severity);
   });

@@ -13,14 +13,14 @@ const ofFlows: readonly CheckCode[] = [
   'pix-step-missing',
 ];
 
-/** Findings without those about the ids and the files of two flows that stand in each other's place. */
+/** Removes findings about ids and files of two swapped flows. */
 export function dropOfSwappedFlows(findings: readonly ConfigFinding[]): readonly ConfigFinding[] {
   const swapped = findings.filter(({ code }) => code === 'flow-swapped');
   if (swapped.length === 0) return findings;
   const files = swapped.flatMap(({ params }) => [String(params.file), String(params.other)]);
   const ids = swapped.flatMap(({ params }) => [params.id, params.otherId]);
   const isAboutThem = ({ code, place, params }: ConfigFinding) => {
-    // A warning can wait until it is known which flow is played.
+    // A warning can wait until the flows are in place.
     if (code === 'forced-flow-lost') return true;
     if (code === 'flow-default-missing') return ids.includes('default');
     if (code === 'forced-flow-missing') return ids.includes(params.found ?? '');

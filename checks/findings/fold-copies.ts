@@ -14,10 +14,10 @@ const repeatedKeys: Partial<Readonly<Record<CheckCode, string>>> = {
   'gtm-shared': 'gtm',
 };
 
-/** Kinds of things that nobody repeats by mistake all at once. */
+/** Nobody repeats this many kinds of values by mistake. */
 const fewestOfCopy = 3;
 
-/** Findings in which a brand that repeats another in most that is its own is told once. */
+/** Combines the findings of a brand that copies most own values of another one. */
 export function foldCopies(findings: readonly ConfigFinding[]): ConfigFinding[] {
   const pairs = new Map<string, ConfigFinding[]>();
   for (const finding of findings) {
@@ -34,7 +34,7 @@ export function foldCopies(findings: readonly ConfigFinding[]): ConfigFinding[] 
   return [...findings.filter((finding) => !folded.has(finding)), ...list.all];
 }
 
-/** Two brands of one seller may share its business, its product, its site and its container: that alone is no copy. */
+/** Two brands of one seller may share business, product, site and container: that alone is no copy. */
 function isCopy(findings: readonly ConfigFinding[]): boolean {
   const hasError = findings.some(({ severity }) => severity === 'error');
   return hasError && new Set(findings.map(({ code }) => code)).size >= fewestOfCopy;

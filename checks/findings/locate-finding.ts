@@ -2,26 +2,26 @@ import { findNodeAtLocation, findNodeAtOffset, type Node } from 'jsonc-parser';
 import type { ConfigFinding, Fix } from '../../catalogue/findings/config-finding';
 import { type JsonText, keyOf, type Span } from '../../catalogue/source/json-text';
 
-/** A change to a text; no file is ever written anew from its value. */
+/** A text edit. Files are never regenerated from their values. */
 export interface TextEdit {
   offset: number;
   length: number;
   replacement: string;
 }
 
-/** A finding with its place in the text of its file. Lines and columns count from 1. */
+/** A finding with its position in the file's text. Lines and columns start at 1. */
 export interface LocatedFinding extends ConfigFinding {
   offset: number;
   length: number;
   line: number;
   column: number;
   endColumn: number;
-  /** The line it stands in. */
+  /** Text of the finding's line. */
   lineText: string;
   edits: readonly TextEdit[];
 }
 
-/** @param json the finding's file */
+/** @param json text of the finding's file */
 export function locateFinding(finding: ConfigFinding, json: JsonText): LocatedFinding {
   const { place } = finding;
   const { text } = json;
@@ -47,7 +47,7 @@ function planEdits(fix: Fix, json: JsonText, { place }: ConfigFinding): TextEdit
   return [{ ...spanWithComma(json.text, key && node.parent ? node.parent : node), replacement: '' }];
 }
 
-/** The value that a place names; of a span, the value of the property that it stands in. */
+/** The value at a place; for a span, the value of its property. */
 function nodeAt(root: Node | undefined, place: ConfigFinding['place']): Node | undefined {
   if (!root) return undefined;
   if ('path' in place) return findNodeAtLocation(root, place.path);
@@ -59,7 +59,7 @@ function spanNode({ offset, length }: Node): Span {
   return { offset, length };
 }
 
-/** A member or item with the comma that goes with it, and its line when it stands alone there. */
+/** A member or item with its comma, and its line if it is alone there. */
 function spanWithComma(text: string, node: Node): Span {
   const siblings = node.parent?.children ?? [];
   const index = siblings.indexOf(node);

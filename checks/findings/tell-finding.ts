@@ -17,7 +17,7 @@ export interface ToldFinding {
 const folder = path.resolve(import.meta.dirname, '../rules');
 const pages = new Map<CheckCode, CheckPage>();
 
-/** The page of a check: its words and samples, read when there is something to say. */
+/** Page of a check with its texts and samples, read on first use. */
 export function readCheckPage(code: CheckCode): CheckPage {
   const known = pages.get(code);
   if (known) return known;
@@ -26,7 +26,7 @@ export function readCheckPage(code: CheckCode): CheckPage {
   return page;
 }
 
-/** A finding in the words of its author. */
+/** A finding in the author's language. */
 export function tellFinding({ code, params }: ConfigFinding, language: AuthorLanguage): ToldFinding {
   const words = readCheckPage(code).words[language];
   const help = selectHelp(words, params);
@@ -36,7 +36,7 @@ export function tellFinding({ code, params }: ConfigFinding, language: AuthorLan
   };
 }
 
-/** The line for a value of the finding, else the first whose placeholders it gives. */
+/** Help for a value of the finding, else the first line whose placeholders have values. */
 function selectHelp({ help = [], helpBy = {} }: CheckWords, params: Params): string | undefined {
   for (const [name, lines] of Object.entries(helpBy)) {
     const value = params[name];
@@ -45,7 +45,7 @@ function selectHelp({ help = [], helpBy = {} }: CheckWords, params: Params): str
   return help.find((line) => placeholdersOf(line).every((name) => isGiven(params[name])));
 }
 
-/** A list of nothing is nothing to choose from. */
+/** An empty list offers no choice. */
 function isGiven(value: Params[string] | undefined): boolean {
   return value !== undefined && !(Array.isArray(value) && value.length === 0);
 }
@@ -56,7 +56,7 @@ function placeholdersOf(text: string): string[] {
   return [...text.matchAll(placeholder)].map(([, name = '']) => name);
 }
 
-/** @throws RangeError when the finding does not give what its words ask for: a mistake in the check */
+/** @throws RangeError when the finding lacks a value of its text: a defect of the check */
 function fill(text: string, { values }: CheckWords, params: Params, language: AuthorLanguage): string {
   return text.replace(placeholder, (_, name: string) => {
     const value = params[name];

@@ -4,13 +4,13 @@ import { checkWords } from './check-words';
 import { locateFinding } from './locate-finding';
 import { type AuthorLanguage, tellFinding } from './tell-finding';
 
-/** The server and the studio speak as most authors do. */
+/** Language of the server and the studio, which most authors speak. */
 export const serverLanguage: AuthorLanguage = 'pt-BR';
 
 /**
- * A finding in one line: `erro[code] file:line:column message (help)`.
+ * A finding on one line: `erro[code] file:line:column message (help)`.
  *
- * @param readJson opens a config file; an empty text when it cannot be read
+ * @param readJson opens a config file; empty text for an unreadable one
  */
 export function tellLine(
   finding: ConfigFinding,

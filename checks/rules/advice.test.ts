@@ -16,7 +16,7 @@ const large = (file: string): CheckSample[number] => ({ file, text: svg, size: 2
 
 type Told = [change: CheckSample[number], message: string, help: string];
 
-/** A mistake → what is told of it, the message and what to do. */
+/** Mistake → message and help. */
 test.each<Told>([
   [
     { file: brand, replace: '"amount": 114000', by: '"amount": 1140.50' },

@@ -61,7 +61,7 @@ describe('words of a brand that are fine', () => {
   });
 });
 
-/** The same change to the base's words of both languages. */
+/** The same change to the base copy of both languages. */
 const inBoth = (replace: string | RegExp, by: string): CheckSample =>
   ['pt-BR', 'pt-MZ'].map((language) => {
     const file = `brands/_base/copy.${language}.json`;
@@ -88,7 +88,7 @@ describe('words that all brands share are held to what the screens ask for, alik
 
   it('and a brand that goes by what they should be is not told of it', () => {
     const own = copy({ frame: { skipToContent: 'Ir ao texto', back: '' } });
-    // In both languages one text is renamed and one is empty.
+    // In both languages, one text is renamed and another is empty.
     const changes = inBoth(/"skipToContent"(.*)\n(.*)"back": "Voltar"/s, '"skipToMain"$1\n$2"back": ""');
     const told = codesOf([...changes, own]);
     expect(told.filter(([code]) => code !== 'copy-key-missing')).toEqual([]);

@@ -8,7 +8,7 @@ import type { Report, Rule } from './rule';
 
 /** A rule for one text that buyers read. */
 interface TextRule {
-  /** @param key the text's own, or that of the list that it stands in; `markdown` is the only one whose signs are not shown */
+  /** @param key key of the text, or of its list; only the text of `markdown` hides its markup */
   isWrong: (text: string, key: string) => boolean;
   tell: (place: JsonPlace, key: string, text: string, report: Report) => void;
 }

@@ -4,14 +4,14 @@ import type { JsonPlace } from '../../catalogue/findings/config-finding';
 import type { AreaSubject } from '../../catalogue/subject';
 import type { CatalogueRule, Report } from './rule';
 
-/** Something that belongs to one brand, where a brand states it. */
+/** A value that belongs to one brand, and its place. */
 export interface Claim {
   brand: BrandIdentity;
   found: string;
   place: JsonPlace;
 }
 
-/** Of two claims the rightful one and that of the brand that came later: the one of the higher order, with equal ones the copy. */
+/** Orders two claims: the owner, then the later brand. The later one has the higher order; for equal ones, the copy. */
 export function settleClaims<C extends Pick<Claim, 'brand'>>(known: C, visited: C): [owner: C, later: C] {
   const { brand: one } = known;
   const { brand: other } = visited;
@@ -19,12 +19,12 @@ export function settleClaims<C extends Pick<Claim, 'brand'>>(known: C, visited: 
   return isLater ? [visited, known] : [known, visited];
 }
 
-/** Says that something of a brand is another's. */
+/** Reports a brand's value that belongs to another brand. */
 export function tellClaim({ place, found }: Claim, { id: owner, file }: BrandIdentity, report: Report): void {
   report(place, { found, owner }, undefined, file);
 }
 
-/** A setting that no two brands have alike, whatever the case; areas of one brand may share it. */
+/** Checks that no two brands share a setting; ignores case. Areas of one brand may share it. */
 export function claimSetting(
   path: JSONPath,
   readValue: (area: AreaSubject) => string | undefined,

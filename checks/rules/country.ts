@@ -6,13 +6,13 @@ import type { Area, CardCompany, PaymentMethod } from '../../schemas/generated/t
 
 /** Settings that belong only to another country (spec 1, 3 and 9). */
 interface Foreign {
-  /** Pages of Mozambique may be in the Portuguese of Brazil. */
+  /** Pages of Mozambique may use Brazilian Portuguese. */
   languages: readonly AreaSettings['language'][];
   methods: readonly PaymentMethod[];
   companies: readonly CardCompany[];
-  /** Paths of settings that are good for nothing here, or do harm. */
+  /** Paths of settings that are useless or harmful here. */
   keys: readonly JSONPath[];
-  /** The area that these are for. */
+  /** Area that the settings belong to. */
   home: Area;
 }
 
@@ -34,7 +34,7 @@ export function isMisplaced({ area, settings }: Pick<AreaSubject, 'area' | 'sett
   return languages.includes(settings.language) || named.some((method) => methods.includes(method));
 }
 
-/** Methods that exist in other areas only. */
+/** Methods that exist only in other areas. */
 function methodsOutside(area: Area): PaymentMethod[] {
   return Object.entries(methodTraits)
     .filter(([, { areas }]) => areas && !areas.includes(area))

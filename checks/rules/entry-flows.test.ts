@@ -9,13 +9,13 @@ import { makeSample } from './make-sample';
 const base = 'brands/_base/br.json';
 const acme = 'brands/acme/brand.json';
 
-/** The common flow `back` stands apart from the purchase: its only step is not counted, and takes no money. */
+/** The common flow `back` is outside the purchase: its only step is not counted and takes no payment. */
 const backFlow = { id: 'back', steps: [{ id: 'back', templateId: 'payment-verification' }] };
 
 interface Stated {
-  /** Of `_base`. */
+  /** Settings of `_base`. */
   common: object;
-  /** Of the brand's area. */
+  /** Settings of the brand's area. */
   own?: object;
   changes?: CheckSample;
 }
@@ -35,7 +35,7 @@ function change(root: string, file: string, edit: (value: Record<string, unknown
   writeFileSync(path.join(root, file), JSON.stringify(value));
 }
 
-/** The sample states its own flows: those that `_base` lists are not there. */
+/** The sample states its own flows and lacks those of `_base`. */
 function findingsOf(root: string) {
   return inspectConfig(root, { today: '2026-06-01' }).findings.map(({ code, place, params }) => ({
     told: `${code} ${place.file} ${'path' in place ? place.path.join('.') : ''}`,
@@ -77,7 +77,7 @@ test('an entry flow with the id of another flow is reported where it is named', 
   ]);
 });
 
-/** A flow that takes money and begins with a screen that the progress does not count and that gives the lead. */
+/** A paying flow whose first screen is not counted and provides the lead. */
 function makeSellingRoot(methods: readonly string[]): string {
   const steps = [
     { id: 'start', templateId: 'presentation', defaultNextStepId: 'payment' },

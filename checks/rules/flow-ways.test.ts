@@ -10,7 +10,7 @@ const leadTo = (next: string): CheckSample[number] => ({
   replace: '"templateId": "lead", "defaultNextStepId": "payment"',
   by: `"templateId": "lead"${next === '' ? '' : `, "defaultNextStepId": "${next}"`}`,
 });
-/** Another step between lead and payment. */
+/** Adds a step between lead and payment. */
 const offerTo = (next: string): CheckSample => [
   {
     file,
@@ -35,7 +35,7 @@ const nextOf = (id: string, from: string, to: string): CheckSample[number] => ({
   replace: `"templateId": "${id}", "defaultNextStepId": "${from}"`,
   by: `"templateId": "${id}", "defaultNextStepId": "${to}"`,
 });
-/** Moves the step that receives buyers from their bank. */
+/** Moves the step for returns from the bank. */
 const waitingBefore = (lead: string, waiting: string): CheckSample => [
   {
     file,
@@ -45,7 +45,7 @@ const waitingBefore = (lead: string, waiting: string): CheckSample => [
   { file, replace: '"steps": [', by: `"steps": [${waiting}` },
   leadTo(lead),
 ];
-/** A step that sells, behind the payment. */
+/** Adds a selling step after the payment. */
 const offerBehind = (source: CheckSample[number]): CheckSample => [
   {
     file,

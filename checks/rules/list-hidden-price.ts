@@ -1,7 +1,7 @@
 import { findAsked, isMoney } from '../../catalogue/list-asked';
 import { type CompiledMessage, listPlaceholders, listShown } from '../../model/copy/compile-copy';
 
-/** Names of the values by which a common text tells a price and its times, and which another in its place leaves out. */
+/** Price values, and their count, that the common text shows and its replacement omits. */
 export function listHiddenPrice(group: string, key: string, own: CompiledMessage, common: CompiledMessage): string[] {
   const given = findAsked(group, key) ?? [];
   const money = given.filter((name) => isMoney(group, key, name));
@@ -11,7 +11,7 @@ export function listHiddenPrice(group: string, key: string, own: CompiledMessage
   // A name that the screen does not fill in may be a misspelled one. It has its own check.
   if (needed.length === 0 || taken.some((name) => !given.includes(name))) return [];
   const shown = listShown(own);
-  // The whole price may be told in place of what is paid each time.
+  // The total price may replace the price of each payment.
   const others = money.filter((name) => !needed.includes(name) && shown.includes(name));
   const hidden = needed.filter((name) => !shown.includes(name)).slice(others.length);
   const isCountMissing = inCommon.includes('count') && !taken.includes('count');

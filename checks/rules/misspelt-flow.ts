@@ -1,7 +1,7 @@
 import { findNearest } from '../../catalogue/findings/find-nearest';
 import type { NamedFlow } from '../../catalogue/subject';
 
-/** The one flow whose id is a typing error away from an id that none of them has. */
+/** The only flow whose id is a typing error away from an unknown id. */
 export function findMisspeltFlow(id: string, flows: readonly NamedFlow[]): NamedFlow | undefined {
   const ids = flows.map(({ flow }) => flow.id);
   const nearest = findNearest(id, ids);

@@ -11,9 +11,9 @@ import type {
 } from '../../catalogue/subject';
 
 /**
- * Adds a finding of the rule's own code.
+ * Adds a finding with the rule's code.
  *
- * @param otherFile the file of another brand that has a part in it
+ * @param otherFile file of another brand that is involved
  */
 export type Report = (place: Place, params?: Params, fix?: FixIntent, otherFile?: string) => void;
 
@@ -23,7 +23,7 @@ export interface Noted<Note> {
   note: Note;
 }
 
-/** All brands that could be read, in the order of their folders. */
+/** All readable brands, in folder order. */
 export interface WholeCatalogue {
   brands: readonly BrandIdentity[];
   /** Whether these are all brands. */
@@ -31,16 +31,19 @@ export interface WholeCatalogue {
   shared: SharedSubject;
 }
 
-/** A rule that looks at all brands at once. They are not in memory together, nor read by one thread: it notes what it has to know of each. */
+/**
+ * A rule about all brands together. They are never in memory together, and several threads read them, so the rule
+ * collects small data from each.
+ */
 export interface CatalogueRule<Note> {
   subject: 'catalogue';
   /** Collects as little JSON as possible; undefined when there is nothing to collect. */
   note(brand: BrandSubject): Note | undefined;
-  /** @param noted brands without a note left out */
+  /** @param noted data of the brands; those without data are left out */
   judge(noted: readonly Noted<Note>[], report: Report, catalogue: WholeCatalogue): void;
 }
 
-/** One check's rule: what it looks at and what it says of it. */
+/** Rule of one check: its subject, and the function that reports. */
 export type Rule =
   | { subject: 'shared'; check: (shared: SharedSubject, report: Report) => void }
   | { subject: 'flow'; check: (flow: FlowSubject, report: Report) => void }

@@ -12,7 +12,7 @@ const slipOff = {
   methods: { boleto: { isActive: false, name: 'boleto', planId: { test: 'T-S', homolog: 'H-S', production: 'P-S' } } },
 };
 
-/** The README's brand, with some settings more, whose flows are the common ones. */
+/** The README's brand with extra settings and the common flows. */
 function inspect(parts: Stated, change?: (config: ConfigCopy) => void): string[] {
   const config = copyConfig();
   mkdirSync(path.join(config.root, 'brands/acme'));

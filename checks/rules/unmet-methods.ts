@@ -6,17 +6,17 @@ import type { AreaSubject, NamedFlow } from '../../catalogue/subject';
 import type { PaymentMethod } from '../../schemas/generated/types';
 import type { Report } from './rule';
 
-/** A method that a flow names and that its area lacks. */
+/** A method that a flow needs and its area lacks. */
 interface Unmet {
   flow: NamedFlow;
   method: PaymentMethod;
 }
 
 /**
- * Tells the flows that name methods which their area lacks, each where the area lists it. The list of `_base` is right for the
- * other brands: where one of them has taken the methods away, all that it loses is told there, once.
+ * Reports flows with methods that their area lacks, at the area's list of flows. The list of `_base` is right for other
+ * brands. A brand that removes methods gets one finding for all lost flows.
  *
- * @param cause the setting by which a brand takes methods away
+ * @param cause setting that removes the methods
  */
 export function tellUnmet(
   area: AreaSubject,
@@ -61,7 +61,7 @@ function listKept({ settings, flows: played }: AreaSubject, lost: readonly Unmet
   return keptForced.length === forcedFlows.length ? params : { ...params, keptForced: sayList(keptForced) };
 }
 
-/** A list as a file has it. */
+/** A list in JSON format. */
 function sayList(items: readonly unknown[]): string {
   return `[${items.map((item) => JSON.stringify(item)).join(', ')}]`;
 }

@@ -5,20 +5,20 @@ import { aliasOf, type SchemaNode, schemaAt } from '../../catalogue/source/schem
 import { valueAt } from '../../catalogue/source/value-at';
 import { findKeyHome } from './find-key-home';
 
-/** Files of a brand's folder that share out what a brand may state. */
+/** Files of a brand's folder that share its settings. */
 const brandFiles: Readonly<Record<string, string>> = {
   'schemas/brand.schema.json': 'brand.json',
   'schemas/theme.schema.json': 'theme.json',
 };
 
-/** Groups that have a file of their own beside brand.json. */
+/** Groups that have their own file beside brand.json. */
 const ownFiles: Readonly<Record<string, string>> = {
   theme: 'theme.json',
   copy: 'copy.pt-BR.json',
   messages: 'messages.pt-BR.json',
 };
 
-/** An author reads a few keys; a page of the documents has them all. */
+/** Number of keys in a message; the documentation lists all. */
 const mostFree = 6;
 
 /**
@@ -55,7 +55,7 @@ function isGroupOfBrand(schema: string, whole: unknown, path: JSONPath): boolean
   return schema === 'schemas/brand.schema.json' && path.length <= 2 && typeof valueAt(whole, path) === 'object';
 }
 
-/** Keys that an object still takes. */
+/** Keys that an object does not have yet. */
 function listFree(node: SchemaNode | undefined, taken: readonly string[]): string[] {
   const alternatives = node?.['x-alternatives'] ?? [];
   const excluded = alternatives.some((key) => taken.includes(key)) ? alternatives : [];
@@ -64,7 +64,7 @@ function listFree(node: SchemaNode | undefined, taken: readonly string[]): strin
     .map(([key]) => key);
 }
 
-/** The other file of a brand's folder that takes a key. */
+/** Other file of a brand's folder that accepts a key. */
 function findFile(schema: string, key: string): string | undefined {
   if (brandFiles[schema] === undefined) return undefined;
   const other = Object.keys(brandFiles).find((file) => file !== schema && hasKey(file, key));

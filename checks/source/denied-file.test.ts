@@ -8,7 +8,7 @@ import { fileKinds } from '../../catalogue/source/file-kinds';
 import { fileExplainer } from '../file-explainer';
 import { tellFinding } from '../findings/tell-finding';
 
-/** Root may read everything: the refusal is played. */
+/** Root can read everything, so the refusal is simulated. */
 vi.mock('../../catalogue/source/read-bounded', () => ({
   maximumBytes: 1,
   readBounded: () => {

@@ -6,7 +6,7 @@ import { fileKinds } from '../../catalogue/source/file-kinds';
 import { type Subject, schemaOf, templateOfProps } from '../../catalogue/source/schema-subject';
 import { valueAt } from '../../catalogue/source/value-at';
 
-/** All keys that an object lacks are one mistake. */
+/** All missing keys of an object are one finding. */
 export function describeMissingKeys(subject: Subject, told: readonly Subject[]): DescribedError {
   const { error, path, whole } = subject;
   const missing = told.flatMap((other) => (other.error.instancePath === error.instancePath ? listMissing(other) : []));
@@ -21,13 +21,13 @@ export function describeMissingKeys(subject: Subject, told: readonly Subject[]):
   return { code: 'key-missing', ...place, params: { keys } };
 }
 
-/** A brand's file that states nothing: of all that a brand needs, its schema can only ask for the order. */
+/** A brand's file without any settings: its schema alone requires only the order. */
 function isBareBrand({ path, schema, whole }: Subject): boolean {
   const isBrand = path.length === 0 && schema === fileKinds.brand.schema;
   return isBrand && Object.keys(whole as object).every((key) => key === '$schema');
 }
 
-/** A group that needs a key, whichever it is; undefined where it takes any. */
+/** A group that needs at least one key; undefined when it accepts any. */
 export function describeEmptyGroup(subject: Subject): DescribedError | undefined {
   const { properties = {} } = schemaOf(subject) ?? {};
   const keys = Object.keys(properties).filter((key) => !properties[key]?.deprecated);
@@ -35,7 +35,7 @@ export function describeEmptyGroup(subject: Subject): DescribedError | undefined
   return { code: 'key-missing', path: subject.path, part: 'key', params: { keys: keys.map((key) => `"${key}"`) } };
 }
 
-/** The key that an error is about the lack of. */
+/** The missing key that an error concerns. */
 function listMissing(subject: Subject): string[] {
   const { error, params } = subject;
   if (error.keyword === 'required') return [String(params.missingProperty)];
@@ -47,7 +47,7 @@ export function isTagMissing(subject: Subject): boolean {
   return hasNoTag(subject) && findMisspeltTag(subject) === undefined;
 }
 
-/** The key that a union's tag was most likely meant by, where it is not there. */
+/** The key that is probably a misspelt union tag. */
 export function findMisspeltTag(subject: Subject): string | undefined {
   if (!hasNoTag(subject)) return undefined;
   const { path, params, whole } = subject;

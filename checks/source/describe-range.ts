@@ -3,14 +3,14 @@ import type { DescribedError } from '../../catalogue/source/described-error';
 import { type Subject, schemaOf } from '../../catalogue/source/schema-subject';
 import { show } from '../../catalogue/source/show-value';
 
-/** Limits that belong together, and what they count; of two numbers nothing. */
+/** Keywords of matching limits, and the unit that they count; none for numbers. */
 const ranges = [
   { least: 'minimum', most: 'maximum' },
   { least: 'minLength', most: 'maxLength', counted: 'letters' },
   { least: 'minItems', most: 'maxItems', counted: 'items' },
 ] as const;
 
-/** A value beyond a limit; whoever is told of one limit is told of the other too. */
+/** A value outside its limits; the message names both limits. */
 export function describeRange(subject: Subject): DescribedError {
   const { error, path, params, value } = subject;
   const rule = isEmpty(value) ? 'empty' : error.keyword;
@@ -18,7 +18,7 @@ export function describeRange(subject: Subject): DescribedError {
   return { code: 'value-range', path, part: 'value', params: described };
 }
 
-/** A text without letters, a list without items or an object without keys. */
+/** A text, list or object without content. */
 function isEmpty(value: unknown): boolean {
   return value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }

@@ -20,15 +20,15 @@ import { repairType } from './repair-type';
 import { isHttpLink, repairValue } from './repair-value';
 import { sketchDotted, sketchGroup } from './sketch-group';
 
-/** An author mends a few at a time; a file with more has them told when these are mended. */
+/** Authors fix a few at a time. The rest is reported afterwards. */
 const mostErrors = 100;
 
 /**
- * ajv's errors → one finding per mistake. A key that is missing because it is misspelt beside is one mistake, and so are
- * several rules that one value breaks.
+ * ajv errors → one finding per mistake. A misspelt key and the missing one are one mistake. So are several broken rules
+ * of one value.
  *
- * @param file its value, its text, its schema, a path in the project, and the old keys that its value has under new names
- * @returns with paths as the text has them
+ * @param file value, text, schema, project path, and the old keys that the value has under new names
+ * @returns findings with the text's paths
  */
 export function describeSchemaErrors(
   errors: readonly ErrorObject[],
@@ -54,7 +54,7 @@ export function describeSchemaErrors(
   return foldMisplaced(once).map((error) => ({ ...error, path: pathInFile(error.path, oldKeys) }));
 }
 
-/** @param told all that is told of the file */
+/** @param told all findings of the file */
 function describe(subject: Subject, told: readonly Subject[]): DescribedError {
   const { error, path, params, value } = subject;
   switch (error.keyword) {
@@ -122,7 +122,7 @@ function describeUnknownKey({ path, schema, whole }: Subject, key: string): Desc
   return { code: 'template-props', path: at, part: 'key', params: { ...params, template }, fix };
 }
 
-/** The tag of a union: the templateId of a step. */
+/** Tag of a union: the templateId of a step. */
 function describeTag(subject: Subject, tag: string): DescribedError {
   const { path, params, whole, schema } = subject;
   const written = findMisspeltTag(subject);
@@ -160,7 +160,7 @@ function describePattern({ path, value, schema }: Subject, pattern: string): Des
   return { code, ...place, params: { found, rule, ...suggestion } };
 }
 
-/** The host of a link; a host itself. */
+/** Host of a link; a host itself stays unchanged. */
 function hostIn(value: string): string {
   return value.replace(/^https:\/\/([^/]*).*$/, '$1');
 }
@@ -173,7 +173,7 @@ function textBeforeBlank(link: string, pattern: string): string | undefined {
   return isOnlyBlank ? before : undefined;
 }
 
-/** A missing key whose misspelling stands beside it, or that stands in another place, is told once, as the unknown key. */
+/** A missing key that is misspelt or misplaced is reported only as the unknown key. */
 function isMisspelt({ error, path, params }: Subject, subjects: readonly Subject[]): boolean {
   if (error.keyword !== 'required') return false;
   const missing = String(params.missingProperty);
@@ -187,14 +187,17 @@ function isMisspelt({ error, path, params }: Subject, subjects: readonly Subject
   });
 }
 
-/** The limit that another mistake of the same value explains, by the keyword of that one. */
+/** Keyword of a mistake → limit error that it explains. */
 const outdoing: Readonly<Record<string, string>> = {
   maxItems: 'uniqueItems',
   maxLength: 'pattern',
   format: 'pattern',
 };
 
-/** A list is too long for what it repeats, and a text for what does not belong in it; no host has signs that none may have. */
+/**
+ * A list may be too long because of repeated items, and a text because of invalid parts. No host contains such
+ * characters.
+ */
 function isOutdone({ keyword, instancePath }: ErrorObject, known: ReadonlySet<string>): boolean {
   const other = outdoing[keyword];
   return other !== undefined && known.has(nameError({ keyword: other, instancePath }));
@@ -218,7 +221,7 @@ function parsePointer(pointer: string): JSONPath {
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
-/** A value as its file has it: 46.800 is 46.8 to JSON, and another number to whoever wrote it. */
+/** A value as written: JSON reads 46.800 as 46.8, but its author meant another number. */
 function readWritten({ value, path, json: { root, text }, oldKeys }: Subject): string {
   const node = root && findNodeAtLocation(root, pathInFile(path, oldKeys));
   return node ? text.slice(node.offset, node.offset + node.length) : String(value);

@@ -5,7 +5,7 @@ import { findRepair } from './find-repair';
 
 const acceptAll = () => true;
 
-/** The text after its fix. */
+/** The fixed text. */
 function mend(text: string): string | undefined {
   const fix = findRepair(text, acceptAll);
   return fix && text.slice(0, fix.offset) + fix.replacement + text.slice(fix.offset + fix.length);

@@ -9,9 +9,9 @@ interface Reason extends Span {
 }
 
 /**
- * A text that JSON.parse refuses → its first mistake, with a fix where the repaired document fits its file.
+ * Invalid JSON → its first mistake, with a fix if the repaired document is valid for its file.
  *
- * @param isFitting whether the file may hold a value, and the text that states it
+ * @param isFitting whether the file may hold a value with this text
  */
 export function describeSyntaxError(text: string, isFitting: (value: unknown, text: string) => boolean): SyntaxMistake {
   const { reason, ...parsed } = findFirstMistake(text);
@@ -25,10 +25,10 @@ export function describeSyntaxError(text: string, isFitting: (value: unknown, te
   return { ...place, params: { reason, ...edit }, fix };
 }
 
-/** Longest text of an edit that is told; of a longer one the reason is told alone. */
+/** Longest edit that a message shows; for a longer one, it shows only the reason. */
 const longestWords = 40;
 
-/** A short edit, for words that say what to write; undefined where it is long or cannot be seen. */
+/** A short edit for the message; undefined when it is long or invisible. */
 function nameEdit(found: string, expected: string): Params | undefined {
   if (found.length > longestWords || expected.length > longestWords || /\n/.test(found + expected)) return undefined;
   if (expected === ' ') return { edit: 'blank' };
@@ -85,7 +85,7 @@ function explain(text: string, { error, offset, length }: ParseError): Reason {
   return { reason: reasons[name] ?? 'unknown', ...at };
 }
 
-/** Place of the last sign before an offset that is no space. */
+/** Position of the last non-space character before an offset. */
 function lastSign(text: string, offset: number): number {
   return Math.max(0, text.slice(0, offset).trimEnd().length - 1);
 }

@@ -4,14 +4,14 @@ import { type FileKind, fileKinds } from '../../catalogue/source/file-kinds';
 import { schemaAt } from '../../catalogue/source/schema-at';
 import { show } from '../../catalogue/source/show-value';
 
-/** No two kinds have schemas of the same name: whatever its path is, the name says which one was meant. */
+/** Schema names are unique, so the name alone identifies the intended one. */
 const schemas = new Map(Object.values(fileKinds).map(({ schema }) => [nameOf(schema), schema]));
 
 /**
- * A `$schema` that is not the one of its file's kind; undefined where it is, or is missing, or is the web's. The whole file
- * is one of another kind (`schema-mismatch`) when what it holds is as `$schema` says.
+ * Reports a `$schema` of another file kind. Undefined when it is right, missing or a web URL. If the content also
+ * matches the other kind, the file is misplaced (`schema-mismatch`).
  *
- * @param file its path in the tree, its value, and whether its kind accepts that
+ * @param file path in the tree, value, and whether its kind accepts the value
  */
 export function describeWrongSchema(
   { schema }: FileKind<unknown>,
@@ -20,7 +20,7 @@ export function describeWrongSchema(
   const found = (value as { $schema?: unknown } | null)?.$schema;
   if (typeof found !== 'string') return undefined;
   const right = pathFrom(file, schema);
-  // Of nearly every file, nothing more is asked.
+  // The usual case, checked first.
   if (found === right || /^https?:/i.test(found)) return undefined;
   if (posix.join(posix.dirname(file), found) === schema) return undefined;
   const place: Pick<DescribedError, 'path' | 'part'> = { path: ['$schema'], part: 'value' };
@@ -33,7 +33,7 @@ export function describeWrongSchema(
   return { code: 'schema-path', ...place, params: { found: show(found), right }, fix };
 }
 
-/** The relative path from one file of the project to another below its root. Every file that is read asks: no lists are made. */
+/** Relative path from one project file to another. It runs for every file, so it builds no lists. */
 function pathFrom(file: string, other: string): string {
   let up = '';
   for (let slash = file.indexOf('/'); slash >= 0; slash = file.indexOf('/', slash + 1)) up += '../';
@@ -55,7 +55,7 @@ function namesMostKeys(schema: string, value: object): boolean {
   return keys.filter((key) => Object.hasOwn(known, key)).length * 2 > keys.length;
 }
 
-/** `theme` of `../../schemas/theme.schema.json`, and of the same path as Windows writes it. */
+/** `theme` of `../../schemas/theme.schema.json`, also with Windows separators. */
 function nameOf(schema: string): string {
   return schema.slice(Math.max(schema.lastIndexOf('/'), schema.lastIndexOf('\\')) + 1).replace(/\.schema\.json$/, '');
 }

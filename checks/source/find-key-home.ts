@@ -4,24 +4,24 @@ import { valueAt } from '../../catalogue/source/value-at';
 
 /** Places where the schema accepts a misplaced key. */
 export interface KeyHome {
-  /** The objects that take it. */
+  /** Objects that accept the key. */
   places: readonly JSONPath[];
-  /** When it was written too deep: the key of the object that it belongs beside. */
+  /** For a key nested too deep: the key of the object that it belongs beside. */
   outside?: string;
-  /** Otherwise the ways to those objects, as an author would say them. */
+  /** Otherwise the paths to those objects, as authors write them. */
   inside?: readonly string[];
 }
 
-/** Nobody looks further for a key than this. */
+/** Maximum depth of the search. */
 const deepest = 2;
 
-/** More are no direction. */
+/** More places are no useful hint. */
 const mostPlaces = 3;
 
 /**
- * The place near a path that takes a key which is not known there: in an object inside it, else beside or inside one that it is in.
+ * Nearby place that accepts an unknown key: inside its object, else beside or inside a parent.
  *
- * @param file the value's schema, a path in the project
+ * @param file schema of the value, a path in the project
  */
 export function findKeyHome(file: string, whole: unknown, path: JSONPath, key: string): KeyHome | undefined {
   // A key further away than the surrounding object has another meaning, despite the same name.
@@ -37,7 +37,7 @@ export function findKeyHome(file: string, whole: unknown, path: JSONPath, key: s
   return undefined;
 }
 
-/** The least deep objects inside one that take a key; those that are there before those that could be. */
+/** The shallowest objects inside one that accept a key; existing ones first. */
 function findInside(file: string, whole: unknown, scope: JSONPath, key: string): JSONPath[] {
   let level: JSONPath[] = [scope];
   for (let depth = 0; depth < deepest; depth += 1) {
@@ -58,7 +58,7 @@ function hasKey(node: SchemaNode | undefined, key: string): boolean {
   return node?.properties !== undefined && Object.hasOwn(node.properties, key);
 }
 
-/** `"payment"`, `"plans.yearly"`; which of a list's items is meant nobody knows. */
+/** `"payment"`, `"plans.yearly"`; list indexes are left out, because the intended item is unknown. */
 function tellWay(path: JSONPath): string {
   return `"${path.filter((part) => typeof part === 'string').join('.')}"`;
 }

@@ -2,9 +2,9 @@ import { jsonrepair } from 'jsonrepair';
 import type { TextFix } from '../../catalogue/source/file-explainer';
 
 /**
- * The edit that makes JSON of a broken text; undefined where no repair states something that the file may hold.
+ * Smallest edit that makes broken text valid JSON; undefined when no repair is valid for the file.
  *
- * @param isFitting whether the file may hold a value, and the text that states it
+ * @param isFitting whether the file may hold a value with this text
  */
 export function findRepair(text: string, isFitting: (value: unknown, text: string) => boolean): TextFix | undefined {
   const repaired = repair(text);
@@ -21,7 +21,7 @@ function repair(text: string): string | undefined {
   }
 }
 
-/** Half of a file, as a broken upload leaves it: closing it would make its loss look right. */
+/** Half a file after a broken upload: closing its brackets would hide the loss. */
 function isCut(text: string, repaired: string): boolean {
   return !/[\]}]\s*$/.test(text) || countClosers(repaired) - countClosers(text) > 1;
 }
@@ -30,12 +30,12 @@ function countClosers(text: string): number {
   return text.match(/[\]}]/g)?.length ?? 0;
 }
 
-/** No repair invents a null, which removes what a file inherits, or ends a text behind the curly quote that was meant to. */
+/** A repair must not add a null, which removes inherited values, nor end a text after a curly quote. */
 function isSafe(text: string, { offset, replacement }: TextFix): boolean {
   return !/\bnull\b/.test(replacement) && !(/^"/.test(replacement) && /[“”]$/.test(text.slice(0, offset)));
 }
 
-/** The smallest edit of one span that makes one text of another. */
+/** Smallest single edit that turns one text into another. */
 function compare(text: string, other: string): TextFix {
   const shorter = Math.min(text.length, other.length);
   let start = 0;

@@ -1,7 +1,7 @@
 import { areas } from '../../catalogue/catalogue';
 import type { DescribedError } from '../../catalogue/source/described-error';
 
-/** Errors in which the keys of one object that all belong inside the same others are told once: who left out a wrapper left out one. */
+/** Combines errors for keys of one object that belong in the same other place: one wrapper is missing. */
 export function foldMisplaced(errors: readonly DescribedError[]): DescribedError[] {
   const groups = new Map<string, DescribedError[]>();
   for (const error of errors) {
@@ -15,7 +15,7 @@ export function foldMisplaced(errors: readonly DescribedError[]): DescribedError
   });
 }
 
-/** The object that an unknown key stands in, and where the key belongs; undefined for other errors. */
+/** Object around an unknown key, and the key's place; undefined for other errors. */
 function placeOf({ code, path, params: { inside } }: DescribedError): string | undefined {
   return code === 'key-unknown' && inside !== undefined ? JSON.stringify([path.slice(0, -1), inside]) : undefined;
 }

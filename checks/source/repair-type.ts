@@ -23,15 +23,15 @@ const booleans = new Map([
   ['nao', false],
 ]);
 
-/** A whole number with what it counts: "12x", "12 vezes", "144px". */
+/** A whole number with its unit: "12x", "12 vezes", "144px". */
 const counted = /^(0|[1-9]\d{0,14})\s?(?:x|vezes|parcelas|px)$/i;
 
 /**
- * A value of the wrong type that says beyond doubt which right one is meant: "220", "12x", "1.188,00" or 1188.50 (of an amount, in minor units),
- * "sim", 12 for a text, one for a list. An amount with a point or a comma is money or nothing: as a number it would be
- * a hundredth of what is meant.
+ * Converts an unambiguous value to its schema's type: "220", "12x", "1.188,00" or 1188.50 (amounts, to minor units),
+ * "sim", 12 for a text, a single item for a list. An amount with a separator is money or invalid: as a plain number it
+ * would be a hundredth.
  *
- * @param at its key, what its schema wants a text or an item of a list to be like, and the value as its file has it
+ * @param at key, schema for a text or list item, and the value as written
  */
 export function repairType(
   value: unknown,
@@ -61,7 +61,7 @@ export function repairType(
   return undefined;
 }
 
-/** A text as the list that its key asks for: "pix, bankslip" is two names where that can be none. */
+/** Splits a text for a list: "pix, bankslip" becomes two names if it cannot be one. */
 function listOfText(text: string, item: SchemaNode = {}): SetValue | undefined {
   const fits = (one: string) =>
     (item.pattern === undefined || new RegExp(item.pattern).test(one)) && (item.enum?.includes(one) ?? true);
@@ -70,7 +70,7 @@ function listOfText(text: string, item: SchemaNode = {}): SetValue | undefined {
   return parts.every(fits) ? { kind: 'set-value', value: parts } : undefined;
 }
 
-/** A number as the text that its key asks for: 28 of a radius is "28px", 112233 of a colour "#112233". */
+/** Converts a number for a text: 28 of a radius → "28px", 112233 of a colour → "#112233". */
 function textOfNumber(written: string, pattern: string | undefined): SetValue | undefined {
   const texts = [written, `${written}px`, `#${written}`];
   const value = pattern === undefined ? written : texts.find((text) => new RegExp(pattern).test(text));

@@ -1,10 +1,10 @@
-/** `http://`, and what is left of a scheme that was not typed as a whole: `https//`, `https:`. */
+/** `http://`, and incomplete schemes: `https//`, `https:`. */
 const scheme = /^https?(?::\/{0,2}|\/{1,2})(?=[a-z\d-]+\.)/i;
 
-/** An address without its scheme: a host that holds a dot, and what follows it. */
+/** A URL without a scheme: a host with a dot, and the rest. */
 const schemeless = /^[a-z\d-]+(?:\.[a-z\d-]+)+(?=$|[/?#])/i;
 
-/** Ways in which a value is often written almost right. */
+/** Repairs of common mistakes in values. */
 const repairs: readonly ((value: string) => string)[] = [
   (value) => value.trim(),
   (value) => `#${value}`,
@@ -21,20 +21,20 @@ const repairs: readonly ((value: string) => string)[] = [
   isoOfDay,
 ];
 
-/** `rgb(11, 95, 255)`, as design tools copy a colour. */
+/** `rgb(11, 95, 255)`, the format that design tools copy. */
 function hexOfRgb(value: string): string {
   const [, ...parts] = /^rgb\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)\s*\)$/i.exec(value) ?? [];
   return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `31/01/2027`; of two numbers up to twelve, nobody can tell which one is the month. */
+/** `31/01/2027`. If both numbers are at most twelve, the month is ambiguous. */
 function isoOfDay(value: string): string {
   return value.replace(/^(1[3-9]|2\d|3[01])[/.-](0?[1-9]|1[0-2])[/.-](\d{4})$/, (_, day, month, year) =>
     [year, month.padStart(2, '0'), day].join('-'),
   );
 }
 
-/** The value that was most likely meant, when one usual repair makes it fit the pattern; nothing is meant by an empty one. */
+/** The value after one usual repair, if it then matches the pattern. Empty values have none. */
 export function repairValue(value: string, pattern: string): string | undefined {
   if (value.trim() === '') return undefined;
   const grammar = new RegExp(pattern);

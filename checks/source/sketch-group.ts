@@ -1,9 +1,9 @@
 import type { SchemaNode } from '../../catalogue/source/schema-at';
 
-/** An author reads a few keys; a page of the documents has them all. */
+/** Number of keys in a message; the documentation lists all. */
 const mostKeys = 6;
 
-/** A group as it is written, with the keys that it needs, else the first of those that it takes; undefined when it takes any. */
+/** Sample of a group with its required keys, else its first ones; undefined when it accepts any. */
 export function sketchGroup({ required, properties = {} }: SchemaNode): string | undefined {
   const known = Object.keys(properties).filter((key) => key !== '$schema' && !properties[key]?.deprecated);
   const keys = required ?? known.slice(0, mostKeys);
@@ -13,7 +13,7 @@ export function sketchGroup({ required, properties = {} }: SchemaNode): string |
   return `{ ${[...members, ...rest].join(', ')} }`;
 }
 
-/** `lead.title`, as messages call a text → the group that it stands in; undefined for any other key. */
+/** `lead.title`, the notation of messages → sketch of its group; undefined for any other key. */
 export function sketchDotted(key: string | number | undefined): string | undefined {
   const [, group, name] = /^(\w+)\.(\w+)$/.exec(String(key)) ?? [];
   return group && `"${group}": { "${name}": … }`;

@@ -15,7 +15,7 @@ const missingWords: Readonly<Record<AuthorLanguage, (flags: string) => string>> 
 
 type DraftAnswers = { [Name in BrandAnswer]?: string | undefined };
 
-/** Typed for an answer: asks the previous question again. */
+/** Input that returns to the previous question. */
 const back = '<';
 
 const howToAnswer: Readonly<Record<AuthorLanguage, string>> = {
@@ -51,7 +51,7 @@ export async function askBrand(
   return answers as BrandAnswers;
 }
 
-/** An answer that equals its fallback stays open: going back may change what the fallback comes from. */
+/** An answer equal to its default stays open: going back may change the default. */
 async function askAll(
   questions: readonly BrandQuestion[],
   answers: DraftAnswers,

@@ -33,9 +33,9 @@ export interface QuestionContext {
 export interface BrandQuestion {
   option: BrandAnswer;
   ask: Readonly<Record<AuthorLanguage, string>>;
-  /** Taken when nothing is typed, or nobody can be asked. */
+  /** Default for an empty answer, or when nobody can be asked. */
   fallback?: (answers: Readonly<{ name?: string | undefined }>, context: QuestionContext) => string | undefined;
-  /** Why an answer cannot be used. */
+  /** Why an answer is invalid. */
   findProblem: (answer: string, context: QuestionContext) => string | undefined;
 }
 
@@ -66,7 +66,7 @@ const texts = {
 
 const planPath = ['BR', 'plans', 'yearly'];
 
-/** In the order in which they are asked. */
+/** In asking order. */
 export const brandQuestions: readonly BrandQuestion[] = [
   {
     option: 'name',
@@ -149,12 +149,12 @@ export const brandQuestions: readonly BrandQuestion[] = [
   },
 ];
 
-/** Ids with commas between, and room around them. */
+/** Ids separated by commas, with optional spaces. */
 export function splitPlanIds(answer: string): string[] {
   return answer.split(',').map((id) => id.trim());
 }
 
-/** Holds an answer to what the brand's schema says of the place that it goes to. */
+/** Validates an answer by the brand schema of its place. */
 function bySchema(at: readonly string[]): BrandQuestion['findProblem'] {
   return (answer, { language }) => {
     const text = texts[language];

@@ -2,7 +2,7 @@ import type { Area } from '../../schemas/generated/types';
 import { type BrandAnswers, splitPlanIds } from './brand-questions';
 import { parsePrice } from './parse-price';
 
-/** Width of a line of brand.json; what fits stays on one. */
+/** Line width of brand.json; shorter values stay on one line. */
 const lineWidth = 160;
 
 export interface NewBrand {
@@ -12,7 +12,7 @@ export interface NewBrand {
   answers: BrandAnswers;
 }
 
-/** The text of a new brand.json, as the project's formatter leaves it. */
+/** Text of a new brand.json in the project's format. */
 export function formatBrand({ area, order, font, answers }: NewBrand): string {
   const { name, business, product, domain, color, price, installments } = answers;
   const [test, homolog, production] = splitPlanIds(answers['plan-ids']);
@@ -42,7 +42,7 @@ function breakLines(value: Json, indent: string, isBroken: (key: string) => bool
   const lines = Object.entries(value).map(([key, member]) => {
     const line = `${inner}${JSON.stringify(key)}: ${onOneLine(member)}`;
     const isObject = typeof member === 'object' && member !== null;
-    // A comma may follow.
+    // Leaves room for a comma.
     if (!isObject || (line.length < lineWidth && !isBroken(key))) return line;
     return `${inner}${JSON.stringify(key)}: ${breakLines(member as Json, inner, () => false)}`;
   });

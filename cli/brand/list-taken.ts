@@ -3,10 +3,10 @@ import type { BrandSettings } from '../../schemas/generated/types';
 
 /** Values that belong to one brand only, with their owner. */
 export interface Taken {
-  /** By product code or slug in small letters. */
+  /** By lowercase product code or slug. */
   products: ReadonlyMap<string, string>;
   planIds: ReadonlyMap<string, string>;
-  /** By dsProductId in small letters. */
+  /** By lowercase dsProductId. */
   dsProducts: ReadonlyMap<string, string>;
 }
 
@@ -16,7 +16,7 @@ export function listTaken(brands: readonly BrandSubject[]): Taken {
   const dsProducts = new Map<string, string>();
   for (const { id, areas } of brands) {
     for (const { settings } of areas) {
-      // A brand with mistakes may lack what the types promise.
+      // A brand with mistakes may lack fields that its type requires.
       const { productCode, productSlugs = [], dsProductId, plans = {} }: BrandSettings = settings;
       if (dsProductId !== undefined) dsProducts.set(dsProductId.toLowerCase(), id);
       for (const name of productSlugs.concat(productCode ?? [])) products.set(name.toLowerCase(), id);

@@ -15,7 +15,7 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-/** A brand as far as its place among the others goes. */
+/** The parts of a brand that decide its order. */
 export interface PlacedBrand {
   id: string;
   order: number;
@@ -26,14 +26,14 @@ export function placeOf({ id, brand, areas }: BrandSubject): PlacedBrand {
   return { id, order: brand.order, isInBrazil: areas.some(({ area }) => area === 'BR') };
 }
 
-/** After the last one; before it while there is room when that is as high as it may be. */
+/** An order after the last brand; before it if that one has the highest order. */
 export function nextOrder(others: readonly PlacedBrand[]): number {
   const taken = new Set(others.map(({ order }) => order));
   const next = (Math.floor(Math.max(0, ...taken) / 10) + 1) * 10;
   return next <= highestOrder ? next : (findFreeOrder(highestOrder, taken) ?? highestOrder);
 }
 
-/** Why a brand cannot stand in a place. */
+/** Why a brand cannot have an order. */
 export function findOrderProblem(
   order: number,
   others: readonly PlacedBrand[],

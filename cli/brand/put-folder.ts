@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Puts a finished folder into a project in one step: whoever reads or stops in between has all of it or nothing.
+ * Moves a finished folder into a project in one step, so that readers see all of it or nothing.
  *
  * @param from the finished folder, anywhere
  * @param to its place in the project
- * @throws when a folder with files stands there already
+ * @throws when a non-empty folder is already there
  */
 export function putFolder(root: string, from: string, to: string): void {
   const workshop = path.join(root, '.guiche');

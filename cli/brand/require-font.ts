@@ -16,7 +16,7 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-/** @throws CommandError naming the option when the project does not have the font */
+/** @throws CommandError with the option's name when the project lacks the font */
 export function requireFont(
   font: string | undefined,
   { fonts }: Pick<SharedSubject, 'fonts'>,

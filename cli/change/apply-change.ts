@@ -13,11 +13,11 @@ import { withStagedTree } from './stage-tree';
 import { tellEdits } from './tell-edits';
 import { tellNewFindings } from './tell-new-findings';
 
-/** A change of several files that is made as a whole or not at all. */
+/** A change of several files that is applied completely or not at all. */
 export interface TreeChange {
-  /** By file, as it is called before the change. */
+  /** By file, with its name before the change. */
   edits: ReadonlyMap<string, readonly TextEdit[]>;
-  /** A folder that gets another name. */
+  /** A folder to rename. */
   move?: { from: string; to: string };
 }
 
@@ -25,7 +25,7 @@ interface ChangeOptions {
   isDryRun: boolean;
   language: AuthorLanguage;
   terminal: Terminal;
-  /** Told when the plan changes nothing. */
+  /** Message for a plan without changes. */
   nothing?: string;
 }
 
@@ -45,9 +45,9 @@ const texts = {
 } as const satisfies Record<AuthorLanguage, object>;
 
 /**
- * Shows a change, tries it out in a copy of the tree with every check, and makes it: whole, or not at all.
+ * Shows a change, checks it in a copy of the tree, and applies it completely or not at all.
  *
- * @param plan is asked for once nobody else changes the tree
+ * @param plan called once this process holds the tree's lock
  * @returns the exit code
  */
 export function applyChange(root: string, plan: () => TreeChange, options: ChangeOptions): Promise<number> {

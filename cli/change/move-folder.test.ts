@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { isTaken } from './move-folder';
 
-/** A link stands for what a disk that does not tell capitals apart says of another spelling. */
+/** A link simulates a case-insensitive disk. */
 test.each<[title: string, to: string, make: ((place: string, from: string) => void) | undefined, taken: boolean]>([
   ['free where nothing stands', 'acme', undefined, false],
   ['free where the folder itself stands in other capitals', 'acme', (place, from) => symlinkSync(from, place), false],

@@ -6,7 +6,7 @@ interface Move {
   to: string;
 }
 
-/** @throws RangeError when something stands at the new place */
+/** @throws RangeError when the new path is occupied */
 export function moveFolder(root: string, move: Move): void {
   if (isTaken(root, move)) throw new RangeError(`${move.to} exists`);
   renameSync(path.join(root, move.from), path.join(root, move.to));

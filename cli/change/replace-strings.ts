@@ -1,7 +1,7 @@
 import { getNodePath, getNodeValue, type JSONPath, type Node, parseTree } from 'jsonc-parser';
 import type { TextEdit } from '../../checks/findings/locate-finding';
 
-/** Puts another text in the place of each string of a JSON text that is `from` and stands at a path that is meant. */
+/** Replaces each string of a JSON text that equals `from` and has a matching path. */
 export function replaceStrings(
   text: string,
   { from, to, isMeant }: { from: string; to: string; isMeant: (path: JSONPath) => boolean },
@@ -15,7 +15,7 @@ export function replaceStrings(
   }
 }
 
-/** The string values of a tree; keys are none. */
+/** String values of a tree, without keys. */
 function listStrings(node: Node): Node[] {
   if (node.type === 'string') return [node];
   const children = node.children ?? [];

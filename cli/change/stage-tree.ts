@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Gives a copy of a project's brands and flows in which a change is tried out, without pipes and the like; it goes away afterwards. */
+/** Runs with a temporary copy of a project's brands and flows, without pipes and other special files. */
 export function withStagedTree<T>(root: string, run: (staged: string) => T): T {
   const staged = mkdtempSync(path.join(tmpdir(), 'guiche-staged-'));
   try {
@@ -23,7 +23,7 @@ export function withStagedTree<T>(root: string, run: (staged: string) => T): T {
   }
 }
 
-/** A link to a file becomes that file: what it leads to may stand elsewhere in the project. */
+/** Copies the target of a link, which may be elsewhere in the project. */
 function copyTree(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {

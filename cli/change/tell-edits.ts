@@ -2,7 +2,7 @@ import type { TextEdit } from '../../checks/findings/locate-finding';
 import { applyEdits } from '../fix/apply-edits';
 import { printable } from '../report/printable';
 
-/** Each line that changes, before and after; lines beside it that an edit covers and leaves as they are do not count. */
+/** Each changed line before and after, without unchanged lines inside an edit. */
 export function tellEdits(file: string, text: string, edits: readonly TextEdit[]): string {
   return groupByLines(text, edits)
     .map(({ start, end, edits: own }) => {
@@ -15,14 +15,14 @@ export function tellEdits(file: string, text: string, edits: readonly TextEdit[]
     .join('');
 }
 
-/** Lines from `start` to `end`, and the edits in them. */
+/** Lines from `start` to `end`, and their edits. */
 interface LineGroup {
   start: number;
   end: number;
   edits: TextEdit[];
 }
 
-/** Edits by the lines that they stand in: those of one line are shown together, as they are written. */
+/** Groups edits by line: edits of one line are shown together. */
 function groupByLines(text: string, edits: readonly TextEdit[]): LineGroup[] {
   const groups: LineGroup[] = [];
   for (const edit of [...edits].sort((one, other) => one.offset - other.offset)) {

@@ -5,7 +5,7 @@ import { buildReport } from '../report/build-report';
 import { type FolderMove, identifyFinding } from '../report/identify-finding';
 import { formatFinding } from '../report/pretty';
 
-/** Findings that a tree has and another has not, told with their lines. */
+/** Findings that only the new tree has, with their lines. */
 export interface NewFindings {
   hasErrors: boolean;
   text: string;
@@ -16,7 +16,7 @@ interface NewFindingsOptions {
   root: string;
   language: AuthorLanguage;
   terminal: Terminal;
-  /** A folder that has got another name between the two. */
+  /** A folder that was renamed between the two trees. */
   move?: FolderMove | undefined;
 }
 

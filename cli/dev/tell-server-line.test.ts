@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The line that the server writes of something. */
+/** The server's log line for a report. */
 function reportLine(...args: Parameters<typeof report>): string {
   const lines: string[] = [];
   for (const stream of ['info', 'error'] as const) {

@@ -20,10 +20,7 @@ const ofTools = [
   /^React encountered an empty buffer /,
 ];
 
-/**
- * A line that the development server writes → what the author who started it has to know of it, or undefined. Mistakes, and what
- * nobody has foreseen, stay as they are.
- */
+/** Line of the development server → message for the author, or undefined. Errors and unknown lines stay unchanged. */
 export function tellServerLine(line: string, language: AuthorLanguage): string | undefined {
   const plain = stripVTControlCharacters(line).trim();
   if (plain === '' || ofTools.some((start) => start.test(plain))) return undefined;
@@ -34,7 +31,7 @@ export function tellServerLine(line: string, language: AuthorLanguage): string |
   return report.area === 'config' ? texts[language].isShown : undefined;
 }
 
-/** One of the server's own lines, which are JSON. */
+/** Parses one of the server's own JSON lines. */
 function readReport(line: string): { level?: string; area?: string } | undefined {
   if (!line.startsWith('{"time":')) return undefined;
   try {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Explanation } from '../../catalogue/explain-brand';
 import { findUses } from './find-uses';
 
-/** Keys of the texts of a screen that a text is found in. */
+/** Keys of a screen's texts that match a text. */
 function find(text: string, texts: Readonly<Record<string, unknown>>, group = 'copy.pt-BR'): string[] {
   const all = Object.entries(texts).map(
     ([key, value]): Explanation => ({

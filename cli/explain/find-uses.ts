@@ -5,12 +5,12 @@ import { compileCopy, listWordings, type Wording } from '../../model/copy/compil
 /** Shorter texts occur in many values by chance. */
 const shortestText = 3;
 
-/** Less of a text of which the rest is filled in is "de" or "por", as many texts have it. */
+/** Fewer fixed letters are words such as "de" or "por", which occur in many texts. */
 const shortestPart = 4;
 
 /**
- * The values that are a text, else those that hold it from the start of a word on, else the texts that it comes of once
- * their values are filled in, else those that it is then a part of: for whoever has read it on a screen.
+ * Finds a text that an author saw on a screen. Order: values equal to it; values that contain it from a word's start;
+ * copy that produces it with its values filled in; copy that then contains it.
  */
 export function findUses(all: readonly Explanation[], text: string): Explanation[] {
   const words = foldWords(text);
@@ -24,7 +24,7 @@ export function findUses(all: readonly Explanation[], text: string): Explanation
   return filled.length > 0 ? filled : findFilled(all, (wording) => countPartLetters(wording, words));
 }
 
-/** Of the texts that read like some words with some values, those that state most of them: "{count}x" fits much else. */
+/** Of the matching texts, those with the most fixed letters: "{count}x" matches too much. */
 function findFilled(all: readonly Explanation[], countLetters: (wording: Wording) => number): Explanation[] {
   const fits = all.map((explanation) => {
     const letters = listCopyWordings(explanation).map(countLetters);
@@ -34,25 +34,27 @@ function findFilled(all: readonly Explanation[], countLetters: (wording: Wording
   return fits.filter(({ letters }) => letters === most).map(({ explanation }) => explanation);
 }
 
-/** Words of screens alone take values. */
+/** Only copy takes values. */
 function listCopyWordings({ group, value }: Explanation): Wording[] {
   if (!group.startsWith('copy.') || typeof value !== 'string') return [];
-  // A text that is no ICU is told by the check.
+  // The check reports a text with invalid ICU.
   const { message } = compileCopy({ text: { message: value } }, () => undefined).text ?? {};
   return message === undefined ? [] : listWordings(message);
 }
 
-/** Stands for what is filled in: a letter that no text has, so that what it touches is one word with it, as in "12x". */
+/**
+ * Stands for a filled-in value: a letter that no text has, so that adjacent text forms one word with it, as in "12x".
+ */
 const filling = 'ꙮ';
 
-/** @returns 0 when no values make these words of it, and when they are nothing but values */
+/** @returns 0 when no values produce these words, or when they consist only of values */
 function countFixedLetters(wording: Wording, words: string): number {
   const parts = foldWording(wording).split(filling);
   if (!new RegExp(`^${parts.join('.+')}$`, 'u').test(words)) return 0;
   return parts.join('').replaceAll(' ', '').length;
 }
 
-/** @returns 0 when the words are no part of it, from the start of a word or of a value on, or mostly values */
+/** @returns 0 when the words are no part from the start of a word or value, or consist mostly of values */
 function countPartLetters(wording: Wording, words: string): number {
   const signs = [...foldWording(wording)];
   const isStart = (at: number) => signs[at] === filling || at === 0 || signs[at - 1] === ' ';

@@ -1,6 +1,6 @@
 import type { TextEdit } from '../../checks/findings/locate-finding';
 
-/** Edits of one text, from its end to its start; one that touches another waits for the next round. */
+/** Applies edits to a text from its end to its start. An edit that touches another waits for the next round. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const fromEnd = [...edits].sort((one, other) => other.offset - one.offset || other.length - one.length);
   let edited = text;

@@ -11,7 +11,7 @@ export function holdForWaivers(findings: readonly ConfigFinding[]): (finding: Co
   return ({ code, place }) => checkTable[code].isWaivable && scopes.some((scope) => isInScope(place.file, scope));
 }
 
-/** Waivers that stay: only one that was good for nothing before anything was mended is taken out. */
+/** Keeps waivers: only one that was useless before the fixes may be removed. */
 export function keepWaivers(before: readonly ConfigFinding[]): (finding: ConfigFinding) => boolean {
   const unused = new Set(before.filter(isUnused).map(identify));
   return (finding) => isUnused(finding) && !unused.has(identify(finding));
@@ -25,7 +25,7 @@ function isUnused({ code }: ConfigFinding): boolean {
   return code === 'waiver-unused';
 }
 
-/** By the code that is waived: its place in the list changes as others go. */
+/** Identified by the waived code, because its index changes as others are removed. */
 function identify({ place, params }: ConfigFinding): string {
   return `${place.file} ${String(params.found)}`;
 }

@@ -7,7 +7,7 @@ import type { Inspection } from '../../checks/inspection';
 import { holdForWaivers, keepWaivers } from './hold-for-waivers';
 import { findFirstGood, isBetter, nameMistake, planRound, type Try } from './try-fixes';
 
-/** Mending one mistake can show the next one; more rounds than this are two fixes that undo each other. */
+/** Limit of rounds: one fix can reveal the next mistake. Beyond this, two fixes undo each other. */
 const mostRounds = 40;
 
 export interface FixPlan {
@@ -22,7 +22,7 @@ export interface FixPlan {
   inspection: Inspection;
 }
 
-/** The edits of one file in one round, one for each mistake, and what the file said before them. */
+/** Edits of one file in one round, one per mistake, and the text before them. */
 export interface FixStep {
   file: string;
   text: string;
@@ -30,8 +30,8 @@ export interface FixStep {
 }
 
 /**
- * Mends what can be mended beyond doubt, in memory: each round's texts are parsed and checked again, and a mistake
- * that does not go away is left, and a file that cannot be read in the end stays as it was.
+ * Applies all safe fixes in memory. Each round's texts are parsed and checked again. A mistake that remains is left. A
+ * file that stays unreadable keeps its old text.
  */
 export function planFixes(root: string, isWanted: (file: string) => boolean): FixPlan {
   const readOriginal = createTextReader(root);

@@ -15,7 +15,7 @@ const [a, b, c] = (['a', 'b', 'c'] as const).map(
   }),
 ) as [ConfigFinding, ConfigFinding, ConfigFinding];
 
-/** Mends the mistakes one by one where some of them stay whatever is written. */
+/** Fixes mistakes one by one; some of them remain whatever is written. */
 function mend(mistakes: ConfigFinding[], lasting: ConfigFinding[]) {
   const refused = new Set<string>();
   const all = planRound(mistakes, readJson).get(file);

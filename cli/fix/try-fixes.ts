@@ -11,7 +11,7 @@ export interface Try {
   mistakes: ConfigFinding[];
 }
 
-/** Every file with all of its edits that do not touch each other. */
+/** Every file with all of its edits that do not overlap. */
 export function planRound(findings: readonly ConfigFinding[], readJson: (file: string) => JsonText): Map<string, Try> {
   const edits = new Map<string, { edits: TextEdit[]; mistakes: ConfigFinding[] }>();
   for (const finding of orderRemovals(findings)) {
@@ -19,7 +19,7 @@ export function planRound(findings: readonly ConfigFinding[], readJson: (file: s
     if (!finding.fix) continue;
     const own = locateFinding(finding, readJson(file)).edits;
     const others = edits.get(file) ?? { edits: [], mistakes: [] };
-    // One edit for each place: what overlaps waits for the next round.
+    // One edit per place: overlapping ones wait for the next round.
     if (own.length === 0 || own.some((edit) => others.edits.some((other) => overlaps(edit, other)))) continue;
     edits.set(file, { edits: [...others.edits, ...own], mistakes: [...others.mistakes, finding] });
   }
@@ -38,16 +38,16 @@ function orderRemovals(findings: readonly ConfigFinding[]): ConfigFinding[] {
   return [...others, ...removals.sort((one, other) => indexOfRemoved(other) - indexOfRemoved(one))];
 }
 
-/** The place in its list of what a fix takes out of one; -1 for any other fix. */
+/** Index of the list item that a fix removes; -1 for any other fix. */
 function indexOfRemoved({ place, fix }: ConfigFinding): number {
   const last = 'path' in place ? place.path.at(-1) : undefined;
   return fix?.kind === 'remove' && typeof last === 'number' ? last : -1;
 }
 
 /**
- * Of mistakes that were not mended together, the first that is when it is mended alone; those before it are not tried again.
+ * Finds the first mistake that can be fixed alone, after the common fix failed. Earlier ones are not tried again.
  *
- * @param before all that is found while none of them is mended
+ * @param before findings before any fix
  */
 export function findFirstGood(
   { mistakes }: Try,

@@ -6,7 +6,7 @@ import lockfile from 'proper-lockfile';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import { CommandError } from '../frame/command';
 
-/** A process that was killed leaves its lock behind; it is void after this time. */
+/** A killed process leaves its lock; it is void after this time. */
 const staleMs = 10_000;
 
 const locked: Readonly<Record<AuthorLanguage, string>> = {
@@ -21,7 +21,7 @@ export function findFixLock(root: string): string {
 }
 
 /**
- * Runs one change at a time of a tree, over all processes of this machine. The lock goes with the process, however it ends.
+ * Allows one change of a tree at a time, over all processes of this machine. The lock ends with the process.
  *
  * @throws CommandError when another process holds it
  */
@@ -36,7 +36,7 @@ export async function withFixLock<T>(root: string, language: AuthorLanguage, run
   try {
     return await run();
   } finally {
-    // At once: a signal that comes while it is let go must not leave it behind.
+    // Synchronous, so that a signal cannot leave the lock behind.
     lockfile.unlockSync(root, { lockfilePath });
   }
 }

@@ -2,16 +2,15 @@ import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync
 import path from 'node:path';
 import type { FixPlan } from './plan-fixes';
 
-/** A file was changed by somebody else between the check and the writing; it was left alone. */
+/** A file changed between check and writing; it was not written. */
 class ChangedFileError extends Error {
   override readonly name = 'ChangedFileError';
 }
 
 /**
- * Writes the planned texts, each as a whole: to a file beside it, then in its place, so that whoever reads or stops in
- * between has the old text or the new one.
+ * Writes the planned texts, each through a temporary file and a rename, so that readers see the old or the new text.
  *
- * @returns the files that somebody else has changed meanwhile, which are left as they are
+ * @returns files that changed meanwhile and were not written
  */
 export function writeFixes(root: string, { texts, originals }: Pick<FixPlan, 'texts' | 'originals'>): string[] {
   return [...texts].flatMap(([file, text]) => {
@@ -25,9 +24,9 @@ export function writeFixes(root: string, { texts, originals }: Pick<FixPlan, 'te
   });
 }
 
-/** @throws ChangedFileError when the file is not what was checked */
+/** @throws ChangedFileError when the file differs from the checked one */
 function replaceFile(name: string, original: string, text: string): void {
-  // A link stays a link.
+  // Keeps a link as a link.
   const target = realpathSync(name);
   const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.tmp`);
   const { mode } = statSync(target);

@@ -3,10 +3,10 @@ import type { FlowLayout } from '../../studio/layout-flow';
 /** A flow of an area of a brand, laid out. */
 export interface DrawnFlow {
   area: string;
-  /** Name of its file. */
+  /** Name of the flow's file. */
   name: string;
   id: string;
-  /** When a buyer gets it. */
+  /** Conditions under which a buyer gets it. */
   entries: readonly string[];
   layout: FlowLayout;
 }

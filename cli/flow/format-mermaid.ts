@@ -1,13 +1,13 @@
 import { configPaths } from '../../catalogue/config-paths';
 import type { DrawnFlow } from './drawn-flow';
 
-/** Flows as one Mermaid flowchart, a frame for each; dotted: where an answer may lead. */
+/** Flows as one Mermaid flowchart with a frame for each. Dotted lines: possible targets of answers. */
 export function formatMermaid(flows: readonly DrawnFlow[]): string {
   return ['flowchart TD', ...flows.flatMap(formatFlow), ''].join('\n');
 }
 
 function formatFlow({ area, name, id, entries, layout: { nodes, edges } }: DrawnFlow, flowIndex: number): string[] {
-  // Ids of its own: a step may be called as a word of Mermaid.
+  // Own ids, because a step may be named like a Mermaid keyword.
   const idOf = (stepId: string) => `f${flowIndex}s${nodes.findIndex((node) => node.id === stepId)}`;
   const entry = `f${flowIndex}`;
   return [

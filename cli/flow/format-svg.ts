@@ -3,10 +3,10 @@ import { type FlowLayout, nodeHeight, nodeWidth } from '../../studio/layout-flow
 import type { DrawnFlow } from './drawn-flow';
 
 const titleHeight = 44;
-/** Room for the words above a flow, however narrow it is. */
+/** Minimum width, so that the text above a flow fits. */
 const leastWidth = 560;
 
-/** Flows below one another as one SVG: the studio's layout with a look of its own. */
+/** Flows in one SVG, one below the other: the studio's layout with its own style. */
 export function formatSvg(flows: readonly DrawnFlow[]): string {
   const width = Math.max(leastWidth, ...flows.map(({ layout }) => layout.width));
   let top = 0;

@@ -4,7 +4,7 @@ import { InterruptedError, type Question } from './command';
 const endOfInput = '\u0004';
 
 /**
- * Asks at the terminal until the answer can be used.
+ * Asks at the terminal until the answer is valid.
  *
  * @throws InterruptedError at Ctrl+C, Ctrl+D or Esc
  */
@@ -12,10 +12,10 @@ export async function askQuestion(
   { message, fallback = '', findProblem }: Question,
   { input, output }: { input: Readable; output: Writable & { columns?: number; rows?: number } },
 ): Promise<string> {
-  // Few commands ask; the others start without it.
+  // Few commands ask, so the others do not load it.
   const { isCancel, text, updateSettings } = await import('@clack/prompts');
   updateSettings({ aliases: { [endOfInput]: 'cancel' } });
-  // A pseudo terminal may have the size 0 × 0, in which clack draws no answer.
+  // A pseudo terminal may have the size 0 × 0, in which clack draws nothing.
   output.columns ||= 80;
   output.rows ||= 24;
   const parse = (typed = '') => typed.trim() || fallback;

@@ -6,9 +6,9 @@ export const exitCodes = { clean: 0, findings: 1, failed: 2, interrupted: 130 } 
 
 export interface Question {
   message: string;
-  /** The answer when nothing is typed. */
+  /** Default answer. */
   fallback?: string | undefined;
-  /** Why an answer cannot be used. */
+  /** Why an answer is invalid. */
   findProblem: (answer: string) => string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Terminal {
   isScreen: boolean;
   isColored: boolean;
   /**
-   * Asks for one line; undefined where nobody can answer: in CI and without a terminal.
+   * Asks for one line; undefined in CI and without a terminal.
    *
    * @throws InterruptedError at Ctrl+C, Ctrl+D or Esc
    */
@@ -28,35 +28,35 @@ export interface Terminal {
 
 export interface CommandContext {
   language: AuthorLanguage;
-  /** Folder in which the command was called; messages name files relative to it. */
+  /** Folder of the call; messages name files relative to it. */
   cwd: string;
   terminal: Terminal;
 }
 
-/** citty's definition of a command, with its words in one language. */
+/** citty's definition of a command, with texts in one language. */
 export interface Command<Args extends ArgsDef = ArgsDef> {
   meta: { description: string };
   args: Args;
-  /** @returns its exit code */
+  /** @returns exit code */
   run: (input: { args: ParsedArgs<Args> }) => number | Promise<number>;
 }
 
-/** A wrong command line: reported with the command's usage, ends with 2. */
+/** A wrong command line: reported with the command's usage; exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The command cannot do what was asked: reported without its usage, ends with 2. */
+/** The command cannot do its work: reported without usage; exit code 2. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** The person who was asked has left: ends with 130, like a process ended by a signal. */
+/** The user stopped at a question: exit code 130, as after a signal. */
 export class InterruptedError extends Error {
   override readonly name = 'InterruptedError';
 }
 
-/** Types the arguments that `run` receives. */
+/** Infers the type of the arguments that `run` receives. */
 export function defineCommand<const Args extends ArgsDef>(command: Command<Args>): Command {
   return command as unknown as Command;
 }

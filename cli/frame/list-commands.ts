@@ -1,6 +1,6 @@
 import type { Command, CommandContext } from './command';
 
-/** The commands as they are typed; each is loaded when it is called. */
+/** Commands by name; each is loaded on its call. */
 const commands: Readonly<Record<string, () => Promise<{ command: (context: CommandContext) => Command }>>> = {
   'brand new': () => import('../brand-new'),
   check: () => import('../check'),

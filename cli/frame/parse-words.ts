@@ -26,9 +26,9 @@ const texts = {
 } as const satisfies Record<AuthorLanguage, object>;
 
 /**
- * Parses what was typed after a command's name.
+ * Parses the words after a command's name.
  *
- * @throws UsageError in the language asked for
+ * @throws UsageError in the requested language
  */
 export function parseWords(words: readonly string[], definitions: ArgsDef, language: AuthorLanguage): ParsedArgs {
   let args: ParsedArgs;
@@ -46,7 +46,7 @@ export function parseWords(words: readonly string[], definitions: ArgsDef, langu
   return args;
 }
 
-/** citty says it in English; the names in its sentence are all that we need. */
+/** citty's message is in English; we only need the names in it. */
 function translateError({ message }: Error, definitions: ArgsDef, language: AuthorLanguage): string {
   const text = texts[language];
   const plain = stripVTControlCharacters(message);
@@ -68,7 +68,7 @@ function rejectMistakes(args: ParsedArgs, definitions: ArgsDef, language: Author
   if (unknown !== undefined) {
     throw new UsageError(text.unknown(`${unknown.length === 1 ? '-' : '--'}${unknown}`, findNearest(unknown, options)));
   }
-  // `--since --fix`: node takes the next option as the value.
+  // `--since --fix`: node reads the next option as the value.
   const empty = options.find((name) => /^(?:--|$)/.test(String(args[name])));
   if (empty !== undefined) throw new UsageError(text.noValue(empty));
   const extra = args._[names.length - options.length];

@@ -26,7 +26,7 @@ const unknownCommand: Readonly<Record<AuthorLanguage, (name: string, nearest: st
 /**
  * Runs `guiche <command> …`.
  *
- * @param typed what was typed after `guiche`
+ * @param typed words after `guiche`
  * @returns the exit code: 0 clean, 1 findings, 2 could not run, 130 interrupted at a question
  */
 export async function runCommandLine(typed: readonly string[], process: CommandProcess): Promise<number> {
@@ -71,7 +71,7 @@ export async function runCommandLine(typed: readonly string[], process: CommandP
   }
 }
 
-/** One line for what the author or the system can fix; the stack of an unexpected error. */
+/** One line for an error of the author or the system; the stack for an unexpected one. */
 function reportError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isKnown = error instanceof UsageError || error instanceof CommandError || 'syscall' in error;

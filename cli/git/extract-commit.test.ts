@@ -16,7 +16,7 @@ import { findMergeBase, GitError, resolveCommit, runGit } from './git';
 
 const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com', '-c', 'commit.gpgsign=false'];
 
-/** A repository with one commit of `brands/a.json`, in a folder of it when one is named. */
+/** A repository with one commit of `brands/a.json`, in a subfolder if given. */
 function makeRepository(within = ''): {
   folder: string;
   write: (file: string, text: string) => void;

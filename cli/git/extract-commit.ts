@@ -6,15 +6,15 @@ import { runGit } from './git';
 /** Folders of a catalogue. */
 const configFolders = ['brands', 'flows', 'templates'] as const;
 
-/** The configuration of a commit in a folder of its own. */
+/** A commit's configuration in its own folder. */
 export interface ExtractedCommit {
   folder: string;
   remove: () => void;
 }
 
 /**
- * Writes the configuration of a commit, and what its links lead to, to a temporary folder. The working copy, the index and the list of worktrees stay as
- * they are: git fills an index of its own.
+ * Writes a commit's configuration, and the targets of its links, to a temporary folder. Working copy, index and
+ * worktrees stay unchanged: git uses a separate index.
  *
  * @throws GitError
  */
@@ -23,7 +23,7 @@ export function extractCommit(repository: string, commit: string): ExtractedComm
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const env = { GIT_INDEX_FILE: path.join(folder, '.index') };
-    // The project may be a folder of a larger repository.
+    // The project may be a subfolder of a repository.
     const [top = '', within = ''] = runGit(repository, ['rev-parse', '--show-toplevel', '--show-prefix']).split('\n');
     runGit(top, ['read-tree', `${commit}:${within}`], { env });
     const tree = path.join(folder, 'tree');

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 
-/** Git could not do what was asked of it: no repository, or no such commit. */
+/** Git failed: no repository, or an unknown commit. */
 export class GitError extends Error {
   override readonly name: string = 'GitError';
 
-  /** @param status with which git ended; undefined when it could not be run */
+  /** @param status exit code of git; undefined when it could not run */
   constructor(
     message: string,
     readonly status: number | undefined,
@@ -31,10 +31,10 @@ export class UnknownRefError extends GitError {
 }
 
 /**
- * Runs git in a folder; nothing of the index or the working copy is touched by the commands that we run.
+ * Runs git in a folder. Our commands never change the index or the working copy.
  *
- * @returns what it prints
- * @throws GitError with what it says
+ * @returns standard output
+ * @throws GitError with git's message
  */
 export function runGit(
   folder: string,
@@ -56,7 +56,11 @@ export function runGit(
   }
 }
 
-/** Full name of the commit that a ref means. @throws NoRepositoryError or UnknownRefError */
+/**
+ * Full commit id of a ref.
+ *
+ * @throws NoRepositoryError or UnknownRefError
+ */
 export function resolveCommit(folder: string, ref: string): string {
   requireRepository(folder);
   try {
@@ -79,7 +83,7 @@ function requireRepository(folder: string): void {
 const nothingInCommon = 1;
 
 /**
- * The commit at which two histories part; the first one itself where their common past is not there.
+ * Common ancestor of two commits; the first commit itself when the history lacks one.
  *
  * @throws GitError
  */

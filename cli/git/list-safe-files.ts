@@ -1,8 +1,8 @@
 import { NoRepositoryError, resolveCommit, runGit, UnknownRefError } from './git';
 
 /**
- * Of some files below a folder, those that git can bring back: committed, and neither changed nor staged since. None outside
- * of git, or before the first commit.
+ * Files that git can restore: committed, neither changed nor staged since. Empty outside git, or before the first
+ * commit.
  *
  * @throws GitError
  */

@@ -2,8 +2,7 @@ import { findOldKeys } from '../../catalogue/source/old-keys';
 import type { TextEdit } from '../../checks/findings/locate-finding';
 
 /**
- * Gives each key that a schema calls deprecated the name that has taken its place. Where the object has that one too, a
- * person has to choose: both stay.
+ * Renames each deprecated key to its successor. If the object has both, they stay and a person must choose.
  *
  * @param schema path in the project
  */

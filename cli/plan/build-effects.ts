@@ -4,7 +4,7 @@ import { compareScreens, type ScreenEffect } from './compare-screens';
 import { listScreens } from './list-screens';
 import type { PlanTree } from './read-plan-tree';
 
-/** Both trees → every screen that differs, brand by brand. */
+/** Both trees → every changed screen, brand by brand. */
 export function buildEffects(before: PlanTree, after: PlanTree): ScreenEffect[] {
   const old = new Map(before.catalogue.brands.map((brand) => [brand.id, brand]));
   const now = new Map(after.catalogue.brands.map((brand) => [brand.id, brand]));
@@ -21,7 +21,7 @@ function sharedParts({ shared, catalogue }: PlanTree): unknown {
   return [shared.manifests, catalogue.fonts];
 }
 
-/** All that the screens of a brand are made of; most changes leave most brands as they are. */
+/** All parts of a brand's screens; most changes leave most brands unchanged. */
 function ownParts({ catalogue }: PlanTree, brand: CatalogueBrand | undefined): unknown {
   if (!brand) return undefined;
   const assets = [...catalogue.assets].filter(([file]) => file.startsWith(`${brand.id}/`));

@@ -10,9 +10,9 @@ import type { Risk } from './risk';
 
 /** Effects of a change of brands, flows and copy on buyers. */
 export interface Plan {
-  /** Brands that have another name now; everything else is told under it. */
+  /** Renamed brands; other changes use the new name. */
   renamed: readonly Rename[];
-  /** Brands in an area, `acme BR`, that only one side has. */
+  /** Brands in an area, such as `acme BR`, that only one side has. */
   removed: readonly string[];
   added: readonly string[];
   /** Other facts of areas that only the new side has, besides prices. */
@@ -21,7 +21,7 @@ export interface Plan {
   effects: readonly ScreenEffect[];
 }
 
-/** Two resolved trees → what is different for buyers. */
+/** Two resolved trees → differences for buyers. */
 export function buildPlan(start: PlanTree, after: PlanTree): Plan {
   const renamed = findRenames(start, after);
   const before = renamed.reduce(renameBrand, start);

@@ -4,11 +4,11 @@ import type { Screen, ScreenPlace } from './screen';
 /** Effect of a change on one screen. */
 export interface ScreenEffect extends ScreenPlace {
   kind: 'changed' | 'added' | 'removed';
-  /** Paths of the values that differ; none of a screen that only one side has. */
+  /** Paths of changed values; empty for a screen that only one side has. */
   paths: readonly string[];
 }
 
-/** Screens before and after → those that a buyer would find different, in the order of the tree. */
+/** Screens before and after → those that differ for buyers, in tree order. */
 export function compareScreens(
   before: ReadonlyMap<string, Screen>,
   after: ReadonlyMap<string, Screen>,
@@ -28,7 +28,7 @@ function gone(place: ScreenPlace): ScreenEffect {
   return { ...place, kind: 'removed', paths: [] };
 }
 
-/** Layers that many screens share are compared once. */
+/** Layers that screens share are compared once. */
 function createComparison(): (before: Leaves, after: Leaves) => readonly string[] {
   const known = new WeakMap<Leaves, WeakMap<Leaves, readonly string[]>>();
   return (before, after) => {

@@ -1,7 +1,7 @@
 import type { AreaSubject, BrandSubject } from '../../catalogue/subject';
 import type { PlanTree } from './read-plan-tree';
 
-/** A brand that went on under another name. */
+/** A brand that continues under another name. */
 export interface Rename {
   from: string;
   to: string;
@@ -9,7 +9,7 @@ export interface Rename {
 
 type BrandTree = Pick<PlanTree, 'brands'>;
 
-/** Brands of which one side has a name and the other side another; one that could be two others is neither. */
+/** Brands with different names on the two sides. An ambiguous brand is left out. */
 export function findRenames(before: BrandTree, after: BrandTree): Rename[] {
   const gone = listOnly(before, after);
   const come = listOnly(after, before);
@@ -20,12 +20,12 @@ export function findRenames(before: BrandTree, after: BrandTree): Rename[] {
   });
 }
 
-/** Brands that the other side does not know by their name. */
+/** Brands whose name the other side lacks. */
 function listOnly({ brands }: BrandTree, other: BrandTree): BrandSubject[] {
   return [...brands.values()].filter(({ id }) => !other.brands.has(id));
 }
 
-/** In some area both sell one product, and a plan of it by the same id: what else they do is compared then. */
+/** Both sell one product in some area, with a plan of the same id. Other changes are then compared. */
 function isSame(old: BrandSubject, now: BrandSubject): boolean {
   return now.areas.some((area) => {
     const was = old.areas.find((one) => one.area === area.area);

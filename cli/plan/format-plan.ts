@@ -15,17 +15,17 @@ import { tellFact, tellRisk } from './tell-risk';
 
 const planWords: Readonly<Record<AuthorLanguage, PlanWords>> = { 'pt-BR': portugueseWords, en: englishWords };
 
-/** By it the workflow finds its own comment again. */
+/** Marker by which the workflow finds its own comment. */
 export const planMarker = '<!-- guiche plan -->';
 
-/** Pictures that were taken of what changed. */
+/** Pictures of the changed screens. */
 export interface TakenPictures {
   folder: string;
   /** Names of the screens that look different. */
   names: readonly string[];
 }
 
-/** A plan as the comment of a pull request: brands first, then risks, then screens. */
+/** A plan as a pull request comment: brands first, then risks, then screens. */
 export function formatPlan(plan: Plan, language: AuthorLanguage, pictures?: TakenPictures): string {
   const words = planWords[language];
   const lines = [
@@ -60,7 +60,7 @@ function formatRisks({ risks, effects, added, removed }: Plan, words: PlanWords)
   return ['', effects.length === 0 ? words.nothing : words.noRisks];
 }
 
-/** A line for each category but money, which stands among the risks. */
+/** One line per category except money, which is among the risks. */
 function formatNewArea({ subject, facts }: NewArea, words: PlanWords): string[] {
   const lines = riskCategories
     .filter((category) => category !== 'MONEY')

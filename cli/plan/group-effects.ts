@@ -1,7 +1,7 @@
 import type { Area } from '../../schemas/generated/types';
 import type { ScreenEffect } from './compare-screens';
 
-/** One thing that is different in a brand's area, and on which screens. */
+/** One change in a brand's area, and its screens. */
 export interface EffectGroup {
   brandId: string;
   area: Area;
@@ -13,13 +13,13 @@ export interface EffectGroup {
   environments: readonly string[];
 }
 
-/** Joined in this order, and only where all else is alike: a group says nothing that is not so. */
+/** Keys to join in this order, only if all others are equal, so that a group claims nothing false. */
 const joinedKeys = ['environments', 'modes', 'templateIds', 'flowIds'] as const;
 
 /**
- * Effects → as few groups as say the same.
+ * Effects → the fewest groups with the same content.
  *
- * @param reasonsOf what is different on a screen, in words
+ * @param reasonsOf names of a screen's changes
  */
 export function groupEffects(
   effects: readonly ScreenEffect[],

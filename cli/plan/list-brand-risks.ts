@@ -4,7 +4,7 @@ import { subjectOf } from './list-setting-risks';
 import type { PlanTree } from './read-plan-tree';
 import type { Risk } from './risk';
 
-/** The order of the brands, the one that unknown products fall back to, and checks that were set aside. */
+/** Order of the brands, fallback for unknown products, and waived checks. */
 export function listBrandRisks(before: PlanTree, after: PlanTree): Risk[] {
   return [...listFirstBrand(before, after), ...listOrders(before, after), ...listWaivers(before, after)];
 }
@@ -54,7 +54,7 @@ function listWaivers(before: PlanTree, after: PlanTree): Risk[] {
   return [...ofBrands, ...ofFlows];
 }
 
-/** Waivers that are new, or that hold longer than they did. */
+/** New waivers, and those with a later end. */
 function compareWaivers(
   old: Waivers | undefined = [],
   waivers: Waivers | undefined = [],

@@ -6,7 +6,7 @@ import { subjectOf } from './list-setting-risks';
 import type { PlanTree } from './read-plan-tree';
 import type { Risk, RiskCategory } from './risk';
 
-/** Props of a step that decide what is charged or where a buyer goes; what stands below them counts too. */
+/** Step props that decide charges or targets, with everything below them. */
 const propRules: Readonly<Record<string, RiskCategory>> = {
   plan: 'MONEY',
   voucher: 'MONEY',
@@ -16,7 +16,7 @@ const propRules: Readonly<Record<string, RiskCategory>> = {
   redirect: 'ROUTING',
 };
 
-/** Of each flow that stays: its id, the way through it, and what its steps charge; the last of one that an area newly plays. */
+/** For each remaining flow: id, path and charges of its steps. For a flow that is new to an area, only the charges. */
 export function listFlowRisks(before: PlanTree, after: PlanTree): Risk[] {
   return after.shared.flows.list().flatMap(({ name, file, flow }) => {
     const old = before.shared.flows.get(name)?.flow;

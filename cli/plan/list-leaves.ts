@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Values of an object by their paths, `links.test.terms`; a list is one value, an empty object none. */
+/** Values of an object by path, such as `links.test.terms`. A list is one value; an empty object has none. */
 export type Leaves = ReadonlyMap<string, unknown>;
 
-/** @param isWhole paths whose objects are one value */
+/** @param isWhole paths whose objects count as one value */
 export function listLeaves(value: unknown, isWhole: (path: string) => boolean = () => false): Leaves {
   const leaves = new Map<string, unknown>();
   collect(value, '', isWhole, leaves);
@@ -18,7 +18,7 @@ function collect(value: unknown, path: string, isWhole: (path: string) => boolea
   for (const [key, part] of Object.entries(value)) collect(part, path === '' ? key : `${path}.${key}`, isWhole, leaves);
 }
 
-/** Paths whose values differ, or that only one side has, in the order of the alphabet. */
+/** Paths whose values differ, or that only one side has, sorted. */
 export function listChangedPaths(before: Leaves, after: Leaves): string[] {
   const paths = new Set([...before.keys(), ...after.keys()]);
   return [...paths].filter((path) => !isDeepStrictEqual(before.get(path), after.get(path))).sort();

@@ -14,7 +14,7 @@ export interface NewArea {
 
 export type Fact = Pick<Risk, 'category' | 'rule' | 'params' | 'after'>;
 
-/** Of the areas that only the later tree has. */
+/** For areas that only the later tree has. */
 export function listNewAreas(before: PlanTree, after: PlanTree): NewArea[] {
   return [...after.brands.values()].flatMap((brand) => {
     const known = before.brands.get(brand.id)?.areas.map(({ area }) => area) ?? [];

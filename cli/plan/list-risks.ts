@@ -5,7 +5,7 @@ import { listWordRisks } from './list-word-risks';
 import type { PlanTree } from './read-plan-tree';
 import { type Risk, riskCategories } from './risk';
 
-/** Everything between two trees that a reviewer has to see first, by category; what one line of a file does is told once. */
+/** All changes that a reviewer must see first, by category. The effects of one line are listed once. */
 export function listRisks(before: PlanTree, after: PlanTree): Risk[] {
   const ofSettings = [...after.brands.keys()].flatMap((id) => listSettingRisks(before, after, id));
   const risks = joinSubjects([

@@ -62,8 +62,8 @@ export function subjectOf(brandId: string, area: Area): string {
 }
 
 /**
- * Settings by path; vouchers by their code, so that their order is no change. Forced flows stand by their condition, and
- * the conditions in a list besides: the first that fits is taken.
+ * Settings by path. Vouchers use their code, so that their order is no change. Forced flows use their condition. The
+ * list of conditions is separate, because the first match wins.
  */
 function listSettings({ vouchers = [], forcedFlows = [], ...settings }: AreaSettings): ReadonlyMap<string, unknown> {
   const isWhole = (path: string) => path.endsWith('.trial') || /^(?:vouchers|forcedFlows)\../.test(path);
@@ -81,7 +81,7 @@ function listSettings({ vouchers = [], forcedFlows = [], ...settings }: AreaSett
 /** Path under which `listSettings` stores the order of the forced flows' conditions. */
 const orderPath = 'forcedOrder';
 
-/** A condition alone has no order: that it came or went is told as such. */
+/** A single condition has no order: adding or removing it is listed separately. */
 function isOrder(conditions: unknown): boolean {
   return Array.isArray(conditions) && conditions.length > 1;
 }
@@ -93,7 +93,7 @@ function nameCondition(when: object): string {
     .join(' ');
 }
 
-/** The path under which a file states what `listSettings` names by a key of its own. */
+/** Path in the file of a value that `listSettings` renames. */
 function placeInFile(path: string, { vouchers = [], forcedFlows = [] }: AreaSettings): JSONPath {
   const [list, ...rest] = path.split('.');
   const name = rest.join('.');

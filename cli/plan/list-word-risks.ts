@@ -13,7 +13,7 @@ export const legalWords: readonly (readonly [group: string, key: string])[] = [
   ['frame', 'privacy'],
 ];
 
-/** Words of consent that an area shows in another way than before. */
+/** Consent texts that an area shows differently. */
 export function listWordRisks(before: PlanTree, after: PlanTree): Risk[] {
   return [...after.brands.values()].flatMap((brand) => {
     const old = before.brands.get(brand.id);
@@ -24,7 +24,7 @@ export function listWordRisks(before: PlanTree, after: PlanTree): Risk[] {
   });
 }
 
-/** Words of consent that an area has of its own, not of the base. */
+/** Consent texts of an area that are not the base's. */
 export function listOwnLegalWords(brand: BrandSubject, area: AreaSubject): Pick<Risk, 'params' | 'after'>[] {
   return legalWords.flatMap(([group, key]) => {
     const stating = findStating([brand, area], group, key);
@@ -45,7 +45,7 @@ function compareWords(old: Place, now: Place, { locate }: PlanTree): Risk[] {
   });
 }
 
-/** The file whose text is shown: the brand's own, else the one that all share. */
+/** File of the shown text: the brand's own, else the shared one. */
 function findStating([{ words, shared }, { settings }]: Place, group: string, key: string): WordsSubject | undefined {
   return [...shared.wordFiles, ...words].findLast(
     ({ language, copy }) => language === settings.language && copy[group]?.[key] !== undefined,

@@ -1,17 +1,17 @@
-/** Text of a file as code: it can name nobody, link nowhere and end no line of a table. */
+/** Text of a file as Markdown code: it cannot mention people, link, or break a table row. */
 export function code(text: string): string {
   const flat = text.replaceAll(/[`\r\n]/g, ' ').replaceAll('|', '\\|');
   return `\`${flat}\``;
 }
 
-/** The most that GitHub takes as a comment is 65,536 characters. */
+/** GitHub's limit for a comment is 65,536 characters. */
 const longestText = 65_535;
 
-/** Lines as one text that a pull request takes; what does not fit is left out from the end, and counted. */
+/** Joins lines within a comment's limit. Drops lines from the end and counts them. */
 export function joinLines(lines: readonly string[], tellCut: (lines: number) => string): string {
   const whole = `${lines.join('\n')}\n`;
   if (whole.length <= longestText) return whole;
-  // The longest sentence about what was cut.
+  // Reserves space for the longest sentence about dropped lines.
   let room = longestText - tellCut(lines.length).length - 2;
   const kept: string[] = [];
   for (const line of lines) {

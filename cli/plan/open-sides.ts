@@ -1,7 +1,7 @@
 import { type ExtractedCommit, extractCommit } from '../git/extract-commit';
 import { findMergeBase, resolveCommit } from '../git/git';
 
-/** One side of a plan: a ref's files in a folder of their own, or the working copy. */
+/** One side of a plan: a ref's files in a separate folder, or the working copy. */
 export interface Side {
   /** Undefined for the working copy. */
   ref: string | undefined;
@@ -11,15 +11,16 @@ export interface Side {
 export interface OpenSides {
   from: Side;
   to: Side;
-  /** Forgets what was written for them. */
+  /** Removes the temporary folders. */
   close: () => void;
 }
 
 /**
- * The two sides of a plan. The first is where the second left the ref: what others did to it since is no part of the change.
+ * Opens both sides of a plan. The first is the common ancestor with the ref, so that later changes by others do not
+ * count.
  *
  * @param to a ref; the working copy when absent
- * @throws GitError when one of them is no commit
+ * @throws GitError when one of them is not a commit
  */
 export function openSides(root: string, from: string, to: string | undefined): OpenSides {
   const end = resolveCommit(root, to ?? 'HEAD');

@@ -10,7 +10,7 @@ export interface PlanWords {
   removed: string;
   added: string;
   isNew: (subject: string) => string;
-  /** Of a category that a new brand says nothing of. */
+  /** Text for a category without entries for a new brand. */
   none: string;
   risks: string;
   /** Subject of each category, in the reader's language. */
@@ -31,6 +31,6 @@ export interface PlanWords {
   /** Kind of change on a screen, by the longest matching prefix of a value's path. */
   reasons: Readonly<Record<string, string>>;
   names: Readonly<Record<string, string>>;
-  /** Units of a free time. */
+  /** Units of a trial. */
   units: Readonly<Record<Trial['unit'], readonly [one: string, other: string]>>;
 }

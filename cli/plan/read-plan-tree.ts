@@ -5,19 +5,17 @@ import { createJsonReader } from '../../catalogue/source/json-text';
 import type { BrandSubject, SharedSubject } from '../../catalogue/subject';
 import { loadCatalogue } from '../../checks/load-catalogue';
 
-/** The configuration of one side of a plan, resolved, with the files that it was made of. */
+/** Resolved configuration of one side of a plan, with its source files. */
 export interface PlanTree {
   root: string;
   catalogue: Catalogue;
   shared: SharedSubject;
   brands: ReadonlyMap<string, BrandSubject>;
-  /** File and line of a value; of one that is not there, of the nearest thing above it. */
+  /** File and line of a value; for a missing value, of its nearest parent. */
   locate: (place: JsonPlace) => { file: string; line: number };
 }
 
-/**
- * @throws CatalogueError when it does not pass the check
- */
+/** @throws CatalogueError when it fails the check */
 export function readPlanTree(root: string): PlanTree {
   const brands = new Map<string, BrandSubject>();
   const catalogue = loadCatalogue(root, {

@@ -3,7 +3,7 @@ import type { AreaSubject, BrandSubject } from '../../catalogue/subject';
 import type { Rename } from './find-renames';
 import type { PlanTree } from './read-plan-tree';
 
-/** The tree as if a brand had its later name all along: what differs from the other side then is more than a name. */
+/** The tree with a brand under its later name, so that only other differences remain. */
 export function renameBrand(tree: PlanTree, rename: Rename): PlanTree {
   const { catalogue } = tree;
   const brands = catalogue.brands.map((brand) => (brand.id === rename.from ? renameBuilt(brand, rename) : brand));
@@ -31,7 +31,7 @@ function renameSubject({ id, areas, ...brand }: BrandSubject, rename: Rename): B
   return { ...brand, id: id === from ? to : id, areas: areas.map((area) => renameArea(area, rename)) };
 }
 
-/** Other brands name it where their upsell wears its theme. */
+/** Other brands name it if their upsell uses its theme. */
 function renameArea({ brandId, settings, ...area }: AreaSubject, { from, to }: Rename): AreaSubject {
   const { upsell } = settings;
   return {

@@ -2,14 +2,14 @@
 export const riskCategories = ['MONEY', 'LEGAL', 'ROUTING', 'TRACKING'] as const;
 export type RiskCategory = (typeof riskCategories)[number];
 
-/** A change that costs more than a wrong picture when it is a mistake. */
+/** A change that would cost more than a wrong picture if it is a mistake. */
 export interface Risk {
   category: RiskCategory;
   /** Rule key that selects the text. */
   rule: string;
   /** Values for the text: plan types, environments, codes, steps. */
   params: readonly string[];
-  /** Brands and areas that it reaches, `acme BR`. */
+  /** Affected brands and areas, such as `acme BR`. */
   subjects: readonly string[];
   /** Value as written; undefined when there was none. */
   before: unknown;

@@ -15,13 +15,13 @@ export interface ScreenPlace {
   mode: ScreenMode;
 }
 
-/** A screen at a place, with every value that it shows or sends; what screens share is the same object. */
+/** A screen at a place, with every value that it shows or sends. Screens share objects of common values. */
 export interface Screen {
   place: ScreenPlace;
   layers: readonly Leaves[];
 }
 
-/** The same place has the same key in both trees. */
+/** Key of a place, equal in both trees. */
 export function screenKey({ brandId, area, environment, flowId, templateId, mode }: ScreenPlace): string {
   return [brandId, area, flowId, templateId, mode, environment].join(' ');
 }

@@ -1,6 +1,6 @@
 import type { RiskCategory } from './risk';
 
-/** Settings of an area whose changes are told first; `*` stands for one name. */
+/** Settings whose changes are listed first; `*` stands for one name. */
 export const settingRules: Readonly<Record<string, RiskCategory>> = {
   'plans.*.amount': 'MONEY',
   'plans.*.standardAmount': 'MONEY',
@@ -49,7 +49,7 @@ export const settingRules: Readonly<Record<string, RiskCategory>> = {
 
 const rules = Object.keys(settingRules).map((rule) => ({ rule, parts: rule.split('.') }));
 
-/** The rule of a setting's path, and the names that its `*` stand for; undefined for a setting that is no risk. */
+/** Rule of a setting's path, and the names for its `*`; undefined for a setting without risk. */
 export function findSettingRule(path: string): { rule: string; params: string[] } | undefined {
   const keys = path.split('.');
   const found = rules.find(

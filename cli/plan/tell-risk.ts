@@ -10,7 +10,7 @@ export function tellFact({ category: _, ...fact }: Fact, words: PlanWords): stri
   return `${tellWhat(fact, words)}: ${tellValue(fact.after, {}, words)}`;
 }
 
-/** One line of Markdown: what it is, for whom, old → new, and where the new value stands. */
+/** One line of Markdown: subject, affected brands, old → new, and the new value's place. */
 export function tellRisk(risk: Risk, words: PlanWords): string {
   const { category, subjects, before, after, file, line } = risk;
   const what = tellWhat(risk, words);
@@ -42,13 +42,13 @@ function isTrial(value: object): value is Trial {
   return 'count' in value && 'unit' in value;
 }
 
-/** A part of a voucher: `discount R$ 20,00`. */
+/** Part of a voucher: `discount R$ 20,00`. */
 function tellPart(key: string, part: unknown, currency: Risk['currency']): string {
   if (typeof part === 'number' && currency) return `${key} ${formatAmount(part, currency).replaceAll('\u00a0', ' ')}`;
   return `${key} ${[part].flat().join(' ')}`;
 }
 
-/** A name without a word of its own is text of a file. */
+/** A name without a translation is text of a file. */
 function nameOf(name: string, { names }: PlanWords): string {
   return names[name] ?? code(name);
 }

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** A project's folder, and what of it is asked for. */
+/** A project's folder, and the requested part of it. */
 export interface FoundRoot {
   root: string;
-  /** A file or folder inside the root; undefined for all of it. */
+  /** A file or folder inside the root; undefined for everything. */
   inside: string | undefined;
 }
 
-/** The nearest folder from an absolute path upwards that has `brands/`: a path may name the project, a brand or one file. */
+/** Nearest folder upwards that has `brands/`: a path may name the project, a brand or one file. */
 export function findRoot(wanted: string): FoundRoot | undefined {
   if (!existsSync(wanted)) return undefined;
   for (let folder = wanted; ; folder = path.dirname(folder)) {

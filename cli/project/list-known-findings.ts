@@ -26,7 +26,7 @@ export function listKnownFindings(root: string, ref: string): ReadonlySet<string
   }
 }
 
-/** @param gone brands of the old tree that the new one does not have */
+/** @param gone brands that only the old tree has */
 function listMoves(root: string, old: string, gone: ReadonlyMap<string, BrandSubject>): FolderMove[] {
   if (gone.size === 0) return [];
   const come = new Map<string, BrandSubject>();
@@ -37,7 +37,7 @@ function listMoves(root: string, old: string, gone: ReadonlyMap<string, BrandSub
   }));
 }
 
-/** Keeps the brands that another tree does not have. */
+/** Keeps brands that another tree lacks. */
 function keepMissing(kept: Map<string, BrandSubject>, other: string): (brand: BrandSubject) => void {
   return (brand) => {
     if (!existsSync(path.join(other, configPaths.brandFolder(brand.id)))) kept.set(brand.id, brand);

@@ -1,4 +1,4 @@
-/** The name of a brand or a flow, which may be given as its path, as a shell completes it: `brands/acme/` → `acme`. */
+/** Name of a brand or flow, also from its path as shells complete it: `brands/acme/` → `acme`. */
 export function nameOfPath(operand: string, folder: 'brands' | 'flows'): string {
   const prefix = `${folder}/`;
   const name = operand.startsWith(prefix) ? operand.slice(prefix.length) : operand;

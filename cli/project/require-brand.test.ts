@@ -9,7 +9,7 @@ import { requireBrand } from './require-brand';
 
 const file = 'brands/acme/brand.json';
 
-/** A tree in which brand.json of acme cannot be read: `"order"` on its third line has no value. */
+/** A tree with an unreadable brand.json of acme: `"order"` on line 3 has no value. */
 function brokenRoot(): string {
   const root = makeSample([]);
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -59,7 +59,7 @@ test.each<[string, (root: string) => void, RegExp]>([
   ['folder', (root) => rmSync(path.join(root, 'flows'), { recursive: true }), /:\nflows:1:1 /],
 ])('a brand that cannot be read for a %s that all share is told with that', (_, spoil, told) => {
   const root = brokenRoot();
-  // A mistake that keeps no brand from being read.
+  // A mistake that does not stop brands from being read.
   writeFileSync(path.join(root, 'brands/_base/messages.pt-BR.json'), '{ "none": "" }');
   spoil(root);
   const refuse = () => requireBrand(root, 'beta', 'pt-BR');

@@ -21,14 +21,14 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-/** The brands that can be used, as the check reads them. */
+/** Valid brands, as the check reads them. */
 export function listBrands(root: string): BrandSubject[] {
   const brands: BrandSubject[] = [];
   inspectConfig(root, { onBrand: (brand) => brands.push(brand) });
   return brands;
 }
 
-/** @throws CommandError when there is none of that name, or it cannot be used */
+/** @throws CommandError when the brand does not exist or is invalid */
 export function requireBrand(
   root: string,
   brandId: string,
@@ -40,7 +40,7 @@ export function requireBrand(
   throw refuseBrand(root, brandId, brands, language);
 }
 
-/** Why a brand cannot be used: there is none of that name, of which the nearest is told, or its files have mistakes. */
+/** Why a brand cannot be used: it does not exist (names the nearest one), or its files have mistakes. */
 export function refuseBrand(
   root: string,
   brandId: string,
@@ -56,7 +56,7 @@ export function refuseBrand(
   return new CommandError(text.none(brandId, findNearest(brandId, ids)));
 }
 
-/** The errors of brand.json and of its folder with their lines; where no brand can be read, those of what keeps them all from it. */
+/** Errors of brand.json and its folder, with lines. If no brand can be read, the errors that prevent it. */
 function tellMistakes(root: string, brandId: string, language: AuthorLanguage): string[] {
   const inspection = inspectConfig(root);
   const own = [configPaths.brand(brandId), configPaths.brandFolder(brandId)];

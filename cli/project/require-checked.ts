@@ -11,10 +11,10 @@ const nothingThere: Readonly<Record<AuthorLanguage, (where: string) => string>> 
 };
 
 /**
- * The project, and what of it is to be checked; all of it from a folder in which nothing is.
+ * The project, and the part to check; everything from a folder without checked files.
  *
  * @param where relative to `cwd`
- * @throws CommandError when nothing is checked in what was asked for
+ * @throws CommandError when the requested part has nothing to check
  */
 export function requireChecked(cwd: string, language: AuthorLanguage, where: string | undefined): FoundRoot {
   const found = requireRoot(cwd, language, where);
@@ -23,7 +23,7 @@ export function requireChecked(cwd: string, language: AuthorLanguage, where: str
   return { root: found.root, inside: undefined };
 }
 
-/** Of brands and flows a file that nothing reads is told too. */
+/** Below brands and flows, unread files are reported too. */
 function isChecked({ inside }: FoundRoot): boolean {
   if (inside === undefined || /^(?:brands|flows)(?:\/|$)/.test(inside)) return true;
   const isFolder = path.extname(inside) === '';

@@ -19,10 +19,10 @@ const texts = {
 } as const satisfies Record<AuthorLanguage, object>;
 
 /**
- * The project that a folder or file belongs to.
+ * Project of a folder or file.
  *
  * @param where relative to `cwd`
- * @throws CommandError when it does not exist, or belongs to none
+ * @throws CommandError when it does not exist, or belongs to no project
  */
 export function requireRoot(cwd: string, language: AuthorLanguage, where = '.'): FoundRoot {
   const wanted = path.resolve(cwd, where);
@@ -48,7 +48,7 @@ function findMeant(cwd: string, where: string): string | undefined {
   return undefined;
 }
 
-/** A path of which each name that is not there is the nearest one that is. */
+/** Path with each unknown name replaced by the nearest existing one. */
 function findNearPath(cwd: string, where: string): string | undefined {
   let near = '';
   for (const name of path.normalize(where).split(path.sep)) {
@@ -65,7 +65,7 @@ function listNames(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // A file has nothing in it.
+    // A file has no children.
     return [];
   }
 }

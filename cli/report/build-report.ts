@@ -10,19 +10,19 @@ import type { CheckReport, ReportedFinding } from './told-report';
 
 export interface ReportScope {
   root: string;
-  /** Folder that files are told relative to, for whoever stands there; the root without it, as machines read them. */
+  /** Folder that file paths are relative to. Default: the root, for machine formats. */
   cwd?: string;
-  /** Only findings in which this file or folder inside the root has a part, be it as a brand that plays a flow; all of them without it. */
+  /** Only findings that involve this file or folder inside the root, also as a brand that uses a flow. Default: all. */
   inside?: string;
-  /** Files that were changed; all count as such without it. */
+  /** Changed files. Default: all. */
   changed?: ReadonlySet<string>;
-  /** Findings that were there before, as `identifyFinding` calls them; all are new without it. */
+  /** Earlier findings, as `identifyFinding` keys. Default: all findings are new. */
   known?: ReadonlySet<string>;
   language: AuthorLanguage;
   seconds: number;
 }
 
-/** An inspection in places and words: what the formats print. */
+/** An inspection with places and texts, for the output formats. */
 export function buildReport(
   { findings, fileCount, broken, shared }: Pick<Inspection, 'findings' | 'fileCount' | 'broken' | 'shared'>,
   scope: ReportScope,

@@ -18,7 +18,7 @@ const words = {
   },
 } as const satisfies Record<AuthorLanguage, Record<string, string>>;
 
-/** Most characters of a value that is shown beside another. */
+/** Longest value shown beside another. */
 const longestValue = 80;
 
 /**

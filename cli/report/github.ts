@@ -3,7 +3,7 @@ import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import { summarise } from './summarise';
 import type { CheckReport, ReportedFinding } from './told-report';
 
-/** GitHub shows this many annotations of a kind for each step. */
+/** GitHub's limit of annotations of one kind per step. */
 const mostOfKind = 10;
 
 const more: Readonly<Record<AuthorLanguage, (count: number, kind: string, files: string) => string>> = {
@@ -11,7 +11,7 @@ const more: Readonly<Record<AuthorLanguage, (count: number, kind: string, files:
   en: (count, kind, files) => `${count} more ${kind}, in ${files}`,
 };
 
-/** Workflow commands that stand beside the changed lines of a pull request, and one line for what does not fit. */
+/** Workflow commands that annotate a pull request's lines, and one line for the rest. */
 export function formatGithub(report: CheckReport): string {
   const kinds = (['error', 'warning'] as const).flatMap((severity) => {
     const findings = report.findings.filter((finding) => finding.severity === severity);

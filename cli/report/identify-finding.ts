@@ -1,12 +1,12 @@
 import { type ConfigFinding, listFiles } from '../../catalogue/findings/config-finding';
 
-/** A folder that is called otherwise in a later tree. */
+/** A folder that was renamed in a later tree. */
 export interface FolderMove {
   from: string;
   to: string;
 }
 
-/** Params that say what was found; the others are what might have been meant, and change with other files. */
+/** Params about what was found. The others are suggestions and change with other files. */
 const foundParams = ['found', 'id', 'code', 'key', 'file', 'rule', 'what', 'link', 'amount', 'redirect'] as const;
 
 /**

@@ -1,7 +1,7 @@
 import { checkTable } from '../../schemas/generated/check-table';
 import { type CheckReport, countFindings } from './told-report';
 
-/** The shape of what follows; a change that readers notice is a new number. */
+/** Version of the output format. Increase it for a breaking change. */
 const version = 1;
 
 /** The same tree gives the same text: no time, no machine. */

@@ -9,7 +9,7 @@ const texts = {
 const signs = { error: '🛑', warning: '⚠️' } as const;
 const mostRows = 500;
 
-/** All findings as a table, for the summary of a CI job. */
+/** All findings as a table, for a CI job's summary. */
 export function formatMarkdown(report: CheckReport): string {
   const { title, head, more } = texts[report.language];
   const heading = `## ${title}\n\n${escapeCell(summarise(report))}\n`;
@@ -28,7 +28,7 @@ export function formatMarkdown(report: CheckReport): string {
   return `${heading}\n${table}${rest > 0 ? `\n… ${more} ${rest}\n` : ''}`;
 }
 
-/** A text that is no Markdown, no HTML and one line: what authors write comes along in messages. */
+/** Escapes a text for one table cell: messages contain authors' text, perhaps with Markdown or HTML. */
 function escapeCell(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -17,11 +17,11 @@ const texts = {
   },
 } as const;
 
-/** A screen shows no more; the first are mended first anyway. */
+/** Limit for a screen; authors fix the first ones first. */
 const mostFindings = 100;
 const widestLine = 120;
 
-/** Findings as frames around their lines, for people. */
+/** Findings with their source lines, for people. */
 export function formatPretty(report: CheckReport, isColored: boolean): string {
   const { findings, language } = report;
   const shown = findings.slice(0, mostFindings).map((finding) => `${formatFinding(finding, report, isColored)}\n`);
@@ -31,7 +31,7 @@ export function formatPretty(report: CheckReport, isColored: boolean): string {
   return `${shown.join('')}${more}${summarise(report)}\n${partial}`;
 }
 
-/** One finding: what is wrong, the line with the place underlined, what to do. */
+/** One finding: message, underlined source line, and help. */
 export function formatFinding(
   finding: ReportedFinding,
   { language }: Pick<CheckReport, 'language'>,
@@ -58,7 +58,7 @@ export function formatFinding(
   ].join('\n');
 }
 
-/** The part of a line around a place: config on one endless line is still a line on the screen. */
+/** Part of a line around a place, because a file may be one very long line. */
 function cutLine(lineText: string, column: number, endColumn: number): { shown: string; from: number } {
   const clean = printable(lineText);
   if (clean.length <= widestLine) return { shown: clean, from: 0 };

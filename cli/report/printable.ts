@@ -1,4 +1,4 @@
-/** A text without signs that steer a terminal; each becomes one sign, so that columns hold. */
+/** Replaces each terminal control character with one character, so that columns stay aligned. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => (sign === '\t' ? ' ' : '·'));
 }

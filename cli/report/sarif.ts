@@ -5,7 +5,7 @@ import type { CheckReport, ReportedFinding } from './told-report';
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
-/** SARIF 2.1.0: what code scanning reads, with the rules, the regions and the fixes. */
+/** SARIF 2.1.0 for code scanning, with rules, regions and fixes. */
 export function formatSarif({ findings, language }: CheckReport): string {
   const codes = [...new Set(findings.map(({ code }) => code))].sort();
   const log = {

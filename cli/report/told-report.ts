@@ -1,7 +1,7 @@
 import type { LocatedFinding } from '../../checks/findings/locate-finding';
 import type { AuthorLanguage, ToldFinding } from '../../checks/findings/tell-finding';
 
-/** A finding with its place and its words; the file stands relative to the scope's folder. */
+/** A finding with its place and texts; the file is relative to the scope's folder. */
 export interface ReportedFinding extends LocatedFinding, ToldFinding {
   file: string;
   /**

@@ -16,7 +16,7 @@ interface GuicheSetting {
   env?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Runs `guiche …` in a folder, without a process of its own. */
+/** Runs `guiche …` in a folder, in this process. */
 export async function runGuiche(
   cwd: string,
   args: readonly string[],
@@ -39,7 +39,7 @@ export async function runGuiche(
   return { status: await ended, stdout: stdout.text, stderr: stderr.text };
 }
 
-/** An answer that was refused stays in the line. */
+/** A rejected answer stays in the line. */
 const clearLine = '\u0015';
 const interrupt = '\u0003';
 

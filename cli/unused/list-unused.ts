@@ -5,7 +5,7 @@ import type { CheckCode } from '../../schemas/generated/check-table';
 export interface Unused {
   kind: 'flow' | 'image' | 'words';
   file: string;
-  /** Of words their key; undefined when the whole file is meant. */
+  /** Key of an unused text; undefined for a whole file. */
   key: string | undefined;
 }
 

@@ -15,7 +15,7 @@ function countFormat(locale?: Intl.LocalesArgument): Intl.NumberFormat {
 const formatters = {
   // compileCopy rejects dates in texts: they would depend on the machine's time zone.
   getDateTimeFormat: (): never => {
-    throw new RangeError('a date comes as text');
+    throw new RangeError('a date must be passed as text');
   },
   getNumberFormat: (locale?: Intl.LocalesArgument, options?: Intl.NumberFormatOptions) =>
     options === undefined ? countFormat(locale) : new Intl.NumberFormat(locale, options),

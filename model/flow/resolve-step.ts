@@ -27,7 +27,7 @@ export function listTemplates(manifests: Manifests, fits: (manifest: Manifest) =
  */
 export function findErrorTemplate(manifests: Manifests): TemplateId {
   const [templateId] = listTemplates(manifests, ({ isErrorPage }) => isErrorPage);
-  if (templateId === undefined) throw new RangeError('no template is the error page');
+  if (templateId === undefined) throw new RangeError('no template is marked as the error page');
   return templateId;
 }
 

@@ -174,7 +174,7 @@ function percent(share: number): string {
 
 function checkedShare(share: number): number {
   if (typeof share === 'number' && share >= 0 && share < 10) return share;
-  throw new ThemeTokenError(`${JSON.stringify(share)} is no share of the size of a text`);
+  throw new ThemeTokenError(`${JSON.stringify(share)} is not a share of the text size`);
 }
 
 function checked(grammar: RegExp, value: string): string {

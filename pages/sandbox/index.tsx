@@ -12,7 +12,7 @@ export default function SandboxPage(props: SandboxPageProps | LockProps) {
   return 'locked' in props ? <LockView {...props} /> : <SandboxView {...props} />;
 }
 
-/** Only while the sandbox is the backend; where it is locked, only for those who have said its token. */
+/** Only when the sandbox is the backend. A locked page needs its token. */
 export const getServerSideProps: GetServerSideProps = async ({ req, res, query }) => {
   const admin = findRunningSandbox()?.admin;
   if (!admin) return answerText(res, 404, 'not found');

@@ -7,6 +7,6 @@ import { stateFiles } from '../../templates/state-files.generated';
 
 export default BrandListView;
 
-/** Every brand, as it is. */
+/** List of all brands. */
 export const getServerSideProps: GetServerSideProps<BrandListProps> = (context) =>
   loadStudioPage(context, { manifests, stateFiles }, loadBrandList);

@@ -27,6 +27,6 @@ export const StepFormContext = createContext<StepForm | null>(null);
 /** @throws Error outside a step */
 export function useStepForm(): StepForm {
   const context = useContext(StepFormContext);
-  if (!context) throw new Error('a field stands outside a step');
+  if (!context) throw new Error('a field is outside a step');
   return context;
 }

@@ -43,7 +43,7 @@ export class LeanHead extends Head {
   override getCssLinks(files: Parameters<Head['getCssLinks']>[0]) {
     const { dynamicImports = [], __NEXT_DATA__: data } = this.context as DocumentContextValue;
     const page = parts.get(data);
-    if (page === undefined) throw new Error('the data of the page are not those that its document was rendered with');
+    if (page === undefined) throw new Error('the page data differ from those that rendered the document');
     const { html, theme, laterTheme } = page;
     const common = [
       <script key="guard" nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: guardScript }} />,

@@ -12,7 +12,7 @@ export function createHttpBackend(baseUrl: string): Backend {
     const url = new URL(base.origin);
     url.pathname = prefix + path;
     url.search = search;
-    if (!url.pathname.startsWith(`${prefix}/api/`)) throw new RangeError('a call left the path of the contract');
+    if (!url.pathname.startsWith(`${prefix}/api/`)) throw new RangeError('a call has a path outside the contract');
     const response = await fetch(url, {
       method,
       headers,

@@ -57,7 +57,7 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
   }
   try {
     const checkout = await loadCheckout(location, sourcesOf(runtime, manifests));
-    if (findUnmetNeeds(checkout.flow, manifests).length > 0) throw new ConfigLoadError('the flow cannot be played');
+    if (findUnmetNeeds(checkout.flow, manifests).length > 0) throw new ConfigLoadError('a step has unmet needs');
     if (resolveStep(checkout.flow, location.path, manifests)) return toProps(checkout, context, runtime, manifests);
     return redirect(stepUrl(firstStep(checkout.flow), manifests, checkout.location.search));
   } catch (error) {

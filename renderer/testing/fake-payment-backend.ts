@@ -56,7 +56,7 @@ export function fakePaymentBackend({ hasStatus = true, next = [] as Sending[] } 
       input: { path?: { token?: string; id?: string }; idempotencyKey?: string; body?: PaymentRequest },
     ) => {
       if (id === 'loadPayment') return loadStatus(input.path?.token ?? '');
-      if (!/^(?:createPayment|renewSubscription)V[12]$/.test(id)) throw new RangeError(`${id} is no call of a payment`);
+      if (!/^(?:createPayment|renewSubscription)V[12]$/.test(id)) throw new RangeError(`${id} is not a payment call`);
       backend.calls.push([id, input.path?.id ?? ''].join(' ').trim());
       if (input.body) backend.bodies.push(input.body);
       return take(input.idempotencyKey ?? '');

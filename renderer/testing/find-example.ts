@@ -9,7 +9,7 @@ import type { TemplateExample } from '../../studio/recorded-example';
  * @throws RangeError when no example has that name
  */
 export function findExample(file: unknown, name: string): TemplateExample {
-  if (!validateTemplateExamples(file)) throw new TypeError('the examples are not valid');
+  if (!validateTemplateExamples(file)) throw new TypeError('the examples are invalid');
   const example = file.examples.find((one) => one.name === name);
   if (!example) throw new RangeError(`there is no example ${name}`);
   return example;

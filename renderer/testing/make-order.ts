@@ -7,6 +7,6 @@ import { makeSession } from './make-session';
 /** The order of a payment step that sells this plan. */
 export function makeOrder(plan: OfferedPlan = makePlanSummary(), changes: Partial<Order> = {}): Order {
   const order = selectOrder({ ...makeCheckoutView(), plans: [plan] }, makeSession(), { id: 'payment' });
-  if (!order) throw new RangeError('a page with a plan has an order');
+  if (!order) throw new RangeError('the page has no order');
   return { ...order, ...changes };
 }

@@ -9,7 +9,7 @@ export function makeStepProps(changes: Partial<StepComponentProps> = {}): StepCo
     session: makeSession(),
     isWaiting: false,
     api: async () => {
-      throw new RangeError('nothing is sent here');
+      throw new RangeError('this test sends nothing');
     },
     payingSteps: { paymentStepId: undefined, pixStepId: undefined, waitingStepId: undefined },
     waitingToken: null,

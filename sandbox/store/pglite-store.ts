@@ -68,7 +68,7 @@ export async function openPgliteStore(
 function failWhenLost(client: PGlite, lock: FolderLock): void {
   const execute = client.execProtocolRawSync.bind(client);
   client.execProtocolRawSync = (message) => {
-    if (!lock.isHeld()) throw new FolderLostError('another process has the sandbox folder; restart the sandbox');
+    if (!lock.isHeld()) throw new FolderLostError('another process uses the sandbox folder; restart the sandbox');
     return execute(message);
   };
 }

@@ -89,7 +89,7 @@ async function holdOwnerLock(databaseUrl: string, owner: number): Promise<{ rele
       const sql = 'select pg_try_advisory_lock($1, $2) as held';
       const { rows } = await client.query<{ held: boolean }>(sql, [OWNER_LOCK, owner]);
       // A waiting lock would outlive its connection on the server and block the next one.
-      if (!rows[0]?.held) throw new Error('the server counts a broken connection of this process as alive');
+      if (!rows[0]?.held) throw new Error('the server treats a broken connection of this process as alive');
     } catch (error) {
       // A dead server does not confirm the end, so nothing waits for it.
       client.end().catch(() => {});

@@ -1,4 +1,4 @@
-/** The same day that many months later, in UTC; a month that is too short ends it on its last day. */
+/** The same day after a number of months, in UTC; the last day of a shorter month. */
 export function addMonths(from: Date, count: number): Date {
   const day = new Date(from);
   day.setUTCMonth(day.getUTCMonth() + count);

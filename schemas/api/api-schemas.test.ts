@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const API = import.meta.dirname;
 const ROOT = path.join(API, '../..');
 const ORIGIN = 'https://guiche.invalid/';
-/** Generated from the templates; any flow stands in for it until it is there. */
+/** Generated from the templates. Until it exists, any flow is valid. */
 const FLOW = 'schemas/generated/flow.schema.json';
 
 const shapes = names('.', '.schema.json');
@@ -119,7 +119,7 @@ function validatorOf(shape: string): ValidateFunction {
   return validate;
 }
 
-/** All shapes, compiled as strictly as the generator does; what they point at is read from the repository. */
+/** Compiles all schemas as strictly as the generator, with references from the repository. */
 async function compileEverything(): Promise<Ajv2020> {
   const loadSchema = async (address: string) => readSchema(address.slice(ORIGIN.length));
   const instance = new Ajv2020({ strict: true, allErrors: true, discriminator: true, loadSchema });

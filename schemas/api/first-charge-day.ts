@@ -2,8 +2,7 @@ import type { Area, Trial } from '../generated/types';
 import { addDayMonths, addDays, localDay } from './local-day';
 
 /**
- * The day of the first charge of a trial that begins now, by the calendar of the area: a month that is too short ends it
- * on its last day.
+ * Day of the first charge of a trial that begins now, by the area's calendar; the last day of a shorter month.
  *
  * @returns ISO 8601 date
  */

@@ -44,7 +44,7 @@ function listTexts(schema: Schema, pointer = ''): string[] {
   ];
 }
 
-/** A copy of a body with the sign at the end of the text that the keys lead to. */
+/** A copy of a body with a character added to the text at the keys. */
 function spoil(value: unknown, [key, ...rest]: string[], sign: string): unknown {
   if (key === undefined) return `${value ?? ''}${sign}`;
   const part = spoil(Object(value)[key], rest, sign);

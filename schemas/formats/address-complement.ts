@@ -1,4 +1,4 @@
-/** Spec 5, complement: optional; letters, digits and single spaces, outer blanks ignored. */
+/** Spec 5, complement: optional; letters, digits and single spaces; ignores outer spaces. */
 export function isAddressComplement(value: string): boolean {
   const text = value.trim();
   return text === '' || text.split(' ').every((word) => /^[\p{L}\p{M}\d]+$/u.test(word));

@@ -1,6 +1,6 @@
 /**
- * Spec 5, country: letters, digits and single spaces, outer blanks ignored. One apostrophe or hyphen may stand in the
- * place of a space, as in "Guiné-Bissau".
+ * Spec 5, country: letters, digits and single spaces; ignores outer spaces. An apostrophe or hyphen may replace a
+ * space, as in "Guiné-Bissau".
  */
 export function isAddressCountry(value: string): boolean {
   return value

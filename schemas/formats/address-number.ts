@@ -1,4 +1,4 @@
-/** Spec 5, number: required. Not digits only: "S/N" and "12 B" are on real doors. */
+/** Spec 5, number: required. Not only digits: "S/N" and "12 B" are real house numbers. */
 export function isAddressNumber(value: string): boolean {
   return /\S/.test(value);
 }

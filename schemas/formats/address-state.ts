@@ -1,4 +1,4 @@
-/** Spec 5, state: required. Which states there are is the field's list of options. */
+/** Spec 5, state: required. The field's options list the states. */
 export function isAddressState(value: string): boolean {
   return /\S/.test(value);
 }

@@ -1,6 +1,6 @@
 /**
- * Spec 5, street: letters, digits and single spaces, outer blanks ignored. One apostrophe or hyphen may stand in the
- * place of a space, as in "Rua Sant'Ana".
+ * Spec 5, street: letters, digits and single spaces; ignores outer spaces. An apostrophe or hyphen may replace a space,
+ * as in "Rua Sant'Ana".
  */
 export function isAddressStreet(value: string): boolean {
   return value

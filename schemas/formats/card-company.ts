@@ -1,4 +1,4 @@
-/** Spec 5, CARD_COMPANY: required. Which companies there are is the brand's list. */
+/** Spec 5, CARD_COMPANY: required. The brand lists its companies. */
 export function isCardCompany(value: string): boolean {
   return /\S/.test(value);
 }

@@ -1,6 +1,6 @@
 /**
- * Spec 5, CARD_NUMBER, the bare check: blanks stripped, then empty or 14 to 16 digits whose checksum (Luhn) is a
- * multiple of 10 and not zero. An empty number is the business of card-number-filled.
+ * Spec 5, CARD_NUMBER: without spaces, empty or 14 to 16 digits whose Luhn checksum is a multiple of 10 and not zero.
+ * card-number-filled rejects an empty number.
  */
 export function isCardNumber(value: string): boolean {
   const digits = value.replace(/\s/g, '');

@@ -1,4 +1,6 @@
-/** Spec 5, NAME: the first word has at most 40 characters (code points). True for an empty name: full-name asks for it. */
+/**
+ * Spec 5, NAME: the first word has at most 40 characters (code points). Accepts an empty name, which full-name rejects.
+ */
 export function isFirstNameLength(value: string): boolean {
   return !/^\s*\S{41}/u.test(value);
 }

@@ -1,4 +1,4 @@
-/** Spec 5, NAME: trimmed, at least two words. Which characters a word may hold is the rule name-letters. */
+/** Spec 5, NAME: at least two words after trimming. name-letters checks the characters. */
 export function isFullName(value: string): boolean {
   return /\S\s+\S/.test(value);
 }

@@ -1,12 +1,12 @@
-/** No name in the DNS is longer. */
+/** Longest name in the DNS. */
 const mostSigns = 253;
 
-/** Most hosts: neither punycode nor an address of numbers, which a browser has to read. */
+/** Most hosts: neither punycode nor a numeric address, which a browser's parser must check. */
 const plain = /^(?:(?!xn--)[a-z0-9-]+\.)*(?!xn--)[a-z][a-z0-9-]*$/;
 
 /**
- * A host that a browser finds in an address: no part between its dots is empty, and what reads as punycode or as an
- * address of numbers is one. Its signs are the pattern's.
+ * A host that browsers accept in a URL: no empty label, and valid punycode or numeric address. The pattern checks its
+ * characters.
  */
 export function isHostName(value: string): boolean {
   if (value.length > mostSigns) return false;

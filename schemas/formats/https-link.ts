@@ -1,6 +1,6 @@
 import { isHostName } from './host-name.ts';
 
-/** A link that a browser opens: behind a host it opens whatever there is. The signs of a link are its pattern's. */
+/** A link that browsers open: a valid host; anything may follow it. The pattern checks its characters. */
 export function isHttpsLink(value: string): boolean {
   const [, host = ''] = /^https:\/\/([^/]*)/.exec(value) ?? [];
   return isHostName(host);

@@ -1,4 +1,4 @@
-/** A choice that must be made: the value of a blank option is empty. */
+/** A choice is required. A blank option has the empty value. */
 export function isOptionChosen(value: string): boolean {
   return /\S/.test(value);
 }

@@ -10,7 +10,7 @@ import { isRegistry } from './registry.ts';
 
 const digits = (length: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length });
 
-/** A text with one of its characters replaced by another one of the same alphabet. */
+/** A text with one character replaced by another of the same alphabet. */
 const replaced = (text: string, at: number, step: number, alphabet: string) => {
   const place = at % text.length;
   const now = alphabet.indexOf(text.charAt(place));
@@ -19,7 +19,7 @@ const replaced = (text: string, at: number, step: number, alphabet: string) => {
 };
 
 describe('CPF against another library', () => {
-  // cpf-cnpj-validator also refuses 123.456.789-09, whose check digits are right.
+  // cpf-cnpj-validator also rejects 123.456.789-09, although its check digits are valid.
   const stems = digits(9).map((stem) => stem.join(''));
   const numbers = stems
     .filter((stem) => stem !== '123456789')
@@ -101,7 +101,7 @@ describe('CNPJ against another library', () => {
 });
 
 describe('checksum of a card number', () => {
-  /** The checksum from its definition: digits of the doubled digits added one by one. */
+  /** The checksum by definition: sums the digits of the doubled digits. */
   const checksum = (number: string) =>
     [...number]
       .toReversed()

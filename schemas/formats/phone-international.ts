@@ -1,6 +1,6 @@
 /**
- * Spec 5, PHONE: with a + prefix at least 6 characters. A number without it is not this rule's: it holds, and `phone`
- * judges it. Apart from `phone` for its message, which speaks of no area code.
+ * Spec 5, PHONE: with a + prefix, at least 6 characters. Accepts a number without it, which `phone` checks. Separate
+ * from `phone`, because its message mentions no area code.
  */
 export function isPhoneInternational(value: string): boolean {
   const phone = value.replace(/[\s()-]/g, '');

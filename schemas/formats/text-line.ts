@@ -1,4 +1,4 @@
-/** Text of one line: no control characters and no half of a surrogate pair, which databases refuse. */
+/** Text of one line: no control characters and no half of a surrogate pair, which databases reject. */
 export function isTextLine(value: string): boolean {
   return !/[\p{Cc}\p{Cs}]/u.test(value);
 }

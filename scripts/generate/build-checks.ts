@@ -4,7 +4,7 @@ import type { JsonObject } from './schema-walk';
 
 type File = [path: string, content: string];
 
-/** The table of the checks of brands and flows, and the rules of those that have one. */
+/** Generates the table of checks, and the rules of those that have one. */
 export function buildChecks({ checks }: Sources): File[] {
   return [
     ['schemas/generated/check-table.ts', checkTable(checks)],
@@ -34,7 +34,7 @@ function checkRules(checks: readonly CodeFolder[]): string {
   return `${HEADER}import type { CheckCode } from '../../schemas/generated/check-table';
 ${imports.join('')}import type { Rule } from './rule';
 
-/** The rules of the checks; what has none is told by the reading of files and the schemas. */
+/** Rules of the checks. Checks without a rule are reported by file reading and schemas. */
 export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>> = {
 ${entries.join('')}};
 `;

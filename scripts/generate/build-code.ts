@@ -4,7 +4,7 @@ import { relativePath } from './schema-set';
 
 type File = [path: string, content: string];
 
-/** The registry of the templates, their manifests, and the module that joins each template's parts. */
+/** Generates the registry of templates, their manifests, and the module that joins each template's parts. */
 export function buildTemplateCode({ templates }: Sources): File[] {
   return [
     ['templates/registry.generated.tsx', templateRegistry(templates)],
@@ -13,7 +13,7 @@ export function buildTemplateCode({ templates }: Sources): File[] {
   ];
 }
 
-/** The registry of the payment methods and the module that joins each method's parts. */
+/** Generates the registry of payment methods, and the module that joins each method's parts. */
 export function buildMethodCode({ methods }: Sources): File[] {
   return [
     ['renderer/payment/methods/registry.generated.tsx', methodRegistry(methods)],
@@ -22,13 +22,13 @@ export function buildMethodCode({ methods }: Sources): File[] {
   ];
 }
 
-/** Path of the compiled validator of what is typed: a form of a template, or a payment method's fields. */
+/** Path of the compiled form validator of a template or payment method. */
 export function formValidatorPath(folder: CodeFolder): string {
   const isMethod = folder.dir.startsWith('renderer/');
   return `schemas/generated/forms/${isMethod ? 'method-' : ''}${folder.id}.mjs`;
 }
 
-/** `next/dynamic` wants a literal `import()` in each call: through a shared function the page does not hydrate. */
+/** `next/dynamic` needs a literal `import()` in each call: with a shared function the page does not hydrate. */
 export function dynamicEntries(folders: readonly CodeFolder[], props: string, part = 'generated'): string {
   return folders
     .map(
@@ -42,7 +42,7 @@ export function dynamicImport(folders: readonly CodeFolder[]): string {
   return folders.length > 0 ? "import dynamic from 'next/dynamic';\n" : '';
 }
 
-/** @param path of the step room, seen from the registry */
+/** @param path path of the step room, relative to the registry */
 export function loadingImport(folders: readonly CodeFolder[], path: string): string {
   return folders.length > 0 ? `import { ChunkLoading } from '${path}/chunk-loading';\n` : '';
 }
@@ -52,7 +52,7 @@ function templateRegistry(templates: readonly Template[]): string {
 ${loadingImport(templates, '../renderer/step')}import type { StepComponentProps } from '../renderer/step/create-step';
 import type { TemplateId } from '../schemas/generated/types';
 
-/** The component of each template, in a chunk of its own. */
+/** Component of each template, in its own chunk. */
 export const templates = {
 ${dynamicEntries(templates, 'StepComponentProps')}} satisfies Record<TemplateId, ComponentType<StepComponentProps>>;
 `;
@@ -97,13 +97,13 @@ function methodRegistry(methods: readonly CodeFolder[]): string {
 import type { MethodId } from '../../../schemas/generated/types';
 ${loadingImport(methods, '../../step')}import type { MethodFieldsProps } from './create-method';
 
-/** The fields of each payment method, in a chunk of its own. */
+/** Fields of each payment method, in its own chunk. */
 export const methods = {
 ${dynamicEntries(methods, 'MethodFieldsProps')}} satisfies Record<MethodId, ComponentType<MethodFieldsProps>>;
 `;
 }
 
-/** Apart from the registry: the page that lets methods be chosen needs the labels, and no other. */
+/** Separate from the registry: only the page with the method chooser needs labels. */
 function methodLabels(methods: readonly CodeFolder[]): string {
   const imports = methods.map(({ id }) => `import { label as ${pascalCase(id)} } from './${id}/${id}.label';\n`);
   const entries = methods.map(({ id }) => `  ${objectKey(id)}: ${pascalCase(id)},\n`);

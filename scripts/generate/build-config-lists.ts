@@ -43,8 +43,8 @@ export const oldKeys: readonly string[] = ${list(sorted(keys))};
 }
 
 /**
- * `schemas/generated/form-rules.ts`: the rules that a buyer can break, each of which needs a message, and `invalid`, which
- * stands for those that only a backend knows.
+ * `schemas/generated/form-rules.ts`: the rules that buyers can break, which need messages, and `invalid` for rules that
+ * only a backend knows.
  */
 export function buildFormRules(files: readonly SchemaFile[]): string {
   const rules = new Set(['invalid']);

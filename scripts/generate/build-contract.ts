@@ -3,8 +3,8 @@ import { bodySchema, bodyType, type Call, pathParams, readContract } from './rea
 import type { SchemaFile, Sources } from './read-sources';
 
 /**
- * `schemas/generated/contract.ts`: the calls of the HTTP contract as a typed table, every key in every entry,
- * so that code over all calls needs no `in`.
+ * `schemas/generated/contract.ts`: a typed table of the contract's calls. Every entry has every key, so that generic
+ * code needs no `in`.
  */
 export function buildContract(sources: Sources, files: readonly SchemaFile[]): string {
   const calls = readContract(sources);
@@ -25,7 +25,7 @@ ${calls.map((call) => callEntry(call, files)).join('')}} as const;
 `;
 }
 
-/** `schemas/generated/call-routes.ts`: where each call goes and what its answer has at least, for the browser. */
+/** `schemas/generated/call-routes.ts`: route and required answer keys of each call, for the browser. */
 export function buildCallRoutes(sources: Sources, files: readonly SchemaFile[]): string {
   const routes = readContract(sources).map(({ id, method, path, answer }) => {
     const { required = [] } = bodySchema(answer, files).schema as { required?: string[] };
@@ -33,7 +33,9 @@ export function buildCallRoutes(sources: Sources, files: readonly SchemaFile[]):
   });
   return `${HEADER}import type { CallId } from './contract';
 
-/** Method and path of each call, then the keys that its answer always has: what the browser needs of the contract. */
+/**
+ * Method and path of each call, then the keys that its answer always has. The browser needs no more of the contract.
+ */
 export const callRoutes: Readonly<Record<CallId, readonly [method: string, path: string, ...answerKeys: string[]]>> = {
 ${routes.join('')}};
 `;

@@ -4,11 +4,11 @@ import type { Copy } from '../../schemas/generated/types';
 import { HEADER, sorted } from './names';
 import { readIfThere, SourceError, type Sources } from './read-sources';
 
-/** `text` is shown as it comes; a plural may choose by a `number`. */
+/** A `text` is shown unchanged; a plural may select by a `number`. */
 type Kind = 'text' | 'number';
 type Kinds = Readonly<Record<string, Kind>>;
 
-/** Values beyond the common texts: a brand may show them. Also numbers that no plural shows. */
+/** Values beyond those in the common texts, which brands may show. Also numbers that no plural shows. */
 const givenBesides: Readonly<Record<string, Kinds>> = {
   'frame.progress': { step: 'number', total: 'number' },
   'order.installments': { total: 'text' },
@@ -19,9 +19,10 @@ const givenBesides: Readonly<Record<string, Kinds>> = {
 const [language = 'pt-BR'] = languages;
 
 /**
- * `schemas/generated/copy-keys.ts`: each common text with its placeholders. It types `useCopy`; checks compare copy files with it.
+ * `schemas/generated/copy-keys.ts`: common texts with their placeholders. It types `useCopy`, and checks compare copy
+ * files with it.
  *
- * @throws SourceError for a text that is not ICU
+ * @throws SourceError for a text with invalid ICU
  */
 export function buildCopyKeys(root: string, { templates }: Sources): string {
   const shared = configPaths.copy(base, language);

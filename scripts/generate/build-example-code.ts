@@ -29,7 +29,7 @@ function stateFiles(templates: readonly Template[]): string {
   });
   return `${HEADER}import type { StateFiles } from '../studio/state-files';
 ${imports.flat().join('')}
-/** The named states of each template, and the rules of what is typed in it. */
+/** Named states of each template, and its form rules. */
 export const stateFiles: StateFiles = {
 ${entries.join('')}};
 `;
@@ -53,7 +53,7 @@ function methodForms({ methods, schemas }: Sources): string {
   });
   return `${HEADER}import type { MethodId } from './types';
 
-/** The rules of the fields of each payment method. */
+/** Field rules of each payment method. */
 export const methodForms: Readonly<Record<MethodId, unknown>> = {
 ${entries.join('')}};
 `;

@@ -12,7 +12,7 @@ const ID = {
 };
 
 /**
- * The schema of a flow file: the hand-written frame with one closed step per template, told apart by templateId.
+ * Schema of a flow file: the hand-written frame with one closed step per template, selected by templateId.
  *
  * @throws SourceError without the frame
  */
@@ -44,7 +44,7 @@ function buildStep({ templates, schemas }: Sources): JsonObject {
     description: 'One step of the flow: an entry with the code of a template.',
     markdownDescription: 'Um passo do fluxo: uma entrada com o código de um modelo.',
     type: 'object',
-    // Editors offer a whole step of each template.
+    // Editors offer a complete step of each template.
     defaultSnippets: templates.map(({ id }) => ({
       label: id,
       body: { id: place(1, id), templateId: id, defaultNextStepId: place(2, 'success') },
@@ -54,7 +54,7 @@ function buildStep({ templates, schemas }: Sources): JsonObject {
   };
 }
 
-/** A place in a snippet that the editor leads to, and what stands there at first. */
+/** A snippet's placeholder with its initial text. */
 function place(order: number, text: string): string {
   return `\${${order}:${text}}`;
 }

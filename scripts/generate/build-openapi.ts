@@ -4,11 +4,11 @@ import { type SchemaFile, SourceError, type Sources } from './read-sources';
 import { parseRef, typeName } from './schema-set';
 import { HOUSE_KEYWORDS, type JsonObject, mapSchema, walkSchema } from './schema-walk';
 
-/** OpenAPI's `discriminator` wants a mapping, and `const` says the same. */
+/** OpenAPI's `discriminator` requires a mapping, and `const` expresses the same. */
 const LEFT_OUT = [...HOUSE_KEYWORDS, 'discriminator'];
 const ERROR = 'api-error';
 
-/** `schemas/generated/openapi.json`: the contract as OpenAPI 3.1, to which a backend team can hold its own server. */
+/** `schemas/generated/openapi.json`: the contract as OpenAPI 3.1, for a backend team's own tests. */
 export function buildOpenapi(sources: Sources, files: readonly SchemaFile[]): string {
   const calls = readContract(sources);
   const bodies =
@@ -81,7 +81,7 @@ function parameter(place: 'path' | 'query' | 'header', name: string, schema: Jso
   return { name, in: place, required: place !== 'query', schema };
 }
 
-/** The schemas that the calls reach, by title, with their references among themselves. */
+/** Schemas that the calls use, by title, with their references. */
 function components(roots: readonly SchemaFile[], files: readonly SchemaFile[]): JsonObject {
   const reached = new Set<SchemaFile>();
   const reach = (file: SchemaFile): void => {

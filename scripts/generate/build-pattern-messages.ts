@@ -2,7 +2,7 @@ import { HEADER } from './names';
 import { ENGLISH_PATH, type SchemaFile, SourceError, type Sources } from './read-sources';
 import { walkSchema } from './schema-walk';
 
-/** Rooms whose schemas hold what authors write; their findings are printed. */
+/** Rooms whose schemas describe authors' files; their findings are printed. */
 const authorRooms: readonly SchemaFile['room'][] = ['config', 'step', 'frame'];
 
 /** Message for a text that a pattern rejects, by the author's language. */
@@ -11,14 +11,17 @@ export interface PatternMessage {
   en: string;
 }
 
-/** `schemas/generated/pattern-messages.ts`: by pattern, which is what a compiled validator tells of the failing schema. */
+/**
+ * `schemas/generated/pattern-messages.ts`: messages by pattern, because a compiled validator reports only the failed
+ * pattern.
+ */
 export function buildPatternMessages(sources: Pick<Sources, 'schemas' | 'englishMessages'>): string {
   const entries = [...listPatternMessages(sources)].sort(([first], [second]) => (first < second ? -1 : 1));
   const lines = entries.map(([pattern, message]) => `  ${JSON.stringify(pattern)}: ${JSON.stringify(message)},\n`);
   return `${HEADER}export const patternMessages: Readonly<Record<string, { 'pt-BR': string; en: string }>> = {\n${lines.join('')}};\n`;
 }
 
-/** @throws SourceError when a pattern has two messages, and when a message has no English or English has no message */
+/** @throws SourceError when a pattern has two messages, or when messages and English texts do not match */
 export function listPatternMessages({
   schemas,
   englishMessages,

@@ -59,7 +59,7 @@ function keysModule(parts: readonly CheckedPart[]): string {
   const keys = parts.flatMap((part) => part.keys).filter(({ isOfTab }) => !isOfTab);
   return `${HEADER}import type { PartKey } from './lifetimes.generated';
 
-/** Keys of the browser's storage, without those of a tab. */
+/** Storage keys shared by all tabs. */
 export const storedKeys: readonly PartKey[] = ${list(keys)};
 `;
 }
@@ -112,13 +112,13 @@ function registryModule(parts: readonly CheckedPart[]): string {
   ].join('');
 }
 
-/** Nothing for a part whose word is its field: whether it is null is all that is asked. */
+/** Empty for a part whose word is its field: then the test for null is enough. */
 function holdsLine({ word, field, codeExports }: CheckedPart): string {
   if (codeExports.includes('holds')) return `  if (part === '${word}') return ${word}Part.holds(session, plan);\n`;
   return word === field ? '' : `  if (part === '${word}') return session.${field} !== null;\n`;
 }
 
-/** @param isFirst whether it is the first part that another lead ends: all of them come after the lead */
+/** @param isFirst whether it is the first part that ends with another lead: all of them come after the lead */
 function writeCall(part: CheckedPart, isFirst: boolean): string {
   const { word, field, keys } = part;
   if (isWritten(part)) return `  ${word}Part.apply(change);\n`;
@@ -172,12 +172,12 @@ function isWritten({ codeExports }: CheckedPart): boolean {
   return codeExports.includes('apply');
 }
 
-/** `a: null, ...emptyB`: what the parts of a session hold when they hold nothing. */
+/** `a: null, ...emptyB`: initial values of a session's parts. */
 function emptyEntries(parts: readonly CheckedPart[]): string[] {
   return parts.map((part) => (hasFields(part) ? `...empty${pascalCase(part.id)}` : `${part.field}: null`));
 }
 
-/** A parameter's name, which says where the function has no use for it. */
+/** Parameter name; marks an unused one with an underscore. */
 function parameter(name: string, uses: readonly unknown[]): string {
   return uses.length > 0 ? name : `_${name}`;
 }

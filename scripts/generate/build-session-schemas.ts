@@ -7,7 +7,7 @@ const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 const ID_PATH = 'schemas/generated/session-part-id.schema.json';
 const EXAMPLE_PATH = 'schemas/generated/session-example.schema.json';
 
-/** The words that a manifest may need and give, and what a state of a template may say of the session. */
+/** Generates the words for a manifest's needs and gives, and the session fields of examples. */
 export function buildSessionSchemas({ sessionParts, schemas }: Sources): SchemaFile[] {
   return [
     {

@@ -4,7 +4,7 @@ import { type SchemaFile, SourceError, type Sources } from './read-sources';
 import { definitionName, localDefinitions, parseRef, typeName } from './schema-set';
 import { isObject, type JsonObject, mapSchema } from './schema-walk';
 
-/** Keywords that say nothing about the shape of a value. */
+/** Keywords without influence on a value's type. */
 const SHAPELESS = [
   '$comment',
   '$defs',
@@ -19,8 +19,8 @@ const SHAPELESS = [
 const BUNDLE = 'EveryTypeOnce';
 
 /**
- * `schemas/generated/types.ts`: one type per schema file and per local definition.
- * All are compiled in one go, and a `$ref` becomes the name of its target: nothing is inlined, so nothing is printed twice.
+ * `schemas/generated/types.ts`: one type per schema file and local definition. All are compiled together, and a `$ref`
+ * becomes its target's name, so nothing is printed twice.
  */
 export async function buildTypes(sources: Sources, files: readonly SchemaFile[]): Promise<string> {
   const definitions = collectDefinitions(files);
@@ -81,9 +81,9 @@ function shapeOf(schema: JsonObject, from: string, names: ReadonlyMap<string, st
       if (parts.length > 0) shape.allOf = parts;
       else delete shape.allOf;
     }
-    // A choice between objects is told by its branches; `type` beside it would print as an open object.
+    // The branches describe a choice between objects; an extra `type` would print an open object.
     if ((shape.oneOf || shape.anyOf) && !shape.properties) delete shape.type;
-    // `$schema` beside free keys would need a type that is both a string and the type of those keys.
+    // `$schema` beside free keys would need a type that is both a string and those keys' type.
     if (isObject(shape.properties) && isObject(shape.additionalProperties)) {
       const { $schema: _, ...properties } = shape.properties;
       shape.properties = properties;
@@ -96,7 +96,7 @@ function keep(node: JsonObject, keywords: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(node).filter(([keyword]) => keywords.includes(keyword)));
 }
 
-/** json-schema-to-typescript names the second of two types `Foo1`: one of them needs another title. */
+/** json-schema-to-typescript names a second type `Foo1`: one of them needs another title. */
 function failOnDuplicates(types: string): void {
   const names = new Set([...types.matchAll(/^export (?:type|interface) (\w+)/gm)].map((match) => match[1] ?? ''));
   for (const name of names) {

@@ -7,7 +7,7 @@ import { rewriteImports } from './build-validators';
 import { generate } from './generate';
 import { closedSchema, generateInto, makeRepository, smallRepository } from './test-repository';
 
-/** Its published type hides that the module is the function itself. */
+/** Its published type hides that the module itself is the function. */
 const ajvEqual = originalEqual as unknown as (a: unknown, b: unknown) => boolean;
 
 interface CompiledValidator {
@@ -84,7 +84,7 @@ test('a mistake that only strict compilation sees is a finding with its file', a
   ]);
 });
 
-/** ajv's own comparison calls these of a value, and falls when they are data. */
+/** ajv's comparison calls these methods of a value, and fails when they are data. */
 const comparable = fc.jsonValue().filter((value) => !/"(?:toString|valueOf|constructor)":/.test(JSON.stringify(value)));
 
 test('the runtime counts and compares as ajv does', async () => {

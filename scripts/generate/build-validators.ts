@@ -6,9 +6,9 @@ import { type SchemaFile, SourceError } from './read-sources';
 import { relativePath, typeName } from './schema-set';
 import { HOUSE_KEYWORDS, type JsonObject, mapSchema } from './schema-walk';
 
-/** A module of compiled validators: where it goes and what it exports. */
+/** A module of compiled validators: its path and exports. */
 export interface ValidatorModule {
-  /** Repository path of the `.mjs`; its `.d.mts` stands beside it. */
+  /** Repository path of the `.mjs`; its `.d.mts` is beside it. */
   path: string;
   exports: { name: string; file: SchemaFile }[];
   /** Whether errors include ajv's English text. The browser never shows it. */
@@ -17,13 +17,13 @@ export interface ValidatorModule {
   isForm: boolean;
 }
 
-/** Keywords that inform people and editors; they never reach the compiled code. */
+/** Keywords for people and editors, which never reach the compiled code. */
 const ANNOTATIONS = [...HOUSE_KEYWORDS, 'default', 'deprecated', 'description', 'examples', 'title'];
 
 const ORIGIN = 'https://guiche.invalid/';
 const RUNTIME_PATH = 'schemas/generated/runtime.mjs';
 
-/** Compiles the module's validators ahead of time: source without `require`, `eval` or `new Function`, and its types. */
+/** Compiles the module's validators in advance: source without `require`, `eval` or `new Function`, and its types. */
 export function buildValidators(
   module: ValidatorModule,
   files: readonly SchemaFile[],
@@ -39,7 +39,7 @@ export function buildValidators(
     code: { source: true, esm: true, lines: true, formats: _`ruleById` },
   });
   const needed = files.filter((file) => file.room !== 'frame');
-  // Tracking of evaluated properties costs a line per validator and keeps unused ones from being dropped.
+  // Tracking evaluated properties costs a line per validator and prevents tree shaking.
   ajv.opts.unevaluated = needed.some((file) => JSON.stringify(file.schema).includes('"unevaluated'));
   for (const id of formats) ajv.addFormat(id, () => true);
   for (const file of needed) ajv.addSchema(withoutAnnotations(file.schema), ORIGIN + file.path);
@@ -64,12 +64,12 @@ function withoutAnnotations(schema: JsonObject): JsonObject {
   );
 }
 
-/** A form's resolver asks for the field and its rule only; the paths are a tenth of the code that a buyer downloads. */
+/** A form's resolver needs only field and rule. The schema paths are a tenth of the code that buyers download. */
 function withoutSchemaPaths(code: string): string {
   return code.replace(/,schemaPath:"(?:[^"\\]|\\.)*"/g, '');
 }
 
-/** ajv writes `require(…)` even into ES modules, and a table of formats: both become imports of just what is used. */
+/** ajv writes `require(…)` even into ES modules, and a table of formats. Both become imports of the used parts. */
 export function rewriteImports(code: string, modulePath: string): string {
   const runtime = new Set<string>();
   const rules = new Set<string>();
@@ -114,7 +114,7 @@ function buildDeclarations(module: ValidatorModule): string {
   ].join('');
 }
 
-/** The two functions of ajv's runtime that compiled validators call, and the type of a validator. */
+/** Generates the two ajv runtime functions that compiled validators call, and the validator type. */
 export function buildRuntime(): [string, string][] {
   return [
     [RUNTIME_PATH, HEADER + RUNTIME],
@@ -141,7 +141,7 @@ export function equal(a, b) {
 
 const VALIDATOR = `/** What a buyer typed and which rule it breaks. */
 export interface FormError {
-  /** JSON pointer of the value that is wrong. */
+  /** JSON pointer of the invalid value. */
   instancePath: string;
   keyword: string;
   params: Record<string, unknown>;
@@ -149,18 +149,18 @@ export interface FormError {
 
 /** One violation of a schema. */
 export interface ErrorObject extends FormError {
-  /** The rule's place in the schema. */
+  /** Path of the rule in the schema. */
   schemaPath: string;
   message?: string;
 }
 
-/** A compiled schema: tells whether a value has the shape; \`errors\` holds the last call's violations. */
+/** A compiled schema: returns whether a value is valid; \`errors\` has the last call's violations. */
 export interface Validator<T> {
   (value: unknown): value is T;
   errors?: ErrorObject[] | null;
 }
 
-/** A compiled form schema; its errors say no more than the form needs. */
+/** A compiled form schema; its errors contain only what the form needs. */
 export interface FormValidator<T> {
   (value: unknown): value is T;
   errors?: FormError[] | null;

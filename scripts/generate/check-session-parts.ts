@@ -3,17 +3,17 @@ import { camelCase } from './names';
 import { type SchemaFile, type SessionPart, SourceError, type Sources } from './read-sources';
 import { isObject, type JsonObject } from './schema-walk';
 
-/** A key of the browser's storage, as a part declares it. */
+/** A storage key, as its part declares it. */
 export interface PartKey {
   name: string;
-  /** Title of its schema; undefined where code checks the value. */
+  /** Title of its schema; undefined when code validates the value. */
   schema: SchemaFile | undefined;
   isOfVisit: boolean;
   isOfTab: boolean;
   lifetimeMs: number;
 }
 
-/** A part of the session, its declaration checked. */
+/** A session part with a validated declaration. */
 export interface CheckedPart extends SessionPart {
   /** Its word in manifests. */
   word: string;
@@ -26,10 +26,14 @@ export interface CheckedPart extends SessionPart {
 }
 
 const DECLARATION_PATH = 'schemas/session-part.schema.json';
-/** Keys that belong to no part. */
+/** Storage keys that belong to no part. */
 const TAKEN = ['purchaseIntent', 'statusCall'];
 
-/** The parts of the session in the order in which they are restored and written. @throws SourceError for the first mistake */
+/**
+ * Session parts in the order of restoring and writing.
+ *
+ * @throws SourceError for the first mistake
+ */
 export function checkSessionParts({ sessionParts, schemas }: Sources): CheckedPart[] {
   const declaration = schemas.find(({ path }) => path === DECLARATION_PATH);
   if (!declaration) throw new SourceError(`${DECLARATION_PATH} is missing`);
@@ -95,13 +99,13 @@ function findMistake(part: CheckedPart): string | undefined {
   return missing.length > 0 ? `${key.schema.path}: needs the properties ${missing.join(', ')}` : undefined;
 }
 
-/** The player writes these beside the value, and a closed schema would refuse them. */
+/** The player writes these beside the value; a closed schema must allow them. */
 function missingProperties({ isOfVisit }: PartKey, { properties }: JsonObject): string[] {
   const written = isOfVisit ? ['savedAt'] : ['savedAt', 'productCode', 'area'];
   return written.filter((name) => !isObject(properties) || !(name in properties));
 }
 
-/** Each part after those that it reads, else by name. */
+/** Sorts parts after those that they depend on, else by name. */
 function sortParts(parts: readonly CheckedPart[]): CheckedPart[] {
   const sorted: CheckedPart[] = [];
   const visit = (part: CheckedPart, from: readonly string[]) => {

@@ -10,7 +10,7 @@ export interface StaleFile {
   reason: 'missing' | 'differs' | 'left over';
 }
 
-/** Compares what should be generated with what is on disk, both ways. */
+/** Compares the expected files with the disk, in both directions. */
 export function findStaleFiles(root: string, outputs: Outputs): StaleFile[] {
   const stale: StaleFile[] = [];
   for (const file of sorted(new Set([...outputs.keys(), ...listGenerated(root)]))) {
@@ -28,7 +28,7 @@ export function isCode(file: string): boolean {
   return /\.(?:ts|tsx|mts|mjs)$/.test(file);
 }
 
-/** Makes the disk agree: writes what is missing or differs, removes what is left over. */
+/** Updates the disk: writes missing or different files, removes left-over ones. */
 export function writeStaleFiles(root: string, outputs: Outputs, stale: readonly StaleFile[]): void {
   for (const { path: file } of stale) {
     const full = path.join(root, file);
@@ -42,7 +42,7 @@ export function writeStaleFiles(root: string, outputs: Outputs, stale: readonly 
   }
 }
 
-/** Pages for operators that stand in a folder of their language; those beside the folders are written by hand. */
+/** Generated operators' pages are in a folder of their language; those beside the folders are written by hand. */
 const generatedPage = /^docs\/operators\/[^/]+\/[^/]+\/[^/]+\.md$/;
 
 function listGenerated(root: string): string[] {

@@ -10,7 +10,7 @@ const files = [...sources.schemas.filter(({ room }) => room !== 'frame'), buildF
 const ajv = new Ajv2020({ strict: false, discriminator: true, validateFormats: false });
 for (const { path, schema } of files) ajv.addSchema(schema, origin + path);
 
-/** Every snippet and the address of the schema that it stands for. */
+/** Every snippet with the URL of its schema. */
 const snippets = files.flatMap(({ path, schema }) => listSnippets(schema, `${origin}${path}#`));
 
 function listSnippets(node: Json, address: string): [label: string, address: string, body: Json][] {

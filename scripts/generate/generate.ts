@@ -28,14 +28,14 @@ import { typeName } from './schema-set';
 import { isObject } from './schema-walk';
 
 export interface Generated {
-  /** The generated files; those that a finding makes impossible are absent. */
+  /** Generated files; those that a finding prevents are absent. */
   outputs: Outputs;
   findings: Finding[];
 }
 
 /**
- * Everything that is generated from the sources under `root`, the repository. Writes nothing.
- * Throws a SourceError when a source cannot be read; every other mistake is a finding, and holds up only what depends on it.
+ * Generates everything from the sources under `root`, the repository. Writes nothing. Throws a SourceError for an
+ * unreadable source. Every other mistake is a finding, and stops only what depends on it.
  */
 export async function generate(root: string): Promise<Generated> {
   const sources = readSources(root);

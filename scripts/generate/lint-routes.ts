@@ -2,7 +2,7 @@ import { findClashingRoutes } from '../../model/flow/match-route';
 import type { Finding } from './lint-schemas';
 import type { Sources } from './read-sources';
 
-/** Routes of templates that some path fits equally well, and routes with an `{id}` of which nobody says what it is. */
+/** Reports templates' routes that some path matches equally well, and routes with an undescribed `{id}`. */
 export function lintRoutes({ templates }: Sources): Finding[] {
   const routes = templates.map(({ manifest }) => String(manifest.route));
   const unnamed = templates.filter(({ manifest }) => String(manifest.route).includes('{id}') !== 'entry' in manifest);

@@ -10,12 +10,12 @@ export type Finding = string;
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
-/** Places where a schema only narrows one that stands beside it, which is the one that must be closed and described. */
+/** Places where a schema only narrows the one beside it, which must be closed and described. */
 const NARROWING = /\/(?:if|then|else|not|allOf\/\d+|dependentSchemas\/[^/]+)(?=\/|$)/;
 
 /**
- * Holds the hand-written schemas to the house rules; each finding reads `<file>: <pointer>: <what is wrong>`.
- * `generated` are schemas that a `$ref` may name and whose title is taken.
+ * Checks the hand-written schemas against the house rules; a finding reads `<file>: <pointer>: <what is wrong>`.
+ * `generated` are schemas that a `$ref` may name and whose titles are taken.
  */
 export function lintSchemas(
   files: readonly SchemaFile[],
@@ -75,7 +75,7 @@ function lintStepProps({ properties = {} }: JsonObject, add: Add): void {
   }
 }
 
-/** Aliases are looked up as `foldName` has what an author wrote. */
+/** Aliases are compared with text normalized by `foldName`. */
 function lintAliases(node: JsonObject, pointer: string, add: Add): void {
   for (const alias of Object.keys((node['x-aliases'] ?? {}) as JsonObject)) {
     const name = foldName(alias);
@@ -101,7 +101,7 @@ function lintUnion(node: JsonObject, pointer: string, add: Add): void {
   }
 }
 
-/** A form may say `true`: the step's own part of a form that others add to. */
+/** A form may use `true`: the step's own part of a form that methods extend. */
 function lintClosed(node: JsonObject, pointer: string, add: Add, mayBeOpen: boolean): void {
   const types = Array.isArray(node.type) ? node.type : [node.type];
   const isObjectSchema = types.includes('object') || 'properties' in node;
@@ -128,7 +128,7 @@ function lintDescriptions(
   }
 }
 
-/** Editors show `markdownDescription`, and the pages for operators are made of it. */
+/** Editors show `markdownDescription`, and the operators' pages are generated from it. */
 function lintPortuguese(file: SchemaFile, files: readonly SchemaFile[]): Finding[] {
   const findings: Finding[] = [];
   walkSchema(file.schema, (node, pointer) => {
@@ -161,7 +161,7 @@ function lintTitles(files: readonly SchemaFile[]): Finding[] {
   return findings;
 }
 
-/** The frame's `steps.items` is replaced by the templates' shapes. */
+/** The templates' shapes replace the frame's `steps.items`. */
 function withoutFrameStep(schema: JsonObject): JsonObject {
   return mapSchema(schema, (node, pointer) => {
     if (pointer !== '/properties/steps') return node;

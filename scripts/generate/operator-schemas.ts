@@ -1,7 +1,7 @@
 import { FRAME_PATH, type SchemaFile } from './read-sources';
 import { listReached } from './schema-set';
 
-/** Schemas of the files that people write who do not program; a flow's steps come with the templates. */
+/** Schemas of files that non-programmers write; a flow's steps come from the templates. */
 export const operatorSchemaPaths = {
   brand: 'schemas/brand.schema.json',
   theme: 'schemas/theme.schema.json',
@@ -10,7 +10,7 @@ export const operatorSchemaPaths = {
   messages: 'schemas/messages.schema.json',
 } as const;
 
-/** The schemas of what operators write, with all that they refer to. */
+/** Schemas of operators' files, with everything that they refer to. */
 export function listOperatorSchemas(files: readonly SchemaFile[]): SchemaFile[] {
   const roots: readonly string[] = Object.values(operatorSchemaPaths);
   return listReached(

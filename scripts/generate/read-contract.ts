@@ -2,7 +2,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import { type SchemaFile, SourceError, type Sources } from './read-sources';
 import { typeName } from './schema-set';
 
-/** One call of the HTTP contract, as `schemas/api/contract.json` states it. */
+/** One call of the HTTP contract in `schemas/api/contract.json`. */
 export interface Call {
   id: string;
   method: 'GET' | 'POST' | 'PATCH';
@@ -21,7 +21,7 @@ export interface Call {
 const CONTRACT_PATH = 'schemas/api/contract.json';
 const SCHEMA_PATH = 'schemas/api/contract.schema.json';
 
-/** The calls in the order of the table. Throws a SourceError when one is not what its schema allows or stands twice. */
+/** Calls in table order. Throws a SourceError when one is invalid or repeated. */
 export function readContract({ contract, schemas }: Sources): Call[] {
   if (contract === undefined) return [];
   const schema = schemas.find((file) => file.path === SCHEMA_PATH)?.schema;
@@ -41,7 +41,7 @@ export function readContract({ contract, schemas }: Sources): Call[] {
   return calls;
 }
 
-/** The schema file that a call names: 'lead-request' → `schemas/api/lead-request.schema.json`. */
+/** Schema file of a call's body: 'lead-request' → `schemas/api/lead-request.schema.json`. */
 export function bodySchema(name: string, files: readonly SchemaFile[]): SchemaFile {
   const file = files.find(({ path }) => path === `schemas/api/${name}.schema.json`);
   if (!file) throw new SourceError(`${CONTRACT_PATH}: "${name}" has no schemas/api/${name}.schema.json`);
@@ -53,7 +53,7 @@ export function bodyType(name: string | undefined, files: readonly SchemaFile[])
   return name === undefined ? undefined : typeName(bodySchema(name, files));
 }
 
-/** Names in braces, in the order of the path. */
+/** Names in braces, in path order. */
 export function pathParams(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }

@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject } from './schema-walk';
 
 export type SchemaRoom = 'config' | 'api' | 'session' | 'step' | 'form' | 'frame';
 
-/** A hand-written schema: its place in the repository, its room and its content. */
+/** A hand-written schema: repository path, room and content. */
 export interface SchemaFile {
   path: string;
   room: SchemaRoom;
@@ -16,7 +16,7 @@ export interface SchemaFile {
 export interface CodeFolder {
   id: string;
   dir: string;
-  /** Parts that exist: 'view.tsx', 'form.schema.json' … */
+  /** Existing parts: 'view.tsx', 'form.schema.json' … */
   parts: ReadonlySet<string>;
 }
 
@@ -49,7 +49,7 @@ export interface Sources {
   checks: Check[];
   schemas: SchemaFile[];
   templates: Template[];
-  /** Methods that have a form. */
+  /** Methods with a form. */
   methods: CodeFolder[];
   /** All methods, in the order of the contract. */
   methodTraits: MethodTraitsFile[];
@@ -70,7 +70,7 @@ const SCHEMA_ROOMS: readonly [string, SchemaRoom][] = [
   ['schemas/session', 'session'],
 ];
 
-/** Reads everything that the generator depends on, sorted by path. Throws when a JSON file does not parse. */
+/** Reads all sources of the generator, sorted by path. Throws when a JSON file is invalid. */
 export function readSources(root: string): Sources {
   const templates = readFolders(root, 'templates', 'manifest.json').map((folder) => readTemplate(root, folder));
   const methods = readFolders(root, METHODS_DIR, 'form.schema.json');
@@ -135,7 +135,7 @@ function partSchemas(root: string, { id, dir, parts }: CodeFolder): SchemaFile[]
     });
 }
 
-/** A folder counts once it holds `<id>.<part>`: one that somebody has only just made breaks nothing. */
+/** A folder counts once it contains `<id>.<part>`, so that a new empty one breaks nothing. */
 function readFolders(root: string, dir: string, part: string): CodeFolder[] {
   return list(root, dir)
     .map((id) => {
@@ -188,7 +188,7 @@ function readSchema(root: string, file: string): JsonObject {
   return value;
 }
 
-/** An object without its `$schema`; empty when there is no such file. */
+/** A JSON object without its `$schema`; empty when the file does not exist. */
 export function readIfThere(root: string, file: string): JsonObject {
   if (!existsSync(path.join(root, file))) return {};
   const { $schema: _, ...rest } = readSchema(root, file);
@@ -203,7 +203,7 @@ function readJson(root: string, file: string): Json {
   }
 }
 
-/** A source that cannot be read, or sources that contradict each other; the message starts with the file. */
+/** An unreadable source, or contradictory sources; the message starts with the file. */
 export class SourceError extends Error {
   override name = 'SourceError';
 }

@@ -9,25 +9,25 @@ export interface RefTarget {
   pointer: string;
 }
 
-/** Reads a `$ref` written in the file `from`; only files of this repository are known. */
+/** Parses a `$ref` in the file `from`; knows only files of this repository. */
 export function parseRef(from: string, ref: string): RefTarget {
   const [file = '', pointer = ''] = ref.split('#');
   return { path: file === '' ? from : path.posix.join(path.posix.dirname(from), file), pointer };
 }
 
-/** The same target, written as a `$ref` in the file `to`. */
+/** The same target as a `$ref` in the file `to`. */
 export function moveRef(ref: string, from: string, to: string): string {
   const target = parseRef(from, ref);
   return relativePath(to, target.path) + (target.pointer === '' ? '' : `#${target.pointer}`);
 }
 
-/** Path of the file `target` as seen from the file `from`, always starting with a dot. */
+/** Relative path from the file `from` to the file `target`, always starting with a dot. */
 export function relativePath(from: string, target: string): string {
   const relative = path.posix.relative(path.posix.dirname(from), target);
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-/** The TypeScript name of a file's own type: its title. */
+/** TypeScript name of a file's own type: its title. */
 export function typeName(file: SchemaFile): string {
   const { title } = file.schema;
   if (typeof title !== 'string' || !/^[A-Z][A-Za-z0-9]*$/.test(title)) {
@@ -36,12 +36,12 @@ export function typeName(file: SchemaFile): string {
   return title;
 }
 
-/** The TypeScript name of a definition inside a file: its title, or its key in PascalCase. */
+/** TypeScript name of a local definition: its title, or its key in PascalCase. */
 export function definitionName(key: string, definition: JsonObject): string {
   return typeof definition.title === 'string' ? definition.title : pascalCase(key);
 }
 
-/** The file's local definitions: key → schema. */
+/** Local definitions of a file: key → schema. */
 export function localDefinitions(file: SchemaFile): [string, JsonObject][] {
   const { $defs } = file.schema;
   if (!isObject($defs)) return [];

@@ -1,4 +1,4 @@
-/** JSON as the generator reads it. */
+/** JSON value in the generator. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
   [key: string]: Json;
@@ -37,8 +37,8 @@ export function isObject(value: Json | undefined): value is JsonObject {
 }
 
 /**
- * Rebuilds a schema bottom-up: every subschema that is an object goes through `change`, with its JSON pointer ('' is the root).
- * Only the places where 2020-12 allows a schema are visited, so a property named `title` is never taken for the keyword.
+ * Rebuilds a schema bottom-up: calls `change` for every object subschema, with its JSON pointer ('' is the root).
+ * Visits only places where 2020-12 allows a schema, so a property named `title` is never mistaken for the keyword.
  */
 export function mapSchema(
   schema: JsonObject,
@@ -64,7 +64,7 @@ export function mapSchema(
   return change(node, pointer);
 }
 
-/** Calls `visit` for every subschema that is an object, with its JSON pointer. */
+/** Calls `visit` for every object subschema, with its JSON pointer. */
 export function walkSchema(schema: JsonObject, visit: (node: JsonObject, pointer: string) => void): void {
   mapSchema(schema, (node, pointer) => {
     visit(node, pointer);
@@ -72,7 +72,7 @@ export function walkSchema(schema: JsonObject, visit: (node: JsonObject, pointer
   });
 }
 
-/** The value at a JSON pointer ('' is the whole document), or undefined. */
+/** Value at a JSON pointer ('' is the whole document); undefined when it does not exist. */
 export function valueAt(document: Json, pointer: string): Json | undefined {
   let value: Json | undefined = document;
   for (const part of pointer.split('/').slice(1)) {

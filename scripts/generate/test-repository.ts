@@ -9,7 +9,7 @@ import type { JsonObject } from './schema-walk';
 /** Files of a repository: path → text, or an object that is written as JSON. */
 export type Files = Record<string, string | object>;
 
-/** A closed object schema with both descriptions on every property that has none. */
+/** A closed object schema; adds both descriptions to properties without them. */
 export function closedSchema(title: string, properties: Record<string, JsonObject>, more: JsonObject = {}): JsonObject {
   const described = Object.entries(properties).map(([key, schema]) => [
     key,
@@ -28,14 +28,14 @@ export function closedSchema(title: string, properties: Record<string, JsonObjec
 
 const manifestOf = (id: string) => ({ route: `/${id}` });
 
-/** A part of the session that the player keeps under one key. */
+/** A session part that the player stores under one key. */
 export function sessionPart(name: string, key: object, more: object = {}): object {
   const stored = { name, owner: 'product', lifetimeMs: 86_400_000, ...key };
   const words = { en: 'something', 'pt-BR': 'algo' };
   return { description: `What ${name} holds.`, words, keys: [stored], endsWith: [], ...more };
 }
 
-/** A closed object schema with what the player writes beside a value. */
+/** A closed object schema, with the properties that the player adds to a value. */
 export function storedSchema(title: string, properties: Record<string, JsonObject>): JsonObject {
   return closedSchema(title, { ...properties, savedAt: { type: 'integer' }, productCode: text, area: text });
 }
@@ -45,7 +45,7 @@ const text: JsonObject = { type: 'string' };
 /** Props that every step's schema must have. */
 export const stepProps: Record<string, JsonObject> = { plan: text, voucher: text, media: text };
 
-/** One of everything that the generator reads. */
+/** One instance of everything that the generator reads. */
 export const smallRepository: Files = {
   'schemas/formats/full-name.ts': 'export const isFullName = (value: string): boolean => value.includes(" ");\n',
   'schemas/formats/email.ts': 'export function isEmail(value: string): boolean {\n  return value.includes("@");\n}\n',
@@ -116,7 +116,7 @@ export const smallRepository: Files = {
   }),
 };
 
-/** Writes the files into a new folder, which goes when the test is over, and gives its path. */
+/** Writes the files to a new folder, which the test removes; returns its path. */
 export function makeRepository(files: Files): string {
   const root = mkdtempSync(path.join(tmpdir(), 'guiche-generate-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -127,7 +127,7 @@ export function makeRepository(files: Files): string {
   return root;
 }
 
-/** Generates into the repository, as `--write` does, and gives what was generated. */
+/** Generates into the repository like `--write`; returns the generated files. */
 export async function generateInto(root: string): Promise<ReadonlyMap<string, string>> {
   const { outputs, findings } = await generate(root);
   if (findings.length > 0) throw new Error(findings.join('\n'));

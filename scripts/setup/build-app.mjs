@@ -12,7 +12,11 @@ const sources = [
   ...['scripts/setup/join-scripts.mjs', 'scripts/setup/trim-build-manifest.mjs'],
 ];
 
-/** Builds the pages, unless .next holds the build of these very sources. @throws {import('./progress.mjs').SetupError} */
+/**
+ * Builds the pages, unless .next has a build of the same sources.
+ *
+ * @throws {import('./progress.mjs').SetupError}
+ */
 export async function buildApp() {
   const hash = hashSources(sources);
   if (isBuilt(hash)) return;
@@ -21,7 +25,11 @@ export async function buildApp() {
   writeStamp('build', `${hash} ${readBuildId()}`);
 }
 
-/** A build that somebody else made in between has another id. @param {string} hash */
+/**
+ * Detects a later build by somebody else, which has another id.
+ *
+ * @param {string} hash
+ */
 function isBuilt(hash) {
   const buildId = readBuildId();
   return buildId !== undefined && readStamp('build') === `${hash} ${buildId}`;

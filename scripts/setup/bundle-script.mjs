@@ -24,19 +24,18 @@ import { root } from './run-command.mjs';
  * @property {Readonly<Record<string, number>>} inputs when each file that went into it was last changed
  */
 
-/** Loaded from node_modules, because they are large or look for files beside them. */
+/** Not bundled: large, or looks for files beside itself. */
 const unbundled = ['@playwright/test'];
 
-/** Bundles of sources that have changed since are kept this long for the processes that still run them. */
+/** Outdated bundles are kept this long for processes that still run them. */
 const keptMs = 3_600_000;
 
-/** A file that was changed this short before the bundle was begun may have been read before or after. */
+/** A file changed this shortly before the bundle began may have been read before or after the change. */
 const unsettledMs = 1_000;
 
 /**
- * One of the project's TypeScript files and all that it imports as plain JavaScript, made anew when any of them has
- * changed: a process that starts from it has nothing to translate. Errors show the lines of the sources with
- * `process.setSourceMapsEnabled(true)`.
+ * Bundles one of the project's TypeScript files with its imports as plain JavaScript, again after any change. A process
+ * that starts from it translates nothing. Errors show source lines with `process.setSourceMapsEnabled(true)`.
  *
  * @param {string} file path in the project
  * @returns {Promise<string>} the script's absolute path
@@ -51,7 +50,7 @@ export async function bundleScript(file) {
   try {
     return await makeBundle(file, inProject);
   } catch (error) {
-    // The project may be somebody else's, or not to be written to.
+    // The project may belong to another user or be read-only.
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     return makeBundle(file, ofUser);
   }
@@ -80,7 +79,7 @@ function findFresh(folder) {
   }
 }
 
-/** When a file was last written, renamed or replaced: unlike its date, nobody sets this. */
+/** Time of a file's last write, rename or replacement; unlike its date, nobody can set it. */
 function timeOf(/** @type {string} */ file) {
   return statSync(path.join(root, file)).ctimeMs;
 }
@@ -90,7 +89,7 @@ async function makeBundle(file, folder) {
   const settled = Date.now() - unsettledMs;
   mkdirSync(folder, { recursive: true });
   removeOld(folder);
-  // Each process writes to a folder of its own and then points to it: what a bundle keeps beside itself is of this very code.
+  // Each process writes to its own folder and then points to it, so that files beside a bundle match its code.
   const target = mkdtempSync(path.join(folder, 'made-'));
   const sources = await writeBundle(file, target);
   const entry = path.relative(root, path.join(target, 'main.mjs'));
@@ -118,7 +117,7 @@ async function writeBundle(file, target) {
     format: 'esm',
     splitting: true,
     outExtension: { '.js': '.mjs' },
-    // CommonJS packages look for `require`.
+    // CommonJS packages need `require`.
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     absWorkingDir: root,
     entryPoints: { main: file },
@@ -130,7 +129,7 @@ async function writeBundle(file, target) {
     external: unbundled,
     sourcemap: true,
     sourcesContent: false,
-    // Half of what a process starts with is reading its code.
+    // Half of a process's start is reading its code.
     minify: true,
     metafile: true,
     logLevel: 'silent',

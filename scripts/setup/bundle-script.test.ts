@@ -9,7 +9,7 @@ import { root } from './run-command.mjs';
 
 const run = promisify(execFile);
 
-/** A script in two files, in a folder of its own inside the project. */
+/** A script of two files, in a separate folder inside the project. */
 function writeScript(main: string, other: string) {
   mkdirSync(path.join(root, '.guiche'), { recursive: true });
   const folder = mkdtempSync(path.join(root, '.guiche/bundle-test-'));
@@ -81,7 +81,7 @@ test('an error shows the line of the source', async () => {
 /** Folders that the command line depends on. */
 const codeFolders = ['schemas', 'model', 'catalogue', 'checks', 'renderer', 'studio', 'sandbox', 'server'];
 
-/** A copy of the scripts, and of the project what is linked. */
+/** A copy of the scripts, with links to parts of the project. */
 function copyScripts(...linked: string[]): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'guiche-copy-'));
   onTestFinished(() => rmSync(copy, { recursive: true }));

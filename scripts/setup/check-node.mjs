@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Ends the process with a sentence instead of a syntax error when this Node is older than package.json asks for. */
+/** Exits with a sentence, not a syntax error, when Node is older than package.json requires. */
 const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 const wanted = engines.node.replace('>=', '').split('.').map(Number);
 const running = process.versions.node.split('.').map(Number);

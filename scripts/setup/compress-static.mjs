@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const smallestWorthwhile = 1_000;
 
 /**
- * Writes a `.br` and a `.gz` beside every script and style sheet of the build, at the best level: it is done once.
+ * Writes a `.br` and a `.gz` beside every script and style sheet of the build, at the best level.
  *
  * @param {string} folder
  */

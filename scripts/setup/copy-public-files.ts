@@ -4,13 +4,15 @@ import { optimize } from 'svgo';
 import { configPaths } from '../../catalogue/config-paths';
 import type { CardCompany, Fonts } from '../../schemas/generated/types';
 
-/** The pictures' names in payment-icons where they differ from our company ids. */
+/** Names of pictures in payment-icons that differ from our company ids. */
 const pictureNames: Partial<Record<CardCompany, string>> = { american_express: 'amex' };
 
-/** Size of every picture of payment-icons, in its own units. */
+/** Size of every picture in payment-icons, in its own units. */
 const picture = { width: 750, height: 471 };
 
-/** Copies flags, fonts and card pictures, with their licences, out of their packages into git-ignored folders of public/. */
+/**
+ * Copies flags, fonts and card pictures, with their licences, from their packages into git-ignored folders of public/.
+ */
 function copyPublicFiles(root: string): void {
   const fromPackages = (file: string) => path.join(root, 'node_modules', file);
   copyInto(path.join(root, 'public/flags'), [
@@ -39,17 +41,17 @@ function copyPublicFiles(root: string): void {
   writeFileSync(path.join(cards, 'cards.svg'), joinPictures(pictures));
 }
 
-/** Decimals of coordinates: a tenth of a unit is a sixtieth of a dot of a fine screen, and saves half of the bytes. */
+/** Decimals of coordinates. A tenth of a unit is a sixtieth of a fine screen's dot; it saves half of the bytes. */
 const decimals = 1;
 
-/** One file instead of a request for each; a picture is shown by its id: `/cards/cards.svg#visa`. */
+/** Joins pictures in one file, to save requests. Each is shown by its id: `/cards/cards.svg#visa`. */
 function joinPictures(pictures: readonly [id: string, svg: string][]): string {
   const { width, height } = picture;
   const parts = pictures.map(([id, svg], index) => {
     const place = `0 ${index * height} ${width} ${height}`;
     const content = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
     if (!svg.includes(`viewBox="0 0 ${width} ${height}"`) || content.includes('id="')) {
-      throw new Error(`the picture of ${id} cannot stand beside the others: it has another size, or ids of its own`);
+      throw new Error(`the picture of ${id} cannot be joined: its size differs, or it contains ids`);
     }
     return `<view id="${id}" viewBox="${place}" preserveAspectRatio="none"/><g transform="translate(0 ${index * height})">${content}</g>`;
   });
@@ -60,7 +62,7 @@ function joinPictures(pictures: readonly [id: string, svg: string][]): string {
 
 type Copy = [name: string, from: string];
 
-/** Afterwards the folder holds these files and no others. */
+/** Copies exactly these files: removes all others from the folder. */
 function copyInto(folder: string, copies: readonly Copy[]): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

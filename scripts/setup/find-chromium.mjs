@@ -12,7 +12,7 @@ const wholeBrowsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Flags for a browser that is driven: nothing that it does by itself, and it runs as root in a container as well. */
+/** Flags of an automated browser: no background activity, and it runs as root in a container. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +23,7 @@ const args = [
   '--disable-sync',
 ];
 
-/** Path of an installed Chromium or Chrome: CHROMIUM_PATH, else the usual places; undefined means Playwright's own. */
+/** Path of an installed Chromium or Chrome: CHROMIUM_PATH, else the usual places. Undefined means Playwright's own. */
 export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...wholeBrowsers].find((place) => place && existsSync(place));
 }

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 export const defaultPort = 3000;
 
 /**
- * The port that is asked for by the variable PORT or an option.
+ * Parses a port from the variable PORT or an option.
  *
- * @param {string | undefined} text nothing, or an empty one, for the default one
+ * @param {string | undefined} text absent or empty for the default
  * @throws {RangeError} when it is no port
  */
 export function readPort(text) {
@@ -16,7 +16,7 @@ export function readPort(text) {
 }
 
 /**
- * The first port from `wanted` on that nobody listens on.
+ * Finds the first free port from `wanted` on.
  *
  * @param {number} wanted
  * @throws {RangeError} when the next 50 are taken

@@ -6,7 +6,7 @@ import { findFreePort, readPort } from './find-port.mjs';
 
 const addresses = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address));
 
-/** A port that a program listens on. */
+/** Occupies a port. */
 async function takePort(host: string): Promise<number> {
   const server = createServer().listen(0, host);
   onTestFinished(() => void server.close());
@@ -14,7 +14,7 @@ async function takePort(host: string): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-// A machine without the newer addresses has nobody there.
+// A machine without IPv6 has nothing there.
 it.each(['127.0.0.1', '0.0.0.0', '::1', '::'].filter((host) => host.includes('.') || addresses.includes('::1')))(
   'a port that somebody has on %s is passed over',
   async (host) => {

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { FolderTakenError, findHolder } from '../../sandbox/store/folder-lock';
 
 /**
- * The checkout that runs with the sandbox's data of a project, as the error that a second one would end with; undefined
- * where there is none, or where a second one does not mind it.
+ * The running checkout that uses the project's sandbox data, as the error that a second one would end with. Undefined
+ * when none runs, or a second one is no problem.
  */
 export async function findRunning(
   root: string,

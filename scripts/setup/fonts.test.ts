@@ -6,7 +6,7 @@ import fontsFile from '../../brands/_base/fonts.json' with { type: 'json' };
 type FontMetrics = Record<'unitsPerEm' | 'ascent' | 'descent' | 'lineGap', number>;
 
 const { $schema: _, ...fonts } = fontsFile;
-/** By the name of the font's package: `JetBrains Mono` is `jetbrains-mono` there and `jetBrainsMono` here. */
+/** By the package name of the font: `JetBrains Mono` is `jetbrains-mono` there and `jetBrainsMono` here. */
 const allMetrics = new Map(
   Object.entries(entireMetricsCollection as unknown as Record<string, FontMetrics>).map(([key, metrics]) => [
     key.toLowerCase(),

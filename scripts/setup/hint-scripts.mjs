@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** V8 reads it in the first line alone. */
+/** V8 reads it only in the first line. */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Tells V8 to compile the functions of every script while it still arrives, beside the thread that answers the buyer, instead
- * of each when it is first called: on arrival, and at the press that shows the next step.
+ * Makes V8 compile all functions of a script on another thread while it arrives. Otherwise it compiles each on its
+ * first call: on arrival, and at the press that shows the next step.
  *
  * @param {string} folder of the built scripts
  */

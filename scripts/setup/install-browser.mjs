@@ -6,9 +6,9 @@ import { say, showTask } from './progress.mjs';
 import { findProgram, root, runCommand } from './run-command.mjs';
 
 /**
- * Makes sure that there is a browser for the tests: an installed one, else Debian's, else Playwright's own.
+ * Ensures a browser for the tests: an installed one, else Debian's, else Playwright's.
  *
- * @throws {import('./progress.mjs').SetupError} when none of them can be had
+ * @throws {import('./progress.mjs').SetupError} when none is available
  */
 export async function installBrowser() {
   if (findChromium() || (await hasPlaywrightChromium())) return;
@@ -29,7 +29,7 @@ async function installDebianChromium() {
     await showTask('Installing Chromium', async () => {
       await runCommand(['apt-get', 'update'], { env });
       const whole = await install('chromium');
-      // An older Debian does not have it, and the tests can do without.
+      // Older Debian versions lack it, and the tests can run without.
       if (whole.code === 0) await install('chromium-headless-shell');
       return whole;
     });

@@ -5,16 +5,16 @@ import { findNpm, root, runCommand } from './run-command.mjs';
 
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} LockedPackages */
 
-/** Installs the packages of package-lock.json, unless they are installed. */
+/** Installs the packages of package-lock.json, if needed. */
 export async function installPackages() {
   if (isInstalled()) return;
   const hasLockfile = existsSync(path.join(root, 'package-lock.json'));
-  // The build and the tests need the development packages, whatever NODE_ENV says.
+  // Build and tests need the development packages, whatever NODE_ENV is.
   const command = [...findNpm(), hasLockfile ? 'ci' : 'install', '--include=dev', '--no-audit', '--no-fund'];
   await showTask('Installing packages', () => runCommand(/** @type {[string]} */ (command)));
 }
 
-/** npm's own record of the last complete install (`npm ci` and `npm install` alike) against the lockfile. */
+/** Compares npm's record of the last complete install with the lockfile. */
 function isInstalled() {
   const installed = readPackages('node_modules/.package-lock.json');
   const wanted = readPackages('package-lock.json');

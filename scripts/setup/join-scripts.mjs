@@ -6,23 +6,23 @@ import path from 'node:path';
 const opening = '(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push([';
 const byElement = '"object"==typeof document?document.currentScript:void 0';
 
-/** Starts what the chunks have brought, whatever their order. */
+/** Runs the loaded chunks, in any order. */
 const runtime = /\/turbopack-[^/]+\.js$/;
 
 /**
- * Next loads a page by a script for each chunk: on a phone's network a request costs more than its bytes, and the browser
- * sends each of them before it shows the page. What all pages load becomes one script, and what a page loads besides it
- * another. The chunks stay where they are for whoever asks for one of them alone.
+ * Joins scripts: Next loads a page with one script per chunk. On a phone's network a request costs more than its bytes,
+ * and the browser sends all of them before the first paint. Chunks of all pages become one script, and a page's own
+ * chunks another. The single chunks stay for later loads.
  *
  * @param {string} folder `.next`
- * @throws {TypeError} when the chunks are not written as we know them
+ * @throws {TypeError} when the chunks have an unknown format
  */
 export function joinScripts(folder) {
   const file = path.join(folder, 'build-manifest.json');
   /** @type {{ pages: Record<string, string[]> }} */
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   const ofAll = manifest.pages['/_app']?.filter(isScript) ?? [];
-  if (ofAll.filter(isRuntime).length !== 1) throw new TypeError(`${file} names no runtime of its chunks for all pages`);
+  if (ofAll.filter(isRuntime).length !== 1) throw new TypeError(`${file} names no chunk runtime for all pages`);
   for (const [page, files] of Object.entries(manifest.pages)) {
     const own = files.filter((name) => isScript(name) && (page === '/_app' || !ofAll.includes(name)));
     const others = files.filter((name) => !isScript(name));
@@ -40,12 +40,17 @@ function writeJoined(folder, chunks) {
   return name;
 }
 
-/** A chunk that knows its path wherever it stands. @param {string} folder @param {string} chunk */
+/**
+ * Reads a chunk in a form that names its path anywhere.
+ *
+ * @param {string} folder
+ * @param {string} chunk
+ */
 function readNamed(folder, chunk) {
   const text = readFileSync(path.join(folder, chunk), 'utf8');
   if (isRuntime(chunk)) return text;
   if (!text.startsWith(opening + byElement)) {
-    throw new TypeError(`${chunk} does not begin as this version of Next is known to write it`);
+    throw new TypeError(`${chunk} has an unknown format: has Next changed?`);
   }
   return opening + JSON.stringify(chunk) + text.slice(opening.length + byElement.length);
 }

@@ -14,7 +14,7 @@ const pages = {
 const chunk = (module: number) =>
   `(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,${module}]);`;
 
-/** A build of these pages; text of files that are written in another way. */
+/** A build of these pages; `changes` replaces files. */
 function plant(changes: Record<string, string> = {}, ofPages: Record<string, string[]> = pages) {
   const folder = mkdtempSync(path.join(tmpdir(), 'guiche-scripts-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

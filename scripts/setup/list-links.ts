@@ -5,7 +5,7 @@ import { manifests } from '../../templates/manifests.generated';
 export interface Link {
   /** Brand and area in words. */
   name: string;
-  /** Path and query of the first step of the area's default flow. */
+  /** URL of the first step of the area's default flow. */
   href: string;
 }
 

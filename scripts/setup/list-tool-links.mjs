@@ -1,9 +1,9 @@
 /**
- * A line for each page that is not a brand's: of the sandbox and of the list of all brands unless a backend is named, of the
- * studio where it is on; and where the guide is.
+ * A line for each page of the tools: the sandbox and the brand list without a backend, the studio if it is on, and the
+ * guide.
  *
  * @param {string} origin
- * @param {Readonly<Record<string, string | undefined>>} env that the server is started with
+ * @param {Readonly<Record<string, string | undefined>>} env environment of the server
  * @returns {string[]}
  */
 export function listToolLinks(origin, { BFF_URL, STUDIO }) {

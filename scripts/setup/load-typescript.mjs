@@ -1,12 +1,12 @@
 import { accessSync, constants } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-// `node --import` of this runs TypeScript files, where nothing can be written too: tsx keeps what it has translated in the
-// temporary folder, and does not start without one.
+// For `node --import`: runs TypeScript files, also on a read-only system. tsx caches in the temporary folder and does
+// not start without one.
 try {
   accessSync(`${tmpdir()}/.`, constants.W_OK);
 } catch {
   process.env.TSX_DISABLE_CACHE = '1';
 }
-// It has no types of its own.
+// tsx has no types.
 await import(/** @type {string} */ ('tsx'));

@@ -1,6 +1,6 @@
 /**
- * Calls back when this process is told to end. npm gives a signal to its shell, which dies of it without passing it on:
- * under npm, a parent that is gone means the same.
+ * Calls back when this process must end. npm passes signals only to its shell, which dies without forwarding them. So
+ * under npm, a missing parent means the same.
  *
  * @param {(signal: NodeJS.Signals) => void} stop
  */

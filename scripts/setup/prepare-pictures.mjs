@@ -4,7 +4,7 @@ import { installBrowser } from './install-browser.mjs';
 import { copyPublicFiles, generateCode } from './prepare-sources.mjs';
 import { SetupError } from './progress.mjs';
 
-/** Makes what pictures are taken of and with: the build and a browser, where they are not there yet. */
+/** Prepares pictures: builds the pages and installs a browser, if needed. */
 try {
   await installBrowser();
   await generateCode();

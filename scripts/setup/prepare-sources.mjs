@@ -25,7 +25,7 @@ const publicSources = [
 const publicFolders = ['public/cards', 'public/flags', 'public/fonts'];
 
 /**
- * Generates the code that is not committed (types, validators, registries), unless nothing that it depends on has changed.
+ * Generates uncommitted code (types, validators, registries), unless its sources are unchanged.
  *
  * @param {{ isQuiet?: boolean }} [options] `isQuiet` for a command whose output a program reads
  * @throws {SetupError} with the generator's findings
@@ -39,7 +39,7 @@ export async function generateCode({ isQuiet = false } = {}) {
   });
 }
 
-/** Copies flags, fonts and card pictures out of their packages into public/, unless they are there. */
+/** Copies flags, fonts and card pictures from their packages into public/, if needed. */
 export async function copyPublicFiles() {
   if (publicFolders.some((folder) => !existsSync(path.join(root, folder)))) removeStamp('public');
   await skipUnchanged('public', publicSources, () =>

@@ -8,14 +8,14 @@ export function secondsSince(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
-/** A set-up step failed; its output is the message. */
+/** A failed set-up step; its output is the message. */
 export class SetupError extends Error {
   /** @override */
   name = 'SetupError';
 }
 
 /**
- * Prints what is being done and, when it is over, how long it took.
+ * Prints the task, and its duration at the end.
  *
  * @param {string} task such as "Installing packages"
  * @param {() => Promise<{ code: number, output: string }>} run

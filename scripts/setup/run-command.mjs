@@ -49,10 +49,10 @@ export function runCommand([program, ...args], { isShown = false, env = {} } = {
 }
 
 /**
- * The command line of a program that an installed package brings, as a script for this Node: no shell, no npx.
+ * Command line of an installed package's program, as a script for this Node: no shell, no npx.
  *
  * @param {string} packageName
- * @param {string} [program] its name when it is not the package's
+ * @param {string} [program] its name, if it differs from the package's
  * @returns {[string, string]}
  */
 export function findProgram(packageName, program = packageName) {
@@ -66,7 +66,11 @@ export function findScript(/** @type {string} */ file) {
   return [process.execPath, '--import', loader, path.join(root, file)];
 }
 
-/** The command line of npm: the one that runs us, or the one that came with Node. @returns {[string, ...string[]]} */
+/**
+ * Command line of npm: the running one, or the one that came with Node.
+ *
+ * @returns {[string, ...string[]]}
+ */
 export function findNpm() {
   const running = process.env.npm_execpath;
   if (running && path.basename(running) === 'npm-cli.js') return [process.execPath, running];

@@ -66,7 +66,7 @@ async function waitUntilReady(origin, end) {
 async function isServing(origin, signal) {
   try {
     const answer = await fetch(`${origin}/readiness`, { signal });
-    // A body that is not read keeps its connection, and the server waits for it when it stops.
+    // An unread body keeps its connection open, and the server waits for it when stopping.
     await answer.text();
     return answer.ok;
   } catch {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { root } from './run-command.mjs';
 
 /**
- * One hash over files and folders (all files below them), by path and content. Tests do not count: they change no result.
+ * One hash over files and folders, by path and content. Ignores tests, because they change no result.
  *
- * @param {readonly string[]} sources paths in the project; those that do not exist are left out
+ * @param {readonly string[]} sources paths in the project; missing ones are left out
  */
 export function hashSources(sources) {
   const hash = createHash('sha256').update(process.version);

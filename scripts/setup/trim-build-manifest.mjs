@@ -2,15 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 
-/** The pages that a buyer's page goes to without a new document: itself, with any of its steps, and the error page. */
+/** Pages that a buyer's page reaches without a new document: itself, with any of its steps, and the error page. */
 const ownPages = ['/_app', '/_error', '/[...route]'];
 
 /**
- * Next prints into every page the list of all pages with their chunks, for moves between them. Ours are documents of their
- * own: what operators look at need not be known to the browser of a buyer.
+ * Next prints the list of all pages with their chunks into every page, for moves between them. Our pages are separate
+ * documents, and a buyer's browser need not know the operators' pages.
  *
  * @param {string} folder `.next`
- * @throws {TypeError} when the list is not written as we know it
+ * @throws {TypeError} when the list has an unknown format
  */
 export function trimBuildManifest(folder) {
   const buildId = readFileSync(path.join(folder, 'BUILD_ID'), 'utf8');

@@ -3,7 +3,7 @@ export interface SizeReport {
   problems: string[];
 }
 
-/** The most JavaScript that a class of templates may load. */
+/** JavaScript limit of a class of templates. */
 export interface SizeBudget {
   /** Name of the class, which has one budget. */
   name: string;
@@ -11,7 +11,7 @@ export interface SizeBudget {
   most: number;
 }
 
-/** Sizes in bytes against the budget of each id's class: each id has a size, and none is over it. */
+/** Compares sizes in bytes with each id's budget: each id needs a size within its limit. */
 export function compareSizes(
   ids: readonly string[],
   sizes: ReadonlyMap<string, number>,

@@ -4,21 +4,24 @@ import path from 'node:path';
 /** Scripts below `.next/`, such as `static/chunks/a.js`. */
 export type Scripts = readonly string[];
 
-/** A generated registry: what is loaded for each name in it. */
+/** A generated registry: name → scripts that it loads. */
 export type Registry = ReadonlyMap<string, Scripts>;
 
 export interface Build {
-  /** The scripts of the catch-all page without any template. */
+  /** Scripts of the catch-all page without any template. */
   arrival: Scripts;
   registries: readonly Registry[];
 }
 
 const page = '/[...route]';
 
-/** `lead:(0,r.default)(()=>e.A(84109)`: an entry of a generated registry, behind the brace that opens it or a comma, and its module. */
+/**
+ * `lead:(0,r.default)(()=>e.A(84109)`: an entry of a generated registry, after its opening brace or a comma, with its
+ * module.
+ */
 const registryEntry = /(?<opening>[{,])(?:"([\w-]+)"|\b([A-Za-z]\w*)):\(0,[\w$]+\.default\)\(\(\)=>[\w$]+\.A\((\d+)\)/g;
 
-/** `84109,s=>{s.v(c=>Promise.all(["static/chunks/a.js",…]`: the module and the files that it loads. */
+/** `84109,s=>{s.v(c=>Promise.all(["static/chunks/a.js",…]`: the module and its files. */
 const loader = /\b(\d+),[\w$]+=>\{[\w$]+\.v\([\w$]+=>Promise\.all\((\[[^\]]*\])/g;
 
 /**
@@ -30,7 +33,7 @@ const loader = /\b(\d+),[\w$]+=>\{[\w$]+\.v\([\w$]+=>Promise\.all\((\[[^\]]*\])/
 export function readBuild(folder: string): Build {
   const arrival = readArrival(folder);
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  // Other pages load the same modules by chunks of their own: only what this page leads to counts.
+  // Other pages load the same modules from their own chunks: only this page's count.
   const texts = new Map<string, string>();
   const loads = new Map<string, Scripts>();
   const ahead = [...arrival];
@@ -58,10 +61,10 @@ function readRegistries(text: string, loads: ReadonlyMap<string, Scripts>): Regi
 }
 
 /**
- * The registry of these names. A name may stand in two registries (a template and a payment method are both called pix):
- * they are told apart by all their names together.
+ * Finds the registry with exactly these names. A template and a payment method may share a name (pix), so all names
+ * count.
  *
- * @throws RangeError when none has exactly these names, or more than one
+ * @throws RangeError when none or several match
  */
 export function findRegistry({ registries }: Build, ids: readonly string[]): Registry {
   const wanted = [...ids].sort().join(' ');
@@ -71,7 +74,7 @@ export function findRegistry({ registries }: Build, ids: readonly string[]): Reg
   return only;
 }
 
-/** The scripts of the catch-all page without any template. */
+/** Scripts of the catch-all page without any template. */
 function readArrival(folder: string): Scripts {
   const manifest = JSON.parse(readFileSync(path.join(folder, 'build-manifest.json'), 'utf8')) as {
     pages: Record<string, string[]>;

@@ -48,7 +48,7 @@ test('two registries of the same names are not told apart by chance', () => {
   expect(() => findRegistry(build, ['credit-card', 'pix'])).toThrow('2 registries');
 });
 
-/** A build whose two registries stand in one chunk, as they do. */
+/** A build with both registries in one chunk, as Next builds it. */
 function plantBuild(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'guiche-build-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -10,11 +10,11 @@ import { root } from '../setup/run-command.mjs';
  */
 
 const linesOfMessage = 12;
-/** A line of a stack that is not the project's own. */
+/** A stack line outside the project. */
 const placeOfOthers = /^\s+at .*(?:node_modules|node:|<anonymous>)/;
 
 /**
- * Counts the tests of a JSON report. A missing report counts as one failure, as does a file that could not be loaded.
+ * Counts the tests of a JSON report. A missing report counts as one failure, as does a file that fails to load.
  *
  * @param {string} file
  * @param {'vitest' | 'playwright'} kind

@@ -17,7 +17,7 @@ const failure = { passed: 0, failed: 1, notRun: 0, failures: [] };
 const failedSteps = new Set();
 
 /**
- * Runs a step with its output shown. One that ends badly has at least one failure.
+ * Runs a step with its output shown. A failed step counts at least one failure.
  *
  * @param {import('./steps.mjs').Step} step
  */

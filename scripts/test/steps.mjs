@@ -44,7 +44,7 @@ const everyStep = [
   {
     name: 'knip',
     title: 'Dead code',
-    // Generated code is ignored by git, and is what imports the templates.
+    // Git ignores generated code, but it imports the templates.
     command: () => [...findProgram('knip'), '--no-gitignore', '--treat-config-hints-as-errors'],
   },
   {
@@ -96,14 +96,14 @@ const everyStep = [
   },
 ];
 
-/** With every repeat, width and mode, and more made brands and mutants. */
+/** These run with every repeat, width and mode, and with more generated brands and mutants. */
 const longAtNight = ['unit', 'e2e', 'timed'];
 
 /**
- * `--only a,b` → these steps and the ones that they need; `--nightly` → those that have more to do at night; nothing → all.
+ * `--only a,b` → these steps and those that they need; `--nightly` → those with more work at night; nothing → all.
  *
  * @param {readonly string[]} args
- * @throws {SetupError} for a name that no step has
+ * @throws {SetupError} for an unknown name
  */
 export function chooseSteps([flag, names = '']) {
   if (flag === undefined) return everyStep;

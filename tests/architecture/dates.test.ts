@@ -4,7 +4,7 @@ import { findLines } from './find-lines';
 /** Files that may use the areas' time zones and the last zone where a day ends. */
 const owners = /^schemas\/api\/(?:local-day|oldest-day|add-months)\.ts:/;
 
-/** A day or an hour that comes of the machine's zone or of UTC. */
+/** Code that takes a date or hour from the machine's zone or from UTC. */
 const dateRules = [
   /\.[gs]et(?:UTC)?(?:FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)\(/,
   /\.to(?:Locale)?(?:Date|Time)String\(/,

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 const text = readFileSync('docs/data-flow.md', 'utf8');
 
-/** Names on the arrows of the line, `─loadCheckout→`. */
+/** Names on the arrows of a line, `─loadCheckout→`. */
 const arrows = [...text.matchAll(/─(\w+)→/g)].map(([, name = '']) => name);
 
-/** Files that the page names, `model/flow/select-flow.ts`. */
+/** Files named on the page, such as `model/flow/select-flow.ts`. */
 const files = [...text.matchAll(/`((?:renderer|templates|schemas|pages|sandbox)\/[\w./[\]-]+\.tsx?)`/g)].map(
   ([, file = '']) => file,
 );
@@ -29,7 +29,7 @@ test('every command of the English guide speaks English', () => {
   const folder = 'docs/operators/en';
   const pages = readdirSync(folder).filter((file) => file.endsWith('.md'));
   const commands = pages.flatMap((file) => {
-    // A command goes on in the next line behind a backslash; what one prints begins with a line of its drawing.
+    // Joins commands that continue after a backslash. A command's output begins with a line of its drawing.
     const page = readFileSync(path.join(folder, file), 'utf8')
       .replaceAll('\\\n', '')
       .replaceAll(/^ *│.*/gm, '');

@@ -5,10 +5,10 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 /** Entry points of production: the server, its loader, Next's configuration, and the pages. */
 const entries = ['server/serve.ts', 'scripts/setup/load-typescript.mjs', 'next.config.ts', 'pages'];
 
-/** Loaded by an `import()` that production does not come to: for builds, and for the development server. */
+/** Loaded by an `import()` that production never reaches: for builds and the development server. */
 const forDevelopment = ['next-with-linaria', './watch-config'];
 
-/** Imports of packages, from what runs in production, that are not among `dependencies`, as `from → package`. */
+/** Package imports of production code that are not in `dependencies`, as `from → package`. */
 export async function findDevelopmentPackages(root: string): Promise<{ fileCount: number; found: string[] }> {
   const { output } = await cruise(
     entries.filter((entry) => existsSync(path.join(root, entry))),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The lines of a room's code that break a rule, as `file:line text`; tests and generated files are left out. */
+/** Lines of a room's code that break a rule, as `file:line text`. Skips tests and generated files. */
 export function findLines(room: string, rules: readonly RegExp[]): string[] {
   return readdirSync(room, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(?:test|generated)\./.test(entry.name))

@@ -4,8 +4,8 @@ import { findRoom, findUnknownRoom, roomOrder } from './room-order';
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/test-[^/]+\.tsx?$/.test(file);
 
 /**
- * Imports that point up the order of rooms, circles of two rooms, and folders that are no room. Tests are left out: they may
- * use what stands above the code that they test.
+ * Imports from a higher room, cycles of two rooms, and folders outside the rooms. Tests are skipped: they may use
+ * higher rooms.
  */
 export function findRoomViolations(modules: readonly IModule[]): string[] {
   const own = modules.filter(({ source }) => !isTest(source));

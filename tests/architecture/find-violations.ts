@@ -8,7 +8,7 @@ import { roomOrder } from './room-order';
 /** Folders of code. */
 const folders = [...new Set(roomOrder.map((room) => room.split('/')[0] ?? room))];
 
-/** The imports under a project's folder that break a rule or the order of the rooms, as `rule: from → to`. */
+/** Imports in a project's folder that break a rule or the room order, as `rule: from → to`. */
 export async function findViolations(root: string): Promise<{ fileCount: number; violations: string[] }> {
   const { output } = await cruise(
     folders.filter((folder) => existsSync(path.join(root, folder))),
@@ -16,7 +16,7 @@ export async function findViolations(root: string): Promise<{ fileCount: number;
       baseDir: root,
       validate: true,
       ruleSet: { forbidden: importRules.map(({ rule }) => rule) },
-      // Generated validators are long and import nothing of ours.
+      // Generated validators are long and import none of our code.
       doNotFollow: { path: ['node_modules', '^schemas/generated/.*\\.mjs$'] },
     },
   );

@@ -19,7 +19,7 @@ interface Page {
 
 const read = new Map<string, Page>();
 
-/** A page's links and pictures, and the names of its headings as GitHub makes them. */
+/** Links and images of a page, and its heading anchors as GitHub generates them. */
 function readPage(file: string): Page {
   const known = read.get(file);
   if (known) return known;
@@ -41,7 +41,7 @@ function anchorOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** Links of a page that lead nowhere; those to other sites are not ours to keep. */
+/** Broken links of a page; skips external ones. */
 function findDeadLinks(file: string): string[] {
   return readPage(file).links.filter((link) => {
     if (/^[a-z]+:/.test(link)) return false;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** A package of package-lock.json, as far as this needs it. */
+/** The parts of a package in package-lock.json that we check. */
 interface LockedPackage {
   integrity?: string;
   link?: boolean;
@@ -11,7 +11,7 @@ interface LockedPackage {
 
 type Lockfile = Readonly<Record<string, LockedPackage>>;
 
-/** Paths of packages whose content nothing vouches for. */
+/** Paths of packages without an integrity hash. */
 function listUnsealed(packages: Lockfile): string[] {
   return Object.entries(packages)
     .filter(
@@ -21,7 +21,7 @@ function listUnsealed(packages: Lockfile): string[] {
     .map(([path]) => path);
 }
 
-/** Names of optional packages, such as binaries for other systems, that stand nowhere: `npm ci` there refuses the file. */
+/** Names of optional packages, such as binaries for other systems, without an entry: `npm ci` fails there. */
 function listMissing(packages: Lockfile): string[] {
   const known = Object.keys(packages);
   return Object.values(packages)

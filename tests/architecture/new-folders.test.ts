@@ -6,18 +6,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildEnvironment } from '../../scripts/setup/run-command.mjs';
 import { copyAs, copySources, generateIn, renameId } from './copy-sources';
 
-/** Small folders of the project, and the ids under which they come in once more. */
+/** Small folders of the project, and the ids of their copies. */
 const template = { from: 'presentation', to: 'sample-page' };
 const method = { from: 'bankslip', to: 'nu-pay' };
 const methods = 'renderer/payment/methods';
 
-/** Against what hangs, in milliseconds: a free machine takes a sixth of it for all. */
+/** Time limit in ms, for tests that hang. An idle machine needs a sixth of it. */
 const patience = 120_000;
 
 let folder = '';
 let findings: readonly string[] = [];
 
-/** A template brings its folder and the flow that plays it; a payment method its folder and the words and list of brands. */
+/**
+ * A template consists of its folder and a flow that uses it. A payment method consists of its folder, its copy and the
+ * brands' lists.
+ */
 beforeAll(async () => {
   folder = copySources('new-folders');
   copyAs(folder, `templates/${template.from}`, `templates/${template.to}`);
@@ -53,7 +56,7 @@ function addWords({ methods: words, ...copy }: Content): Content {
   return { ...copy, methods: { ...Object.fromEntries(added), ...(words as object) } };
 }
 
-/** The payment with the new method chosen, for the tests to look at it. */
+/** Adds an example of the payment step with the new method chosen. */
 function addExample({ examples, ...file }: Content): Content {
   const all = examples as { name: string }[];
   const added = all.filter(({ name }) => name === `${method.from} chosen`);
@@ -72,7 +75,7 @@ function makeFlow(): object {
   return { $schema: '../schemas/generated/flow.schema.json', id: 'sample', steps };
 }
 
-/** The component tests of the copy; its packages are those of the project, outside of it. */
+/** Component tests of the copy, with the project's packages. */
 const componentConfig = `import { defineConfig } from 'vitest/config';
 import config from './vitest.config';
 
@@ -82,7 +85,11 @@ export default defineConfig({ ...component, server: { fs: { strict: false } } })
 
 const run = promisify(execFile);
 
-/** Runs a program of the project in the copy. @returns its exit code and what it says */
+/**
+ * Runs a program of the project in the copy.
+ *
+ * @returns its exit code and output
+ */
 async function runIn(program: string, args: readonly string[]): Promise<{ status: number; output: string }> {
   const { VITEST: _, ...env } = buildEnvironment({ NO_COLOR: '1' });
   try {
@@ -132,7 +139,7 @@ test.concurrent(
       '--reporter',
       'verbose',
       '-t',
-      `(${shown.join('|')}).* renders correctly`,
+      `(${shown.join('|')}).* is sound`,
     ];
     const { status, output } = await runIn(`${packages}/vitest/vitest.mjs`, [
       'run',
@@ -140,8 +147,8 @@ test.concurrent(
       'templates/templates.test.tsx',
     ]);
     expect(status, output).toBe(0);
-    // Without a match no test runs, and none fails.
-    for (const name of shown) expect(output).toMatch(new RegExp(`✓ .*${name}.* renders correctly`));
+    // Without a match, no test runs and none fails.
+    for (const name of shown) expect(output).toMatch(new RegExp(`✓ .*${name}.* is sound`));
   },
   patience,
 );

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A project of these files, by their paths, until the test ends. @returns its folder */
+/**
+ * Writes files for the duration of the test.
+ *
+ * @returns their folder
+ */
 export function plantFiles(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'guiche-architecture-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

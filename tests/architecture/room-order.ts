@@ -1,6 +1,6 @@
 /**
- * The rooms of the project, from the top to the bottom: a room imports only from rooms that stand below it (docs/data-flow.md).
- * A folder of `renderer/` is a room of its own.
+ * Rooms of the project from top to bottom: a room imports only from lower rooms (docs/data-flow.md). Each folder of
+ * `renderer/` is a room.
  */
 export const roomOrder = [
   'tests',
@@ -34,19 +34,19 @@ export const roomOrder = [
 
 type Room = (typeof roomOrder)[number];
 
-/** Tools of the tests stand beside the rooms of the renderer. */
+/** Test tools live beside the rooms of the renderer. */
 const testTools = 'renderer/testing';
 
-/** Generated code that plays the examples stands beside the templates and belongs to the studio. */
+/** The generated player of examples lives beside the templates and belongs to the studio. */
 const examples = /^templates\/.*\b(?:example|example-steps|state-files)\.generated\.tsx?$/;
 
-/** The room of a file; undefined for a file outside of all rooms. */
+/** Room of a file; undefined outside all rooms. */
 export function findRoom(file: string): Room | undefined {
   if (examples.test(file)) return 'studio';
   return roomOrder.find((room) => file.startsWith(`${room}/`));
 }
 
-/** The folder of a code file that belongs to no room; undefined for all other files. */
+/** Folder of a code file outside all rooms; undefined for other files. */
 export function findUnknownRoom(file: string): string | undefined {
   const [top = '', folder = ''] = file.split('/');
   if (findRoom(file) !== undefined || top !== 'renderer') return undefined;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** A line height that does not grow with its text. */
+/** A line height that does not grow with the text size. */
 const fixedLine = /line-height:\s*[\d.]+(?:px|rem|vh)|\bfont:[^;]*\/\s*[\d.]+(?:px|rem|vh)/;
 
 test('line heights have no units: large text does not run into its own next line', () => {

@@ -5,7 +5,7 @@ import { runToEnd } from './processes';
 
 const folder = path.join(root, '.guiche/bench/base');
 
-/** Fields of our /lead and /payment, as React alone would write them. */
+/** Fields of our /lead and /payment, in plain React. */
 const forms = {
   lead: ['name', 'email', 'phone'],
   payment: ['cardNumber', 'cardHolder', 'cardExpiry', 'cardCvv', 'installments', 'cpf'],
@@ -24,8 +24,8 @@ export const getServerSideProps = async ({ query }) => ({ props: { text: 'Hello 
 };
 
 /**
- * The smallest Next Pages app of the same versions: an empty `_app`, one page with `getServerSideProps`, and, for the first
- * keystroke only, a page with each form in React alone. Built unless it is there already.
+ * Minimal Next Pages app of the same versions: an empty `_app`, one page with `getServerSideProps`, and one page per
+ * form in plain React for the first key. Built once.
  *
  * @returns the app's folder
  * @throws Error with the build's output

@@ -9,10 +9,10 @@ import { printTable, type Row } from './row';
 import { type SuiteName, suites } from './suites';
 
 /**
- * `npm run bench -- [--only pages,server,check,mistakes,brands,memory] [--rounds N] [--full]` measures what the project has promised
- * to hold, each against a base measured in the same run. The table goes to stderr; the JSON to stdout and `.guiche/bench.json`.
+ * `npm run bench -- [--only pages,server,check,mistakes,brands,memory] [--rounds N] [--full]` measures the project's
+ * goals, each against a base in the same run. Writes the table to stderr, and JSON to stdout and `.guiche/bench.json`.
  *
- * @returns 0 whatever the figures are; 1 when something could not be measured
+ * @returns 0 for any figures; 1 when a measurement failed
  */
 async function bench(): Promise<number> {
   const { values } = parseArgs({

@@ -6,10 +6,10 @@ export interface Probe {
   formVisible: number;
   layoutShift: number;
   longTasks: { start: number; duration: number }[];
-  /** Keys that reached the watched field, and when a handler of React's first answered one and the screen showed it. */
+  /** Keys that reached the watched field, and the time when React's handler first answered one on screen. */
   keys: number;
   answeredAt: number;
-  /** Slowest press, from its time stamp to the next paint (Event Timing). */
+  /** Slowest press, from its timestamp to the next paint (Event Timing). */
   pressToPaint: number;
 }
 
@@ -20,9 +20,8 @@ declare global {
 }
 
 /**
- * Runs in the page before anything else. Given a field, it is focused as soon as it is shown, and the first time that its
- * `onInput` or `onChange` of React answers a real key is noted: the handler that React would call is wrapped once, so the time
- * is that of the page's own code having run, on any React page alike.
+ * Runs before the page's code. Focuses the given field as soon as it appears, and records when React's `onInput` or
+ * `onChange` first answers a real key. The handler is wrapped once, so the time is comparable on any React page.
  */
 export function installProbe(field: string | null): void {
   const probe: Probe = {

@@ -5,8 +5,8 @@ import { validateBrand, validateCopy, validateFlow, validateTheme } from '../../
 import type { Validator } from '../../schemas/generated/validator';
 
 /**
- * Run by itself, so that its memory is its own: checks the brands and flows of a folder, with all rules or by the compiled
- * validators alone, and prints how long that took and the most memory that the process held.
+ * Separate process, to measure its own memory. Checks a folder's brands and flows with all rules, or with the
+ * validators only. Prints the time and the peak memory.
  */
 async function measure(how: string, root: string): Promise<{ ms: number; peakMiB: number; files: number }> {
   const start = performance.now();
@@ -21,7 +21,7 @@ async function checkAll(root: string): Promise<number> {
   return fileCount;
 }
 
-/** Reads, parses and validates every file once; nothing else. */
+/** Reads, parses and validates every file once. */
 function validateBare(root: string): number {
   let count = 0;
   const check = (file: string, validate: Validator<unknown>) => {

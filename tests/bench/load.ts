@@ -9,7 +9,7 @@ const connections = 10;
 export interface LoadResult {
   pages: number;
   perSecond: number;
-  /** Pages for each second of the server's processor time: what neighbours on the machine do not change. */
+  /** Pages per second of processor time, which other processes do not affect. */
   perCpuSecond: number;
 }
 
@@ -18,7 +18,11 @@ type Amount = { seconds: number } | { pages: number };
 /** Encodings to request pages with: those of browsers, or none. */
 export type AcceptEncoding = 'gzip, br' | 'identity';
 
-/** autocannon on its own core against one URL, in which `[<id>]` is another text each time. @throws Error when an answer is not a 2xx */
+/**
+ * Runs autocannon on its own core against one URL; `[<id>]` differs in each request.
+ *
+ * @throws Error when an answer is not 2xx
+ */
 export async function load(
   server: RunningServer,
   url: string,

@@ -12,7 +12,7 @@ export interface MadeRoot {
 
 interface RootSize {
   brands: number;
-  /** Flows of its own that each brand names; besides them it may name the project's. */
+  /** Number of own flows per brand, besides the project's. */
   flowsOfEach?: number;
   /** Whether brands have images besides their logo. */
   hasPictures?: boolean;
@@ -23,8 +23,8 @@ const modelCode = 'WUP';
 const areas = ['BR', 'MZ'] as const;
 
 /**
- * A folder that the server and the check take for the project: the project's files by symbolic links, and that many brands
- * made after one of its own, each with its codes, order and plans.
+ * A project folder for the server and the check: links to the project's files, and many copies of one brand with unique
+ * codes, orders and plans.
  */
 export function makeRoot(name: string, { brands, flowsOfEach = 0, hasPictures = true }: RootSize): MadeRoot {
   const folder = path.join(root, '.guiche/bench/roots', name);
@@ -40,7 +40,11 @@ export function makeRoot(name: string, { brands, flowsOfEach = 0, hasPictures = 
   return { folder, middleCode: codeOf(Math.ceil(brands / 2)) };
 }
 
-/** One more brand, the `number`th, in a made root. @returns its product code */
+/**
+ * Adds the brand with that number to a generated root.
+ *
+ * @returns its product code
+ */
 export function addBrand(folder: string, number: number, flowsOfEach = 0): string {
   const id = `made-${number}`;
   const code = codeOf(number);
@@ -58,7 +62,7 @@ export function addBrand(folder: string, number: number, flowsOfEach = 0): strin
   const file = path.join(target, 'brand.json');
   const text = readFileSync(file, 'utf8')
     .replace(/"order": \d+/, `"order": ${number}`)
-    // Codes, slugs and plan ids belong to one brand each.
+    // Codes, slugs and plan ids must be unique.
     .replaceAll(new RegExp(`"${modelCode}`, 'g'), `"${code}`)
     .replaceAll(new RegExp(`(?<=["/.])${model}(?=[".-])`, 'g'), id);
   const brand = JSON.parse(text) as ModelBrand;
@@ -67,7 +71,7 @@ export function addBrand(folder: string, number: number, flowsOfEach = 0): strin
   return code;
 }
 
-/** Leaves a brand its logo, which it has to have. */
+/** Removes all images except the required logo. */
 function removePictures(brand: string): void {
   for (const file of readdirSync(brand))
     if (file.endsWith('.svg') && file !== 'logo.svg') rmSync(path.join(brand, file));
@@ -76,7 +80,7 @@ function removePictures(brand: string): void {
   writeFileSync(file, JSON.stringify(theme, undefined, 2));
 }
 
-/** Files of the flows that the made brands play, of which none is their own: a flow that nobody plays is a finding. */
+/** Flow files that the generated brands use: an unused flow would be a finding. */
 function listFlowFiles(): Set<string> {
   const brand = JSON.parse(readFileSync(path.join(root, 'brands', model, 'brand.json'), 'utf8')) as ModelBrand;
   const played = areas.flatMap((area) => [readBase(area), brand[area]].flatMap(listPlayedFlows));

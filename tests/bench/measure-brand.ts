@@ -7,7 +7,9 @@ const suite = 'brands';
 const brandCount = 1_000;
 const sampledBrands = 20;
 
-/** One brand more, the server started again on the same build: what of the other brands' pages and of the build changed. */
+/**
+ * Adds one brand and restarts the server on the same build. Measures changes in the build and in other brands' pages.
+ */
 export async function measureNextBrand(): Promise<Row[]> {
   const { folder } = makeRoot('brands', { brands: brandCount });
   try {

@@ -18,8 +18,8 @@ const suite = 'check';
 const what = 'checking 1,000 brands made after wup + 3,000 flows';
 
 /**
- * All rules against the compiled validators alone, each run in a process of its own that starts from a bundle as the command
- * does; and the whole command on this tree, its bundle to be made first.
+ * Compares all rules with the validators alone, each in a separate process with a ready bundle as the command has. Also
+ * measures the whole command on this tree without a bundle.
  */
 export async function measureCheck(rounds: number): Promise<Row[]> {
   const { folder } = makeRoot('check', { brands: 1_000, flowsOfEach: 3, hasPictures: false });
@@ -59,7 +59,7 @@ export async function measureCheck(rounds: number): Promise<Row[]> {
   }
 }
 
-/** The whole command, its bundle taken away before, in ms. */
+/** Time of the whole command without its bundle, in ms. */
 async function timeCold(): Promise<number> {
   rmSync(path.join(project, '.guiche/bundles/scripts-guiche-frame-run-command-line'), { recursive: true, force: true });
   const start = performance.now();

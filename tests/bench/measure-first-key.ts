@@ -9,7 +9,7 @@ import { waitUntil } from './wait-until';
 interface KeyCase {
   name: string;
   field: string;
-  /** A digit, which every mask lets stand. */
+  /** A digit, which every mask accepts. */
   key: string;
   baseUrl: string;
   url: string;
@@ -25,14 +25,14 @@ interface FirstKey {
 const suite = 'pages';
 const product = 'WUP';
 const keyIntervalMs = 60;
-/** Stands for a field in which no key is ever answered, such as one that is taken away under the buyer. */
+/** Value for a field that never answers a key, for example because it is removed. */
 const giveUpMs = 10_000;
 const keysAfterAnswer = 3;
 
 /**
- * Time from the start of the navigation until the page's own React handler has answered a key, keys being typed by the
- * browser from the moment the field stands in the document; and how many of the keys typed are not in the field at the end.
- * The base is React alone with the same fields. No page has a better or worse probe: see `installProbe`.
+ * Time from navigation start to the first key that React's handler answers; the browser types from the moment the field
+ * exists. Also counts typed keys that are missing at the end. The base is plain React with the same fields. The probe
+ * affects all pages equally: see `installProbe`.
  */
 export async function measureFirstKey(browser: Browser, base: string, ours: string, rounds: number): Promise<Row[]> {
   const storageState = await storeLead(browser, ours, product);

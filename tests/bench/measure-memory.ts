@@ -7,16 +7,16 @@ import { startOurs } from './our-app';
 import { buildRow, type Row } from './row';
 import { slopeOf } from './statistics';
 
-/** Pages, each asked for with a seller and a voucher of its own: a cache without a bound would show. */
+/** Each request has its own seller and voucher, to reveal an unbounded cache. */
 const urls = ['/lead?product=WUP', '/payment?product=MS', '/lead?product=WUP&lang=pt-MZ', '/generic-error?product=WUP'];
-/** More than the entries that the server's caches may have. */
+/** More than the capacity of the server's caches. */
 const warmUpRequests = 8_000;
 const connections = 50;
 const samples = 8;
 /** Allowed growth after 100,000 requests: below the noise of the first sample. */
 const most = { heap: 8, resident: 50 };
 
-/** Memory of a process at a count of requests since the warm-up, in bytes. */
+/** Memory of a process after a number of requests since the warm-up, in bytes. */
 interface Sample {
   requests: number;
   resident: number;
@@ -24,9 +24,9 @@ interface Sample {
 }
 
 /**
- * Memory of a server on a backend, and of one with the embedded database, read at equal distances while pages are asked for as
- * browsers ask (brotli): what is resident at the end, and the least-squares slopes, carried to 100,000 requests. The first
- * requests, which fill caches, are not counted.
+ * Memory of a server with a backend, and of one with the embedded database, sampled during page requests with brotli.
+ * Reports the final resident memory and the least-squares slopes per 100,000 requests. Skips the first requests, which
+ * fill caches.
  */
 export async function measureMemory(requests: number): Promise<Row[]> {
   const backend = await startOurs();
@@ -87,7 +87,11 @@ function toMebibytes(bytes: number): number {
   return bytes / 2 ** 20;
 }
 
-/** Asks for the pages numbered from `first` to before `end`, some at a time. @throws Error on an answer other than 200 */
+/**
+ * Requests the pages from `first` to before `end`, several at a time.
+ *
+ * @throws Error on an answer other than 200
+ */
 async function ask(origin: string, first: number, end: number): Promise<void> {
   let next = first;
   const askInTurn = async () => {

@@ -5,11 +5,11 @@ import { takeTurns } from './take-turns';
 import { openThrottled, readTasks, type StorageState } from './throttled-visit';
 
 interface PageCase {
-  /** In the row's words. */
+  /** Name in the table. */
   name: string;
   url: string;
   storageState?: StorageState;
-  /** The most JavaScript that it may load, × base. */
+  /** Maximum JavaScript, × base. */
   scriptGoal: number;
   /** Page of the base app with the same form; a page without one is not asked when its form is visible. */
   formBase?: 'lead' | 'payment';
@@ -25,7 +25,7 @@ interface Arrival {
   layoutShift: number;
   blocking: number;
   longestTask: number;
-  /** Share of scripts' bytes that are HTTP headers, kB. */
+  /** HTTP headers within the scripts' bytes, in kB. */
   headerKb: number;
 }
 
@@ -43,7 +43,10 @@ interface Pair {
   form?: Arrival;
 }
 
-/** JavaScript, requests, paints, blocking and layout shift on arrival: each page next to a load of the base, `rounds` times. */
+/**
+ * JavaScript, requests, paints, blocking time and layout shift on arrival. Loads each page next to the base, `rounds`
+ * times.
+ */
 export async function measurePages(browser: Browser, base: string, ours: string, rounds: number): Promise<Row[]> {
   const cases = await listCases(browser, ours);
   const arriveAtBase = () => arrive(browser, { url: `${base}/?product=WUP` });

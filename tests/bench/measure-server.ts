@@ -7,16 +7,18 @@ import { takeTurns } from './take-turns';
 
 const suite = 'server';
 const amount = { seconds: 3 };
-/** So many that everything hot has been compiled; by count, because a busy machine does few in a second. */
+/** Enough requests to compile all hot code. Counted, because a busy machine serves few per second. */
 const warmUp = { pages: 6_000 };
 
 /** Parameter that advertisers add to a link, different for each click. */
 const click = 'gclid=[<id>]';
 
-/** To a page that a server may keep for others who see the same. */
+/** A page that a server may cache for visits with the same view. */
 const link = `product=WUP&${click}`;
 
-/** Pages a second of our server against the base's, both on one core, load on the other; rounds interleaved. */
+/**
+ * Pages per second of our server against the base's, both on one core and the load on the other, in interleaved rounds.
+ */
 export async function measurePagesPerSecond(rounds: number): Promise<Row[]> {
   const base = await startBase({ core: serverCore });
   const ours = await startOurs({ core: serverCore });
@@ -42,7 +44,7 @@ export async function measurePagesPerSecond(rounds: number): Promise<Row[]> {
   }
 }
 
-/** The same page with 1,000 brands against 10: the brand asked for stands in the middle of each catalogue. */
+/** The same page with 1,000 brands against 10; its brand is in the middle of each catalogue. */
 export async function measureManyBrands(rounds: number): Promise<Row[]> {
   const roots = [makeRoot('few', { brands: 10 }), makeRoot('many', { brands: 1_000 })] as const;
   const few = await startOurs({ cwd: roots[0].folder, core: serverCore });

@@ -7,12 +7,12 @@ import { waitUntilReady } from './wait-until';
 interface Step {
   pressToPaint: number;
   pressToStepLessApi: number;
-  /** Documents, data and scripts asked for between the press and the new step's paint. */
+  /** Documents, data and scripts requested between the press and the new step's paint. */
   foreign: string[];
   apiCalls: number;
 }
 
-/** In ms from the time origin, which is in ms from the epoch. */
+/** In ms from the time origin, which is in ms since 1970. */
 interface StepTiming {
   timeOrigin: number;
   pressedAt: number;
@@ -22,7 +22,7 @@ interface StepTiming {
 
 const suite = 'pages';
 
-/** /lead → /payment, everything typed and at rest before the press. */
+/** /lead → /payment, with all fields filled and the page idle before the press. */
 export async function measureStep(browser: Browser, ours: string, rounds: number): Promise<Row[]> {
   const steps: Step[] = [];
   for (let round = 0; round < rounds; round += 1) steps.push(await takeStep(browser, `${ours}/lead?product=WUP`));
@@ -95,7 +95,7 @@ async function takeStep(browser: Browser, url: string): Promise<Step> {
   }
 }
 
-/** In the page: from the next click until a frame with the selector has been painted, and how long API calls took of it. */
+/** Runs in the page: time from the next click to a painted frame with the selector, and the share of API calls. */
 function watchStep(selector: string): Promise<StepTiming> {
   return new Promise((resolve) => {
     let pressedAt = 0;

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * Loaded before a measured server: on SIGUSR2 it writes how much memory is resident, as it is, and how much heap is left after a
- * garbage collection, both in bytes, as JSON.
+ * Loaded before a measured server. On SIGUSR2 it writes the resident memory, and the heap after a garbage collection,
+ * in bytes as JSON.
  */
 process.on('SIGUSR2', () => {
   const file = process.env.BENCH_MEMORY_FILE;

@@ -9,7 +9,7 @@ import { findScript, root } from '../../scripts/setup/run-command.mjs';
 import { buildBaseApp, startCommand } from './base-app';
 import { type RunningServer, startServer } from './processes';
 
-/** Our production build, made unless it is there already. */
+/** Builds our production build, once. */
 export async function buildOurApp(): Promise<void> {
   await generateCode();
   await copyPublicFiles();
@@ -17,16 +17,16 @@ export async function buildOurApp(): Promise<void> {
 }
 
 interface OurServerOptions {
-  /** The folder whose `brands/` and `flows/` it reads; the project itself by default. */
+  /** Folder whose `brands/` and `flows/` it reads. Default: the project. */
   cwd?: string;
   core?: number;
-  /** Answers SIGUSR2 with its memory (memory-probe.ts), into this file. */
+  /** On SIGUSR2 it writes its memory to this file (memory-probe.ts). */
   memoryFile?: string;
-  /** The backend that it asks in the place of its own sandbox. */
+  /** Backend to use instead of its own sandbox. */
   backendUrl?: string;
 }
 
-/** Our server on a sandbox of its own that keeps nothing, or on a backend. */
+/** Our server with a temporary sandbox, or with a backend. */
 export async function startOurs({
   cwd = root,
   core,
@@ -45,7 +45,7 @@ export async function startOurs({
     DATABASE_URL: '',
     SANDBOX_DATA_DIR: dataFolder,
     RATE_LIMIT_SCALE: '1000000',
-    // No code is over while its page is measured.
+    // No code expires during a measurement.
     SANDBOX_PIX_SECONDS: '7200',
     DRAIN_DELAY_MS: '0',
     ...(memoryFile ? { BENCH_MEMORY_FILE: memoryFile } : {}),
@@ -67,7 +67,7 @@ export async function startOurs({
   };
 }
 
-/** The base app, built when it is not, and started. */
+/** Starts the base app; builds it if needed. */
 export async function startBase({ core }: { core?: number } = {}): Promise<RunningServer> {
   const folder = await buildBaseApp();
   const port = await findFreePort(3560);

@@ -6,14 +6,14 @@ import { waitUntilReady } from './wait-until';
 const lead = { name: 'Maria da Silva', email: 'maria.silva@example.com', phone: '11987654321' };
 const card = { cardNumber: '4111111111111111', cardHolder: 'MARIA DA SILVA', cardExpiry: '1230', cardCvv: '123' };
 
-/** Fills in /lead as it is shown; everything that the first touch loads has arrived afterwards. */
+/** Fills in /lead; resolves after everything that the first touch loads has arrived. */
 export async function fillLead(page: Page): Promise<void> {
   await typeInto(page, lead);
   const terms = page.locator('input[name="terms"]');
   if (await terms.count()) await terms.check();
 }
 
-/** Storage of a browser that has done /lead. */
+/** Browser storage after /lead. */
 export function storeLead(browser: Browser, origin: string, product: string): Promise<StorageState> {
   return withPage(browser, async (page) => {
     await page.goto(`${origin}/lead?product=${product}`);
@@ -24,19 +24,19 @@ export function storeLead(browser: Browser, origin: string, product: string): Pr
   });
 }
 
-/** Storage of a browser that has paid by card. */
+/** Browser storage after a card payment. */
 export function storePurchase(browser: Browser, origin: string, product: string): Promise<StorageState> {
   return storePayment(browser, `${origin}/lead?product=${product}`, 'success', (page) => typeInto(page, card));
 }
 
-/** Storage of a browser that has an open pix code. */
+/** Browser storage with an open pix code. */
 export function storePix(browser: Browser, origin: string, product: string): Promise<StorageState> {
   return storePayment(browser, `${origin}/lead?product=${product}`, 'pix', (page) =>
     page.locator('input[name="method"][value="pix"]').check({ force: true }),
   );
 }
 
-/** @param templateId of the step that the payment leads to */
+/** @param templateId template of the step after the payment */
 function storePayment(
   browser: Browser,
   url: string,

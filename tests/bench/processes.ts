@@ -6,14 +6,14 @@ import { buildEnvironment } from '../../scripts/setup/run-command.mjs';
 interface RunOptions {
   cwd: string;
   env?: Record<string, string>;
-  /** The only core that it may use (Linux; elsewhere the system chooses). */
+  /** The only core that it may use (Linux; other systems choose). */
   core?: number;
 }
 
 export interface RunningServer {
   origin: string;
   pid: number;
-  /** Seconds of processor time used so far; undefined where the system does not tell. */
+  /** Processor time used so far, in seconds; undefined on systems that do not report it. */
   cpuSeconds: () => number | undefined;
   stop: () => Promise<void>;
 }
@@ -40,7 +40,11 @@ export async function runToEnd(command: readonly string[], options: RunOptions):
   return output;
 }
 
-/** Starts a server and waits until `path` answers. @throws Error when it ends or stays silent */
+/**
+ * Starts a server and waits until `path` answers.
+ *
+ * @throws Error when it exits or does not answer
+ */
 export async function startServer(
   command: readonly string[],
   { port, path, ...options }: RunOptions & { port: number; path: string },
@@ -65,7 +69,7 @@ export async function startServer(
   return { origin, pid, cpuSeconds: () => readCpuSeconds(pid), stop: () => stop(child) };
 }
 
-/** Ends what is still running; for the end of the run. */
+/** Stops all running processes at the end of the run. */
 export async function stopAll(): Promise<void> {
   await Promise.all([...running].map(stop));
 }

@@ -3,19 +3,19 @@ import { median, spreadOf } from './statistics';
 /** Comparison of base and ours in each round: ours ÷ base, ours − base, or ours alone. A row holds the median. */
 type Comparison = 'ratio' | 'difference' | 'value';
 
-/** One line of "Numbers to hold" with what was measured. */
+/** One line of "Numbers to hold" with its measurement. */
 export interface Row {
   suite: string;
   what: string;
   unit: string;
-  /** Medians over the rounds; null where the row has no base. */
+  /** Medians over the rounds; null without a base. */
   base: number | null;
   ours: number;
   comparison: Comparison;
   compared: number;
   goal: string;
   holds: boolean;
-  /** The middle half of the rounds spreads by more than 15 %: the machine was busy, do not trust one run. */
+  /** The middle half of the rounds spreads by more than 15 %: the machine was busy, so one run is not reliable. */
   isNoisy: boolean;
   note?: string;
 }
@@ -24,19 +24,19 @@ interface RowInput {
   suite: string;
   what: string;
   unit: string;
-  /** One figure a round. */
+  /** One figure per round. */
   ours: readonly number[];
-  /** Of the same rounds: each figure ran next to the one of ours in its place. */
+  /** From the same rounds: each figure ran next to ours at the same index. */
   base?: readonly number[];
   comparison: Comparison;
-  /** The most, or the least, that `compared` may be. */
+  /** Maximum or minimum of `compared`. */
   goal: { atMost: number } | { atLeast: number };
   note?: string;
 }
 
 const noisySpread = 0.15;
 
-/** Rounds → the row that is printed. */
+/** Rounds → printed row. */
 export function buildRow(input: RowInput): Row {
   const { suite, what, unit, ours, base = [], comparison, goal, note } = input;
   const compared = compare(input);
@@ -56,7 +56,7 @@ export function buildRow(input: RowInput): Row {
   };
 }
 
-/** @throws RangeError when a round has one side alone */
+/** @throws RangeError when a round has only one side */
 function compare({ what, ours, base = [], comparison }: RowInput): number {
   if (comparison === 'value') return median(ours);
   if (base.length !== ours.length)

@@ -1,9 +1,9 @@
-/** The middle figure; NaN of none. */
+/** Median; NaN for an empty list. */
 export function median(figures: readonly number[]): number {
   return quantile(figures, 0.5);
 }
 
-/** Width of the middle half, as a share of the median. */
+/** Width of the middle half, relative to the median. */
 export function spreadOf(figures: readonly number[]): number {
   const middle = median(figures);
   return middle === 0 ? 0 : (quantile(figures, 0.75) - quantile(figures, 0.25)) / Math.abs(middle);

@@ -12,13 +12,13 @@ import { startBase, startOurs } from './our-app';
 import type { Row } from './row';
 
 export interface SuiteOptions {
-  /** Instead of each suite's own number. */
+  /** Overrides each suite's own number. */
   rounds: number | undefined;
-  /** Every request of the memory suite instead of a tenth. */
+  /** Runs every request of the memory suite instead of a tenth. */
   isFull: boolean;
 }
 
-/** Gives its rows part by part, so that a part that fails does not take the others with it. */
+/** Yields its rows in parts, so that a failed part keeps the others. */
 type Suite = (options: SuiteOptions) => AsyncGenerator<Row[]>;
 
 /** Suites by their `--only` name, in running order. */

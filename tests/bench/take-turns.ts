@@ -1,6 +1,6 @@
 /**
- * Measures the base and ours one after the other. Who goes first changes with `turn`: what one leaves behind (a page that is being
- * closed, a cache, heat) is paid by the next.
+ * Measures the base and ours in turn. `turn` alternates the order, because the first one's leftovers (a closing page, a
+ * cache, heat) slow the second.
  */
 export async function takeTurns<Base, Ours = Base>(
   turn: number,

@@ -6,12 +6,12 @@ export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export interface NetworkRequest {
   url: string;
-  /** Of DevTools: Document, Script, Font, Image, Fetch, … */
+  /** DevTools' type: Document, Script, Font, Image, Fetch, … */
   type: string;
-  /** On the wire, headers included. */
+  /** Bytes on the wire, including headers. */
   bytes: number;
   headerBytes: number;
-  /** Since the epoch, ms. */
+  /** In ms since 1970. */
   startedAt: number;
 }
 
@@ -20,22 +20,22 @@ export interface Visit {
   devTools: CDPSession;
   requests: NetworkRequest[];
   readProbe: () => Promise<Probe>;
-  /** Until nothing has been loaded for a while. */
+  /** Waits until nothing has loaded for a while. */
   settle: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Slow 4G as in DevTools' terms: bytes a second, and ms for each request. */
+/** DevTools' slow 4G: bytes per second, and ms per request. */
 const slow4G = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 };
 const cpuSlowdown = 4;
 const quietMs = 1_000;
 
-/** A new window brings pages of the browser's own, and one that sets a storage: they are not the visit's to pay for. */
+/** A new window loads the browser's own pages, and storage setup another. They must not count for the visit. */
 const restMs = 1_000;
 const settleTimeoutMs = 30_000;
 
 /**
- * Opens a page cold, in a new context without cache, on a slow phone.
+ * Opens a page in a new context without cache, on a simulated slow phone.
  *
  * @param field name of the field whose first handled key is watched
  */
@@ -56,7 +56,7 @@ export async function openThrottled(
   await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
   await devTools.send('Network.emulateNetworkConditions', slow4G);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  // tsx keeps names by a helper that functions sent into the page would miss there.
+  // tsx preserves names with a helper, which functions sent to the page lack.
   await page.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
   await page.addInitScript(installProbe, field);
   await sleep(restMs);
@@ -78,7 +78,7 @@ export async function openThrottled(
   };
 }
 
-/** Total Blocking Time: what tasks after the first paint hold the thread beyond 50 ms; and the longest of them. */
+/** Total Blocking Time: the part of tasks over 50 ms after the first paint; and the longest task. */
 export function readTasks({ longTasks, firstPaint }: Probe): { blocking: number; longest: number } {
   const after = longTasks.filter(({ start, duration }) => start + duration > firstPaint);
   return {

@@ -3,7 +3,11 @@ import type { Page } from '@playwright/test';
 
 const timeoutMs = 30_000;
 
-/** `page.waitForFunction` for pages whose policy forbids `eval`, which that needs. @throws Error after 30 s */
+/**
+ * `page.waitForFunction` for pages whose policy forbids `eval`, which it needs.
+ *
+ * @throws Error after 30 s
+ */
 export async function waitUntil<T>(page: Page, isTrue: (argument: T) => boolean, argument: T): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   while (!(await page.evaluate<boolean, T>(isTrue as never, argument))) {
@@ -12,7 +16,7 @@ export async function waitUntil<T>(page: Page, isTrue: (argument: T) => boolean,
   }
 }
 
-/** Until one of our pages answers its buyer. */
+/** Waits until one of our pages answers its buyer. */
 export function waitUntilReady(page: Page): Promise<void> {
   return waitUntil(page, () => Boolean(window.guicheReady), null);
 }

@@ -10,7 +10,7 @@ import { expect, test } from './test';
 const brandCount = process.env.NIGHTLY ? 5_000 : 60;
 const paths = ['/lead', '/presentation', '/payment', '/pix', '/payment-verification', '/success'];
 
-/** A project of nothing but made brands. */
+/** A project with only generated brands. */
 function makeRoot() {
   const root = mkdtempSync(path.join(tmpdir(), 'guiche-brands-'));
   linkProject(root);
@@ -24,14 +24,14 @@ function makeRoot() {
   return { root, brands };
 }
 
-/** The same at every run. */
+/** The same in every run. */
 function makeBrand(number: number): MadeBrand {
   const [brand] = fc.sample(brandArbitrary(number), { numRuns: 1, seed: number });
   if (!brand) throw new Error('no brand was made');
   return brand;
 }
 
-/** The first step of each area and one other. */
+/** First step of each area, and one other step. */
 function listUrls({ productCode, areas }: MadeBrand, index: number) {
   return areas.flatMap((area) =>
     [...new Set(['/lead', paths[index % paths.length] ?? ''])].map((pathname) => {
@@ -43,7 +43,7 @@ function listUrls({ productCode, areas }: MadeBrand, index: number) {
   );
 }
 
-/** Pages that are asked for at once. */
+/** Number of pages requested in parallel. */
 const lanes = 4;
 
 /** Fault of a page; undefined for a correct page. */
@@ -55,7 +55,7 @@ async function findFault(origin: string, { url, language }: { url: string; langu
   if (!html.endsWith('</html>')) return `${url} is not whole`;
   if (!html.includes(`lang="${language}"`)) return `${url} is not in ${language}`;
   if (!nonce) return `${url} has no policy`;
-  // A nonce may spell anything.
+  // A nonce may contain any word.
   const shown = html.replaceAll(nonce, '').replaceAll(/<script[\s\S]*?<\/script>/g, '');
   const [word] = /undefined|NaN|Infinity|\[object /.exec(shown) ?? [];
   return word && `${url} says ${word}`;

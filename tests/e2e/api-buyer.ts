@@ -41,7 +41,7 @@ export class ApiBuyer {
     await this.open('/payment');
     const sent = [this.pay(way), ...(way === 'card sent twice' ? [this.pay(way)] : [])];
     const statuses = (await Promise.all(sent)).map(({ status }) => status);
-    // The second of two may come while the first is worked on.
+    // The second of two requests may arrive while the first is in progress.
     const allowed = way === 'declined card' ? [422] : [200, 409];
     expect({ shop: this.shop.name, way, odd: statuses.filter((status) => !allowed.includes(status)) }).toMatchObject({
       odd: [],
@@ -63,7 +63,7 @@ export class ApiBuyer {
     expect((await this.post('/api/v1/lead', lead)).status).toBe(200);
   }
 
-  /** Sends the payment, under the one key of this buyer. */
+  /** Sends the payment with this buyer's single key. */
   pay(way: Way): Promise<Response> {
     const { shop, who } = this;
     const [document] = Object.values(documentOf(shop));

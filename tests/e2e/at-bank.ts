@@ -6,7 +6,7 @@ import type { Shop } from './shops';
 import { goToPayment, type StepPage, typeCard } from './step-page';
 import { expect } from './test';
 
-/** A purchase that stands at the bank: one row, and nothing paid yet. */
+/** Opens the bank's page: one ledger row, nothing paid yet. */
 export async function goToBank(page: Page, shop: Shop, search = '') {
   const { step, buyer } = await goToPayment(page, shop, search);
   await typeCard(step, shop, { cardNumber: challengedCard });
@@ -19,7 +19,7 @@ export async function goToBank(page: Page, shop: Shop, search = '') {
   return { step, buyer, sent, bank, ledger };
 }
 
-/** Back from the bank's page, and on to pay in another way. */
+/** Returns from the bank's page and chooses another method. */
 export async function letBankGo(step: StepPage, shop: Shop): Promise<void> {
   await step.page.goBack();
   await step.waitFor('/payment-verification');
@@ -29,6 +29,6 @@ export async function letBankGo(step: StepPage, shop: Shop): Promise<void> {
   await step.waitFor('/payment');
 }
 
-/** The screen that waits for the bank, in that state. */
+/** The screen that waits for the bank, in a state. */
 export const waitingScreen = (page: Page, state: string) =>
   page.locator(`[data-template=payment-verification] [data-state=${state}]`);

@@ -7,7 +7,7 @@ import { anyShop, otherThan, type Shop, shopsByMethods, shopWhere } from './shop
 import { goToPayment, StepPage, sendLead, typeCard } from './step-page';
 import { expect, test } from './test';
 
-/** The step before payment. */
+/** Path of the step before payment. */
 function stepBefore(shop: Shop): string {
   const paths = shop.pathsOf(shop.query);
   return paths[paths.indexOf('/payment') - 1] ?? '';
@@ -171,7 +171,7 @@ test('my bank waits and I follow a link to pay by slip: it says what waits, and 
   await expect(step.formError).toContainText(shop.text('refusals.other_open-cause'));
   await step.type(documentOf(shop));
   await step.button.click();
-  // The focus goes from the button to what is told once more.
+  // The focus moves from the button to the repeated message.
   await expect(step.formError.locator('div').first()).toBeFocused();
   expect(await ledger()).toEqual(['pending']);
   await step.button.click();

@@ -6,14 +6,14 @@ import { anyShop, type Shop, shops, shopWhere } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
-/** In Mozambique, and Brazil has the same product code: a link that names no area does not say which is meant. */
+/** A Mozambican shop whose product code Brazil shares: a link without an area is ambiguous. */
 function findShopOfTwoAreas(): Shop {
   return shopWhere(({ name, settings: { country, productCode } }) =>
     shops.some((other) => country === 'MZ' && other.name !== name && other.settings.productCode === productCode),
   );
 }
 
-/** A link as banks know it: product and token alone. */
+/** A bank's link: only product and token. */
 async function readBankLink(page: Page, { settings }: Shop): Promise<string> {
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('PURCHASED_PLAN') ?? 'null') as { token: string }).token,
@@ -101,7 +101,7 @@ test('my bank refuses and brings me back by a link that says nothing of my offer
   await expect(page.locator('[data-receipt]')).toContainText(shop.money(shop.amount - discount));
 });
 
-/** The address of a waiting step in a browser that knows nothing. */
+/** Opens a waiting step's URL in a browser without storage. */
 async function openElsewhere(context: BrowserContext, address: string, path: string): Promise<StepPage> {
   const elsewhere = new StepPage(await context.newPage());
   const answer = await elsewhere.page.goto(address);

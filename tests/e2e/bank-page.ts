@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The sandbox's card that the bank wants confirmed. */
+/** Sandbox card that needs confirmation by the bank. */
 export const challengedCard = '4000002500003155';
 
-/** The bank's 3-D Secure page, played by the sandbox. */
+/** The bank's 3-D Secure page, simulated by the sandbox. */
 export class BankPage {
   readonly page: Page;
 

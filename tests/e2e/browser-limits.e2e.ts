@@ -43,7 +43,7 @@ test('where an app opens no other tab, I read the terms in this one, and Back fi
 });
 
 test.describe('without cookies', () => {
-  /** Switched off for the next page that is loaded. */
+  /** Disables it for the next page load. */
   const switchOff = (page: Page) =>
     page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
@@ -57,7 +57,7 @@ test.describe('without cookies', () => {
     await page.getByRole('link', { name: 'Tentar novamente' }).click();
     await reloaded;
     await expect(page).toHaveURL((url) => {
-      // The address of a step that waits names its payment.
+      // The URL of a waiting step names its payment.
       url.searchParams.delete('token');
       return url.pathname === path && url.search === `?${shop.query}`;
     });

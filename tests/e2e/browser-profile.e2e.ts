@@ -33,7 +33,7 @@ test('my card is in no file of my browser while I type it and after I have paid,
   await typeCard(step, shop, searchedCard);
   await untilSaved(page);
   expect(findCardInFiles(profile), 'while I type').toEqual([]);
-  // A form that is left without a press counts as sent too.
+  // Chromium counts a form that is left without a press as sent.
   await page.getByRole('button', { name: shop.text('frame.back') }).click();
   await step.waitFor('/lead');
   await step.goBack();
@@ -91,7 +91,7 @@ test('the search finds a card that is kept: by a form that lets the browser, in 
   expect(findCardInFiles(profile)).toContainEqual(expect.stringMatching(/^number in .*Local Storage/));
 });
 
-/** Chromium as a buyer has it: with all that it writes to the disk. */
+/** Chromium with a real profile on disk. */
 async function openBrowser(troubles: string[]) {
   const { viewport = null } = test.info().project.use;
   const options = { ...chromiumOptions(), viewport, baseURL: server.origin };
@@ -100,7 +100,7 @@ async function openBrowser(troubles: string[]) {
   return { context, page: await context.newPage() };
 }
 
-/** The browser fills in a card that it has kept: the fields let it. */
+/** The browser autofills a saved card, which the fields allow. */
 async function fillByBrowser(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');
@@ -116,7 +116,7 @@ async function fillByBrowser(page: Page) {
   await expect(page.locator('[name=cardCompany]')).not.toHaveValue('');
 }
 
-/** Chromium has written down what its tab holds: a word as well that is typed now, into a field that lets it. */
+/** Waits until Chromium has saved its tab, including a word typed now into an unprotected field. */
 async function untilSaved(page: Page) {
   const word = randomBytes(8).toString('hex');
   await page.evaluate(() => document.body.append(document.createElement('textarea')));
@@ -125,7 +125,7 @@ async function untilSaved(page: Page) {
   await expect.poll(() => isInFiles(sessions, word), { timeout: 30_000 }).toBe(true);
 }
 
-/** All that a script of the page can read back. */
+/** Everything that a script of the page can read. */
 async function readBrowser(page: Page): Promise<string> {
   const kept = await page.evaluate(async () => {
     const databases = await indexedDB.databases();

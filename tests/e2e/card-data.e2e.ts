@@ -4,11 +4,11 @@ import { anyShop as shop } from './shops';
 import { goToPayment, type StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
-/** Both of American Express: a code of four digits stands alone by accident in fewer places than one of three. */
+/** American Express cards: a four-digit code occurs by chance less often than a three-digit one. */
 const paid = { cardNumber: '378282246310005', cardCvv: '7391', cardHolder: 'LENTO' };
 const refused = { cardNumber: '371449635398431', cardCvv: '8264', cardHolder: 'FRAUDE' };
 
-/** The number with or without blanks or dashes, or the code standing alone. */
+/** The number with or without spaces or dashes, or the code on its own. */
 const canaries = [paid, refused].flatMap(({ cardNumber, cardCvv }) => [
   new RegExp([...cardNumber].join('[ -]?')),
   new RegExp(`(?<![\\w-])${cardCvv}(?![\\w-])`),

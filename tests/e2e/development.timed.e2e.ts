@@ -2,7 +2,7 @@ import { type CopiedRoot, copyRoot } from '../roots/copy-root';
 import { OwnServer } from './own-server';
 import { expect, test } from './test';
 
-/** From the file that is written to the words on the screen. */
+/** Time from writing the file to the text on the screen. */
 const longestMs = 1_000;
 const file = 'brands/wup/copy.pt-BR.json';
 
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page: _ }, testInfo) => {
 });
 test.afterEach(async ({ page, troubles }) => {
   await page.close();
-  // Tools of the development server write of their own troubles; the build that is shipped is held to silence elsewhere.
+  // The development server's tools log their own errors. Other tests check the production build.
   troubles.length = 0;
   await server.stop();
   root.end();
@@ -33,7 +33,7 @@ test('an edit of a brand’s words is seen in its cell within a second, and a mi
   page.on('response', (response) => {
     if (response.status() >= 400) missing.push(`${response.status()} ${response.url()}`);
   });
-  // The first time it is compiled.
+  // The first request compiles it.
   await page.goto(`${server.origin}/studio/cell?brand=wup&template=lead`, { timeout: 120_000 });
   await expect(heading).toBeVisible();
   await page.waitForLoadState('load');
@@ -48,7 +48,7 @@ test('an edit of a brand’s words is seen in its cell within a second, and a mi
   }
   const seen = times.map(Math.round).join(', ');
   test.info().annotations.push({ type: 'seen after ms', description: seen });
-  // The best of them: what else the machine does is not the server's time.
+  // The best time, because other processes slow the rest.
   expect(Math.min(...times), seen).toBeLessThanOrEqual(longestMs);
 
   root.write(file, '{ "lead": ');

@@ -8,7 +8,7 @@ const inBrazil = shopWhere(
     settings.country === 'BR' && settings.payment.document === 'cpf' && settings.payment.collectsDocument === true,
 );
 
-/** Field → what is typed → the words of the specification's table. */
+/** Field → input → text in the specification's table. */
 const leadTexts: readonly (readonly [field: string, typed: string, text: string])[] = [
   ['name', 'Ana', 'Preencha com nome e sobrenome.'],
   ['name', `${'A'.repeat(41)} Prado`, 'Nome muito extenso'],
@@ -16,7 +16,7 @@ const leadTexts: readonly (readonly [field: string, typed: string, text: string]
   ['email', 'ana', 'Insira um email válido.'],
   ['email', 'ána@exemplo.com', 'Insira um email válido.'],
   ['email', 'a@exemplo.com', 'Insira um email válido.'],
-  // Cut to 80 signs it would be somebody else's.
+  // Cut to 80 characters, it would be another person's address.
   ['email', `${'a'.repeat(64)}@exemplo.com.brasil`, 'Insira um email válido.'],
   [
     'phone',
@@ -38,7 +38,7 @@ const cardTexts: readonly (readonly [field: string, typed: string, text: string]
   ['cpf', '111.111.111-11', 'Revise o CPF.'],
 ];
 
-/** Left with that text in it, the field shows the words, tied to it. */
+/** Types the text and leaves the field; expects the message linked to it. */
 async function expectText(step: StepPage, field: string, typed: string, text: string) {
   const control = step.field(field);
   await control.fill(typed);
@@ -83,7 +83,7 @@ test('I am not corrected while I first type, but when I leave the field; then as
   await expect(error).toHaveCount(0);
   await name.blur();
   await expect(error).toHaveText('Preencha com nome e sobrenome.');
-  // Read out: the focus is elsewhere.
+  // Announced, because the focus is elsewhere.
   await expect(page.locator('[data-left-errors]')).toHaveText(/: Preencha com nome e sobrenome\.$/);
   await expect(page).toHaveTitle(/^Erro/);
   await expect(page.locator('[data-error-summary]')).toHaveCount(0);
@@ -131,7 +131,7 @@ for (const shop of walkedShops) {
   });
 }
 
-/** The summary has the focus and links to each of these fields and no other. */
+/** Expects the summary to have the focus and to link exactly these fields. */
 async function expectSummary(step: StepPage, shop: Shop, fields: readonly string[]) {
   const { page } = step;
   await expect(page.locator('[data-error-summary]')).toHaveCount(0);
@@ -148,7 +148,7 @@ async function expectSummary(step: StepPage, shop: Shop, fields: readonly string
     const text = (await page.locator(`#${await control.getAttribute('aria-describedby')}`).textContent()) ?? '';
     expect(Object.values(shop.messages), field).toContain(text);
     const link = summary.locator(`a[href="#${await control.getAttribute('id')}"]`);
-    // 'Revise este campo.' alone does not say which.
+    // 'Revise este campo.' alone does not name the field.
     await expect(link).toHaveText(field === 'registry' ? `CPF ou CNPJ: ${text}` : text);
   }
   const first = fields[0] ?? '';

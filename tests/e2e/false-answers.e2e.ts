@@ -17,7 +17,7 @@ async function replaceAnswer(route: Route): Promise<void> {
   await route.fulfill(pageInstead);
 }
 
-/** Keeps the status from the page until it is let go. */
+/** Holds the status call until released. */
 async function holdStatus(page: Page): Promise<() => Promise<void>> {
   await page.route(statusCalls, (route) => route.fulfill(pageInstead));
   return () => page.unroute(statusCalls);

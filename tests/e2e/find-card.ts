@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** American Express: its code has four digits, which stand by accident in fewer places than three. */
+/** American Express: a four-digit code occurs by chance less often than a three-digit one. */
 export const searchedCard = {
   cardNumber: '378282246310005',
   cardCvv: '7391',
@@ -10,9 +10,8 @@ export const searchedCard = {
 };
 
 /**
- * The number, with a blank, a dash or nothing between its digits; the holder; and the code and the expiry where a browser
- * keeps what was typed into a field: close behind the field's name. Four digits alone stand in any megabyte by accident, so
- * they would prove nothing.
+ * The number, with spaces, dashes or nothing between its digits; the holder; code and expiry right after a field's
+ * name, as browsers store input. Four digits alone occur by chance in any megabyte.
  */
 const canaries = [
   { name: 'number', pattern: new RegExp([...searchedCard.cardNumber].join('[ -]?')) },
@@ -44,7 +43,7 @@ function listFiles(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** ASCII in UTF-16 is ASCII with zeros between. A file that is gone since it was listed holds nothing. */
+/** ASCII in UTF-16 is ASCII with zeros between. A file deleted since the listing counts as empty. */
 function readText(file: string): string {
   try {
     return readFileSync(file, 'latin1').replaceAll('\0', '');

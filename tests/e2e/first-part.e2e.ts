@@ -7,14 +7,14 @@ import { expect, test } from './test';
 
 declare global {
   interface Window {
-    /** Text of each element that was the largest painted so far. */
+    /** Texts of all elements that were the largest paint at some time. */
     largestPaints: string[];
   }
 }
 
 const widths = [375, 1200];
 
-/** Name → address: the steps of the shops that differ, and what else a browser may be shown. */
+/** Name → URL: the steps of differing shops, and other pages. */
 const pages = new Map(
   walkedShops.flatMap(({ name, query, pathsOf }) =>
     pathsOf(query).map((path) => [`${name} ${path}`, `${path}?${query}`]),
@@ -75,7 +75,7 @@ for (const [path, shop] of [
   }) => {
     const page = await (await openContext({ javaScriptEnabled: false })).newPage();
     await page.goto(`${path}?${shop.query}`);
-    // Playwright finds no text and no role inside `noscript`.
+    // Playwright finds no text or role inside `noscript`.
     const notice = page.locator('[data-unscripted]');
     const words = notice.locator('p');
     await expect(words).toHaveText(shop.text('frame.scriptsOff'));
@@ -144,8 +144,8 @@ test('the largest text of a page comes with it: nothing that scripts bring is la
 });
 
 /**
- * Keeps the text of each element that was the largest painted so far, from the next page on. Scripts wait for the first, as they
- * do on a phone: an element that they take away before is never told.
+ * Records each element that becomes the largest paint, from the next page on. Scripts wait for the first one, as on a
+ * phone: an element removed earlier is never reported.
  */
 async function recordLargestPaints(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -161,7 +161,7 @@ async function recordLargestPaints(page: Page): Promise<void> {
   });
 }
 
-/** Of all that has been painted by now: its time is what the largest paint is judged by. */
+/** Checks all paints so far: the last one sets the largest-paint time. */
 async function expectLargestInFirstPart(page: Page, response: Response | null): Promise<void> {
   await waitForPaint(page);
   const largest = (await page.evaluate(() => window.largestPaints)).at(-1);
@@ -171,12 +171,12 @@ async function expectLargestInFirstPart(page: Page, response: Response | null): 
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
-/** HTML as React prints it → the text in it. */
+/** React's HTML → its text. */
 function textOf(html: string): string {
   return html.replaceAll(/<[^>]*>/g, '').replaceAll(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
 }
 
-/** Until the browser has told when it painted what is there by now. */
+/** Waits until the browser has reported the paint of the current content. */
 async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -208,11 +208,11 @@ function cutSecondPart(html: string): string {
 
 interface ElementStyle {
   element: string;
-  /** All its declarations, as text: as objects they take a browser longer to tell than to find. */
+  /** All declarations as text: as objects they take longer to transfer than to compute. */
   css: string;
 }
 
-/** @returns what the styles of the same elements differ in */
+/** @returns differences between the styles of the same elements */
 function compare(painted: readonly ElementStyle[], whole: readonly ElementStyle[]): string[] {
   expect(painted.length).toBe(whole.length);
   expect(painted.length).toBeGreaterThan(100);
@@ -225,7 +225,7 @@ function compare(painted: readonly ElementStyle[], whole: readonly ElementStyle[
   });
 }
 
-/** @returns of each width, each element, and what stands before and after it, the style that it has */
+/** @returns style of each element and its pseudo-elements, for each width */
 async function readStyles(page: Page, address: string): Promise<ElementStyle[]> {
   await page.goto(address);
   const all: ElementStyle[] = [];

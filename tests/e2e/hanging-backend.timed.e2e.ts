@@ -47,7 +47,7 @@ test(`the backend answers nothing any more and ${waitingPayments} payments wait 
   }
 });
 
-/** The 99th percentile of the times that pages of all shops take, ms. */
+/** 99th percentile of page times over all shops, in ms. */
 async function timeSlowestPages(origin: string): Promise<number> {
   const times: number[] = [];
   let next = 0;

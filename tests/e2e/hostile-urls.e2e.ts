@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { OwnServer } from './own-server';
 import { expect, test } from './test';
 
-/** A line as a log has them, an e-mail and what may be a card's number, as a query or a path would carry them. */
+/** A forged log line with an e-mail and a possible card number, for a query or path. */
 const forged = '%0A%7B%22level%22:%22fatal%22%7D-ana@example.com-4111111111111111';
 
 const targets: readonly (readonly [method: string, target: string, status: number])[] = [
@@ -41,7 +41,11 @@ test('whatever is asked for, nothing of it stands in the log, and no stack', asy
   }
 });
 
-/** Sends a target as it is; `fetch` would tidy it. @returns the status of the answer */
+/**
+ * Sends an exact target, which `fetch` would normalize.
+ *
+ * @returns the status of the answer
+ */
 function ask(origin: string, method: string, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const sent = request(origin, { method, path, agent: false }, (answer) => {

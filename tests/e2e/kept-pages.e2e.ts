@@ -4,7 +4,7 @@ import { expect, test } from './test';
 
 const nonce = / (?:nonce|data-n-css)="[\w-]{22}"/g;
 
-/** The page that one click of a campaign leads to, without what is of that click. */
+/** Page of one campaign click, without the click's own values. */
 async function visit(request: APIRequestContext, address: string, click: string) {
   const response = await request.get(`${address}&gclid=${click}`, {
     maxRedirects: 0,
@@ -15,7 +15,7 @@ async function visit(request: APIRequestContext, address: string, click: string)
   const [, ofPolicy = ''] = /'nonce-([\w-]{22})'/.exec(response.headers()['content-security-policy'] ?? '') ?? [];
   expect(new Set(html.match(nonce)), address).toEqual(new Set([` nonce="${ofPolicy}"`, ` data-n-css="${ofPolicy}"`]));
   expect(html.split(click).length, 'the data say the click twice').toBe(3);
-  // Next says how long a page is that it has made.
+  // Next states the length of a page that it renders.
   const isMade = response.headers()['content-length'] !== undefined;
   return { isMade, html: html.replace(nonce, ' nonce').replaceAll(click, 'CLICK') };
 }
@@ -23,7 +23,7 @@ async function visit(request: APIRequestContext, address: string, click: string)
 for (const [index, { name, query, pathsOf }] of walkedShops.entries()) {
   test(`${name}: a page that was kept for others is the one that is made`, async ({ request }) => {
     for (const path of pathsOf(query)) {
-      // A source that no other test has: the first two visits have their page made.
+      // A source that no other test uses: the first two visits render their page.
       const address = `${path}?${query}&source=Kept%20${'abcdefghijklmnopqrstuvwxyz'[index]}`;
       const { html } = await visit(request, address, 'first-click-1234');
       for (const [click, isMade] of [

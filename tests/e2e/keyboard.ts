@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any screen has. */
+/** More focus stops than any screen has. */
 const mostStops = 60;
 
-/** A buyer who has a keyboard and nothing else. */
+/** A buyer who uses only a keyboard. */
 export class Keyboard {
   readonly page: Page;
 
@@ -15,7 +15,7 @@ export class Keyboard {
     await this.page.keyboard.press(key);
   }
 
-  /** Goes to a control from where the focus is; every stop on the way can be seen. */
+  /** Moves the focus to a control. Every stop on the way must be visible. */
   async goTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     const stops: string[] = [];
     while (!(await hasFocus(control))) {
@@ -42,7 +42,7 @@ export class Keyboard {
         const isDrawn = outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)' && opacity !== '0';
         return isDrawn && Number.parseFloat(outlineWidth) >= 2;
       });
-      // A link may be broken over two lines: the first of its boxes counts.
+      // A link may wrap over two lines: the first box counts.
       const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect();
       const seen = document.elementFromPoint(left + width / 2, top + height / 2);
       const isInSight = seen !== null && (element.contains(seen) || seen.contains(element));

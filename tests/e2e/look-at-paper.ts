@@ -6,7 +6,7 @@ import { readCode } from './read-code';
 /** Content to keep or pass on: receipts, codes, and texts to copy. */
 const kept = /\sdata-(?:receipt|copy|qr|bankslip)="|<svg[^>]*\srole="img"|>\s*imprimir\s*</i;
 
-/** Of a screen that alone can be pressed, moves, or tells of the moment. */
+/** Elements only for screens: buttons, animations, temporary content. */
 const screenThings =
   'button, nav, progress, canvas, [data-overlay], [data-sandbox], [data-homologation], [data-seller]';
 
@@ -21,7 +21,7 @@ export function hasPaper(html: string): boolean {
   return kept.test(body.slice(0, body.search(/<(?:style|script)\b/)));
 }
 
-/** Holds that a screen is printed as one white sheet with black words, with codes that can be read and nothing that only a screen needs. */
+/** Expects a print of one white sheet with black text, readable codes and no screen-only elements. */
 export async function lookAtPaper(page: Page, screen: string): Promise<void> {
   const pdf = await page.pdf({ ...paper, printBackground: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), `${screen}: sheets`).toHaveLength(1);
@@ -35,7 +35,7 @@ export async function lookAtPaper(page: Page, screen: string): Promise<void> {
   if (viewport) await page.setViewportSize(viewport);
 }
 
-/** Words are dark, pictures are those of light mode and there, and nothing is printed that only a screen needs. */
+/** Expects dark text, light-mode images that are loaded, and no screen-only elements. */
 async function expectInk(page: Page, screen: string): Promise<void> {
   await expect(page.locator(screenThings).filter({ visible: true }), `${screen}: of a screen alone`).toHaveCount(0);
   const pictures = page.locator('img').filter({ visible: true });
@@ -66,7 +66,7 @@ async function expectInk(page: Page, screen: string): Promise<void> {
   ).toEqual([]);
 }
 
-/** The edge of the sheet is white but for what begins at its top, and so is most of what is inside. */
+/** Expects a white sheet edge, except at the top, and a mostly white interior. */
 function expectWhite(picture: Buffer, screen: string): void {
   const { data, width, height } = PNG.sync.read(picture);
   let white = 0;
@@ -82,7 +82,7 @@ function expectWhite(picture: Buffer, screen: string): void {
   expect(white / (width * height), `${screen}: white share of the sheet`).toBeGreaterThan(0.85);
 }
 
-/** Each code is read as a bank's app does; a code that stands beside its text is that text. */
+/** Reads each code like a bank's app. A code beside its text must equal that text. */
 async function expectCodes(page: Page, screen: string): Promise<void> {
   for (const code of await page.locator('main svg[role=img]').filter({ visible: true }).all()) {
     const read = await readCode(await code.screenshot());

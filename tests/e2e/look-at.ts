@@ -13,12 +13,12 @@ const all: readonly Look[] = [375, 1200].flatMap((width) => [
   { width, colorScheme: 'dark' as const },
 ]);
 
-/** Each width and each mode once; every pair of them in the nightly run. */
+/** Each width and each mode once; all pairs in the nightly run. */
 const looks = process.env.NIGHTLY
   ? all
   : all.filter(({ width, colorScheme }) => (width === 375) === (colorScheme === 'light'));
 
-/** Holds that the screen as it is now has no barrier that axe can find and does not scroll sideways, in each look. */
+/** Expects no axe violation and no horizontal scroll on the current screen, in each look. */
 export async function lookAt(page: Page, screen: string): Promise<void> {
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 812 });

@@ -22,7 +22,7 @@ for (const round of rounds) {
         const page = await context.newPage();
         const { step, buyer } = await goToPayment(page, shop);
         await typeCard(step, shop);
-        // A connection that has been used just now.
+        // A recently used connection.
         await page.evaluate(async () => (await fetch('/healthcheck')).text());
         await step.button.click();
         await step.waitFor('/success');
@@ -101,7 +101,7 @@ for (const round of rounds) {
       await expect.poll(() => readLedger(context, buyer.email), { timeout: 15_000 }).toEqual(['processing']);
       await server.kill();
       await expect(page.locator('[data-confirming]')).toBeVisible({ timeout: 15_000 });
-      // The tab is left, so that it is the return that finds the outcome, not the question the page was asking.
+      // Leaves the tab, so that the return finds the outcome, not the page's pending query.
       await page.goto('about:blank');
       await server.restart();
       await page.goto(`/payment?${shop.query}`);
@@ -120,14 +120,14 @@ for (const round of rounds) {
       const page = await context.newPage();
       const { step, buyer, sent } = await prepareCardPayment(page, shop);
       await page.route('**/api/v2/payment', async (route) => {
-        // The answer has come from the server, which has therefore stored the payment; the browser never gets it.
+        // The server has answered, so it has stored the payment. The browser never receives the answer.
         await route.fetch();
         await server.kill();
         await route.abort('connectionreset');
       });
       await step.button.click();
       await expect(page.locator('[data-confirming]')).toBeVisible({ timeout: 15_000 });
-      // The tab is left, so that it is the return that finds the outcome, not the question the page was asking.
+      // Leaves the tab, so that the return finds the outcome, not the page's pending query.
       await page.goto('about:blank');
       await server.restart();
       await page.goto(`/payment?${shop.query}`);
@@ -167,7 +167,7 @@ for (const round of rounds) {
       expect(await server.drain()).toBe(0);
       await expect(page.locator('[data-confirming]')).toContainText('Estamos confirmando', { timeout: 15_000 });
       await expect(page.getByText('Nada foi cobrado')).toHaveCount(0);
-      // The tab is left, so that it is the return that finds the outcome, not the question the page was asking.
+      // Leaves the tab, so that the return finds the outcome, not the page's pending query.
       await page.goto('about:blank');
       await server.restart();
       await page.goto(`/payment?${shop.query}`);
@@ -183,7 +183,7 @@ for (const round of rounds) {
   });
 }
 
-/** A payment that the server has begun to work on and the bank takes its time for. */
+/** A payment that the server has started while the bank is slow. */
 async function payAt(openContext: (options: BrowserContextOptions) => Promise<BrowserContext>, server: OwnServer) {
   const context = await openContext({ baseURL: server.origin });
   const page = await context.newPage();

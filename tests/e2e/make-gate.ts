@@ -1,4 +1,4 @@
-/** Holds whoever waits for `opened` until `open` is called. */
+/** `opened` resolves when `open` is called. */
 export function makeGate(): { opened: Promise<void>; open: () => void } {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {

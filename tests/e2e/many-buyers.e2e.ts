@@ -63,7 +63,7 @@ function chooseWay({ settings }: Shop, number: number): Way {
   return way === 'pix' && !settings.payment.methods?.includes('pix') ? 'card' : way;
 }
 
-/** All rows of the database that a server has left. */
+/** All rows in the database of a stopped server. */
 async function readLedger(dataDir: string): Promise<AdminPayment[]> {
   const sandbox = await createSandbox({
     catalogue: buildSandboxCatalogue(loadCatalogue(process.cwd()), 'test'),

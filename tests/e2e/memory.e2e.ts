@@ -5,7 +5,6 @@ import { anyShop, otherThan, shops } from './shops';
 import { goToPayment, StepPage, sendLead, typeCard } from './step-page';
 import { expect, test } from './test';
 
-/** The shop with the longest way to payment. */
 /** The longest way that ends with the purchase: an offer after it keeps what was typed until its own receipt (upsell.e2e.ts). */
 const shop =
   shops

@@ -8,7 +8,11 @@ import { expect, test } from './test';
 test.describe('when a new build is deployed while my page is open', () => {
   const chunks = '**/_next/static/chunks/**';
 
-  /** The server has the scripts of this page no more. @returns the visits from then on */
+  /**
+   * Makes the server lose this page's scripts.
+   *
+   * @returns later visits
+   */
   async function deploy(page: Page): Promise<string[]> {
     await page.route(chunks, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
     const visits: string[] = [];
@@ -18,7 +22,7 @@ test.describe('when a new build is deployed while my page is open', () => {
     return visits;
   }
 
-  /** The build that is deployed has its scripts. */
+  /** The new build has its scripts. */
   const endWith = (page: Page) => {
     const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
     return reloaded.then(() => page.unroute(chunks));
@@ -52,7 +56,7 @@ test.describe('when a new build is deployed while my page is open', () => {
     await step.waitFor('/lead');
     const own = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     const visits = await deploy(page);
-    // The page itself still gets what it had.
+    // The page itself still receives its old scripts.
     await page.route(
       (url) => own.includes(url.href),
       (route) => route.continue(),

@@ -6,13 +6,13 @@ import { findScript } from '../../scripts/setup/run-command.mjs';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** A server of a test's own: to be killed, pointed at a bad backend, or listened to. */
+/** A server for one test: to be killed, given a bad backend, or logged. */
 export class OwnServer {
   readonly origin: string;
-  /** All that it has written, logs and errors. */
+  /** Everything that it has written: logs and errors. */
   output = '';
   readonly #port: number;
-  /** The folder of its database. */
+  /** Folder of its database. */
   readonly dataDir: string;
   readonly #environment: Environment;
   readonly #root: string;
@@ -27,12 +27,12 @@ export class OwnServer {
   }
 
   /**
-   * Ready to serve; with the sandbox unless the environment names a BFF_URL.
+   * Starts a server, with the sandbox unless the environment sets BFF_URL; resolves when it is ready.
    *
-   * @param root the folder whose brands and flows it plays
+   * @param root folder of its brands and flows
    */
   static async start(environment: Environment = {}, root = process.cwd()): Promise<OwnServer> {
-    // Below those that the system gives to connections.
+    // Below the ports that the system assigns to connections.
     const port = await findFreePort(20_000 + Math.floor(Math.random() * 12_000));
     const dataDir = await copyTemplate();
     const server = new OwnServer(port, dataDir, environment, root);
@@ -45,7 +45,7 @@ export class OwnServer {
     return server;
   }
 
-  /** Starts it (again) with the same data. */
+  /** Starts it again with the same data. */
   async restart(): Promise<void> {
     const mode = this.#environment.NODE_ENV === 'development' ? ['--dev'] : [];
     const [program, ...script] = findScript('server/serve.ts');
@@ -53,7 +53,7 @@ export class OwnServer {
       cwd: this.#root,
       env: {
         ...process.env,
-        // Playwright sets it; where colours are unwanted, Node warns of the two.
+        // Playwright sets it, and Node warns if NO_COLOR is also set.
         FORCE_COLOR: undefined,
         NODE_ENV: 'production',
         PORT: String(this.#port),
@@ -84,7 +84,7 @@ export class OwnServer {
     }
   }
 
-  /** Tells it to read its configuration again, as an operator does. */
+  /** Makes it reload its configuration, as an operator does. */
   reload(): void {
     this.#process?.kill('SIGHUP');
   }
@@ -94,18 +94,18 @@ export class OwnServer {
     return this.#process?.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** Ends it at once, as a crash does. */
+  /** Kills it like a crash. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
   }
 
-  /** Ends it as an operator does; open requests may finish. Gives its exit code. */
+  /** Stops it like an operator: open requests may finish. Returns its exit code. */
   async drain(): Promise<number | null> {
     await this.#end('SIGTERM');
     return this.#process?.exitCode ?? null;
   }
 
-  /** Ends it at once and forgets its data. */
+  /** Kills it and removes its data. */
   async stop(): Promise<void> {
     await this.kill();
     removeFolder(this.dataDir);

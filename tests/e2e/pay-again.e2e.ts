@@ -12,7 +12,7 @@ const openWords = { pix: 'openPix', bankslip: 'openBankslip' } as const;
 
 const declinedCard = magicValues.find(({ kind, result }) => kind === 'card' && result === 'card_declined')?.value ?? '';
 
-/** From the screen that says that it is paid to the receipt of a second purchase. */
+/** Goes from the notice of a paid plan to the receipt of a second purchase. */
 async function buyOnceMore(step: StepPage): Promise<void> {
   await expect(step.heading).toHaveText(shop.text('methods.alreadyPaidTitle'));
   await step.page.getByRole('button', { name: shop.text('methods.alreadyPaidAgain') }).click();
@@ -175,7 +175,7 @@ for (const round of rounds) {
       const { step } = await prepareCardPayment(page, shop);
       await step.button.click();
       await step.waitFor('/success');
-      // The receipt is there a moment before what I typed is forgotten.
+      // The receipt appears shortly before the input is removed.
       await page.waitForFunction(() => localStorage.getItem('dataLead') === null);
       const { payment, plans } = shop.settings;
       const [, other = 'monthly'] = payment.planTypes ?? [];

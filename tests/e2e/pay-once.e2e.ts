@@ -6,7 +6,7 @@ import { anyShop as shop } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
-/** 400 ms there and back, 50 kB a second: what the browsers' tools call slow 3G. */
+/** Round trip of 400 ms, 50 kB per second: slow 3G in browsers' tools. */
 const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 for (const round of rounds) {
@@ -80,7 +80,7 @@ for (const round of rounds) {
       const { step, buyer, sent } = await prepareCardPayment(page, shop, { cardHolder: 'LENTO' });
       const gate = makeGate();
       let first: Promise<unknown> = Promise.resolve();
-      // It arrives, and the page that has sent it hears nothing of it.
+      // The request arrives, but the page receives no answer.
       await page.route('**/api/v2/payment', (route) => {
         first = route.fetch();
       });
@@ -145,7 +145,7 @@ for (const round of rounds) {
       await typeCard(step, shop, { cardHolder: 'LENTO' });
       let first: Promise<unknown> = Promise.resolve();
       await page.route('**/api/v2/payment', async (route) => {
-        // The same request arrives twice, as by a proxy that repeats it; the browser hears of the second only.
+        // The request arrives twice, as through a retrying proxy; the browser receives only the second answer.
         first = route.fetch();
         const key = route.request().headers()['idempotency-key'];
         const hasArrived = async () => (await page.request.get(`/api/v2/payment/${key}`)).ok();

@@ -8,7 +8,7 @@ import { copyRoot } from '../roots/copy-root';
 
 const theme = 'brands/fusorama/theme.json';
 
-// Two servers and a browser of its own: too much for every run.
+// Needs two servers and a browser, so it runs only nightly.
 if (process.env.NIGHTLY) {
   test('a plan with pictures of one brand’s colour takes a minute at most', async () => {
     test.setTimeout(180_000);

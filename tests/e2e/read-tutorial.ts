@@ -11,10 +11,10 @@ export type TutorialStep =
 const origin = 'http://localhost:3000';
 
 /**
- * The steps of a tutorial in Markdown. A block of `sh` is a command, and a block of `text` what it prints; a `diff` and any other
- * block are for the file named at the end of the paragraph above it; an address is visited and shows the bold words after it.
+ * Parses a tutorial's steps. An `sh` block is a command, a `text` block its output. A `diff` or other block belongs to
+ * the file named at the end of the paragraph above. A URL is visited and must show the bold text after it.
  *
- * @throws RangeError for a block that belongs to nothing
+ * @throws RangeError for a block without a file or command
  */
 export function readTutorial(file: string): TutorialStep[] {
   const steps: TutorialStep[] = [];

@@ -6,7 +6,7 @@ import { anyShop } from './shops';
 import { goToPayment, typeCard } from './step-page';
 import { expect, test } from './test';
 
-/** Refusals that say what is wrong with the card. */
+/** Refusals that name a wrong card field. */
 const fieldsAtFault: Readonly<Record<string, string>> = {
   wrong_number: 'cardNumber',
   expired_card: 'cardExpiry',
@@ -15,7 +15,7 @@ const fieldsAtFault: Readonly<Record<string, string>> = {
 
 const notRefused = ['approved', 'challenge', 'slow', 'cut'];
 
-/** Every card and holder of the sandbox's table that ends in a refusal. */
+/** All cards and holders of the sandbox's table that are refused. */
 const refusals = magicValues.filter(
   ({ kind, result }) => (kind === 'card' || kind === 'holder') && !notRefused.includes(result),
 );
@@ -57,7 +57,7 @@ test('after a refusal I pay with another card', async ({ page }) => {
   await typeCard(step, shop, { cardNumber: '4000000000000002' });
   await step.button.click();
   await expect(step.formError).toHaveAttribute('data-form-error', 'card_declined');
-  // The number that I write over the other is not called wrong at its first digit.
+  // A number typed over the refused one is not marked wrong at its first digit.
   await step.field('cardNumber').fill('4');
   await step.settle();
   await expect(step.field('cardNumber')).toHaveAttribute('aria-invalid', 'false');

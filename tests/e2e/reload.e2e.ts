@@ -12,16 +12,16 @@ import { expect, test } from './test';
 
 const links = listLinks(loadCatalogue(process.cwd())).map(({ href }) => href);
 const amount = 118_800;
-/** From the reload signal on. */
+/** Counted from the reload signal. */
 const soon = { timeout: 20_000, intervals: [50] };
 
-/** One server for all of them: each takes away what it added. */
+/** Tests share one server: each removes what it added. */
 test.describe.configure({ mode: 'default' });
 let root: CopiedRoot;
 let server: OwnServer;
 
 test.beforeAll(async () => {
-  // A server that starts for the first time makes its database, which takes long on a machine that is busy.
+  // The first start creates the database, which is slow on a busy machine.
   test.setTimeout(120_000);
   root = copyRoot();
   server = await OwnServer.start({}, root.folder);
@@ -57,7 +57,7 @@ async function isSold(request: APIRequestContext, price = amount): Promise<boole
   return html.includes('"brandId":"acme"') && html.includes(`"amount":${price}`);
 }
 
-/** Pays the whole yearly plan of the README's brand. */
+/** Pays the full yearly plan of the README's brand. */
 async function pay(
   request: APIRequestContext,
   entry: Pick<PaymentMethodEntry, 'method'> & Partial<PaymentMethodEntry>,

@@ -1,2 +1,2 @@
-/** Every scenario once; many times in the nightly run, for what only some of many orders of events bring about. */
+/** Each scenario once; many times in the nightly run, to find rare orders of events. */
 export const rounds = Array.from({ length: process.env.NIGHTLY ? 25 : 1 }, (_, index) => index + 1);

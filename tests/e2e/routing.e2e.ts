@@ -107,7 +107,7 @@ test('in production the homologation banner does not call a purchase a test, and
   }
 });
 
-/** Closes the homologation banner; ends on the page that is loaded for it. */
+/** Closes the homologation banner and waits for the page that then loads. */
 async function closeBanner(page: Page) {
   const loaded = page.waitForEvent('load');
   await page.getByRole('link', { name: anyShop.text('frame.closeHomologation') }).click();

@@ -3,7 +3,7 @@ import { anyShop as shop } from './shops';
 import { StepPage } from './step-page';
 import { expect, test } from './test';
 
-/** Changes the page's HTML on its way, as somebody in between would. */
+/** Changes the page's HTML in transit, like an attacker. */
 async function plant(page: Page, html: string) {
   await page.route('**/lead?*', async (route) => {
     const answer = await route.fetch();

@@ -21,7 +21,7 @@ test('a server whose port is taken says which one, and ends with an error', asyn
 test('a client that offers HTTP/2 gets its answer, and holds no drain up', async () => {
   const server = await OwnServer.start();
   try {
-    // The first request that a page answers is when Next begins to listen for what it may take over.
+    // With its first page, Next starts to listen for requests that it may take over.
     expect((await fetch(`${server.origin}/readiness`)).status).toBe(200);
     const socket = connect({ port: Number(new URL(server.origin).port), host: 'localhost', allowHalfOpen: true });
     socket.write(
@@ -52,7 +52,7 @@ test('a sandbox in production shows its page for its token alone; who leaves in 
       socket.write(
         `POST ${path} HTTP/1.1\r\nhost: localhost\r\nsec-fetch-site: same-origin\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\n\r\ntoken=`,
       );
-      // The page reads the form by then.
+      // By then the page is reading the form.
       await new Promise((resolve) => setTimeout(resolve, 500));
       socket.destroy();
     }
@@ -99,7 +99,11 @@ test('SIGTERM while buyers come without a pause: readiness says 503 first, and n
 
 const refused = 'ECONNREFUSED';
 
-/** Asks again and again. @returns the status of each answer, and last the error by which the port is found closed */
+/**
+ * Repeats requests.
+ *
+ * @returns the status of each answer, and at last the error of the closed port
+ */
 async function askUntilRefused(
   origin: string,
   path: string,

@@ -6,7 +6,7 @@ import { anyShop as shop } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
-/** The page's scripts arrive only when what is returned is called. */
+/** Holds the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const gate = makeGate();
   await page.route('**/_next/static/**/*.js', async (route) => {
@@ -17,7 +17,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 test.describe('when I pay on a slow line', () => {
-  /** The payment step again, as it stands there before its scripts come. */
+  /** Opens the payment step again and holds its scripts. */
   const comeBack = async ({ page }: StepPage) => {
     const release = await holdScripts(page);
     await page.goto(`/payment?${shop.query}`, { waitUntil: 'commit' });
@@ -26,7 +26,7 @@ test.describe('when I pay on a slow line', () => {
 
   const payEarly = async (step: StepPage) => {
     const release = await comeBack(step);
-    // Nothing brings the date into its mask yet, nor recognises the company.
+    // No script formats the date or detects the company yet.
     await step.type({ ...makeCard({ cardExpiry: '1234' }), ...documentOf(shop) });
     await step.button.click({ noWaitAfter: true });
     await expect(step.page.locator('html')).toHaveAttribute('data-pressed');
@@ -77,7 +77,7 @@ test.describe('when I pay on a slow line', () => {
 
 test.describe('on a slow line', () => {
   let release: () => void;
-  /** When each font was asked for. */
+  /** Times of the font requests. */
   let fonts: string[];
 
   test.beforeEach(async ({ page }) => {

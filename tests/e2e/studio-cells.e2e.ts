@@ -14,7 +14,7 @@ const sources = { catalogue: loadCatalogue(process.cwd()), manifests, stateFiles
 const [firstArea, ...otherAreas] = listAreas(sources);
 const templateIds = listTemplates(sources);
 
-/** Every state in both modes, and in the other flows that play the template the usual one. */
+/** Every state in both modes, and the usual one in the other flows with the template. */
 function listAll(area: BrandArea, templateId: Cell['templateId']): ListedCell[] {
   const [, ...others] = listFlowsWith(area, templateId);
   const elsewhere = others.flatMap(
@@ -89,7 +89,7 @@ test('every other brand can be looked at, each in one of the modes', async ({ pa
 });
 
 test.describe('what is kept on paper', () => {
-  // A printer has more dots than a screen.
+  // Printers have a higher resolution than screens.
   test.use({ deviceScaleFactor: 3 });
 
   const allAreas = listAreas(sources);
@@ -111,7 +111,7 @@ test.describe('what is kept on paper', () => {
   }
 });
 
-/** Every state but the messages of fields; where time is short, the examples of what the area plays. */
+/** Every state except field messages; in short runs, the examples of the area's own templates. */
 function listPrinted(area: BrandArea): ListedCell[] {
   const played = templateIds.filter((id) => process.env.NIGHTLY || listFlowsWith(area, id).length > 0);
   const cells = played.flatMap((id) => listCells(area, id, sources, { mode: 'dark' }));

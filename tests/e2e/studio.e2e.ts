@@ -161,7 +161,7 @@ test('nothing that is pressed in the studio asks the backend', async ({ page }) 
   const step = new StepPage(page);
   await page.waitForFunction(() => window.guicheReady === true);
   await step.button.click();
-  // A later press has been worked on, and with it the one before.
+  // A later press is handled, so the earlier one is too.
   await step.type({ cardHolder: '' });
   await step.button.click();
   await expect(page.locator('[data-error-summary]').getByRole('link')).toHaveCount(1);

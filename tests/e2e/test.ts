@@ -4,9 +4,8 @@ import { watchContext } from './watch-context';
 export { expect };
 
 /**
- * Every test also holds that no page of its context broke the content policy, logged an error or threw: `troubles` says
- * what was seen, and is empty at the end. A test that needs another context asks `openContext` for it, which is watched
- * and closed as well.
+ * Every test also expects that no page breaks the content policy, logs an error or throws. `troubles` collects these
+ * and must stay empty. `openContext` opens another context, watched and closed in the same way.
  */
 export const test = base.extend<{
   troubles: string[];

@@ -8,7 +8,7 @@ import { type Shop, shops } from './shops';
 import { goToPayment, type StepPage, sendLead, typeCard } from './step-page';
 import { expect, test } from './test';
 
-/** A shop's plan with free time, and the link that offers it. */
+/** A shop's plan with a trial, and the link to it. */
 interface TrialSale {
   shop: Shop;
   search: string;
@@ -34,14 +34,14 @@ function saleOf(unit: 'day' | 'month'): TrialSale {
 
 const week = saleOf('day');
 
-/** On the payment step of a trial, with the card typed. */
+/** Opens the payment step of a trial, with the card typed. */
 async function prepare(page: Page, { shop, search }: TrialSale, changes: Parameters<typeof typeCard>[2] = {}) {
   const { step, buyer } = await goToPayment(page, shop, search);
   await typeCard(step, shop, changes);
   return { step, buyer, sent: noteSentPayments(page.context()) };
 }
 
-/** The receipt says that nothing was charged, and tells the charge that the ledger holds. */
+/** Expects a receipt without a charge now, and the later charge that the ledger contains. */
 async function expectTrial(step: StepPage, { shop, amount }: TrialSale, email: string) {
   const { page } = step;
   await step.waitFor('/success');

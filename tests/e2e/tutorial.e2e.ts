@@ -11,12 +11,12 @@ import { expect, test } from './test';
 
 const tutorials = ['docs/operators/pt-BR/nova-marca.md', 'docs/operators/en/new-brand.md'];
 
-/** Commands that start the server, which runs already and is told of each change. */
+/** Commands that start the server: it is already running and reloads after each change. */
 const serverCommands = ['npm start', 'npx guiche dev', 'npx guiche dev --lang en'];
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** One server for both: each adds a brand of its own. */
+/** Both tests share one server: each adds its own brand. */
 test.describe.configure({ mode: 'default' });
 let root: CopiedRoot;
 let server: OwnServer;
@@ -47,13 +47,13 @@ async function follow(page: Page, step: TutorialStep): Promise<void> {
   server.reload();
 }
 
-/** The server takes a change in its own time. */
+/** The server needs time to load a change. */
 async function visitAsTold(page: Page, { path, shown }: Extract<TutorialStep, { kind: 'visit' }>): Promise<void> {
   await expect(async () => {
     await page.goto(server.origin + path);
     for (const words of shown) await expect(page.getByText(words).first()).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
-  // The new brand as buyers see it, in both modes; the studio's screens have tests of their own.
+  // Checks the new brand's pages in both modes; the studio has its own tests.
   if (!path.startsWith('/studio')) await lookAt(page, path);
 }
 
@@ -102,7 +102,7 @@ async function runInShell(cwd: string, command: string): Promise<{ code: number;
   );
 }
 
-/** All that is printed. `…` in a tutorial stands for what differs from run to run, and in a line of its own for the rest. */
+/** Pattern of the whole output. In a tutorial, `…` stands for varying text, and on its own line for the rest. */
 function patternOf(output: string): RegExp {
   const lines = output.split('\n').map((line) => {
     if (line === '…') return '(?:.*\\n)*';

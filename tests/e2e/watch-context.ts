@@ -6,10 +6,10 @@ declare global {
   }
 }
 
-/** Chromium's own note about an answer that is not 2xx or did not come; what the page makes of it is the tests' business. */
+/** Chromium's note about a missing or non-2xx answer; tests check the page's reaction. */
 const isAboutAnswer = (text: string) => text.startsWith('Failed to load resource:');
 
-/** Notes every error of the pages of a context: logged, uncaught, refused by the content policy. */
+/** Records every error of a context's pages: logged, uncaught, or refused by the content policy. */
 export async function watchContext(context: BrowserContext, troubles: string[]): Promise<void> {
   await context.exposeFunction('noteViolation', (text: string) => troubles.push(text));
   await context.addInitScript(() => {

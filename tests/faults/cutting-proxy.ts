@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy between browser and server that loses answers to payments. */
+/** Proxy between browser and server that loses answers to payments. */
 export interface CuttingProxy {
   origin: string;
   /** Number of payments that the browser has sent through it, including its own retries. */
@@ -16,9 +16,8 @@ export interface Cut {
 }
 
 /**
- * Passes bytes on, but for `POST …/payment`: that is passed on to the server, and the browser's connection is dropped
- * when the answer comes, before its first byte. On a connection that has been used before, Chromium then sends the
- * request again by itself.
+ * Forwards bytes. For `POST …/payment`, it drops the browser's connection when the answer arrives, before its first
+ * byte. Chromium repeats such a request by itself on a reused connection.
  *
  * @param target port of the server on this machine
  */

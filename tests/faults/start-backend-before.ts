@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { BadBackend } from './start-bad-backend';
 
-/** refused: answered 503, and never arrives; unheard: arrives, and its answer is lost on the way back; held: taken, and never answered. */
+/**
+ * refused: answered 503 without arriving. unheard: arrives, but the answer is lost. held: arrives, and is never
+ * answered.
+ */
 export type Fate = 'answered' | 'refused' | 'unheard' | 'held';
 
 interface Before {
@@ -19,7 +22,7 @@ interface BackendBefore extends BadBackend {
 }
 
 /**
- * A backend that answers as the sandbox does, but for calls that meet another fate.
+ * Backend that answers like the sandbox, except for calls with another fate.
  *
  * @param target port of a server on this machine whose sandbox answers
  */

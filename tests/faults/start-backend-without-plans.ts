@@ -2,7 +2,7 @@ import { startBackendBefore } from './start-backend-before';
 import type { BadBackend } from './start-bad-backend';
 
 /**
- * A backend that answers as the sandbox does, but knows no price.
+ * Backend that answers like the sandbox, but without prices.
  *
  * @param target port of a server on this machine whose sandbox answers everything else
  */

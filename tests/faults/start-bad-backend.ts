@@ -8,11 +8,11 @@ export interface BadBackend {
   close(): void;
 }
 
-/** A backend of which every call goes wrong in the same way. */
+/** Backend that fails every call in the same way. */
 export async function startBadBackend(fault: Fault): Promise<BadBackend> {
   const server = createServer((_request, response) => {
     if (fault === 'html') response.setHeader('content-type', 'text/html').end('<h1>Bem-vindo ao nginx</h1>');
-    // 'hangs': the connection is taken, and nothing is ever said.
+    // 'hangs': accepts the connection and never answers.
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

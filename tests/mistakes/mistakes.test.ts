@@ -14,7 +14,7 @@ test('at least 100 mistakes of authors are found, in their place, with help', ()
   expect(share(scored.filter(({ isRightLine }) => isRightLine).length)).toBeGreaterThanOrEqual(0.9);
   expect(share(scored.filter(({ hasHelp }) => hasHelp).length)).toBeGreaterThanOrEqual(0.9);
   expect(share(scored.filter(({ hasFix }) => hasFix).length)).toBeGreaterThanOrEqual(0.5);
-  // A company named twice and a colour that cannot be read have no value that was meant beyond doubt; a text keeps its quotes.
+  // A company named twice and an unreadable colour have no single right value. A text keeps its quotes.
   const fixed = scored.filter(({ hasFix }) => hasFix);
   expect(fixed.filter(({ isRestored }) => isRestored).length / fixed.length).toBeGreaterThanOrEqual(0.85);
 }, 120_000);

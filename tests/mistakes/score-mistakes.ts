@@ -26,7 +26,7 @@ export const mistakes: readonly Mistake[] = (
   JSON.parse(readFileSync(path.join(import.meta.dirname, 'mistakes.json'), 'utf8')) as { mistakes: Mistake[] }
 ).mistakes;
 
-/** Makes each mistake in a copy of the sample catalogue, of which nothing is found, and notes what is found then. */
+/** Makes each mistake in a copy of the valid sample catalogue, and records the findings. */
 export function scoreMistakes(): ScoredMistake[] {
   return withSampleCatalogue((root) =>
     mistakes.map((mistake) => {
@@ -76,7 +76,7 @@ function isAt({ place, line }: LocatedFinding, right: Place): boolean {
   return place.file === right.file && (right.line === undefined || line === right.line);
 }
 
-/** The value of a JSON file; its text where it is none, or broken. */
+/** Value of a JSON file; its text if it is not valid JSON. */
 function readValue(root: string, file: string): unknown {
   const text = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : undefined;
   try {

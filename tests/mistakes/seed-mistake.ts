@@ -1,41 +1,41 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A mistake as an author makes it: a change of one file of the sample catalogue. */
+/** An author's mistake: a change of one file in the sample catalogue. */
 export interface Mistake {
   name: string;
-  /** Inside the catalogue. */
+  /** Path inside the catalogue. */
   file: string;
-  /** Text that stands once in the file. */
+  /** Text that occurs once in the file. */
   from?: string;
   to?: string;
   /** Operation on the file, instead of a change of its text. */
   op?: 'write' | 'cut' | 'bom' | 'latin1' | 'delete' | 'bytes' | 'big';
-  /** `write`: all that the file holds. */
+  /** `write`: new content of the file. */
   text?: string;
   /** `cut`: characters kept. */
   keep?: number;
-  /** `bytes`: all that the file holds, in hexadecimal digits. */
+  /** `bytes`: new content of the file, in hexadecimal digits. */
   hex?: string;
   /** `big`: bytes of space added. */
   size?: number;
-  /** Texts of the wrong file that stand once in it, on whose line a finding is right; where it was changed without. */
+  /** Texts that occur once in the wrong file; a finding on their lines is right. Default: the changed place. */
   lines?: string[];
-  /** Other places that are as right: file and a text of its line. */
+  /** Other valid places: file, and a text on its line. */
   or?: [file: string, text: string][];
 }
 
-/** A place that a finding about the mistake may name. */
+/** A valid place for a finding about the mistake. */
 export interface Place {
   file: string;
-  /** From 1; undefined where any line of the file will do. */
+  /** From 1; undefined when any line is valid. */
   line: number | undefined;
 }
 
 /**
  * Makes a mistake in a copy of the sample catalogue.
  *
- * @returns where a finding may point
+ * @returns valid places of a finding
  * @throws RangeError when the mistake does not fit its file
  */
 export function seedMistake(root: string, mistake: Mistake): Place[] {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** A screenshot as WebP, a third of its size: encoded by the browser, on a page of its own that no policy of ours guards. */
+/** Screenshot as WebP, a third of the size: encoded by the browser on a page outside our policy. */
 export async function encodeWebp(context: BrowserContext, png: Buffer): Promise<Buffer> {
   const page = await context.newPage();
   const encoded = await page.evaluate(

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config';
 
-/** Walks that make pictures; beside the end-to-end tests and on the same server, but never part of `npm test`. */
+/** Walks that make pictures. They use the end-to-end server but are never part of `npm test`. */
 export default defineConfig({
   ...base,
   projects: [{ name: 'pictures' }],

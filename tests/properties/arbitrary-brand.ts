@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Area } from '../../schemas/generated/types';
 
-/** A brand as files, in every shape that its schema allows and the checks let through. */
+/** A brand's files, in every form that its schema and the checks allow. */
 export interface MadeBrand {
   id: string;
   productCode: string;
@@ -16,7 +16,7 @@ const methods = { BR: ['credit-card', 'pix', 'bankslip'], MZ: ['credit-card', 'b
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40"><path fill="#345" d="M8 34 22 6h8l14 28z"/></svg>\n';
 
-/** Words that an author may type: any script, signs that mean something in HTML, JSON and ICU's neighbours. */
+/** Words that an author may type: any script, and characters with a meaning in HTML, JSON or ICU. */
 const words = (maxLength: number) =>
   fc
     .string({
@@ -92,7 +92,7 @@ function flowArbitrary() {
     }));
 }
 
-/** @param number no two brands of a catalogue alike */
+/** @param number unique number of the brand in its catalogue */
 export function brandArbitrary(number: number): fc.Arbitrary<MadeBrand> {
   const id = `pr-${number}`;
   const productCode = `PR${number}`;
@@ -138,7 +138,7 @@ export function brandArbitrary(number: number): fc.Arbitrary<MadeBrand> {
     });
 }
 
-/** Words without what ICU and HTML would read as their own: braces, quotes, angle brackets. */
+/** Words without the syntax of ICU and HTML: braces, quotes, angle brackets. */
 function plainWords(maxLength: number) {
   return words(maxLength)
     .map((text) => text.replaceAll(/['#{}<>|]/g, '').trim())

@@ -3,17 +3,17 @@ import fc from 'fast-check';
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Path = readonly (string | number)[];
 
-/** A config file with one thing wrong in it, whatever the file says. */
+/** A config file with one mistake. */
 export interface Mutant {
   kind: (typeof kinds)[number];
   value: Json;
-  /** The value, or the object that holds the key, that a finding has to name. */
+  /** Path of the value, or of the key's object, that a finding must name. */
   path: Path;
 }
 
 const kinds = ['unknown-key', 'renamed-key', 'other-type', 'list-for-value', 'too-long'] as const;
 
-/** One mutant of a file: always wrong, for no object is open, no value has two types, and no text is that long. */
+/** One mutant of a file. It is always invalid: no object is open, no value has two types, and no text is that long. */
 export function mutantArbitrary(file: Json): fc.Arbitrary<Mutant> {
   const nodes = listNodes(file, []).filter(({ path }) => path[0] !== '$schema');
   const objects = nodes.filter(({ value }) => isObject(value));

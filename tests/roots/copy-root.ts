@@ -4,15 +4,15 @@ import path from 'node:path';
 import { linkProject } from '../../scripts/setup/link-project';
 import { root } from '../../scripts/setup/run-command.mjs';
 
-/** A copy of the project's brands and flows, on the project's build, that a test may change. */
+/** A copy of the project's brands and flows, with the project's build, that a test may change. */
 export interface CopiedRoot {
   folder: string;
   read(file: string): string;
-  /** Makes the file's folder as well. */
+  /** Creates the file's folder too. */
   write(file: string, text: string): void;
-  /** A file or a folder, if it is there. */
+  /** Removes a file or folder if it exists. */
   remove(file: string): void;
-  /** Forgets it all. */
+  /** Removes the copy. */
   end(): void;
 }
 

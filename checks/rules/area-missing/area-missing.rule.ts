@@ -5,7 +5,7 @@ import { resolveSettings } from '../../../catalogue/resolve-settings';
 import type { BrandSubject } from '../../../catalogue/subject';
 import type { Rule } from '../rule';
 
-/** A brand is sold in the areas that it names; what stands under `all` is for them and names none. */
+/** A brand is sold in the areas that it names. Settings under `all` name no area. */
 export const rule: Rule = {
   subject: 'brand',
   check: (subject, report) => {

@@ -9,7 +9,7 @@ import {
 import { suggest } from '../../../catalogue/findings/find-nearest';
 import type { Rule } from '../rule';
 
-/** Images that every brand brings, and those that its theme, settings and flows name. */
+/** Checks that images exist: those that every brand needs, and those named in theme, settings and flows. */
 export const rule: Rule = {
   subject: 'brand',
   check: (brand, report) => {
@@ -21,9 +21,9 @@ export const rule: Rule = {
       report({ file, path: [] }, { file: name, brand: id, ...findStandIn(brand, name) });
     }
     for (const { name, place } of listNamedImages(brand)) {
-      // A theme's picture that can be none is told as a token.
+      // An image name that is invalid in a theme is reported as a token.
       if (files.includes(name) || (place.file === brand.theme?.file && !isImage(name))) continue;
-      // A picture that is gone is one mistake, however many flows show it; a misspelt name is mended at each place.
+      // A missing image is one finding for all flows; a misspelt name is fixed at each place.
       const named = findNamedByPath(name, images);
       const isGone = (named ?? suggest(name, images).nearest) === undefined;
       if (isGone && told.has(name)) continue;

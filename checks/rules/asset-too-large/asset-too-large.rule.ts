@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { knownImages } from '../../../catalogue/brand-images';
 import type { Rule } from '../rule';
 
-/** A picture stands before the first paint: 200 kB are more than the rest of the page. */
+/** Images load before the first paint: 200 kB exceed the rest of the page. */
 const maximumBytes = 200_000;
 
 export const rule: Rule = {
@@ -10,7 +10,7 @@ export const rule: Rule = {
   check: ({ file, bytes }, report) => {
     if (bytes && bytes.length <= maximumBytes) return;
     const name = posix.basename(file);
-    // Another kind of these would have another name, which nothing reads.
+    // With another type it would need another name, which nothing reads.
     const params = { limit: maximumBytes / 1_000, ...(knownImages.includes(name) && { name }) };
     report({ file, offset: 0, length: 1 }, params);
   },

@@ -23,7 +23,7 @@ const ofBytes: RuleOf<'image'> = {
   },
 };
 
-/** A file that a theme, a flow or a brand names as a picture, that is there, and that is none by its name: no page gets it. */
+/** An existing file that is named as an image, but has no image extension: pages cannot load it. */
 const ofNames: Rule = {
   subject: 'brand',
   check: (brand, report) => {
@@ -51,7 +51,7 @@ function describeName(name: string): Params {
 function describeContent(file: string, bytes: Buffer): Params {
   if (bytes.length === 0) return { what: 'empty' };
   const name = posix.basename(file);
-  // Under another name nothing would read it.
+  // Nothing would read it under another name.
   if (knownImages.includes(name)) return { what: 'drawing' };
   const actual = imageEndings.find((ending) => imageTypes[ending].hasSignature(bytes));
   const stem = name.slice(0, -posix.extname(name).length);

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** Why a browser draws nothing of an SVG file, and where. */
+/** Why a browser cannot draw an SVG file, with the position. */
 export interface SvgFault {
   what: string;
   offset: number;
@@ -19,10 +19,10 @@ const faults: readonly (readonly [what: string, sign: RegExp])[] = [
   ['character', /^disallowed character\.$/],
 ];
 
-/** An `&` that begins no sign, where one may stand. */
+/** An `&` that begins no entity, where an entity is allowed. */
 const loneAmpersand = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|(&)(?!(?:[a-z_][\w.-]*|#\d+|#x[\da-f]+);)/gi;
 
-/** In a picture a browser reads SVG as XML, in UTF-8 whatever it says itself, and not at all once anything is wrong. */
+/** Browsers read an SVG image as XML in UTF-8, whatever it declares, and draw nothing after any error. */
 export function findSvgFault(bytes: Buffer): SvgFault | undefined {
   const text = bytes.toString('utf8');
   const parser = new SaxesParser({ xmlns: true, position: false });
@@ -42,7 +42,7 @@ export function findSvgFault(bytes: Buffer): SvgFault | undefined {
 }
 
 function describe(text: string, message: string, position: number): SvgFault {
-  // The parser looks for the end of a sign up to the end of the file.
+  // The parser searches for the end of an entity up to the end of the file.
   const ampersand = [...text.slice(0, position).matchAll(loneAmpersand)].find(([, sign]) => sign !== undefined);
   if (ampersand) return { what: 'ampersand', offset: ampersand.index };
   const [, unclosed] = /^unclosed tag: (.+)$/.exec(message) ?? [];

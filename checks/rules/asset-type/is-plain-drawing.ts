@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 
-/** A tag that takes no knowing of XML, with the text behind it: the slash of an end, the name, what it says, the slash of an empty one. */
+/** A simple tag and the text after it: slash of an end tag, name, attributes, slash of an empty tag. */
 const tag = /<(\/)?([a-z][\w-]*)((?:[ \t\r\n]+[a-z][\w-]*="[^"<>]*")*)[ \t\r\n]*(\/)?>[^<]*/iy;
 
 const namespace = ' xmlns="http://www.w3.org/2000/svg"';
 
-/** A control, an `&`, or the first byte of what Unicode keeps for no character. */
+/** A control character, an `&`, or the first byte of a Unicode noncharacter. */
 const stranger = /[^\t\n\r -%'-îð-ÿ]|]]>/;
 
 /**

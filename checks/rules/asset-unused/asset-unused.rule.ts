@@ -10,18 +10,19 @@ import { configPaths } from '../../../catalogue/config-paths';
 import { findNearest } from '../../../catalogue/findings/find-nearest';
 import type { Rule } from '../rule';
 
-/** A picture that nothing shows. */
+/** Reports an image that nothing shows. */
 export const rule: Rule = {
   subject: 'brand',
   check: (brand, report) => {
     if (!brand.theme || brand.areas.some(({ hasBrokenFlow }) => hasBrokenFlow)) return;
-    // A theme under another name would name its pictures.
+    // A misnamed theme file may name the images.
     if (brand.unread.some(({ meant }) => meant?.file === brand.theme?.file && !meant?.isThere)) return;
     const { images } = brand;
     const unused = images.filter((name) => !knownImages.includes(name));
     if (unused.length === 0) return;
     const named = listNamedImages(brand).map(({ name }) => name);
-    // A picture that is meant by a misspelt name, by one with a folder, or to be one that every brand brings, is told there.
+    // Images that are probably meant by a misspelt name are reported there: names with a folder, and those that every
+    // brand needs, too.
     const missing = named.filter((name) => !images.includes(name));
     const standIns = requiredImages.flatMap((name) => (images.includes(name) ? [] : findStandIn(brand, name).beside));
     const meant = [

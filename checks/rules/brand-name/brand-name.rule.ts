@@ -1,7 +1,7 @@
 import { findBrandName, isBrandName } from '../../../catalogue/is-brand-name';
 import type { Rule } from '../rule';
 
-/** A folder's name goes into addresses and into the calls of a brand that states no business: it has signs that fit both. */
+/** A folder's name is used in URLs, and as the business of a brand that states none. It must be valid in both. */
 export const rule: Rule = {
   subject: 'brand',
   check: ({ id, file }, report) => {

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule';
 
-/** A flow sells by one business: lead, plan and payment would else belong to two sellers. */
+/** A flow has one business: otherwise lead, plan and payment would belong to two sellers. */
 export const rule: Rule = {
   subject: 'flow',
   check: ({ file, flow }, report) => {

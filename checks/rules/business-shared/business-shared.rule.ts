@@ -1,4 +1,4 @@
 import { claimSetting } from '../claims';
 
-/** A business sells for one brand; two that share it on purpose say so in a waiver. */
+/** A business belongs to one brand. Brands that share one on purpose need a waiver. */
 export const rule = claimSetting(['business'], ({ settings }) => settings.business);

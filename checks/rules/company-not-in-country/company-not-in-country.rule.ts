@@ -1,7 +1,7 @@
 import { foreign } from '../country';
 import type { Rule } from '../rule';
 
-/** Card companies that the area's country does not have: their marks promise what no bank there gives. */
+/** Reports card companies that the area's country lacks: no bank there issues such cards. */
 export const rule: Rule = {
   subject: 'area',
   check: ({ area, settings, placeOf }, report) => {

@@ -6,19 +6,19 @@ import { type Failure, findFailures, findRepairs, listFailuresOf, type Repair } 
 
 type Mode = 'light' | 'dark';
 
-/** Roles with what each spoils; undefined is the palette. */
+/** Roles with the failures that each one causes; undefined stands for the palette. */
 type Blamed = Map<ColorRole | undefined, readonly Failure[]>;
 
-/** The roles that stand on another, then those that others stand on. */
+/** Roles that stand on another, then those that others stand on. */
 const pairedRoles = [...new Set([...contrastPairs.map(([front]) => front), ...contrastPairs.map(([, back]) => back)])];
 
 /** Derived colours are computed for these grounds. A failing pair comes from two stated colours. */
 const grounds: readonly ColorRole[] = ['surface', 'canvas', 'surface-raised'];
 
 /**
- * WCAG 2.2 AA of every pair of roles that stand on each other, in both modes (A11Y-4). One wrong colour spoils many pairs,
- * and those of roles that derive from it: what is told are the colours that the brand states, those that explain most, with
- * the worst of their pairs. Words on the loading overlay are white or black, one of which reads on any colour.
+ * WCAG 2.2 AA for every pair of roles that meet, in both modes (A11Y-4). One wrong colour, with the roles derived from
+ * it, breaks many pairs. The check reports the stated colours that explain most failures, with their worst pair.
+ * Overlay text is black or white, so one of them is always readable.
  */
 export const rule: Rule = {
   subject: 'brand',
@@ -44,7 +44,7 @@ function tellMode({ file, own, resolve }: BrandTheme, mode: Mode, report: Report
   }
 }
 
-/** New colours, and what is to be changed by hand: no role is both, for what is told of it would not go away once it is changed. */
+/** New colours, and roles to change by hand. No role is in both, because its finding would remain after the change. */
 function findChanges(
   stated: readonly ColorRole[],
   rolesWith: (changes: Partial<ColorRoles>) => ColorRoles,
@@ -72,7 +72,7 @@ function listBlamed(left: readonly Failure[], stated: readonly ColorRole[]): Bla
   return blamed;
 }
 
-/** The stated role in most of the failing pairs; of two alike the one in front. */
+/** The stated role in most failing pairs; for equal counts, the one in front. */
 function findCulprit(failures: readonly Failure[], stated: readonly ColorRole[]): ColorRole | undefined {
   const [first, ...others] = stated.filter((role) => listFailuresOf(role, failures).length > 0);
   if (first === undefined) return undefined;

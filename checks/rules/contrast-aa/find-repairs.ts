@@ -4,7 +4,7 @@ import { contrastOf } from '../../../model/theme/contrast';
 
 const toOklch = converter('oklch');
 
-/** A pair of roles that cannot be read on each other. */
+/** A pair of roles without enough contrast. */
 export interface Failure {
   front: ColorRole;
   back: ColorRole;
@@ -12,7 +12,7 @@ export interface Failure {
   least: number;
 }
 
-/** The colour that a role is to have, and the pairs that it spoils now. */
+/** New colour of a role, and the pairs that fail now. */
 export interface Repair {
   role: ColorRole;
   color: string;
@@ -35,12 +35,12 @@ export function listFailuresOf(role: ColorRole, failures: readonly Failure[]): F
 }
 
 /**
- * New colours for stated roles, each found on top of those before it, so that all of them together can be read; first the
- * one that mends most. What none of them mends is left.
+ * New colours for stated roles, each computed with the earlier ones applied, so that all fit together. The one that
+ * fixes most comes first. Failures without a fix remain.
  *
- * @param stated the roles in the order in which they are asked when they mend alike
- * @param isTried whether a role may have a new colour
- * @param rolesWith what the mode's roles become: those that are not stated derive from those that are
+ * @param stated roles in order of priority for equal results
+ * @param isTried whether a role may change
+ * @param rolesWith the mode's roles after a change: other roles derive from the stated ones
  */
 export function findRepairs(
   stated: readonly ColorRole[],
@@ -74,7 +74,7 @@ interface Found {
   left: Failure[];
 }
 
-/** The colour of a role made just so much darker or lighter that it reads on all that it stands on, and that least is left. */
+/** The colour changed in lightness just enough to be readable on all grounds, with the fewest remaining failures. */
 function findColor(
   role: ColorRole,
   stated: readonly ColorRole[],
@@ -89,7 +89,7 @@ function findColor(
   let best: Found | undefined;
   for (const color of listShades(roles[role])) {
     const own = { ...roles, [role]: color };
-    // Roles that are stated stay as they are: what cannot be read on them needs no deriving.
+    // Stated roles stay, so a failure on them rules the colour out.
     if (fixed.some(([front, back, least]) => contrastOf(own[front], own[back]) < least)) continue;
     const left = findFailures(rolesWith({ ...changes, [role]: color }));
     if (left.length >= (best?.left ?? before).length || listFailuresOf(role, left).length > 0) continue;
@@ -99,7 +99,7 @@ function findColor(
   return best;
 }
 
-/** A colour in every lightness, the nearest first. */
+/** A colour at every lightness, the nearest first. */
 function listShades(color: string): string[] {
   const tone = toOklch(color);
   if (!tone) return [];

@@ -3,7 +3,10 @@ import type { WordsSubject } from '../../../catalogue/subject';
 import { isBlank } from '../is-blank';
 import type { Report, Rule } from '../rule';
 
-/** A text that a screen shows is there in each language: a missing one is an error page, an empty one a button without a name. */
+/**
+ * A text that a screen needs must exist in each language. A missing one causes the error page, an empty one a nameless
+ * button.
+ */
 const ofAsked: Rule = {
   subject: 'shared',
   check: ({ wordFiles }, report) => {
@@ -28,7 +31,7 @@ function tell({ language, placeOf }: WordsSubject, group: string, key: string, r
   report({ ...placeOf(group, key), part: 'key' }, { key: `${group}.${key}`, language });
 }
 
-/** A text that one language has the others have too, one that the list does not know as well. */
+/** A text of one language must exist in the others, even if the list of needed texts lacks it. */
 const ofLanguages: Rule = {
   subject: 'shared',
   check: ({ wordFiles }, report) => {
@@ -58,7 +61,7 @@ const ofEmpty: Rule = {
   },
 };
 
-/** A brand may change a text, not take it away; one that is empty for all has been told of the base. */
+/** A brand may change a text but not remove it. A text that is empty in the base is reported there. */
 const ofBrands: Rule = {
   subject: 'words',
   check: ({ isBrands, compiled, language, placeOf }, report, { words }) => {

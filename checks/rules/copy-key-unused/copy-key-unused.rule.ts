@@ -2,7 +2,7 @@ import { configPaths } from '../../../catalogue/config-paths';
 import { findAsked, findAskedGroup } from '../../../catalogue/list-asked';
 import type { Rule } from '../rule';
 
-/** A text of a brand that no screen shows: misspelt, or left over. */
+/** Reports a brand's text that no screen shows: misspelt or obsolete. */
 const ofCopy: Rule = {
   subject: 'words',
   check: ({ isBrands, copy, compiled, language, placeOf }, report, { words }) => {
@@ -11,7 +11,7 @@ const ofCopy: Rule = {
     for (const [group, texts] of Object.entries(compiled)) {
       const known = Object.hasOwn(shared, group) ? shared[group] : undefined;
       if (!known) {
-        // A group that the shared words should have has been told there.
+        // A group missing in the base copy is reported there.
         if (findAskedGroup(group)) continue;
         const { file } = placeOf(group, '');
         report({ file, path: [group], part: 'key' }, { found: group, allowed: listFree(shared, copy) }, 'nearest-key');
@@ -26,18 +26,18 @@ const ofCopy: Rule = {
   },
 };
 
-/** The names of some texts that a brand does not have yet. */
+/** Keys that a brand does not have yet. */
 function listFree(known: object, own: object): string[] {
   return Object.keys(known).filter((name) => !Object.hasOwn(own, name));
 }
 
-/** A message of a brand for a rule that no form has. */
+/** Reports a brand's message for a rule that no form has. */
 const ofMessages: Rule = {
   subject: 'brand',
   check: ({ id, messages, shared }, report) => {
     for (const [language, texts] of Object.entries(messages)) {
       const known = shared.messages[language] ?? {};
-      // A base that cannot be read has been told.
+      // An unreadable base has its own finding.
       if (Object.keys(known).length === 0) continue;
       const allowed = listFree(known, texts).filter((rule) => rule !== '$schema');
       for (const found of Object.keys(texts)) {

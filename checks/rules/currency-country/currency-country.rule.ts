@@ -2,13 +2,13 @@ import { currencies } from '../../../model/money/format-amount';
 import type { Area } from '../../../schemas/generated/types';
 import type { Rule } from '../rule';
 
-/** The currency of each area, and ways to write its symbol besides the usual one and the code. */
+/** Currency of each area, and other spellings of its symbol besides the usual one and the code. */
 const currencyOfArea: Readonly<Record<Area, { code: keyof typeof currencies; spellings: readonly string[] }>> = {
   BR: { code: 'BRL', spellings: [] },
   MZ: { code: 'MZN', spellings: ['MTn'] },
 };
 
-/** An area sells in its own country and its own money. */
+/** An area sells in its own country and currency. */
 export const rule: Rule = {
   subject: 'area',
   check: ({ area, settings: { country, currency }, placeOf }, report) => {

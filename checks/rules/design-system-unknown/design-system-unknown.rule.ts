@@ -2,7 +2,7 @@ import type { JsonPlace } from '../../../catalogue/findings/config-finding';
 import { findBrandName } from '../../../catalogue/is-brand-name';
 import type { CatalogueRule } from '../rule';
 
-/** The theme that an upsell wears is a brand's. A name that a folder is told to take is right already. */
+/** An upsell's theme must be a brand's. A name that a folder will be renamed to is valid. */
 export const rule: CatalogueRule<{ theme: string; place: JsonPlace }[]> = {
   subject: 'catalogue',
   note: ({ areas }) => {

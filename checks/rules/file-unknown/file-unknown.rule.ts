@@ -5,7 +5,10 @@ import type { BrandSubject, UnreadFile } from '../../../catalogue/subject';
 import { isMisplaced } from '../country';
 import type { Report, Rule } from '../rule';
 
-/** A file that nothing reads: misspelt, put aside, in a wrong folder, of a language that no area has, or of a kind that is not shown. */
+/**
+ * Reports a file that nothing reads: misspelt, set aside, in a wrong folder, for an unused language, or of an
+ * unsupported type.
+ */
 export const rule: readonly Rule[] = [
   {
     subject: 'brand',
@@ -22,13 +25,13 @@ export const rule: readonly Rule[] = [
   },
 ];
 
-/** Words in a language that no page of the brand has; a brand without any area is told as such. */
+/** Copy in a language that no page of the brand uses. A brand without areas has its own finding. */
 function tellOtherLanguages({ id, areas, words, messages }: BrandSubject, report: Report): void {
   if (areas.length === 0) return;
-  // An area in another country's language, or one that was meant to be another country's, is told as such.
+  // An area with another country's language, or meant for another country, has its own finding.
   if (areas.some(isMisplaced)) return;
   const languages = areas.flatMap(({ settings }) => settings.language ?? []).map(String);
-  // An area without a language has been told, and may have any.
+  // An area without a language has its own finding, and may use any.
   if (languages.length < areas.length) return;
   const files = [
     ...words.map(({ file, language }) => ({ file, language })),
@@ -40,7 +43,7 @@ function tellOtherLanguages({ id, areas, words, messages }: BrandSubject, report
   }
 }
 
-/** Says of a file without a near name what the brand knows: its language, and the pictures that are shown by name. */
+/** For a file without a similar name, reports the brand's language and the image names that are used. */
 function tellOf(brand: BrandSubject, unread: UnreadFile, report: Report): void {
   const name = posix.basename(unread.file);
   const words = findMeantWords(name, brand);
@@ -55,7 +58,7 @@ function tellOf(brand: BrandSubject, unread: UnreadFile, report: Report): void {
 
 const wordsName = /^(copy|messages)(?:[._-]pt(?:[_-]pt)?)?\.json$/i;
 
-/** The file of words that was meant by `copy.json` or `copy.pt.json`: a brand of one language has one. */
+/** The copy file that `copy.json` or `copy.pt.json` stands for: a brand with one language has one. */
 function findMeantWords(name: string, { areas }: BrandSubject): string | undefined {
   const [, kind] = wordsName.exec(name) ?? [];
   const [language, ...others] = new Set(areas.map(({ settings }) => settings.language));

@@ -1,9 +1,9 @@
 import type { CatalogueRule } from '../rule';
 
-/** Spec 1: an unknown product falls back to the first brand's Brazil config, so one brand sells in Brazil. */
+/** Spec 1: an unknown product uses the first brand's Brazil config, so one brand must sell in Brazil. */
 export const rule: CatalogueRule<'served'> = {
   subject: 'catalogue',
-  // A brand without any area has been told; it may be the one.
+  // A brand without areas has its own finding, and may be the first one.
   note: ({ brand, areas }) => (brand.BR || areas.length === 0 ? 'served' : undefined),
   judge: ([served], report, { brands, isWhole }) => {
     if (served || !isWhole || brands.length === 0) return;

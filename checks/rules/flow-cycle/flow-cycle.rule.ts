@@ -5,8 +5,8 @@ import type { Flow } from '../../../schemas/generated/types';
 import type { Rule } from '../rule';
 
 /**
- * Steps that lead back to each other, and such as come once the buyer has paid and lead back to paying: nobody comes to an
- * end. Told at the step that leads back.
+ * Steps in a cycle, and steps after payment that lead back to paying: the buyer never finishes. Reported at the step
+ * that leads back.
  */
 export const rule: Rule = {
   subject: 'flow',
@@ -20,7 +20,7 @@ export const rule: Rule = {
   },
 };
 
-/** Of each cycle the last of its steps in the order of the flow. */
+/** The last step of each cycle, in flow order. */
 function findBackSteps({ steps }: Flow): number[] {
   const places = new Map(steps.map(({ id }, index) => [id, index]));
   const nextOf = (index: number) => places.get(steps[index]?.defaultNextStepId ?? '');
@@ -37,7 +37,7 @@ function findBackSteps({ steps }: Flow): number[] {
   });
 }
 
-/** Steps beside the default way that lead whoever has paid to what stands on it before paying, or to that step itself. */
+/** Steps off the default path that lead a paid buyer back to a step before payment, or to the payment itself. */
 function findRepeats(flow: Flow, manifests: Manifests): number[] {
   const { steps } = flow;
   const way = listDefaultWay(flow);

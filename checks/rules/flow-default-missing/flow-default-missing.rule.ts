@@ -5,7 +5,7 @@ import type { Rule } from '../rule';
 
 const usual = 'default';
 
-/** Spec 4: without a flow in the URL `default` is played. */
+/** Spec 4: without a flow in the URL, `default` is used. */
 export const rule: Rule = {
   subject: 'area',
   check: (area, report) => {

@@ -1,7 +1,7 @@
 import { listPlayedFlows } from '../../../catalogue/list-played-flows';
 import type { Rule } from '../rule';
 
-/** `?flowId=` and the rules of spec 4 name a flow by its id: an area has it once. */
+/** `?flowId=` and the rules of spec 4 name a flow by its id, so ids are unique in an area. */
 export const rule: Rule = {
   subject: 'area',
   check: ({ settings, flows, placeOf }, report) => {

@@ -11,11 +11,11 @@ interface Use extends Pick<AreaSubject, 'brandId' | 'area'> {
   found: string;
   named: readonly string[];
   place: JsonPlace;
-  /** The file of the brand's folder that was meant to be it. */
+  /** File in the brand's folder that is probably the missing flow. */
   strayed?: string;
 }
 
-/** A flow that is not there; of one that many brands play it is told how many, for they will hardly all be wrong. */
+/** Reports an unknown flow, with the number of brands that name it: many brands are rarely all wrong. */
 export const rule: CatalogueRule<Use[]> = {
   subject: 'catalogue',
   note: ({ areas, unread }) => {
@@ -43,7 +43,7 @@ function listUses({ brandId, area, settings, shared, placeOf }: AreaSubject, unr
   });
 }
 
-/** The file that was meant to be a flow. */
+/** File that is probably the flow. */
 function findMeant(unread: readonly UnreadFile[], flow: string): string | undefined {
   return unread.find(({ meant }) => meant?.file === configPaths.flow(flow) && !meant.isThere)?.file;
 }
@@ -69,7 +69,7 @@ function adviseOn(meant: string, found: string): Params {
   return isBeside ? { beside: meant, name: posix.basename(home) } : { strayed: meant, home };
 }
 
-/** The one flow of the brand's own, else of those for all brands, that has as its id what should be the name of its file. */
+/** The only flow with that id instead of file name: the brand's own, else a common one. */
 function findById({ area, brandId, found, named }: Use, shared: SharedSubject): string | undefined {
   const ofId = shared.flows.list().filter(({ flow }) => flow.id === found);
   const names = ofId.map(({ name }) => name);
@@ -78,12 +78,12 @@ function findById({ area, brandId, found, named }: Use, shared: SharedSubject): 
   return candidates.length === 1 && !named.includes(candidates[0] ?? '') ? candidates[0] : undefined;
 }
 
-/** A name that begins with the brand's own is not misspelt there: another brand's flow is not meant. */
+/** A name that begins with the brand's id is not a misspelling of another brand's flow. */
 function isOfSameBrand(brandId: string, found: string): (name: string) => boolean {
   return (name) => !startsWithName(found, brandId) || startsWithName(name, brandId);
 }
 
-/** First the flows that begin like the name that was written, then the brand's own, then those for all brands: a long list is cut. */
+/** Sorts flows: first those with a similar beginning, then the brand's own, then common ones. Long lists are cut. */
 function byNearness({ brandId, area, found }: Use, shared: SharedSubject): (one: string, other: string) => number {
   const common = shared.settings[area].flows;
   const rankOf = (name: string) => (startsWithName(name, brandId) ? 2 : Number(common.includes(name)));

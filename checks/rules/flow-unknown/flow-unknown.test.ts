@@ -10,7 +10,7 @@ const listing = (...names: string[]): CheckSample[number] => ({
   replace: '["acme", "acme-pix"]',
   by: JSON.stringify(names),
 });
-/** Behind the list of flows. */
+/** Text after the list of flows. */
 const orBack = '; if this one was deleted, put the file back or take the name out of the list';
 const naming = (name: string) => listing('acme', 'acme-pix', name);
 const copyAs = (name: string): CheckSample[number] => ({ file: `flows/${name}.json`, copyOf: 'flows/acme-pix.json' });

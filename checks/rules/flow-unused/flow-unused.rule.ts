@@ -2,7 +2,7 @@ import { configPaths } from '../../../catalogue/config-paths';
 import { listPlayedFlows } from '../../../catalogue/list-played-flows';
 import type { CatalogueRule } from '../rule';
 
-/** A flow that no brand names: whoever wrote it for one has most likely forgotten to. */
+/** Reports a flow that no brand names: its author probably forgot to name it. */
 export const rule: CatalogueRule<string[]> = {
   subject: 'catalogue',
   note: ({ areas, shared }) => {

@@ -1,7 +1,10 @@
 import { findHidingRule } from '../../../model/flow/find-hiding-rule';
 import type { Rule } from '../rule';
 
-/** The first rule that fits a link wins: one behind a more general one is never reached. Of one condition twice `value-range` tells. */
+/**
+ * The first matching rule wins, so a rule after a more general one never applies. `value-range` reports duplicate
+ * conditions.
+ */
 export const rule: Rule = {
   subject: 'area',
   check: ({ settings: { forcedFlows = [] }, placeOf }, report) => {

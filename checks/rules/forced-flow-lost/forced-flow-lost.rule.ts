@@ -1,12 +1,12 @@
 import { findHidingRule } from '../../../model/flow/find-hiding-rule';
 import type { Rule } from '../rule';
 
-/** A list of a brand stands in the place of the common one: a link that forced a flow which the area plays no longer does. */
+/** A brand's list replaces the common one. Reports a link that no longer forces a flow that the area has. */
 export const rule: Rule = {
   subject: 'area',
   check: ({ area, settings: { forcedFlows = [] }, flows, hasBrokenFlow, shared, placeOf }, report) => {
     const { forcedFlows: common = [] } = shared.settings[area];
-    // An empty list says that no link forces a flow.
+    // An empty list means that no link forces a flow.
     if (hasBrokenFlow || forcedFlows === common || forcedFlows.length === 0) return;
     const lost = common.filter(
       (rule) => flows.some(({ flow }) => flow.id === rule.flow) && !findHidingRule([...forcedFlows, rule], rule),

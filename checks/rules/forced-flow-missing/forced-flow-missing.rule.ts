@@ -32,7 +32,7 @@ export const rule: Rule = {
   },
 };
 
-/** Tells a flow that is called as the missing one, not as its own id, which is nearly that; false where there is none. */
+/** Reports a flow whose file has the missing name and whose own id is similar; returns false if there is none. */
 function tellMisspelt(id: string, { file, flows }: AreaSubject, report: Report): boolean {
   const misspelt = findMisspeltFlow(id, flows);
   if (!misspelt || !isCalledAs(misspelt, id) || isCalledAs(misspelt, misspelt.flow.id)) return false;

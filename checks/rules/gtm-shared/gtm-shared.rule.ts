@@ -1,4 +1,4 @@
 import { claimSetting } from '../claims';
 
-/** A container that two brands share counts the buyers of both as one's. */
+/** A shared container would count the buyers of both brands as one brand's. */
 export const rule = claimSetting(['gtm'], ({ settings }) => settings.gtm);

@@ -1,9 +1,9 @@
 import { findEntity, hasHtml, withoutFormatting } from '../../../model/copy/plain-text';
 import { buildTextRules } from '../build-text-rules';
 
-/** Screens show plain text, and so every sign of a tag or an entity. */
+/** Screens show plain text, so tags and entities would be visible. */
 export const rule = buildTextRules({
-  // Nearly no text has such a sign, and none of HTML is without.
+  // Quick test: HTML always contains one of these characters, and few texts do.
   isWrong: (text) => (text.includes('<') || text.includes('&')) && hasHtml(text),
   tell: (place, key, text, report) => {
     // An author can turn bold tags into Markdown, so the fix removes nothing there.

@@ -9,7 +9,7 @@ export const rule: Rule = {
       // A `null` that removes it has its own finding.
       if (value === undefined || count === undefined || amount === undefined) continue;
       if (Math.abs(value * count - amount) <= 1) continue;
-      // Amounts as they stand in a file, without dots.
+      // Amounts in the file's format, without separators.
       const params = { value: String(value), count, product: String(value * count), amount: String(amount) };
       report(placeOf(['plans', planType, 'installmentAmount']), params);
     }

@@ -11,9 +11,9 @@ interface Missing {
   file: string;
   area: Area;
   path: readonly string[];
-  /** The `null` that takes it away, where a value below it would count without. */
+  /** The `null` that removes it, if a lower layer has a value. */
   removal: JSONPath | undefined;
-  /** The other area of the brand, where that one states it. */
+  /** The brand's other area, if that one states it. */
   from: Area | undefined;
 }
 
@@ -50,7 +50,7 @@ export const rule: CatalogueRule<{ soldIn: Area[]; missing: Missing[] }> = {
   },
 };
 
-/** Keys of an area that are to be written beside each other are one finding. */
+/** Combines missing keys that belong in the same place. */
 function groupByPlace(missing: readonly Missing[]): [Missing, ...Missing[]][] {
   const groups = new Map<string, [Missing, ...Missing[]]>();
   for (const one of missing) {
@@ -78,7 +78,7 @@ function findRemoval(brand: Brand, base: BrandSettings, area: Area, path: readon
   return shared && isStated(base, path) ? ['all', ...shared] : undefined;
 }
 
-/** The path, or the part of it, at which a value is `null`. */
+/** Path of the `null`: the whole path or a parent. */
 function findNull(value: unknown, path: readonly string[]): string[] | undefined {
   const end = path.findIndex((_, index) => valueAt(value, path.slice(0, index + 1)) === null);
   return end === -1 ? undefined : path.slice(0, end + 1);

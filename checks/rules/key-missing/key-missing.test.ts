@@ -9,7 +9,7 @@ import { makeSample } from '../make-sample';
 
 const acmeFile = path.join(import.meta.dirname, '../sample/brands/acme/brand.json');
 
-/** A second brand in Brazil, of its own name in all that may not be shared. */
+/** A second brand in Brazil, unique in all values that may not be shared. */
 const second: CheckSample[number] = {
   file: 'brands/gama/brand.json',
   text: JSON.stringify({
@@ -60,7 +60,7 @@ test('what one brand lacks is missing there', () => {
   ]);
 });
 
-/** ACME with settings of its own, and links that derive from its domain. */
+/** ACME with its own settings, and links that derive from its domain. */
 const acmeWith = (own: object, all?: object): CheckSample[number] => {
   const { BR, ...rest } = JSON.parse(readFileSync(acmeFile, 'utf8'));
   const { links: _, ...settings } = BR;

@@ -2,7 +2,10 @@ import { valueAt } from '../../../catalogue/source/value-at';
 import { foreign } from '../country';
 import type { Rule } from '../rule';
 
-/** A setting that works in another country alone: in this one it asks buyers for what they do not have, or switches off what they pay with. */
+/**
+ * Reports a setting for another country only. Here it asks buyers for data that they lack, or disables their payment
+ * methods.
+ */
 export const rule: Rule = {
   subject: 'area',
   check: ({ area, settings, placeOf }, report) => {

@@ -1,7 +1,7 @@
 import { foreign } from '../country';
 import type { Rule } from '../rule';
 
-/** The pages of an area are in a language that is read there. */
+/** Pages must use a language of the area's country. */
 export const rule: Rule = {
   subject: 'area',
   check: ({ area, settings: { language }, placeOf }, report) => {

@@ -1,4 +1,4 @@
 import { claimSetting } from '../claims';
 
-/** Terms, privacy and access of a brand stand on its own domain; two that share it on purpose say so in a waiver. */
+/** Terms, privacy and access belong to a brand's own domain. Brands that share one on purpose need a waiver. */
 export const rule = claimSetting(['links', 'production', 'domain'], ({ links }) => links?.production.domain);

@@ -1,7 +1,7 @@
 import { findCopiedFrom, hostOf, isInside, listOtherLinks } from '../../../catalogue/links';
 import type { Rule } from '../rule';
 
-/** In production nothing leads to the test or homologation site. */
+/** Production links must not lead to a test or homologation site. */
 export const rule: Rule = {
   subject: 'area',
   check: ({ links, placeOf }, report) => {

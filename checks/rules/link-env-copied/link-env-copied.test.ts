@@ -34,7 +34,7 @@ test.each([
   expect(toldOf(host)).toEqual([`link-env-copied ${copied}`]);
 });
 
-/** A brand may have one site, with its terms and its help, for buyers and for whoever tests. */
+/** A brand may use one site, with its terms and help, for buyers and testers. */
 test.each(['acme.example', 'loja.acme.example', 'sandbox.example', 'qacursos.acme.example'])(
   '%s in all environments is the site of a brand that has one',
   (host) => {

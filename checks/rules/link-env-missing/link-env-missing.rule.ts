@@ -4,7 +4,7 @@ import type { JsonPlace } from '../../../catalogue/findings/config-finding';
 import { quoteNames } from '../../../catalogue/findings/quote-names';
 import type { Rule } from '../rule';
 
-/** Every link of every environment is stated, or can be built from the domain. */
+/** Every link of every environment must be stated or derivable from the domain. */
 export const rule: Rule = {
   subject: 'area',
   check: ({ file, area, settings, links: whole }, report) => {

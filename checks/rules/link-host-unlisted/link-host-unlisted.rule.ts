@@ -2,7 +2,7 @@ import { environments } from '../../../catalogue/catalogue';
 import { findCopiedFrom, hostOf, isInside, listOtherLinks } from '../../../catalogue/links';
 import type { Rule } from '../rule';
 
-/** A link of a brand leads to its own domain, or to a host that it lists. */
+/** A brand's links must lead to its own domain or to a listed host. */
 export const rule: Rule = {
   subject: 'area',
   check: ({ settings, links, placeOf }, report) => {

@@ -1,9 +1,9 @@
 import { buildTextRules } from '../build-text-rules';
 
-/** Words between two pairs of asterisks; rows of them, as a card's number has, are none. */
+/** Text between two pairs of asterisks, but not rows of asterisks as in a card number. */
 const bold = /(?<!\*)\*\*(?![\s*])(?=[^*]*\p{L})([^*]+)(?<!\s)\*\*(?!\*)/gu;
 
-/** Only `markdown` of a step is read as such: all other texts are shown as they are written, with their asterisks. */
+/** Only the `markdown` of a step is parsed; all other texts show their asterisks. */
 export const rule = buildTextRules({
   isWrong: (text, key) => key !== 'markdown' && text.includes('**') && text.search(bold) !== -1,
   tell: (place, key, text, report) => {

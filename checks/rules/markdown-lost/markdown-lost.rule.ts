@@ -1,10 +1,10 @@
 import { listLostMarkdown } from '../../../model/copy/parse-markdown';
 import type { Rule } from '../rule';
 
-/** A part of all that could be lost; most texts have none of them and are not read. */
+/** Quick test for Markdown that could be lost. Most texts have none and are not parsed. */
 const sign = /\]\s*[(:[]|<\w+:|\|/;
 
-/** Links that are not https, pictures and tables: the screen shows no more of them than their words. */
+/** Reports links that are not https, images and tables: screens show only their text. */
 export const rule: Rule = {
   subject: 'flow',
   check: ({ file, flow: { steps } }, report) => {

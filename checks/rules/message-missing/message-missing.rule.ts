@@ -3,12 +3,12 @@ import { formRules } from '../../../schemas/generated/form-rules';
 import { isBlank } from '../is-blank';
 import type { Rule } from '../rule';
 
-/** Every rule that a form can break has words in every language. */
+/** Every form rule needs a message in every language. */
 const ofBase: Rule = {
   subject: 'shared',
   check: ({ messages }, report) => {
     for (const [language, texts] of Object.entries(messages)) {
-      // A file that cannot be read has been told.
+      // An unreadable file has its own finding.
       if (Object.keys(texts).length === 0) continue;
       const file = configPaths.messages(base, language);
       for (const id of formRules)
@@ -17,7 +17,7 @@ const ofBase: Rule = {
   },
 };
 
-/** A brand may change a message, not take it away. */
+/** A brand may change a message but not remove it. */
 const ofBrands: Rule = {
   subject: 'brand',
   check: ({ id: brandId, messages }, report) => {

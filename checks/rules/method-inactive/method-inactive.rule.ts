@@ -3,14 +3,14 @@ import { unifyMethod, unifyMethods } from '../../../schemas/api/unify-method';
 import type { Rule } from '../rule';
 import { tellUnmet } from '../unmet-methods';
 
-/** A step that names a method which the area has switched off shows nothing in its place. */
+/** A step shows nothing for a method that the area has disabled. */
 export const rule: Rule = {
   subject: 'area',
   check: (area, report) => {
     const { settings } = area;
     if (!settings.mz?.methods) return;
     const active = listActiveMethods(settings);
-    // An area that has switched off all of them is told once.
+    // An area without any active method has one finding.
     if (active.length === 0) return;
     const inactive = unifyMethods(settings.payment?.methods ?? []).filter((method) => !active.includes(method));
     const lacks = (method: (typeof inactive)[number]) => inactive.includes(unifyMethod(method));

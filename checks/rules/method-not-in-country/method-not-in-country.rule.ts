@@ -1,7 +1,7 @@
 import { foreign } from '../country';
 import type { Rule } from '../rule';
 
-/** A method that the area's country does not have: Pix is Brazil's. A buyer there could not pay by it. */
+/** Reports a method that the area's country lacks: Pix exists only in Brazil. */
 export const rule: Rule = {
   subject: 'area',
   check: ({ area, settings, placeOf }, report) => {

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../../../schemas/generated/types';
 import { foreign } from '../country';
 import type { Rule, RuleOf } from '../rule';
 
-/** A method that is switched on and that the contract cannot pay by. */
+/** Reports an active method that the contract does not know. */
 const ofContract: RuleOf<'area'> = {
   subject: 'area',
   check: ({ settings, placeOf }, report) => {
@@ -16,7 +16,7 @@ const ofContract: RuleOf<'area'> = {
   },
 };
 
-/** A method that is offered and has no form to pay by: buyers are not shown it. One of another country is told as that. */
+/** Reports an offered method without a form: buyers do not see it. A method of another country has its own finding. */
 const ofForms: RuleOf<'area'> = {
   subject: 'area',
   check: ({ area, settings, placeOf }, report) => {

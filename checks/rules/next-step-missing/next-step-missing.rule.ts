@@ -1,6 +1,6 @@
 import type { Rule } from '../rule';
 
-/** A step without a next one ends the flow: the last may, and so may one that is seen once the buyer has paid. */
+/** A step without a next one ends the flow. Only the last step, or one after payment, may do so. */
 export const rule: Rule = {
   subject: 'flow',
   check: ({ file, flow: { steps }, shared: { manifests } }, report) => {

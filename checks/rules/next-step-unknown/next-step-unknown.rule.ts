@@ -2,7 +2,7 @@ import { findNearest } from '../../../catalogue/findings/find-nearest';
 import type { FlowSubject } from '../../../catalogue/subject';
 import type { Report, Rule } from '../rule';
 
-/** A step that is missing is one mistake, however many lead to it. */
+/** A missing step is one finding, however many steps lead to it. */
 export const rule: Rule = {
   subject: 'flow',
   check: (subject, report) => {
@@ -22,7 +22,7 @@ function tell(found: string, { file, flow: { steps } }: FlowSubject, report: Rep
   const unwanted = steps.map(({ id }) => id).filter((id, index) => index > 0 && !isWanted(id));
   const misspelt = asking.length > 1 ? findNearest(found, unwanted) : undefined;
   if (misspelt !== undefined) {
-    // Steps that agree on a name are right, and the one that nothing leads to is called otherwise.
+    // If several steps agree on a name, the unreachable step has the wrong id.
     const path = ['steps', steps.findIndex(({ id }) => id === misspelt), 'id'];
     report({ file, path }, { found, nearest: found }, { kind: 'set-value', value: found });
     return;

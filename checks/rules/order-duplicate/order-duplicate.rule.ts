@@ -2,7 +2,7 @@ import { type Claim, settleClaims } from '../claims';
 import { findFreeOrder } from '../free-order';
 import type { CatalogueRule } from '../rule';
 
-/** The order decides which brand stands in for unknown products: no two are alike. */
+/** The order decides which brand serves unknown products, so it must be unique. */
 export const rule: CatalogueRule<never> = {
   subject: 'catalogue',
   // The identity of each brand is enough.
@@ -15,7 +15,7 @@ export const rule: CatalogueRule<never> = {
       const claim = { brand, found: String(order), place: { file, path: ['order'] } };
       const known = claims.get(order) ?? claim;
       const [owner, later] = settleClaims(known, claim);
-      // Whoever changed one of the two sees both, and that it may be the other that has to give way.
+      // The author sees both brands, because either may have to change.
       const { id, file: ownerFile } = owner.brand;
       if (known !== claim) {
         // An unreadable brand may have any order.

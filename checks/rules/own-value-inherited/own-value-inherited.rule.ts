@@ -4,7 +4,7 @@ import { configPaths } from '../../../catalogue/config-paths';
 import { ownKeys } from '../../../schemas/generated/own-keys';
 import type { Rule } from '../rule';
 
-/** Codes, plan ids, containers and legal links are each brand's own: inherited, they would be another seller's. */
+/** Codes, plan ids, containers and legal links belong to each brand. An inherited one would be another seller's. */
 export const rule: Rule = {
   subject: 'shared',
   check: ({ settings }, report) => {
@@ -17,7 +17,7 @@ export const rule: Rule = {
   },
 };
 
-/** The paths of a key that exist; `*` is any key. */
+/** Existing paths of a key; `*` is any key. */
 function findPaths(value: unknown, [key, ...rest]: readonly string[]): JSONPath[] {
   if (key === undefined) return [[]];
   if (typeof value !== 'object' || value === null) return [];

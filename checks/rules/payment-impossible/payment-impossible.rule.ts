@@ -4,14 +4,14 @@ import type { AreaSubject } from '../../../catalogue/subject';
 import { isCardMethod } from '../../../schemas/api/is-card-method';
 import type { Report, Rule } from '../rule';
 
-/** An area takes a method that is switched on, and cards of some company in some number of installments. */
+/** An area needs an active method, and card companies and installments for cards. */
 export const rule: Rule = {
   subject: 'area',
   check: (area, report) => {
     const { settings } = area;
     const active = listActiveMethods(settings);
     if (active.some(isCardMethod)) checkCards(area, report);
-    // A method of the area's own that is switched on in their place has been told.
+    // An unknown active method has its own finding.
     if (active.length > 0 || listUnknownMethods(settings).length > 0) return;
     if (settings.payment?.methods?.length) tell(area, report, ['mz', 'methods'], { what: 'methods' });
     else tell(area, report, ['payment', 'methods'], { what: 'unnamed' });
@@ -25,7 +25,7 @@ function checkCards(area: AreaSubject, report: Report): void {
   if (plan) tell(area, report, ['mz', 'installments'], { what: 'installments', ...plan });
 }
 
-/** A plan of which no number of installments is offered, where the buyer chooses one. */
+/** A plan for which the area offers no number of installments, if the buyer must choose one. */
 function findUnpayablePlan({ plans, mz }: AreaSettings): { plan: string; most: number } | undefined {
   const { installments: counts, showsInstallments = true } = mz ?? {};
   if (!counts || !showsInstallments) return undefined;

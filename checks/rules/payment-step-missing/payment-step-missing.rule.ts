@@ -3,7 +3,7 @@ import { takesMoney } from '../../../model/flow/paying-steps';
 import { listTemplates } from '../../../model/flow/resolve-step';
 import type { Rule } from '../rule';
 
-/** Spec 2: every flow has a step in which the buyer pays, but for those that stand apart from the purchase. */
+/** Spec 2: every flow has a payment step, except those outside the purchase. */
 export const rule: Rule = {
   subject: 'flow',
   check: ({ file, flow, shared: { manifests } }, report) => {

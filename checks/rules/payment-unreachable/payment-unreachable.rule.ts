@@ -2,7 +2,7 @@ import { listDefaultWay } from '../../../model/flow/default-way';
 import { takesMoney } from '../../../model/flow/paying-steps';
 import type { Rule } from '../rule';
 
-/** Spec 2: the way that steps lead by default comes to the payment. Told at the step that leads past it. */
+/** Spec 2: the default path reaches the payment. Reported at the step that leads past it. */
 export const rule: Rule = {
   subject: 'flow',
   check: ({ file, flow, shared: { manifests } }, report) => {
@@ -13,7 +13,7 @@ export const rule: Rule = {
     if (way.some(isPayment)) return;
     const lost = way.map((step) => steps.indexOf(step)).findLast((index) => index < paying) ?? -1;
     const { id = '', defaultNextStepId: next } = steps[lost] ?? {};
-    // A way that ends there is told as such.
+    // A path that ends there has its own finding.
     if (next !== undefined) report({ file, path: ['steps', lost, 'defaultNextStepId'] }, { id, next });
   },
 };

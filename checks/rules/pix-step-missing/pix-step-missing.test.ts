@@ -14,7 +14,7 @@ const stepNamesNone: CheckSample[number] = {
   replace: '"props": { "methods": ["credit-card", "pix"] },',
   by: '',
 };
-/** The flow `pix` names its method, which a brand without pix cannot play. */
+/** The flow `pix` names its method, so a brand without pix cannot use it. */
 const brandTakesCards: CheckSample = [
   { file: 'brands/acme/brand.json', replace: '"methods": ["credit-card", "pix"]', by: '"methods": ["credit-card"]' },
   { file: 'brands/acme/brand.json', replace: '"flows": ["acme", "acme-pix"]', by: '"flows": ["acme"]' },

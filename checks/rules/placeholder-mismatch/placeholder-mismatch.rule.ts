@@ -6,7 +6,7 @@ import { listPlaceholders } from '../../../model/copy/compile-copy';
 import { buildMessageRules } from '../build-message-rules';
 import type { Rule } from '../rule';
 
-/** A text takes no value that its screen does not give. */
+/** A text may use only the values that its screen provides. */
 const ofBrands: Rule = {
   subject: 'words',
   check: (own, report, { words }) => {
@@ -28,7 +28,7 @@ const ofBrands: Rule = {
   },
 };
 
-/** A shared text takes no value that its screens do not give, and in all languages the same ones. */
+/** A shared text may use only its screens' values, and the same ones in all languages. */
 const ofLanguages: Rule = {
   subject: 'shared',
   check: ({ wordFiles }, report) => {
@@ -55,7 +55,7 @@ function findOdd(names: readonly string[], others: readonly string[]): string | 
   return names.find((name) => !others.includes(name)) ?? others.find((name) => !names.includes(name));
 }
 
-/** Messages of fields are shown as they stand: nothing fills them. */
+/** Messages of fields are shown unchanged: they take no values. */
 const ofMessages = buildMessageRules((text, place, key, report) => {
   const [, found] = /\{(\w+)/.exec(text) ?? [];
   if (found !== undefined) report(place, { found, key });

@@ -13,11 +13,11 @@ interface Group {
 type PlanIds = Readonly<Record<string, string>>;
 
 interface NotedGroup extends Group {
-  /** By the name of a plan and by environment. */
+  /** By plan name and environment. */
   ids: Readonly<Record<string, PlanIds>>;
 }
 
-/** A plan of a brand. Where it stands and its name count too, so that two plans of a brand never share an id either. */
+/** A plan of a brand. Its place and name count too, so that two plans of one brand cannot share an id. */
 interface Use {
   brand: BrandIdentity;
   group: Group;
@@ -29,13 +29,11 @@ interface Use {
 interface Clash {
   first: Use;
   later: Use;
-  /** By the environment of the later one: the id, and the first one's environment that has it. */
+  /** By the later plan's environment: the id, and the first plan's environment with that id. */
   planIds: Map<string, { planId: string; environment: string }>;
 }
 
-/**
- * A plan id belongs to one plan of one brand in one environment: what else has it charges for the wrong thing.
- */
+/** A plan id belongs to one plan of one brand in one environment. A shared id charges for the wrong product. */
 export const rule: CatalogueRule<NotedGroup[]> = {
   subject: 'catalogue',
   note: ({ brand }) =>
@@ -59,7 +57,7 @@ const parts = ['all', 'BR', 'MZ'] as const satisfies readonly (keyof Brand)[];
 
 type Plans = Readonly<Record<string, { planId?: PlanIds } | undefined>>;
 
-/** None when no plan of a group has an id. */
+/** Undefined when no plan of the group has an id. */
 function listIds(part: Group['part'], way: Group['way'], plans: Plans | undefined): NotedGroup[] {
   const ids: Record<string, PlanIds> = {};
   for (const plan in plans) {
@@ -69,7 +67,7 @@ function listIds(part: Group['part'], way: Group['way'], plans: Plans | undefine
   return Object.keys(ids).length > 0 ? [{ part, way, ids }] : [];
 }
 
-/** Enters the ids of a plan, and notes those that are another plan's. */
+/** Registers a plan's ids, and records those that belong to another plan. */
 function claimIds(uses: Map<string, Use>, use: Use, clashes: Clash[]): void {
   for (const environment in use.ids) {
     const planId = use.ids[environment] ?? '';
@@ -83,14 +81,14 @@ function claimIds(uses: Map<string, Use>, use: Use, clashes: Clash[]): void {
     } else {
       const earlier = findEnvironment(other, planId);
       if (earlier === environment) continue;
-      // The copy is where the id is not named after; what `all` states comes before what its areas do.
+      // The copy is the place whose environment the id does not name. `all` comes before its areas.
       const isOwn = other === use && isNamedAfter(planId, environment) && !isNamedAfter(planId, earlier);
       addClash(clashes, { first: other, later: use }, isOwn ? [environment, earlier] : [earlier, environment], planId);
     }
   }
 }
 
-/** Letters by which most ids say of which environment they are. */
+/** Patterns by which most ids name their environment. */
 const environmentNames: Readonly<Record<string, RegExp>> = {
   test: /te?st/i,
   homolog: /hml|homol/i,
@@ -101,7 +99,7 @@ function isNamedAfter(planId: string, environment: string): boolean {
   return environmentNames[environment]?.test(planId) ?? false;
 }
 
-/** Ids that were copied together are one mistake. */
+/** Ids copied together are one finding. */
 function addClash(
   clashes: Clash[],
   pair: Omit<Clash, 'planIds'>,
@@ -141,7 +139,7 @@ function isOther(one: Use, other: Use): boolean {
   return one.group.way !== other.group.way || !isSamePart;
 }
 
-/** The first environment in which a plan has an id that it has. */
+/** First environment in which a plan has the id. */
 function findEnvironment({ ids }: Use, planId: string): string {
   return Object.keys(ids).find((environment) => ids[environment] === planId) ?? '';
 }

@@ -52,7 +52,7 @@ it('names the environment of the same plan that has the id', () => {
   ]);
 });
 
-/** A text of a brand's file, with other ids. */
+/** Text in a brand's file, with other ids. */
 const ids = (...planIds: [string, string, string]) => {
   const [test, homolog, production] = planIds.map((id) => JSON.stringify(id));
   return `"test": ${test},\n          "homolog": ${homolog},\n          "production": ${production}`;

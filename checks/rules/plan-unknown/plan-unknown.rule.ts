@@ -1,13 +1,13 @@
 import type { AreaSubject } from '../../../catalogue/subject';
 import type { Report, Rule } from '../rule';
 
-/** A type that is sold without a plan sells nothing, and a step that names a plan which is not sold sells another: the first. */
+/** A plan type without a plan sells nothing. A step with an unsold plan sells the first one instead. */
 export const rule: Rule = {
   subject: 'brand',
   check: ({ areas }, report) => {
     for (const area of areas) {
       const { plans } = area.settings;
-      // Without plans every type is unknown, and that is one mistake.
+      // Without plans every type is unknown: that is one finding.
       if (plans && !checkTypes(area, areas, report)) checkSteps(area, report);
     }
   },

@@ -20,7 +20,7 @@ const stepAsks = (planType: string): CheckSample[number] => ({
 });
 
 const acme = { file: 'brands/acme/brand.json' };
-/** Acme in both areas, with the types of both stated once; the types of plans that each has. */
+/** ACME in both areas, with shared plan types and separate plans. */
 function inBothAreas(types: string, mozambique: string): CheckSample {
   const area = (code: string, plan: string) => ({
     productName: 'Curso Acme',

@@ -7,15 +7,15 @@ import type { Rule } from '../rule';
 type Voucher = NonNullable<AreaSettings['vouchers']>[number];
 type Plan = NonNullable<AreaSettings['plans'][PlanType]>;
 
-/** In minor units: what nobody splits into instalments smaller than. */
+/** Smallest plausible instalment, in minor units. */
 const leastInstallment = 500;
 
-/** In minor units: what nobody sells for less than, paid at once. */
+/** Smallest plausible price of a single payment, in minor units. */
 const leastPrice = 400;
 
 /**
- * A price in reais where centavos are meant: a plan's or a voucher's, or each of its instalments, is too small to be true;
- * so is a discount of a voucher that could be a hundred times as much.
+ * Reports amounts in reais instead of centavos: a price or instalment that is implausibly small, or a discount that
+ * could be a hundred times larger.
  */
 export const rule: Rule = {
   subject: 'area',
@@ -42,12 +42,12 @@ export const rule: Rule = {
   },
 };
 
-/** Nothing is given away by mistake: what costs nothing was meant to. */
+/** A price of zero is intended. */
 function isSmall(amount: number, installments: number): boolean {
   return amount > 0 && amount / installments < (installments < 2 ? leastPrice : leastInstallment);
 }
 
-/** The plans that a voucher is good for. */
+/** Plans that a voucher applies to. */
 function listGoodFor({ plans }: AreaSettings, planTypes: Voucher['planTypes']): Plan[] {
   const sold = Object.entries(plans ?? {}) as [PlanType, Plan][];
   return sold.filter(([type]) => planTypes?.includes(type) ?? true).map(([, plan]) => plan);

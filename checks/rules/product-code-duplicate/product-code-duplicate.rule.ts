@@ -1,4 +1,4 @@
 import { claimSetting } from '../claims';
 
-/** `?product=` selects the brand, whatever the case: a code belongs to one. */
+/** `?product=` selects the brand in any case, so a code belongs to one brand. */
 export const rule = claimSetting(['productCode'], ({ settings }) => settings.productCode);

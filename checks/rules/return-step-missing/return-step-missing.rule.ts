@@ -4,7 +4,7 @@ import { methodTraits } from '../../../schemas/generated/method-traits';
 import type { PaymentMethod } from '../../../schemas/generated/types';
 import type { Rule } from '../rule';
 
-/** Methods whose payment may send the buyer to another site and back: 3-D Secure of cards, wallets. */
+/** Methods that may send the buyer to another site and back: cards with 3-D Secure, and wallets. */
 const leavingMethods = Object.entries(methodTraits)
   .filter(([, { confirms }]) => confirms === 'bank' || confirms === 'phone')
   .map(([method]) => method as PaymentMethod);

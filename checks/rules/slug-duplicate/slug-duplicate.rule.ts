@@ -8,7 +8,7 @@ interface Selectors {
   slugs: Omit<Claim, 'brand'>[];
 }
 
-/** A slug selects the brand as a code does (spec 1), whatever the case: it belongs to one, and is no other's code. */
+/** A slug selects a brand like a code (spec 1), in any case. It belongs to one brand, and is no other brand's code. */
 export const rule: CatalogueRule<Selectors[]> = {
   subject: 'catalogue',
   note: ({ areas }) =>
@@ -21,7 +21,7 @@ export const rule: CatalogueRule<Selectors[]> = {
     const slugs = new Map<string, Claim>();
     for (const { brand, note } of noted) {
       for (const { code, slugs: own } of note) {
-        // A code with two owners is told as such.
+        // A code with two owners has its own finding.
         if (code !== undefined && !codes.has(code)) codes.set(code, brand);
         for (const { found, place } of own) {
           const key = found.toLowerCase();

@@ -1,6 +1,9 @@
 import type { Rule } from '../rule';
 
-/** A step's id is what others name as their next: it stands once in a flow, and is not what the payment's answer calls another by. */
+/**
+ * Other steps name a step by its id, so it is unique in a flow. It must not be the templateId of another step, which
+ * payment answers use.
+ */
 export const rule: Rule = {
   subject: 'flow',
   check: ({ file, flow: { steps }, facts }, report) => {
@@ -10,7 +13,7 @@ export const rule: Rule = {
       const place = { file, path: ['steps', index, 'id'] };
       const other = templates.get(id);
       templates.set(id, templateId);
-      // Under another id it would still be the template's second step.
+      // With another id it would still be the template's second step.
       if (other !== undefined) report(place, other === templateId ? { id, template: other } : { id });
       if (other !== undefined || id === templateId) continue;
       const owner = steps.find((step) => step.templateId === id);

@@ -5,8 +5,8 @@ import type { Flow, Manifest } from '../../../schemas/generated/types';
 import type { Rule } from '../rule';
 
 /**
- * A step that no buyer gets out of, on their way: the page of what went wrong, or one that waits for a payment before there is any;
- * and one that sells behind one that is paid.
+ * Reports steps on the default path that trap the buyer: the error page, or a step that waits before any payment. Also
+ * reports a step that sells after payment.
  */
 export const rule: Rule = {
   subject: 'flow',
@@ -52,7 +52,7 @@ function listSources({ id }: Step, { steps }: Flow): string[] {
   return steps.filter(({ defaultNextStepId: next }) => next === id).map((source) => source.id);
 }
 
-/** The steps of the default way up to the one that takes money; none where it never comes there, which is told as such. */
+/** Steps of the default path before the payment. Empty if it never reaches one, which has its own finding. */
 function listBeforePaying(flow: Flow, manifests: Manifests): Step[] {
   const way = listDefaultWay(flow);
   const paying = way.findIndex(({ templateId }) => takesMoney(manifests[templateId]));

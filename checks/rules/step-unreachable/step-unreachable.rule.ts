@@ -4,8 +4,8 @@ import type { Flow } from '../../../schemas/generated/types';
 import type { Rule } from '../rule';
 
 /**
- * A step that no other leads to is never seen. The answer to a payment also leads to steps that work on what was paid and
- * to the one that receives buyers from their bank; what goes wrong leads to the page that says so.
+ * Reports a step that nothing leads to. Payment answers also lead to steps for paid purchases, and to the bank's return
+ * step. Errors lead to the error page.
  */
 export const rule: Rule = {
   subject: 'flow',

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule';
 
-/** Spec 4: a voucher from the first step is added to the query if none was given; that of a later one does nothing. */
+/** Spec 4: the first step's voucher is added to a query without one. A later step's voucher has no effect. */
 export const rule: Rule = {
   subject: 'flow',
   check: ({ file, flow: { steps } }, report) => {

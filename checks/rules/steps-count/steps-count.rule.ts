@@ -29,7 +29,7 @@ export const rule: Rule = {
   },
 };
 
-/** Stated numbers are held to the way that the default flow takes; of those that are wrong the first brings the others along. */
+/** Compares stated numbers with the default flow's path. Of several wrong numbers, the first causes the others. */
 function checkStated({ settings, flows, shared, placeOf }: AreaSubject, report: Report): void {
   const usual = flows.find(({ flow }) => flow.id === 'default')?.flow;
   if (!usual) return;
@@ -65,14 +65,14 @@ function listAllowed(what: StatedNumber['what'], flow: Flow, manifests: Manifest
     .filter((count) => count.what === meant)
     .flatMap(({ index, number }) => {
       const isOnWay = way.some((step) => step === flow.steps[index]);
-      // A step beside the way stands between two of its steps, and may count as either.
+      // A step off the path lies between two of its steps and may count as either.
       return isOnWay ? [number] : [number, number + 1];
     });
 }
 
 interface Count {
   what: Counted;
-  /** Place of the step in the flow. */
+  /** Index of the step in the flow. */
   index: number;
   number: number;
 }
@@ -87,7 +87,7 @@ function hasStated({ stepsNumber, payment, pix }: Numbers): boolean {
 /** Counts derived from a flow alone. Brands share flows. */
 const derived = new WeakMap<Flow, readonly Count[]>();
 
-/** The numbers of a flow that are out of bounds; none of one that begins outside of the counted steps. */
+/** Numbers outside the bounds. None for a flow whose first step is not counted. */
 function findOutside(flow: Flow, manifests: Manifests, settings: Numbers): readonly Count[] {
   if (!isCountedFromStart(flow, manifests)) return [];
   const isStated = hasStated(settings);

@@ -14,7 +14,7 @@ const statesPayment = (number: number): CheckSample[number] => ({
   replace: '"payment": {',
   by: `"payment": { "currentStep": ${number},`,
 });
-/** Payment becomes the third step of four. */
+/** Makes payment the third step of four. */
 const presentation: CheckSample = [
   {
     file: 'flows/acme.json',

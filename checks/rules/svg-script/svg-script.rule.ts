@@ -15,7 +15,9 @@ const dangers: readonly (readonly [what: string, sign: RegExp])[] = [
   ['style', /@import|url\(\s*["']?(?!#|["']|data:image\/)/i],
 ];
 
-/** Every danger holds one of these: elements of HTML need its namespace, and an attribute stands behind a space. */
+/**
+ * Quick test: every danger contains one of these. HTML elements need their namespace, and attributes follow a space.
+ */
 const suspicion = /script|href|src|xhtml|foreignObject|<!|\son|@import|url\(|attributeName/;
 
 export const rule: Rule = {

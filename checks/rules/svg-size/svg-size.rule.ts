@@ -1,11 +1,11 @@
 import type { Rule } from '../rule';
 
-/** The tag that a drawing begins with is near its start, or stands behind a maker's remarks. */
+/** The root tag is near the start, or follows the drawing tool's comments. */
 const heads = [400, 8_000];
 const widthOf = /\swidth\s*=\s*(?:"[^"%]+"|'[^'%]+')/;
 const heightOf = /\sheight\s*=\s*(?:"[^"%]+"|'[^'%]+')/;
 
-/** A browser scales a drawing by its viewBox, or by a width and a height of its own; one without is painted as it is, and cut. */
+/** Browsers scale a drawing by its viewBox, or by its width and height. Without them it is cut. */
 export const rule: Rule = {
   subject: 'image',
   check: ({ file, bytes }, report) => {
@@ -22,7 +22,7 @@ export const rule: Rule = {
   },
 };
 
-/** Of a drawing of nothing nothing is cut. */
+/** Nothing is cut from an empty drawing. */
 function saysSize(root: string): boolean {
   return root.includes('viewBox') || root.endsWith('/') || (widthOf.test(root) && heightOf.test(root));
 }

@@ -1,6 +1,9 @@
 import type { Rule } from '../rule';
 
-/** The payment answer's route names a template, and a path belongs to one: two steps of a template are ambiguous. */
+/**
+ * A payment answer's route names a template, and a path belongs to one template. Two steps of one template are
+ * ambiguous.
+ */
 export const rule: Rule = {
   subject: 'flow',
   check: ({ file, flow, facts }, report) => {
@@ -8,7 +11,7 @@ export const rule: Rule = {
     const seen = new Map<string, string>();
     for (const [index, { id, templateId }] of flow.steps.entries()) {
       const other = seen.get(templateId);
-      // A step that stands twice is told by its id.
+      // A repeated step has its own finding by id.
       if (other !== undefined && other !== id)
         report({ file, path: ['steps', index, 'templateId'] }, { template: templateId, other });
       seen.set(templateId, id);

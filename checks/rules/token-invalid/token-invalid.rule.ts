@@ -22,7 +22,7 @@ const ofBrands: Rule = {
     }
     for (const part of ['art', 'artDark'] as const) {
       const found = own.canvas?.[part];
-      // A file of the folder that is no picture is told as what it is.
+      // An existing file that is not an image has its own finding.
       if (found === undefined || isImage(found) || files.includes(found)) continue;
       const nearest = findNamedByPath(found, images);
       report({ file, path: ['canvas', part] }, { found, allowed: images, ...(nearest !== undefined && { nearest }) });
@@ -30,7 +30,7 @@ const ofBrands: Rule = {
   },
 };
 
-/** The shared theme with each font, through the very function that prints it. */
+/** Checks the shared theme with each font, using the function that prints it. */
 const ofBase: Rule = {
   subject: 'shared',
   check: ({ theme, fonts }, report) => {

@@ -6,7 +6,7 @@ interface Trade {
   offers: { product: string; place: JsonPlace }[];
 }
 
-/** The product that a flow offers after the purchase is one that a brand sells. */
+/** A flow's upsell product must be one that a brand sells. */
 export const rule: CatalogueRule<Trade> = {
   subject: 'catalogue',
   note: ({ areas }) => ({

@@ -26,7 +26,7 @@ test.each(Object.entries(places))('a host that no browser opens is told once in 
     const [finding, ...others] = findingsOf(place(host));
     expect(others).toEqual([]);
     expect(finding?.code).toBe('value-format');
-    // Two dots break the signs of a host already.
+    // Two dots already break the host's grammar.
     if (!finding?.params.host) continue;
     expect(tellFinding(finding, 'pt-BR').help).toBe(
       `nenhum navegador abre "${host}": confira o nome do servidor, sinal por sinal`,

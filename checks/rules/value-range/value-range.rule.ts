@@ -1,10 +1,10 @@
 import type { Rule } from '../rule';
 
-/** Items that differ and still say the same to whoever looks for one; those that are alike to the letter the schema tells. */
+/** Items that differ in text but mean the same. The schema reports identical ones. */
 export const rule: readonly Rule[] = [
   {
     subject: 'area',
-    // Of two rules with one condition the second is never reached.
+    // Of two rules with one condition, the second never applies.
     check: ({ settings, placeOf }, report) => {
       const conditions = (settings.forcedFlows ?? []).map(({ when }) =>
         Object.entries(when)
@@ -30,7 +30,7 @@ export const rule: readonly Rule[] = [
   },
 ];
 
-/** The words that stand a second time. */
+/** Words that occur twice. */
 function findRepeated(words: readonly string[]): { index: number; repeated: string }[] {
   return words.flatMap((repeated, index) => (words.indexOf(repeated) < index ? [{ index, repeated }] : []));
 }

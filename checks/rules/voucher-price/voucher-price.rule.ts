@@ -10,7 +10,10 @@ interface Problem {
   params: Params;
 }
 
-/** A voucher has a code of its own, states a discount or a final amount, does something for some plan, and makes none dearer, or free. */
+/**
+ * A voucher needs a unique code, a discount or final amount, and an effect on some plan. It must not make a plan more
+ * expensive or free.
+ */
 export const rule: Rule = {
   subject: 'area',
   check: ({ settings, placeOf }, report) => {
@@ -45,7 +48,7 @@ function findProblem(settings: AreaSettings, voucher: Voucher): Problem | undefi
   return plan && { key, params: { problem: key, ...plan } };
 }
 
-/** A plan that a voucher makes dearer, or free by its discount; its price as it stands in a file, without dots. */
+/** A plan that a voucher makes more expensive, or free by its discount; the price is in the file's format. */
 function findSpoilt(
   { plans }: Pick<AreaSettings, 'plans'>,
   { discount, amount = 0 }: Voucher,

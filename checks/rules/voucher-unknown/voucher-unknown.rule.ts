@@ -2,7 +2,7 @@ import type { JsonPlace } from '../../../catalogue/findings/config-finding';
 import type { AreaSubject } from '../../../catalogue/subject';
 import type { Rule } from '../rule';
 
-/** A place that counts on a voucher, and the type of plan that is sold with it, where that is stated. */
+/** A place that uses a voucher, and the plan type sold with it, if stated. */
 interface Use {
   code: string;
   place: JsonPlace;
@@ -10,8 +10,8 @@ interface Use {
 }
 
 /**
- * A voucher that leads to a flow, or that a flow brings along, is one that the area lists, for the plan that the flow sells.
- * An area that lists none leaves them all to its server.
+ * A voucher that selects a flow, or that a flow adds, must be listed by the area and apply to the flow's plan. An area
+ * without a list leaves vouchers to its server.
  */
 export const rule: Rule = {
   subject: 'area',

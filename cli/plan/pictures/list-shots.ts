@@ -2,24 +2,24 @@ import type { Area, TemplateId } from '../../../schemas/generated/types';
 import type { Plan } from '../build-plan';
 import type { ScreenMode } from '../screen';
 
-/** One screen that a picture is taken of, on both sides. */
+/** One screen to photograph on both sides. */
 export interface Shot {
-  /** Also the beginning of its files' names. */
+  /** Also the prefix of its file names. */
   name: string;
   brandId: string;
-  /** Its name on the side before; the same unless it was renamed. */
+  /** Its name on the first side; differs only after a rename. */
   brandBefore: string;
   area: Area;
   templateId: TemplateId;
   mode: ScreenMode;
-  /** Undefined where no flow plays the template. */
+  /** Undefined when no flow uses the template. */
   flowId: string | undefined;
 }
 
 /**
- * The screens of some effects, each once: environments look alike, and of several flows the first is shown.
+ * Screens of some effects, each once. Environments look alike, and the first of several flows stands for all.
  *
- * @param errorTemplate the screen that stands in no flow
+ * @param errorTemplate template of the error page, which is in no flow
  */
 export function listShots({ effects, renamed }: Pick<Plan, 'effects' | 'renamed'>, errorTemplate: TemplateId): Shot[] {
   const shots = new Map<string, Shot>();
@@ -32,7 +32,7 @@ export function listShots({ effects, renamed }: Pick<Plan, 'effects' | 'renamed'
   return [...shots.values()];
 }
 
-/** The studio's address of a screen in its usual state, on a side. */
+/** Studio URL of a screen in its usual state, on one side. */
 export function shotUrl(
   { brandId, brandBefore, area, templateId, mode, flowId }: Shot,
   side: 'before' | 'after',

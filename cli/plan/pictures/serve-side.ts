@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../../../scripts/setup/find-port.mjs';
 import { buildEnvironment, findScript } from '../../../scripts/setup/run-command.mjs';
 
-/** The studio of one side of a plan. */
+/** Studio of one side of a plan. */
 export interface SideServer {
   origin: string;
   stop: () => Promise<void>;
@@ -12,14 +12,14 @@ export interface SideServer {
 
 const readyTimeoutMs = 60_000;
 
-/** The studio asks no backend; nobody listens here. */
+/** The studio calls no backend; nothing listens here. */
 const noBackend = 'http://127.0.0.1:9';
 
 /**
- * Serves the configuration of a folder with the project's build.
+ * Serves a folder's configuration with the project's build.
  *
- * @param firstPort where the search for a free one begins
- * @throws Error with what the server said when it does not start
+ * @param firstPort start of the search for a free port
+ * @throws Error with the server's output when it does not start
  */
 export async function serveSide(folder: string, firstPort: number): Promise<SideServer> {
   const port = await findFreePort(firstPort);
@@ -58,7 +58,7 @@ export async function serveSide(folder: string, firstPort: number): Promise<Side
 async function answers(url: string): Promise<boolean> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
-    // A body that is not read keeps its connection, and the server waits for it when it stops.
+    // An unread body keeps its connection open, and the server waits for it when stopping.
     await answer.text();
     return answer.ok;
   } catch {

@@ -10,16 +10,16 @@ import { type ShotPair, takeShots } from './take-shots';
 
 const elsewhere = 'pictures of a working copy are taken in the project that has the build';
 
-/** Ports of the two servers are looked for from here. */
+/** The search for the two servers' ports starts here. */
 const firstPort = 4_600;
 
-/** Build and browser could not be made; what was tried has said why. */
+/** Build or browser setup failed; its output has said why. */
 export class PictureSetupError extends Error {
   override readonly name = 'PictureSetupError';
 }
 
 /**
- * Pictures of some screens on both sides of a plan, those that look different. Both sides are served by the same build.
+ * Takes pictures of screens on both sides of a plan, and keeps those that differ. One build serves both sides.
  *
  * @throws PictureSetupError
  */
@@ -35,7 +35,7 @@ export async function takePictures(shots: readonly Shot[], { from, to }: OpenSid
   }
 }
 
-/** @throws what it failed with */
+/** @throws the reason of a rejected result */
 function settled(result: PromiseSettledResult<SideServer>): SideServer {
   if (result.status === 'rejected') throw result.reason;
   return result.value;
@@ -48,7 +48,7 @@ async function open({ ref, folder }: Side, port: number): Promise<SideServer> {
   return serveSide(folder, port);
 }
 
-/** In a process of its own, whose progress is no part of the plan. */
+/** Runs as a separate process, because its progress is not part of the plan. */
 async function prepare(): Promise<void> {
   const script = path.join(root, 'scripts/setup/prepare-pictures.mjs');
   const child = spawn(process.execPath, [script], { cwd: root, stdio: ['ignore', 2, 2] });

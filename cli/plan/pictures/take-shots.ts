@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { chromiumOptions } from '../../../scripts/setup/find-chromium.mjs';
 import { type Shot, shotUrl } from './list-shots';
 
-/** Both sides of a screen that looks different; a side that does not have it has no picture. */
+/** Both sides of a screen that differs. A side without the screen has no picture. */
 export interface ShotPair {
   shot: Shot;
   before: Buffer | undefined;
@@ -11,13 +11,13 @@ export interface ShotPair {
 
 const viewport = { width: 375, height: 812 };
 
-/** Pages that are loaded at a time. */
+/** Number of pages that load in parallel. */
 const pageCount = 2;
 
 /**
- * Takes every shot on both sides; equal pictures are left out.
+ * Takes every shot on both sides; drops equal pictures.
  *
- * @param origins of the servers before and after
+ * @param origins servers before and after
  */
 export async function takeShots(
   shots: readonly Shot[],
@@ -40,10 +40,10 @@ export async function takeShots(
   }
 }
 
-/** One page takes many shots: what it has loaded once it has. The studio's cells remember nothing of each other. */
+/** One page takes many shots and reuses what it has loaded. The studio's cells share no state. */
 async function openPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
-  // A countdown shows the same on both sides.
+  // Makes countdowns equal on both sides.
   await page.clock.setFixedTime(new Date('2026-01-01T12:00:00Z'));
   return page;
 }
@@ -60,7 +60,11 @@ async function takePair(
   return isSame ? undefined : { shot, before, after };
 }
 
-/** Undefined where there is no such screen. @throws Error when there is one and it cannot be shown */
+/**
+ * Undefined when the screen does not exist.
+ *
+ * @throws Error when it exists but cannot be shown
+ */
 async function take(page: Page, url: string): Promise<Buffer | undefined> {
   const answer = await page.goto(url, { waitUntil: 'networkidle' });
   if (answer?.status() === 404) return undefined;

@@ -8,13 +8,13 @@ const style =
   'body{font:14px sans-serif;margin:24px;background:#888}section{margin-bottom:40px}h2{font-size:16px}' +
   'div{display:flex;gap:24px;align-items:flex-start}figure{margin:0;width:375px}img{width:100%}figcaption{padding:4px 0}';
 
-/** Names of pictures: of the folder's other files none is touched. */
+/** Names of our pictures; other files in the folder stay. */
 const written = /-(?:light|dark)\.(?:before|after)\.png$/;
 
 /**
- * Writes the pictures of each pair, and a page on which they stand side by side; those of an earlier plan are removed.
+ * Writes each pair's pictures and a page that shows them side by side. Removes those of an earlier plan.
  *
- * @param captions what stands above each side
+ * @param captions text above each side
  */
 export function writeGallery(
   folder: string,

@@ -7,6 +7,6 @@ import { stateFiles } from '../../../templates/state-files.generated';
 
 export default EditView;
 
-/** Colours and words of a brand, tried out live. */
+/** Live editor for a brand's colours and copy. */
 export const getServerSideProps: GetServerSideProps<EditProps> = (context) =>
   loadStudioPage(context, { manifests, stateFiles }, loadEdit);

@@ -6,10 +6,10 @@ import type { DocSources } from './read-doc-sources';
 
 type File = [path: string, content: string];
 
-/** Lines of a sample that is a whole file; what is longer shows its beginning. */
+/** Lines of a whole-file sample that are shown; the rest is cut. */
 const mostLines = 30;
 
-/** A page for each check, and one that lists them by subject. */
+/** A page for each check, and a list by subject. */
 export function buildCheckDocs({ checks }: DocSources, language: DocLanguage, words: DocWords): File[] {
   const pages = checks.map(({ id, page: content }) => ({ id, content: content as unknown as CheckPage }));
   return [
@@ -81,7 +81,7 @@ function listHelp({ help = [], helpBy = {}, values = {} }: CheckWords): string[]
   return [...byValue, ...help];
 }
 
-/** A change to the sample catalogue: what a text was and is, or what stands in the file's place. */
+/** Describes a change to the sample catalogue: old and new text, or the new file. */
 function describeChange(change: SampleChange, words: DocWords): string {
   const { file, replace, by = '', text, bytes, size, linksTo, copyOf, isFolder, isRemoved } = change;
   const parts = [

@@ -12,7 +12,7 @@ const DOCS = 'docs/operators';
 
 const wordsOf = { 'pt-BR': wordsPtBr, en: wordsEn };
 
-/** The pages for operators that the sources hold already: templates, keys and checks, in every language. */
+/** Operators' pages generated from sources: templates, keys and checks, in every language. */
 export function buildDocs(root: string, sources: Sources, flow: SchemaFile): [string, string][] {
   const all = readDocSources(root, sources);
   return docLanguages.flatMap((language) => {

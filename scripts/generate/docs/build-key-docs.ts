@@ -10,7 +10,7 @@ import { defaultOfSetting, shownAt } from './setting-default';
 
 type File = [path: string, content: string];
 
-/** A page for each kind of file, and one that lists them. */
+/** A page for each file kind, and a list of them. */
 export function buildKeyDocs(sources: DocSources, flow: SchemaFile, language: DocLanguage, words: DocWords): File[] {
   const parts: Record<KeyPage, string[]> = {
     brand: brandParts(sources, language, words),
@@ -53,7 +53,7 @@ function nameOf({ path: [first = ''] }: DocumentedKey): string {
   return first.replace('[]', '');
 }
 
-/** The keys of each object, by its name. */
+/** Keys of each object, by its name. */
 function groupKeys(keys: readonly DocumentedKey[]): Map<string, DocumentedKey[]> {
   const groups = new Map<string, DocumentedKey[]>();
   for (const key of keys.filter(({ path }) => path.length > 1)) groups.set(nameOf(key), []);
@@ -114,7 +114,7 @@ function stepKeys({ schemas, templates }: DocSources, { path, schema }: SchemaFi
     }));
 }
 
-/** Words by group in Portuguese; what Mozambique says otherwise stands beside them. */
+/** Portuguese copy by group, with Mozambique's different texts beside it. */
 function copyParts({ copy, messages, templates, ...sources }: DocSources, words: DocWords): string[] {
   const own = new Set(templates.map(({ id }) => id));
   const groups = Object.entries(copy['pt-BR']).filter(([group]) => !own.has(group));

@@ -11,7 +11,7 @@ import type { DocSources } from './read-doc-sources';
 
 type File = [path: string, content: string];
 
-/** A page for each template, and one that lists them. */
+/** A page for each template, and a list of them. */
 export function buildTemplateDocs(sources: DocSources, language: DocLanguage, words: DocWords): File[] {
   const rows = sources.templates.map((template) => [
     `[${template.id}](${template.id}.md)`,
@@ -94,7 +94,7 @@ function propsTable(sources: DocSources, { dir, id }: Template, language: DocLan
   return keyTable(sources, listKeys(sources.schemas, step), language, words, () => '');
 }
 
-/** Fields by their label: what the buyer reads is in Portuguese wherever the page is read. */
+/** Fields by label. Buyers' texts are in Portuguese in every language of the docs. */
 function formPart(sources: DocSources, { dir, id }: Template, words: DocWords): string[] {
   const form = sources.schemas.find(({ path }) => path === `${dir}/${id}.form.schema.json`);
   const rules = Object.entries(listFieldRules(form?.schema ?? {}));

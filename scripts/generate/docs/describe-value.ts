@@ -19,7 +19,7 @@ export function describeValue(schema: JsonObject, words: DocWords, ruleOf: (patt
   return range === '' ? name : `${name}, ${range}`;
 }
 
-/** The description of a key in a language. */
+/** Description of a key in a language. */
 export function describe(schema: JsonObject, language: DocLanguage): string {
   const { description = '', markdownDescription = description } = schema;
   return String(language === 'en' ? description : markdownDescription);

@@ -1,8 +1,8 @@
-/** The languages of the pages for operators; the first is the one that most of them read. */
+/** Languages of the operators' pages; most operators read the first one. */
 export const docLanguages = ['pt-BR', 'en'] as const;
 export type DocLanguage = (typeof docLanguages)[number];
 
-/** The kinds of file that operators write; a page of keys for each. */
+/** Kinds of files that operators write, with one page of keys each. */
 export type KeyPage = 'brand' | 'theme' | 'flow' | 'copy';
 
 /** Fixed texts of the pages, around the sources' content. */

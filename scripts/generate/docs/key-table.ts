@@ -5,7 +5,7 @@ import type { DocumentedKey } from './list-keys';
 import { code, plain, table } from './markdown';
 import type { DocSources } from './read-doc-sources';
 
-/** A table of keys: what may stand there, what stands there when nothing is stated, and what it is for. */
+/** Table of keys: allowed values, default and purpose. */
 export function keyTable(
   sources: DocSources,
   keys: readonly DocumentedKey[],

@@ -2,15 +2,15 @@ import type { SchemaFile } from '../read-sources';
 import { parseRef, resolveRef } from '../schema-set';
 import { isObject, type JsonObject } from '../schema-walk';
 
-/** A key that a file may hold. Of siblings that hold the same, what is inside is told once, with `*` for their names. */
+/** A key that a file may contain. Siblings with equal contents are documented once, with `*` for their names. */
 export interface DocumentedKey {
   path: readonly string[];
-  /** Its schema, with what it refers to filled in. */
+  /** Its schema with references resolved. */
   schema: JsonObject;
   isRequired: boolean;
 }
 
-/** Every key that a schema allows, `$schema` aside, from the outside in. */
+/** All keys that a schema allows except `$schema`, outer ones first. */
 export function listKeys(files: readonly SchemaFile[], file: SchemaFile): DocumentedKey[] {
   return keysOf(files, { path: file.path, node: file.schema }, []);
 }

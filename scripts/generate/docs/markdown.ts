@@ -1,18 +1,18 @@
 import { HEADER_TEXT } from '../names';
 
-/** A page: title, the mark of what is generated, and its parts with an empty line between them. */
+/** A page: title, mark of generated files, and parts separated by blank lines. */
 export function page(title: string, parts: readonly string[]): string {
   return `${[`# ${title}`, `<!-- ${HEADER_TEXT} -->`, ...parts.filter((part) => part !== '')].join('\n\n')}\n`;
 }
 
-/** A table; nothing when it has no rows. */
+/** A table; empty without rows. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
   return [line(head), `|${head.map(() => ' --- |').join('')}`, ...rows.map(line)].join('\n');
 }
 
-/** A text in the type of code; with marks around it that it does not hold itself. */
+/** Inline code; its delimiters do not occur in the text. */
 export function code(text: string): string {
   if (text === '') return '';
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
@@ -23,7 +23,7 @@ export function block(language: string, text: string): string {
   return `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
 }
 
-/** A text of the sources, shown as it stands: `<` begins no tag, and no sign is taken for Markdown's own. */
+/** Escapes a source text: `<` starts no tag, and no character is Markdown syntax. */
 export function plain(text: string): string {
   return text.replace(/[\\*]/g, '\\$&').replaceAll('<', '&lt;');
 }

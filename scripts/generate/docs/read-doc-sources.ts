@@ -6,16 +6,16 @@ import { isObject, type JsonObject } from '../schema-walk';
 
 /** Sources of the operators' pages, besides schemas, templates and checks. */
 export interface DocSources extends Sources {
-  /** The settings that every brand begins with, by area. */
+  /** Settings of `_base` by area. */
   base: { BR: JsonObject; MZ: JsonObject };
-  /** The theme that every brand begins with. */
+  /** Theme of `_base`. */
   theme: JsonObject;
-  /** Words by group, those of the templates among them, by locale. */
+  /** Copy by group and locale, including the templates'. */
   copy: { 'pt-BR': JsonObject; 'pt-MZ': JsonObject };
   messages: JsonObject;
-  /** Props of a step, by template, as its examples have them. */
+  /** Step props by template, from its examples. */
   exampleProps: Readonly<Record<string, JsonObject>>;
-  /** Templates that have a picture in `docs/images/templates`. */
+  /** Templates with a picture in `docs/images/templates`. */
   pictured: ReadonlySet<string>;
 }
 
@@ -42,7 +42,7 @@ export function readDocSources(root: string, sources: Sources): DocSources {
   };
 }
 
-/** The props of the first example that sets some. */
+/** Props of the first example that has some. */
 function propsOf({ examples }: JsonObject): JsonObject {
   const all = Array.isArray(examples) ? examples.filter(isObject) : [];
   return all.map(({ stepProps }) => stepProps).find(isObject) ?? {};

@@ -21,7 +21,7 @@ export function defaultOfSetting({ base }: DocSources, { path }: DocumentedKey, 
   return isRequired && key !== 'links' ? words.required : '';
 }
 
-/** A value of a file of `_base`, shown; undefined for what it does not state. */
+/** Displayed value of a `_base` file; undefined when it states none. */
 export function shownAt(settings: JsonObject, path: readonly string[]): string | undefined {
   const value = path.reduce<Json | undefined>((part, key) => (isObject(part) ? part[key] : undefined), settings);
   return value === undefined || isObject(value) ? undefined : show(value);
