@@ -50,7 +50,9 @@ export function installProbe(field: string | null): void {
   });
   // Marked as it is parsed, before it is painted: only what is marked is timed.
   new MutationObserver(() => {
-    const controls = document.querySelectorAll('main label, main button[type=submit]');
+    const controls = document.querySelectorAll(
+      ':is(main label, main button[type=submit]), :is(main label, main button[type=submit]) *',
+    );
     for (const control of controls) control.setAttribute('elementtiming', 'form');
   }).observe(document, { childList: true, subtree: true });
   observe('layout-shift', (entry) => {
