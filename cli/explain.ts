@@ -83,7 +83,7 @@ function tellMissing(all: readonly Explanation[], brandId: string, wanted: strin
   return `${noValue(brandId, wanted)}${near === undefined ? tellParent(all, wanted, language) : nearest(near)}`;
 }
 
-/** What exists near an unknown path: the keys beside it, the value without keys, or the first parts of all paths. */
+/** Lists the neighbours of an unknown path: the keys beside it, the value without keys, or the first parts of all paths. */
 function tellParent(all: readonly Explanation[], wanted: string, language: AuthorLanguage): string {
   const { keysOf, valueAt, groups } = texts[language];
   const paths = listPaths(all);

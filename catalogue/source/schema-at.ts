@@ -28,7 +28,7 @@ export interface SchemaNode {
   'x-renamedTo'?: string;
   /** Keys of which an object must have exactly one. */
   'x-alternatives'?: readonly string[];
-  /** What authors write for a value or key, normalized by `foldName` → what they mean. */
+  /** Usual misspellings of a value or key, normalized by `foldName` → the right one. */
   'x-aliases'?: Readonly<Record<string, string>>;
 }
 

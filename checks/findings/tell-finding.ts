@@ -10,7 +10,7 @@ export const authorLanguages = ['pt-BR', 'en'] as const satisfies readonly Autho
 
 export interface ToldFinding {
   message: string;
-  /** What to do, if known. */
+  /** Advice on how to mend it; absent if nobody knows one. */
   help: string | undefined;
 }
 

@@ -6,6 +6,7 @@ import type { StepResult } from '../contract/step-result';
 import { closeIntentOf } from '../session/purchase-intent';
 import { ownerOf, purchaseOf } from '../session/purchase-owner';
 import { findPaid } from './find-paid';
+import { knownDocument } from './known-document';
 import { payForStep } from './pay-for-step';
 
 /** Main button of a payment step: pays its order once. An order that this browser has paid leads to its receipt. */
@@ -22,7 +23,7 @@ export async function payOrder<Props extends NonNullable<PlanStep['props']>>(
     order,
     method: method.id,
     buildEntries: (payable) => method.buildEntries(values, payable),
-    document: registry ?? cpf ?? session.document ?? undefined,
+    document: registry ?? cpf ?? knownDocument(checkout, session),
   });
 }
 

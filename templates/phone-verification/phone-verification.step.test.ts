@@ -147,7 +147,7 @@ it('the button opens my number if no code reaches it', async () => {
 });
 
 describe('the other buttons', () => {
-  it('open my number', async () => {
+  it('leads to the first step, with the cursor in the phone', async () => {
     expect(await actions.changeNumber(visit().context)).toEqual(toPhone);
   });
 

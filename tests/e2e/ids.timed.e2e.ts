@@ -46,7 +46,7 @@ async function expectAlike(origin: string, { path, ids }: Guess): Promise<void> 
   expect(spread, `${path}: ${medians.join(', ')} ms`).toBeLessThanOrEqual(tolerance);
 }
 
-/** What a guess is answered, without the id that was guessed and without the nonce. */
+/** Opens a page by a guessed id; `seen` leaves out that id and the nonce. */
 async function openPage(origin: string, path: string, id: string): Promise<{ seen: string; ms: number }> {
   const start = performance.now();
   const page = await fetch(`${origin}${path}/${id}`);

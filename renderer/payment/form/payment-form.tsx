@@ -16,6 +16,7 @@ import { usePlanWords } from '../../step/use-plan-words';
 import { SubmitButton } from '../../ui/button';
 import { mainButton } from '../../ui/button.styles';
 import { fieldGroup, notice } from '../../ui/step.styles';
+import { knownDocument } from '../known-document';
 import { methodLabels } from '../methods/labels.generated';
 import { methods } from '../methods/method-registry';
 import { MethodChooser } from './method-chooser';
@@ -118,7 +119,11 @@ function MethodForm({ order, offered, isBusy, session }: MethodFormProps) {
     <div className={styles.form}>
       <MethodChooser plan={plan} offered={offered} method={method} />
       <div className={fieldGroup} key={method}>
-        <Fields plan={plan} savedCard={order.savedCard} isDocumentKnown={session.document !== null} />
+        <Fields
+          plan={plan}
+          savedCard={order.savedCard}
+          isDocumentKnown={knownDocument(checkout, session) !== undefined}
+        />
       </div>
       <div className={styles.foot}>
         {/* Placed below the fields, so that they do not move when the session loads. */}
