@@ -50,7 +50,7 @@ export default defineConfig({
       },
       {
         plugins: [wyw({ include: ['**/*.styles.ts'], babelOptions: { presets: ['next/babel', '@wyw-in-js'] } })],
-        define: { 'process.env.NODE_ENV': '"test"' },
+        define: { 'process.env': JSON.stringify({ NODE_ENV: 'test', NIGHTLY: process.env.NIGHTLY }) },
         test: {
           name: 'component',
           include: [`{${rooms}}/**/*.test.tsx`],

@@ -97,7 +97,7 @@ const everyStep = [
 ];
 
 /** These run with every repeat, width and mode, and with more generated brands and mutants. */
-const longAtNight = ['unit', 'e2e', 'timed'];
+const longAtNight = ['unit', 'component', 'e2e', 'timed'];
 
 /**
  * `--only a,b` → these steps and those that they need; `--nightly` → those with more work at night; nothing → all.

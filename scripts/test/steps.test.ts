@@ -13,7 +13,7 @@ test('without arguments every step is run', () => {
 test.each([
   ['--only unit', ['unit']],
   ['--only e2e,types', ['types', 'build', 'e2e']],
-  ['--nightly', ['unit', 'build', 'e2e', 'timed']],
+  ['--nightly', ['unit', 'component', 'build', 'e2e', 'timed']],
 ])('%s chooses the steps and what they need, in order', (args, names) => {
   expect(namesOf(args.split(' '))).toEqual(names);
 });

@@ -14,11 +14,13 @@ declare global {
 
 const widths = [375, 1200];
 
-/** Name → URL: the steps of differing shops, and other pages. */
+/** Each step once, in the first shop that has it, and other pages. The nightly run asks every walked shop. */
 const pages = new Map(
-  walkedShops.flatMap(({ name, query, pathsOf }) =>
-    pathsOf(query).map((path) => [`${name} ${path}`, `${path}?${query}`]),
-  ),
+  [...walkedShops]
+    .reverse()
+    .flatMap(({ name, query, pathsOf }) =>
+      pathsOf(query).map((path) => [process.env.NIGHTLY ? `${name} ${path}` : path, `${path}?${query}`]),
+    ),
 );
 for (const path of [`/generic-error?${anyShop.query}`, '/', '/nowhere', '/studio']) pages.set(path, path);
 

@@ -51,7 +51,7 @@ for (const round of rounds) {
 
     test.beforeEach(async () => {
       test.setTimeout(120_000);
-      server = await OwnServer.start({ BACKEND_TIMEOUT_MS: '3000', SANDBOX_SLOW_MS: '6000' });
+      server = await OwnServer.start({ BACKEND_TIMEOUT_MS: '2000', SANDBOX_SLOW_MS: '4000' });
     });
     test.afterEach(() => server.stop());
 

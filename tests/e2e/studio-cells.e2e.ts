@@ -24,8 +24,8 @@ function listAll(area: BrandArea, templateId: Cell['templateId']): ListedCell[] 
 }
 
 /**
- * Two examples and two states with messages, each in one mode: the component tests render every state and ask axe about it
- * (templates/templates.test.tsx). The frame's states are of the first template, for they are the same for all.
+ * An example in one mode and a state with messages in the other: the component tests render every state and ask axe
+ * about it (templates/templates.test.tsx). The frame's states are of the first template, for they are the same for all.
  */
 function listSome(area: BrandArea, templateId: Cell['templateId']): ListedCell[] {
   const cells = listAll(area, templateId);
@@ -34,8 +34,8 @@ function listSome(area: BrandArea, templateId: Cell['templateId']): ListedCell[]
     const ofKind = cells.filter((one) => one.kind === kind);
     const states = [...new Set(ofKind.map(({ cell }) => cell.stateId))];
     return ofKind.filter(({ cell: { stateId, mode } }) => {
-      const turn = states.indexOf(stateId);
-      return mode === cellModes[turn % 2] && (kind === 'frame' || turn < 2);
+      const turn = states.indexOf(stateId) + (kind === 'messages' ? 1 : 0);
+      return mode === cellModes[turn % 2] && (kind === 'frame' || stateId === states[0]);
     });
   });
 }
@@ -73,7 +73,7 @@ for (const area of process.env.NIGHTLY ? [firstArea, ...otherAreas] : [firstArea
     test(`${area?.brandId} ${area?.area}: ${templateId} can be looked at`, async ({ page, troubles }) => {
       if (!area) throw new RangeError('there is no brand');
       const cells = (process.env.NIGHTLY ? listAll : listSome)(area, templateId);
-      expect(cells.length).toBeGreaterThan(1);
+      expect(cells.length).toBeGreaterThan(0);
       for (const cell of cells) await lookAtCell(page, cell, troubles);
     });
   }
@@ -94,19 +94,24 @@ test.describe('what is kept on paper', () => {
 
   const allAreas = listAreas(sources);
   const oneOfEach = (['BR', 'MZ'] as const).flatMap((code) => allAreas.find(({ area }) => area === code) ?? []);
+  /** By day the second country prints one state of each screen. */
+  const isShort = (area: BrandArea) => !process.env.NIGHTLY && area !== oneOfEach[0];
   for (const area of process.env.NIGHTLY ? allAreas : oneOfEach) {
     test(`${area.brandId} ${area.area}: it is one white sheet in dark mode, and its codes can be read`, async ({
       page,
     }) => {
       let sheets = 0;
+      const printed = new Set<string>();
       for (const { cell } of listPrinted(area)) {
         const url = cellUrl(cell);
+        if (isShort(area) && printed.has(cell.templateId)) continue;
         if (!hasPaper(await (await page.request.get(url)).text())) continue;
         await openCell(page, cell);
         await lookAtPaper(page, url);
+        printed.add(cell.templateId);
         sheets += 1;
       }
-      expect(sheets).toBeGreaterThan(5);
+      expect(sheets).toBeGreaterThan(isShort(area) ? 2 : 5);
     });
   }
 });

@@ -14,13 +14,13 @@ test.beforeEach(({ page: _ }, testInfo) => testInfo.setTimeout(180_000));
 
 /** Framed pages are checked separately. */
 async function lookAtPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   for (const [width, colorScheme] of [
     [375, 'light'],
     [1200, 'dark'],
   ] as const) {
     await page.setViewportSize({ width, height: 812 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).options({ iframes: false }).setLegacyMode().analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
