@@ -1,22 +1,26 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { copyTemplate, removeFolder } from '../testing/template-folder';
 import { cardEntry, testCard, testPayment } from '../testing/test-requests';
 import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 
 const CHILD = path.join(import.meta.dirname, '../testing/crash-child.ts');
-const opened: TestSandbox[] = [];
 
-afterEach(async () => {
-  for (const sandbox of opened.splice(0)) {
+function removeAfter({ onTestFinished }: TestContext, sandbox: TestSandbox): TestSandbox {
+  onTestFinished(async () => {
     await sandbox.close();
     removeFolder(sandbox.folder);
-  }
-});
+  });
+  return sandbox;
+}
 
 /** Starts a process that sends a payment and is killed. Returns its folder, opened again. */
-async function crash(key: string, moment: 'after-commit' | 'before-commit'): Promise<TestSandbox> {
+async function crash(
+  context: TestContext,
+  key: string,
+  moment: 'after-commit' | 'before-commit',
+): Promise<TestSandbox> {
   const folder = await copyTemplate();
   const child = spawn(process.execPath, ['--import', 'tsx', CHILD, folder, key, moment], { stdio: 'inherit' });
   const signal = await new Promise((resolve) => child.on('exit', (_code, by) => resolve(by)));
@@ -24,17 +28,16 @@ async function crash(key: string, moment: 'after-commit' | 'before-commit'): Pro
   const started = Date.now();
   const sandbox = await openTestSandbox({ dataDir: folder });
   expect(Date.now() - started, 'the lock of a killed process is taken over').toBeLessThan(14_000);
-  opened.push(sandbox);
-  return sandbox;
+  return removeAfter(context, sandbox);
 }
 
 const paymentOf = (holderName: string) =>
   testPayment({ paymentMethods: [cardEntry({ card: testCard({ holderName }) })] });
 
 describe('a process killed with SIGKILL', { timeout: 90_000 }, () => {
-  it('between commit and answer loses nothing and charges nothing twice', async () => {
+  it.concurrent('between commit and answer loses nothing and charges nothing twice', async (context) => {
     const key = newKey();
-    const sandbox = await crash(key, 'after-commit');
+    const sandbox = await crash(context, key, 'after-commit');
     const { answer } = await sandbox.call('loadPayment', { path: { token: key } });
     expect(answer).toMatchObject({ status: 'paid', amount: 114_000 });
     const again = await sandbox.call('createPaymentV2', { body: paymentOf('CAIR'), key });
@@ -43,9 +46,9 @@ describe('a process killed with SIGKILL', { timeout: 90_000 }, () => {
     expect(await sandbox.admin.listSubscriptions()).toHaveLength(1);
   });
 
-  it('before the commit leaves a refused payment, and the buyer pays with a new key', async () => {
+  it.concurrent('before the commit leaves a refused payment, and the buyer pays with a new key', async (context) => {
     const key = newKey();
-    const sandbox = await crash(key, 'before-commit');
+    const sandbox = await crash(context, key, 'before-commit');
     const { answer } = await sandbox.call('loadPayment', { path: { token: key } });
     expect(answer).toMatchObject({ status: 'refused', refusal: { code: 'processing_error' } });
     const again = await sandbox.call('createPaymentV2', { body: paymentOf('LENTO'), key });
@@ -60,7 +63,7 @@ describe('a process killed with SIGKILL', { timeout: 90_000 }, () => {
 });
 
 describe('a sandbox that closes', () => {
-  it('waits for quick answers, breaks off slow ones, and refuses those at the next start', async () => {
+  it('waits for quick answers, breaks off slow ones, and refuses those at the next start', async (context) => {
     const first = await openTestSandbox({ slowAnswerMs: 60_000 });
     const [slowKey, quickKey] = [newKey(), newKey()];
     const slow = first.call('createPaymentV2', { body: paymentOf('LENTO'), key: slowKey });
@@ -73,7 +76,7 @@ describe('a sandbox that closes', () => {
     expect(await first.isHealthy()).toBe(false);
     expect((await first.fetch(new Request('http://sandbox.invalid/api/v1/product/ACME'))).status).toBe(503);
     const second = await openTestSandbox({ dataDir: first.folder });
-    opened.push(second);
+    removeAfter(context, second);
     expect((await second.admin.findPayment(slowKey))?.status).toBe('refused');
     expect((await second.admin.findPayment(quickKey))?.status).toBe('paid');
   });

@@ -3,21 +3,19 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { FolderTakenError, findHolder, lockFolder } from './folder-lock';
 
 const module = path.join(import.meta.dirname, 'folder-lock.ts');
 
-let folder: string;
-
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guiche-lock-'));
-});
-
-afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+function makeFolder({ onTestFinished }: TestContext): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guiche-lock-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** Starts another process that holds the folder. */
-async function startHolder(): Promise<ChildProcess> {
+async function startHolder(folder: string, { onTestFinished }: TestContext): Promise<ChildProcess> {
   const take = `import { lockFolder } from '${module}'; await lockFolder('${folder}'); console.log('held'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', take]);
   onTestFinished(() => {
@@ -28,7 +26,8 @@ async function startHolder(): Promise<ChildProcess> {
 }
 
 describe('the lock of the sandbox folder', () => {
-  it('is free again once released', async () => {
+  it('is free again once released', async (context) => {
+    const folder = makeFolder(context);
     for (let round = 0; round < 3; round += 1) {
       const lock = await lockFolder(folder);
       expect(lock.isHeld()).toBe(true);
@@ -36,7 +35,8 @@ describe('the lock of the sandbox folder', () => {
     }
   });
 
-  it('names the process that holds it, and where that one answers', async () => {
+  it('names the process that holds it, and where that one answers', async (context) => {
+    const folder = makeFolder(context);
     expect(await findHolder(folder)).toBeUndefined();
     const lock = await lockFolder(folder, { port: 3077, isDev: true });
     expect(await findHolder(folder)).toEqual({ pid: process.pid, port: 3077, isDev: true });
@@ -44,7 +44,8 @@ describe('the lock of the sandbox folder', () => {
     expect(await findHolder(folder)).toBeUndefined();
   });
 
-  it('is refused to another process at once, with what to do', async () => {
+  it('is refused to another process at once, with what to do', async (context) => {
+    const folder = makeFolder(context);
     const lock = await lockFolder(folder);
     const take = `import { lockFolder } from '${module}'; await lockFolder('${folder}');`;
     const started = Date.now();
@@ -56,8 +57,10 @@ describe('the lock of the sandbox folder', () => {
     await lock.release();
   });
 
-  it('of a killed process is taken over once it is void, and not before', async () => {
-    const child = await startHolder();
+  // A dead lock is taken over after ten seconds: these tests wait side by side.
+  it.concurrent('of a killed process is taken over once it is void, and not before', async (context) => {
+    const folder = makeFolder(context);
+    const child = await startHolder(folder, context);
     expect(await findHolder(folder)).toMatchObject({ pid: child.pid });
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -70,7 +73,8 @@ describe('the lock of the sandbox folder', () => {
     await lock.release();
   });
 
-  it('is taken over from a process whose id was cut off by a crash', async () => {
+  it.concurrent('is taken over from a process whose id was cut off by a crash', async (context) => {
+    const folder = makeFolder(context);
     fs.mkdirSync(path.join(folder, 'sandbox.lock'));
     fs.writeFileSync(path.join(folder, 'holder.json'), '{"pi');
     await (await lockFolder(folder)).release();
