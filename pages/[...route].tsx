@@ -8,7 +8,7 @@ import { manifests } from '../templates/manifests.generated';
 import { templates } from '../templates/registry.generated';
 
 export default function CheckoutPage({ checkout }: { checkout: PageView }) {
-  return <BuyerOutlet checkout={checkout} manifests={manifests} templates={templates} />;
+  return <BuyerOutlet checkout={checkout} templates={templates} />;
 }
 
 export const getServerSideProps: GetServerSideProps<{ checkout: PageView }> = (context) => loadPage(context, manifests);

@@ -57,6 +57,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
     seller: { ...seller, id: location.seller, source: location.source },
     entry: checkout.entry,
     flow,
+    manifests: pickManifests(templateIds, manifests),
     charges: listCharges(flow, manifests),
     copy: pickCopy(area.copy, templateIds, manifests),
     messages: area.messages,
@@ -138,6 +139,12 @@ function buildImages({ area, flow, theme }: Checkout, assets: ReadonlyMap<string
     stepLogos: byStep('logo'),
     stepPictures: byStep('picture'),
   };
+}
+
+/** A page's scripts name no template's manifest, so that a new template adds nothing to other pages. */
+function pickManifests(templateIds: readonly TemplateId[], manifests: Manifests): Manifests {
+  const ids = new Set([...templateIds, findErrorTemplate(manifests)]);
+  return Object.fromEntries([...ids].map((id) => [id, manifests[id]])) as Manifests;
 }
 
 const picked = new WeakMap<CompiledCopy, Map<string, CompiledCopy>>();

@@ -2,6 +2,7 @@ import type { AreaSettings, Environment, Links } from '../../catalogue/catalogue
 import type { CompiledCopy } from '../../model/copy/compile-copy';
 import type { MarkdownNode } from '../../model/copy/parse-markdown';
 import type { Charges } from '../../model/flow/list-charges';
+import type { Manifests } from '../../model/flow/resolve-step';
 import type { OfferId } from '../../model/flow/selling-steps';
 import type { Entry } from '../../model/location/entry';
 import type { OfferedPlan } from '../../model/money/offered-plan';
@@ -80,6 +81,8 @@ export interface PageView extends Offer {
   /** Subject of the visit, as the backend describes it. */
   entry: Entry;
   flow: Flow;
+  /** Manifests of the flow's templates and of the error page; no others. */
+  manifests: Manifests;
   /** Steps that charge an invoice or a renewal. */
   charges: Charges;
   copy: CompiledCopy;

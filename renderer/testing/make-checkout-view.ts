@@ -130,6 +130,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
     entry: entry ? recordEntry(entry.example, plans) : { kind: 'product' },
     charges: entry ? { [entry.stepId]: entry.example.kind === 'invoice' ? 'invoice' : 'renewal' } : {},
     flow,
+    manifests,
     copy: compileCopy(readCopy(brandId, language), (group, key, reason) => {
       throw new SyntaxError(`${group}.${key}: ${reason}`);
     }),

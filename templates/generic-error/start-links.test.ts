@@ -4,7 +4,7 @@ import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makeFlow, makeStep } from '../../renderer/testing/make-flow';
 import { startLinks } from './start-links';
 
-const { product, flow } = makeCheckoutView({ brand: 'wup' });
+const { product, flow, manifests } = makeCheckoutView({ brand: 'wup' });
 
 interface Visit {
   area?: CheckoutView['area'];
@@ -17,6 +17,7 @@ function linksOf(search: string, kind: VisitError['kind'], { area = 'BR', return
     product,
     area,
     flow,
+    manifests,
     error: { kind, reference: 'A1B2C3D4', returnPath: returnPath ?? null },
   });
 }
@@ -67,6 +68,6 @@ test('a mistyped way back from the bank leads to the payment, and a new purchase
 
 test('the purchase begins where the flow does', () => {
   const flow = makeFlow('default', makeStep('presentation'), makeStep('lead'));
-  const links = startLinks({ search: 'product=WUP', product, area: 'BR', flow, error: null });
+  const links = startLinks({ search: 'product=WUP', product, area: 'BR', flow, manifests, error: null });
   expect(links).toEqual({ again: '/presentation?product=WUP', start: '/presentation?product=WUP' });
 });

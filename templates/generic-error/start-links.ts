@@ -3,7 +3,6 @@ import { firstStep } from '../../model/flow/resolve-step';
 import { buildUrl, withoutQueryValue } from '../../model/location/clean-query';
 import { areaOfLang, langOfArea } from '../../model/location/lang-of-area';
 import type { PageView } from '../../renderer/checkout/checkout-view';
-import { manifests } from '../manifests.generated';
 
 /**
  * Parameters of the calls that may have failed, and an earlier payment's token. A link without them avoids the failure.
@@ -23,8 +22,8 @@ export interface StartLinks {
 type Visit = Pick<PageView, 'search' | 'product' | 'area'>;
 
 /** Links of the error page. All keep area, voucher and campaign. */
-export function startLinks(visit: Visit & Pick<PageView, 'error' | 'flow'>): StartLinks {
-  const { search, error, flow } = visit;
+export function startLinks(visit: Visit & Pick<PageView, 'error' | 'flow' | 'manifests'>): StartLinks {
+  const { search, error, flow, manifests } = visit;
   const returnPath = error?.returnPath ?? undefined;
   const back = returnPath === undefined ? undefined : buildUrl(returnPath, search);
   const begin = (query: string) => stepUrl(firstStep(flow), manifests, query);
