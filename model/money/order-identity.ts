@@ -12,6 +12,11 @@ export function orderIdentity({ kind, id, items }: Pick<Order, 'kind' | 'id' | '
   return identity === 'plan:main' ? undefined : identity;
 }
 
+/** Whether an identity belongs to an upsell, with or without items. */
+export function isOfUpsell(identity: string | undefined): boolean {
+  return identity === 'plan:upsell' || identity?.startsWith('plan:upsell:') === true;
+}
+
 /** Whether an identity belongs to an invoice or renewal. Anyone with its id may pay it, without a lead. */
 export function isOfEntry(identity: string | undefined): identity is string {
   return identity !== undefined && !identity.startsWith('plan:');

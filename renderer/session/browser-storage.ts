@@ -39,12 +39,13 @@ export function listNames(): string[] {
 }
 
 /**
- * Storage of a value, and its name there. The draft is `dataForm` of this tab only.
+ * Storage of a value, and its name there. Draft and saved cards are of this tab only; the draft is its `dataForm`.
  *
  * @throws DOMException when storage is disabled
  */
 function placeOf(name: string): [Storage, string] {
-  return name === 'draft' ? [sessionStorage, 'dataForm'] : [localStorage, name];
+  if (name === 'draft') return [sessionStorage, 'dataForm'];
+  return [name.startsWith('savedCards') ? sessionStorage : localStorage, name];
 }
 
 /** Replaces a storage that throws or is disabled. Values live until the tab closes. */
@@ -97,7 +98,7 @@ function peek(text: string | null | undefined): Peeked {
 export function writeStored(key: StorageKey, value: object, owner?: SessionOwner): void {
   const text = JSON.stringify({ ...value, savedAt: Date.now() });
   write(nameOf(key, owner), text);
-  if (owner && key !== 'purchaseIntent') write(key, text);
+  if (owner && key !== 'purchaseIntent' && key !== 'savedCards') write(key, text);
 }
 
 /** Removes a product's value. A value that another product wrote under the shared key stays. */

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PurchasedPlan } from '../../schemas/generated/types';
 import { fakeBrowser } from '../testing/fake-browser';
+import { makeSession } from '../testing/make-session';
 import { writeStored } from './browser-storage';
 import { findLinkOfReturn } from './parts/purchase/find-link-of-return';
 import { restoreSession } from './restore-session';
 import type { SessionOwner } from './session';
+import { writeSession } from './write-session';
 
 const owner = { productCode: 'MS', area: 'BR' } as const;
 const search = 'product=MS&voucher=msjana&seller=ana';
@@ -155,7 +157,7 @@ it('shows a purchase without a stored link by the bank’s link', () => {
 describe('a page that sells an upsell', () => {
   const upsellOwner = { productCode: 'QUAD', area: 'BR' } as const;
   const owners = { main: owner, upsell: upsellOwner };
-  const upsell: PurchasedPlan = { ...purchase, token: 'pay_2', productCode: 'QUAD' };
+  const upsell: PurchasedPlan = { ...purchase, token: 'pay_2', productCode: 'QUAD', order: 'plan:upsell' };
 
   it('has what was bought of each offer again', () => {
     writeStored('PURCHASED_PLAN', purchase, owner);
@@ -168,5 +170,48 @@ describe('a page that sells an upsell', () => {
     writeStored('PURCHASED_PLAN', upsell, upsellOwner);
     expect(restoreSession(owners, 'pay_2')).toMatchObject({ purchases: { main: purchase, upsell }, elsewhere: null });
     expect(restoreSession(owners, 'pay_9')).toMatchObject({ purchases: { main: null }, elsewhere: 'pay_9' });
+  });
+
+  it('does not count a purchase of the offered product by its own link as an accepted offer', () => {
+    writeStored('PURCHASED_PLAN', purchase, owner);
+    const { order: _order, ...byItsLink } = upsell;
+    writeStored('PURCHASED_PLAN', byItsLink, upsellOwner);
+    expect(restoreSession(owners).purchases).toEqual({ main: expect.objectContaining(purchase), upsell: null });
+  });
+});
+
+describe('a saved card', () => {
+  const paid: PurchasedPlan = { ...purchase, status: 'paid' };
+  const cards = { paymentProfileIds: ['card_1'], card: { company: 'visa', lastFour: '1111' } } as const;
+
+  it('is known after a reload of the tab that paid', () => {
+    writeSession(makeSession(), { purchase: { ...paid, ...cards, paymentProfileIds: ['card_1'] } }, { main: owner });
+    expect(restoreSession({ main: owner }).purchases?.main).toMatchObject({ token: 'pay_1', ...cards });
+  });
+
+  it('is unknown to other tabs and to the next person at this browser', () => {
+    const browser = fakeBrowser();
+    writeSession(makeSession(), { purchase: { ...paid, ...cards, paymentProfileIds: ['card_1'] } }, { main: owner });
+    browser.storedInTab.clear();
+    expect([...browser.stored.values()].join()).not.toContain('card_1');
+    const { main } = restoreSession({ main: owner }).purchases ?? {};
+    expect(main).toMatchObject(paid);
+    expect(main).not.toHaveProperty('paymentProfileIds');
+    expect(main).not.toHaveProperty('card');
+  });
+
+  it('of an earlier purchase does not belong to the latest one', () => {
+    writeSession(makeSession(), { purchase: { ...paid, ...cards, paymentProfileIds: ['card_1'] } }, { main: owner });
+    writeStored('PURCHASED_PLAN', { ...paid, token: 'pay_2' }, owner);
+    expect(restoreSession({ main: owner }).purchases?.main).not.toHaveProperty('paymentProfileIds');
+  });
+
+  it('is forgotten with its purchase', () => {
+    const { storedInTab } = fakeBrowser();
+    const bought = { ...paid, ...cards, paymentProfileIds: ['card_1'] };
+    const session = writeSession(makeSession(), { purchase: bought }, { main: owner });
+    expect(storedInTab.size).toBe(1);
+    writeSession(session, { letGo: 'pay_1' }, { main: owner });
+    expect(storedInTab.size).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { documentOf } from './buyer';
 import { playBank, readLedger } from './sandbox-page';
 import { shopWhere } from './shops';
-import { goToPayment, type StepPage, typeCard } from './step-page';
+import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
 /** A shop that offers another brand's product after its own, and that other shop. */
@@ -66,6 +66,12 @@ test('I buy, take the offer with the card of my purchase in one press, and see b
   await expect(page.locator('[data-order]')).toContainText(offered.settings.productName);
   await expect(page.locator('main')).toContainText(offered.text('methods.savedCardEnding', { digits: '1111' }));
   await expect(step.field('cardNumber')).toHaveCount(0);
+  // Another tab may belong to the next person at this browser, so it knows no card.
+  const other = new StepPage(await page.context().newPage());
+  await other.page.goto(page.url());
+  await other.waitFor('/upsell-payment');
+  await expect(other.field('cardNumber')).toBeVisible();
+  await other.page.close();
   await step.type(documentOf(offered));
   await step.button.dblclick();
   await step.waitFor('/success/upsell');

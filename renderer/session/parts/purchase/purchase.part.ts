@@ -15,13 +15,21 @@ export function apply(change: SessionChange): void {
     if (letGo === undefined || !owner) continue;
     if (letGo === known?.token) next.purchases = { ...next.purchases, [offer]: null };
     removeStoredPayment('PURCHASED_PLAN', letGo, owner);
+    removeStoredPayment('savedCards', letGo, owner);
   }
   const owner = owners[sells];
   if (!patch.purchase || !owner) return;
   const known = session.purchases[sells] ?? undefined;
   next.purchases = { ...next.purchases, [sells]: patch.purchase };
   if (patch.purchase.token !== session.elsewhere && !isPaidBesides(patch.purchase, known, owner))
-    writeStored('PURCHASED_PLAN', { ...patch.purchase, ...owner }, owner);
+    writePurchase(patch.purchase, owner);
+}
+
+/** The next person at this browser must not pay with the buyer's card, so it is stored for this tab only. */
+function writePurchase({ paymentProfileIds, card, ...purchase }: PurchasedPlan, owner: SessionOwner): void {
+  writeStored('PURCHASED_PLAN', { ...purchase, ...owner }, owner);
+  if (!paymentProfileIds) return;
+  writeStored('savedCards', { token: purchase.token, paymentProfileIds, ...(card && { card }), ...owner }, owner);
 }
 
 /** Whether the session holds a purchase of the main offer. */

@@ -1,5 +1,6 @@
+import { isOfUpsell } from '../../../../model/money/order-identity';
 import { codeStepMethods } from '../../../../schemas/generated/methods-by-trait';
-import { validatePurchasedPlan } from '../../../../schemas/generated/session.mjs';
+import { validatePurchasedPlan, validateSavedCards } from '../../../../schemas/generated/session.mjs';
 import type { PaymentAnswer, PurchasedPlan } from '../../../../schemas/generated/types';
 import { readStored } from '../../browser-storage';
 import { buildPurchase } from '../../build-purchase';
@@ -9,7 +10,9 @@ import { isByRestored } from './is-by-restored';
 
 /** Hides another buyer's purchase. If the URL names a payment, only that one is shown. */
 export function restore({ owners, token, restored }: RestoredVisit): Partial<Session> {
-  const upsell = owners.upsell ? restoreOf(owners.upsell, undefined, restored) : null;
+  const ofUpsell = owners.upsell ? restoreOf(owners.upsell, undefined, restored) : null;
+  // The buyer may have bought the same product by its own link, which does not answer the offer.
+  const upsell = isOfUpsell(ofUpsell?.order) ? ofUpsell : null;
   const named = upsell?.token === token ? undefined : token;
   const main = restoreOf(owners.main, named, restored);
   const isElsewhere = named !== undefined && named !== restored.pix?.token && named !== main?.token;
@@ -22,11 +25,22 @@ export function restore({ owners, token, restored }: RestoredVisit): Partial<Ses
 
 /** @param token token of the payment in the URL */
 function restoreOf(owner: SessionOwner, token: string | undefined, restored: Partial<Session>): PurchasedPlan | null {
-  const kept = readStored('PURCHASED_PLAN', validatePurchasedPlan, owner);
+  const kept = readPurchase(owner);
   const pixToken = restored.pix?.token;
   const isNamed = token !== undefined && token !== pixToken && token !== kept?.token;
   const bought = isNamed ? findReturned(owner, token) : kept;
   return bought && isByRestored(bought, restored) ? bought : null;
+}
+
+/** Reads the record that all tabs share, with the saved cards that only the paying tab knows. */
+function readPurchase(owner: SessionOwner): PurchasedPlan | undefined {
+  const kept = readStored('PURCHASED_PLAN', validatePurchasedPlan, owner);
+  if (!kept) return undefined;
+  const { paymentProfileIds: _ids, card: _card, ...purchase } = kept;
+  const cards = readStored('savedCards', validateSavedCards, owner);
+  if (cards?.token !== kept.token) return purchase;
+  const { paymentProfileIds, card } = cards;
+  return { ...purchase, paymentProfileIds, ...(card && { card }) };
 }
 
 /**
