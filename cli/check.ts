@@ -100,7 +100,7 @@ function blocks({ severity, isNew }: CheckReport['findings'][number]): boolean {
 }
 
 /**
- * @param tell called after writing
+ * @param tell called after writing, if any file was written
  * @returns files that changed meanwhile and were not written
  */
 function mend(

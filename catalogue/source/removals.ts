@@ -2,8 +2,8 @@
 const written = new WeakMap<object, object>();
 
 /**
- * A brand's part as an RFC 7396 patch, with the `null`s that remove lower values. Rules and types use the part without
- * them.
+ * A brand's part as an RFC 7396 patch, with the `null`s that remove lower values. Types and most rules use the
+ * part without them.
  */
 export function patchOf<T extends object>(part: T): T {
   return (written.get(part) ?? part) as T;

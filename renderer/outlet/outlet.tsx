@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic';
 import { type ComponentProps, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { checkRedirect, redirectHosts } from '../../model/check-redirect';
 import { countSteps } from '../../model/flow/count-steps';
+import { listGivers } from '../../model/flow/list-givers';
 import { stepUrl } from '../../model/flow/next-step-url';
 import { findPayingSteps, passOverUpsell } from '../../model/flow/paying-steps';
 import { firstStep, previousStep, type Step } from '../../model/flow/resolve-step';
@@ -91,6 +92,10 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
   const waitingToken = selectWaitingToken(session, sells, manifest, urlToken);
   const isKnown = session.isRestored && waitingToken === null;
   const missing = isKnown && manifest.needs.find((need) => !holds(session, need, plan));
+  const givers = useMemo(() => listGivers(flow, step, manifests), [flow, step, manifests]);
+  // Without a lead, the buyer has paid and the purchase is over, or the lead itself is missing.
+  const unanswered =
+    isKnown && session.leadId !== null ? givers.find(({ need }) => !holds(session, need, plan))?.step : undefined;
   const isPassedOver = manifest.sells === 'upsell' && isKnown && !offersUpsell(checkout, session);
   /** Session snapshot while we navigate away: the patch may already remove what the current step needs. */
   const [leaving, setLeaving] = useState<{ step: Step; session: Session }>();
@@ -111,6 +116,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
     if (codeStep && isKnown) return void go(codeStep, 'replace');
     const instead = isPassedOver && latest.current.purchases.main ? passOverUpsell(flow, step, manifests) : undefined;
     if (instead) return void go(instead, 'replace');
+    if (unanswered) return void go(unanswered, 'replace');
     if (!(missing || isOfOther)) return;
     const { main, upsell } = latest.current.purchases;
     const isBought = [main, upsell].some((bought) => bought?.token === urlToken);
@@ -120,6 +126,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
   }, [
     missing,
     isPassedOver,
+    unanswered,
     isOfOther,
     isLeaving,
     isKnown,

@@ -22,7 +22,8 @@ function makeManifest(changes: Partial<Manifest> = {}): Manifest {
 /** Manifests by templateId. A template that is not given has its name as route. */
 export function makeManifests(changes: Partial<Record<TemplateId, Partial<Manifest>>> = {}): Manifests {
   const ids: TemplateId[] = ['generic-error', 'lead', 'payment', 'pix', 'presentation', 'success'];
+  const all = new Set([...ids, ...(Object.keys(changes) as TemplateId[])]);
   return Object.fromEntries(
-    ids.map((id) => [id, makeManifest({ route: `/${id}`, isErrorPage: id === 'generic-error', ...changes[id] })]),
+    [...all].map((id) => [id, makeManifest({ route: `/${id}`, isErrorPage: id === 'generic-error', ...changes[id] })]),
   ) as unknown as Manifests;
 }

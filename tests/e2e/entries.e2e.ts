@@ -20,7 +20,7 @@ function idOf(word: string, { settings }: Shop): string {
   return `${word}-${settings.productCode}-${Date.now().toString(36)}${process.pid}${made}`;
 }
 
-/** Number of ledger rows of an operation for a product. The ledger names the product when there is no lead. */
+/** Number of the demo buyer's ledger rows for a product and operation. */
 async function countRows(context: BrowserContext, { settings }: Shop, operation: string): Promise<number> {
   const sandbox = await SandboxPage.open(context);
   const rows = sandbox.rowsOf(demoBuyer.email).filter({ hasText: `${settings.productCode} ·` });

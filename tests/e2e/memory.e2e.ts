@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { documentOf, makeBuyer } from './buyer';
 import { readLedger } from './sandbox-page';
-import { anyShop, otherThan, shops } from './shops';
+import { anyShop, otherThan, shops, shopWhere } from './shops';
 import { goToPayment, StepPage, sendLead, typeCard } from './step-page';
 import { expect, test } from './test';
 
@@ -168,6 +168,20 @@ for (const path of ['/payment', '/pix', '/success']) {
     await step.waitFor('/lead');
     await expect(step.heading).toHaveText(shop.text('lead.title'));
     await expect(page).toHaveURL((url) => url.search === `?${shop.query}`);
+  });
+}
+
+for (const [path, search] of [
+  ['/phone-verification', ''],
+  ['/select-school', '&flowId=franchise'],
+]) {
+  test(`I have sent the first step and open a link to /payment: it takes me to ${path} first`, async ({ page }) => {
+    const asking = shopWhere(({ pathsOf, query }) => pathsOf(query + search).includes(path ?? ''));
+    await sendLead(page, asking, search);
+    const step = new StepPage(page);
+    await step.waitFor(path ?? '');
+    await page.goto(`/payment?${asking.query}${search}`);
+    await step.waitFor(path ?? '');
   });
 }
 

@@ -31,7 +31,7 @@ function listFree(known: object, own: object): string[] {
   return Object.keys(known).filter((name) => !Object.hasOwn(own, name));
 }
 
-/** Reports a brand's message for a rule that no form has. */
+/** Reports a brand's message whose key the base messages do not have. */
 const ofMessages: Rule = {
   subject: 'brand',
   check: ({ id, messages, shared }, report) => {

@@ -85,7 +85,7 @@ function flowParts(sources: DocSources, flow: SchemaFile, language: DocLanguage,
   ];
 }
 
-/** Description of each template's `templateId`, replaced by one for all templates. */
+/** Descriptions that replace each template's own, for the keys that every template has. */
 const shared: Readonly<Record<string, JsonObject>> = {
   templateId: {
     description: 'Template of the step: its screen. A flow has each one once.',

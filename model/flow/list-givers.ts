@@ -1,0 +1,25 @@
+import type { Flow, Manifest } from '../../schemas/generated/types';
+import { takesMoney } from './paying-steps';
+import type { Manifests, Step } from './resolve-step';
+
+interface Giver {
+  /** Session data that the step provides. */
+  need: Manifest['needs'][number];
+  step: Step;
+}
+
+/**
+ * Steps that a known buyer must answer before a step takes money, such as the choice of a unit. A link may lead past
+ * them. An upsell asks for nothing that the main offer has not asked for.
+ */
+export function listGivers({ steps }: Flow, paying: Step, manifests: Manifests): Giver[] {
+  const { takesMoney: isPaying, sells = 'main' } = manifests[paying.templateId];
+  if (!isPaying || sells !== 'main') return [];
+  const before = steps.slice(
+    0,
+    steps.findIndex(({ id }) => id === paying.id),
+  );
+  return before
+    .filter(({ templateId }) => !takesMoney(manifests[templateId]))
+    .flatMap((step) => (manifests[step.templateId].gives ?? []).map((need) => ({ need, step })));
+}
