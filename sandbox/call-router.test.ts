@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { testLead } from './testing/test-requests';
 import { openTestSandbox } from './testing/test-sandbox';
 
-it('an error of its own is answered without its words, and told', async () => {
+it('the sandbox answers an internal error with 500 and without its message, and reports it once', async () => {
   const state = { isBroken: false };
   const onError = vi.fn();
   const now = () => {

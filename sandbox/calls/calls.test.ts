@@ -16,8 +16,8 @@ afterAll(async () => {
   removeFolder(sandbox.folder);
 });
 
-describe('products and plans', () => {
-  it('are found by code or slug in any case', async () => {
+describe('the product and plan calls', () => {
+  it('list the plans of a product by its code, and by its slug in any letter case', async () => {
     const byCode = await sandbox.call('loadPlansV2', { path: { code: 'ACME' } });
     const bySlug = await sandbox.call('loadPlansV2', { path: { code: 'Ingles-ACME' } });
     expect(byCode.answer.plans.map(({ id }) => id)).toEqual(['acme-monthly-test', 'acme-yearly-test']);
@@ -29,12 +29,12 @@ describe('products and plans', () => {
     ['by their codes', { plans: 'acme-monthly' }, ['acme-monthly-test']],
     ['by a plan id', { planId: 'acme-yearly-test' }, ['acme-yearly-test']],
     ['cheapest first', { priceMode: 'min', voucher: 'BLACK' }, ['acme-monthly-test', 'acme-yearly-test']],
-  ])('are listed %s', async (_how, query, ids) => {
+  ])('list plans %s', async (_how, query, ids) => {
     const { answer } = await sandbox.call('loadPlansV2', { path: { code: 'ACME' }, query });
     expect(answer.plans.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('carry the voucher in amount and installments: 12 × R$ 85,00 instead of 12 × R$ 95,00', async () => {
+  it('apply the voucher to amount and installments: 12 × R$ 85,00 instead of 12 × R$ 95,00', async () => {
     const query = { planType: 'yearly', voucher: 'black' };
     const { answer } = await sandbox.call('loadPlan', { path: { code: 'ACME' }, query });
     expect(answer).toMatchObject({
@@ -56,7 +56,7 @@ describe('products and plans', () => {
     ['LOTADO', 'exhausted'],
     ['nunca-houve', 'unknown'],
     ['BLACK', 'not_for_plan'],
-  ])('refuse the voucher %s with the reason %s, at the full price', async (voucher, reason) => {
+  ])('refuse the voucher %s with the reason %s and keep the full price', async (voucher, reason) => {
     const { answer } = await sandbox.call('loadPlan', {
       path: { code: 'ACME' },
       query: { planType: 'monthly', voucher },
@@ -64,7 +64,7 @@ describe('products and plans', () => {
     expect(answer).toMatchObject({ amount: 9_900, voucher: { code: voucher, accepted: false, reason } });
   });
 
-  it('answer 404 for unknown ones', async () => {
+  it('answer 404 for an unknown product or plan', async () => {
     const unknown = await sandbox.call('loadPlanProduct', { path: { id: 'desconhecida' } });
     expect(unknown).toMatchObject({ status: 404, error: { code: 'plan_not_found' } });
     expect((await sandbox.call('loadPlan', { path: { code: 'NADA' } })).error.code).toBe('product_not_found');
@@ -77,7 +77,7 @@ describe('products and plans', () => {
     expect(answer).toEqual({ code: 'MOZ' });
   });
 
-  it('return the config of the catalogue, and an invalid one for QUEBRADO', async () => {
+  it('return the config from the catalogue, and an invalid config for the product QUEBRADO', async () => {
     const good = await sandbox.call('loadProductConfig', { path: { code: 'ACME' } });
     expect(validateProductConfig(good.answer)).toBe(true);
     const broken = await sandbox.call('loadProductConfig', { path: { code: 'QUEBRADO' } });
@@ -86,14 +86,14 @@ describe('products and plans', () => {
     expect((await sandbox.call('loadPlansV2', { path: { code: 'QUEBRADO' } })).status).toBe(200);
   });
 
-  it('have tickets in their currency, some sold out', async () => {
+  it('list tickets in the currency of the product, some of them sold out', async () => {
     const { answer } = await sandbox.call('loadTickets', { path: { code: 'MOZ' } });
     expect(new Set(answer.map(({ currency }) => currency))).toEqual(new Set(['MZN']));
     expect(answer.some(({ available }) => available === 0)).toBe(true);
   });
 });
 
-describe('the one plan of a business in two areas', () => {
+describe('the plan call, for a business in two areas', () => {
   let both: TestSandbox;
 
   beforeAll(async () => {
@@ -114,14 +114,14 @@ describe('the one plan of a business in two areas', () => {
     [{ operation: 'MZ', planType: 'monthly' }, undefined],
     [{ operation: 'BR', plan: 'acme-annual-mz' }, 'acme-annual-mz'],
     [{ operation: 'BR', productId: 'acme-annual-mz' }, 'acme-annual-mz'],
-  ])('for %j is %s', async (query, id) => {
+  ])('answers the query %j with the plan %s', async (query, id) => {
     const asked = { path: { code: 'ACME' }, query: { business: 'ACME-BUSINESS', ...query } };
     expect((await both.call('loadPlan', asked)).answer.id).toBe(id);
   });
 });
 
-describe('sellers and units', () => {
-  it('include the default seller, live sellers and franchises', async () => {
+describe('the seller and franchise calls', () => {
+  it('find default, live and franchise sellers, and answer 404 for an unknown seller', async () => {
     const ask = async (seller: string) =>
       (await sandbox.call('loadSeller', { path: { source: 'direto' }, query: { seller } })).answer;
     expect(await ask('performance')).toMatchObject({ name: 'Performance', isLiveEnabled: false });
@@ -134,7 +134,7 @@ describe('sellers and units', () => {
     expect(unknown).toMatchObject({ status: 404, error: { code: 'seller_not_found' } });
   });
 
-  it('lead from region through city to unit', async () => {
+  it('list the regions, the cities of a region and the units of a city', async () => {
     const brand = 'acme';
     const regions = await sandbox.call('loadFranchiseRegions', { query: { brand, country: 'BR' } });
     expect(regions.answer).toContainEqual({ region: 'SP', brand, country: 'BR' });
@@ -146,8 +146,8 @@ describe('sellers and units', () => {
   });
 });
 
-describe('leads', () => {
-  it('are stored, completed and recovered with masked data', async () => {
+describe('the lead calls', () => {
+  it('store a lead, complete it, and return it with masked personal data', async () => {
     const lead = testLead({ voucher: 'BLACK', flowId: 'offer', captchaToken: 'captcha-canary' });
     const { answer } = await sandbox.call('createLead', { body: lead });
     expect(answer).toMatchObject({ name: 'Ana Prado', email: 'ana@example.com' });
@@ -168,7 +168,7 @@ describe('leads', () => {
     expect((await sandbox.admin.listLeads())[0]).toMatchObject({ leadId: answer.leadId, phone: '(11) 98765-4321' });
   });
 
-  it('reveal no data to a caller who only has the id', async () => {
+  it('reveal no personal data to a caller who only knows the lead id', async () => {
     const { answer } = await sandbox.call('createLead', { body: testLead() });
     const path = { leadId: answer.leadId };
     const business = 'ACME-BUSINESS';
@@ -180,7 +180,7 @@ describe('leads', () => {
     }
   });
 
-  it('answer 404 when unknown', async () => {
+  it('report an unknown lead as not found', async () => {
     const body = { business: 'ACME-BUSINESS' };
     const path = { leadId: 'lead_nothing' };
     for (const call of ['updateLead', 'sendSms'] as const) {
@@ -203,8 +203,8 @@ describe('contracts', () => {
   });
 });
 
-describe('a path outside the contract', () => {
-  it.each(['/api/v1/nothing', '/', '/api/v2/payment'])('%s is 404', async (path) => {
+describe('a path outside the HTTP contract', () => {
+  it.each(['/api/v1/nothing', '/', '/api/v2/payment'])('%s answers 404', async (path) => {
     const response = await sandbox.fetch(new Request(`http://sandbox.invalid${path}`));
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'route_not_found' });

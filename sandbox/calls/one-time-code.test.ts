@@ -30,8 +30,8 @@ async function lastCode(): Promise<string> {
 const check = (leadId: string, code: string) =>
   sandbox.call('validatePhone', { path: { leadId }, body: { ...body, code } });
 
-describe('the code by SMS', () => {
-  it('confirms the phone, also when it is sent twice because an answer was lost', async () => {
+describe('the SMS code', () => {
+  it('confirms the phone of its lead, also when the same code is submitted twice', async () => {
     const leadId = await newLead();
     const sent = await sandbox.call('sendSms', { path: { leadId }, body });
     expect(Date.parse(sent.answer.expiresAt) - Date.parse(sent.answer.resendAt)).toBe(270_000);
@@ -50,7 +50,7 @@ describe('the code by SMS', () => {
     expect((await check(leadId, code)).error.code).toBe('code_expired');
   });
 
-  it('can be replaced after 30 seconds, which voids the old one', async () => {
+  it('can be requested again after 30 seconds, and the new code replaces the old code', async () => {
     const leadId = await newLead();
     await sandbox.call('sendSms', { path: { leadId }, body });
     const first = await lastCode();
@@ -74,14 +74,14 @@ describe('the code by SMS', () => {
     expect(await sandbox.admin.listMessages(10_000)).toHaveLength(before + 1);
   });
 
-  it('answers 429 after five wrong codes, even if the sixth is right', async () => {
+  it('is rejected with 429 after five wrong attempts, even when the sixth attempt is right', async () => {
     const leadId = await newLead();
     await sandbox.call('sendSms', { path: { leadId }, body });
     for (let wrong = 0; wrong < 5; wrong += 1) expect((await check(leadId, '000000')).status).toBe(422);
     expect((await check(leadId, await lastCode())).status).toBe(429);
   });
 
-  it('is checked for five of thirty parallel wrong guesses', async () => {
+  it('is compared with only five of thirty parallel wrong guesses; the rest get 429', async () => {
     const leadId = await newLead();
     await sandbox.call('sendSms', { path: { leadId }, body });
     const guesses = Array.from({ length: 30 }, () => check(leadId, '000000'));
@@ -91,7 +91,7 @@ describe('the code by SMS', () => {
     expect((await check(leadId, await lastCode())).status).toBe(429);
   });
 
-  it('stays expired however often it is typed, without counting as a wrong guess', async () => {
+  it('stays expired after repeated attempts, which do not count as wrong guesses', async () => {
     const leadId = await newLead();
     await sandbox.call('sendSms', { path: { leadId }, body });
     const code = await lastCode();
@@ -100,10 +100,10 @@ describe('the code by SMS', () => {
   });
 });
 
-describe('points', () => {
+describe('loyalty points', () => {
   const cpf = '390.533.447-05';
 
-  it('are unlocked once by their code', async () => {
+  it('are unlocked only once by the code sent to the buyer’s device', async () => {
     const { answer: session } = await sandbox.call('openLiveloSession', { body: { cpf } });
     const { sessionId } = session;
     await sandbox.call('sendLiveloCode', { body: { sessionId, deviceId: session.devices[0]?.id } });
@@ -122,7 +122,7 @@ describe('points', () => {
     return answer.pointsToken;
   }
 
-  it('pay a purchase, once', async () => {
+  it('pay one purchase, and a second purchase with the same token is refused', async () => {
     const token = await pointsToken();
     const paymentMethods = [{ method: 'livelo' as const, amount: 114_000, pointsToken: token }];
     const pay = () => sandbox.call('createPaymentV2', { body: testPayment({ paymentMethods }), key: newKey() });
@@ -130,7 +130,7 @@ describe('points', () => {
     expect(await pay()).toMatchObject({ status: 422, error: { code: 'points_insufficient', outcome: 'none' } });
   });
 
-  it('are spent once by two purchases at the same time', async () => {
+  it('are spent only once by three parallel purchases', async () => {
     const token = await pointsToken();
     const paymentMethods = [{ method: 'livelo' as const, amount: 114_000, pointsToken: token }];
     const pay = () => sandbox.call('createPaymentV2', { body: testPayment({ paymentMethods }), key: newKey() });
@@ -138,7 +138,7 @@ describe('points', () => {
     expect(statuses.sort()).toEqual([200, 422, 422]);
   });
 
-  it('pay a part, with a pix for exactly the rest', async () => {
+  it('pay part of a purchase, and the pix code has exactly the remaining amount', async () => {
     const parts = [
       { method: 'livelo' as const, amount: 100_000, pointsToken: await pointsToken() },
       { method: 'pix' as const, amount: 14_000 },
@@ -149,19 +149,23 @@ describe('points', () => {
     expect((await sandbox.admin.findPayment(key))?.amount).toBe(114_000);
   });
 
-  it.each(['expire', 'refuse'] as const)('return after the pix for the rest has failed: %s', async (end) => {
-    const parts = [
-      { method: 'livelo' as const, amount: 100_000, pointsToken: await pointsToken() },
-      { method: 'pix' as const, amount: 14_000 },
-    ];
-    const pay = () => sandbox.call('createPaymentV2', { body: testPayment({ paymentMethods: parts }), key: newKey() });
-    const { token } = (await pay()).answer;
-    expect((await pay()).error.code).toBe('points_insufficient');
-    await (end === 'refuse' ? sandbox.admin.refuse(token, 'processing_error') : sandbox.admin.expire(token));
-    expect((await pay()).answer.status).toBe('pending');
-  });
+  it.each(['expire', 'refuse'] as const)(
+    'become available again when the pix for the remaining amount fails: %s',
+    async (end) => {
+      const parts = [
+        { method: 'livelo' as const, amount: 100_000, pointsToken: await pointsToken() },
+        { method: 'pix' as const, amount: 14_000 },
+      ];
+      const pay = () =>
+        sandbox.call('createPaymentV2', { body: testPayment({ paymentMethods: parts }), key: newKey() });
+      const { token } = (await pay()).answer;
+      expect((await pay()).error.code).toBe('points_insufficient');
+      await (end === 'refuse' ? sandbox.admin.refuse(token, 'processing_error') : sandbox.admin.expire(token));
+      expect((await pay()).answer.status).toBe('pending');
+    },
+  );
 
-  it('are refused without a token, with an old one and for an account with too few', async () => {
+  it('are refused without a token, with an expired token, and for an account with too few points', async () => {
     const without = await sandbox.call('createPaymentV2', { body: paymentBy('livelo'), key: newKey() });
     expect(without.error.fields).toEqual({ 'paymentMethods.0.pointsToken': 'required' });
     const poor = await sandbox.call('openLiveloSession', { body: { cpf: '111.444.777-35' } });

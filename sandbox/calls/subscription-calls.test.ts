@@ -36,7 +36,7 @@ const items = [
 ];
 
 describe('a subscription', () => {
-  it('begins with a paid plan and is found by the payment’s token', async () => {
+  it('starts when a plan is paid, and is found by the payment token', async () => {
     const { answer: payment } = await pay(monthly());
     const { answer } = await sandbox.call('loadSubscription', { path: { id: payment.token } });
     expect(answer).toMatchObject({
@@ -51,7 +51,7 @@ describe('a subscription', () => {
     expect(days).toBeLessThan(32);
   });
 
-  it('is upgraded for the difference, without a second subscription', async () => {
+  it('is upgraded for the price difference, and no second subscription is created', async () => {
     const { answer: payment } = await pay(monthly());
     const before = (await sandbox.admin.listSubscriptions()).length;
     const upgrade = upgradeOf(payment.token);
@@ -62,7 +62,7 @@ describe('a subscription', () => {
     expect((await pay(upgrade)).error.code).toBe('duplicate');
   });
 
-  it('is upgraded without extras, because the difference excludes their price', async () => {
+  it('refuses an upgrade with extra items, because the price difference does not include them', async () => {
     const { answer: payment } = await pay(monthly());
     expect(await pay(upgradeOf(payment.token, { items }))).toMatchObject({
       status: 422,
@@ -70,7 +70,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('changes only by an upgrade, to a plan of its own product', async () => {
+  it('changes only through an upgrade to another plan of the same product', async () => {
     const { answer: payment } = await pay(monthly());
     const path = { id: payment.token };
     const { answer: before } = await sandbox.call('loadSubscription', { path });
@@ -88,16 +88,19 @@ describe('a subscription', () => {
     expect((await sandbox.call('loadSubscription', { path })).answer).toEqual(before);
   });
 
-  it.each(['assinatura-ACME', 'assinatura-acme-42'])('%s of the magic table is renewed once, v2', async (id) => {
-    const path = { id };
-    const renew = (amount: number) =>
-      sandbox.call('renewSubscriptionV2', { path, body: testRenewal({ amount }), key: newKey() });
-    const tampered = await renew(100);
-    expect(tampered.error).toMatchObject({ code: 'amount_changed', amount: 9_900, currency: 'BRL' });
-    expect((await renew(9_900)).answer.status).toBe('paid');
-    expect((await sandbox.call('loadSubscription', { path })).answer.status).toBe('renewed');
-    expect((await renew(9_900)).error.code).toBe('duplicate');
-  });
+  it.each(['assinatura-ACME', 'assinatura-acme-42'])(
+    '%s of the magic values is renewed only once by the v2 call',
+    async (id) => {
+      const path = { id };
+      const renew = (amount: number) =>
+        sandbox.call('renewSubscriptionV2', { path, body: testRenewal({ amount }), key: newKey() });
+      const tampered = await renew(100);
+      expect(tampered.error).toMatchObject({ code: 'amount_changed', amount: 9_900, currency: 'BRL' });
+      expect((await renew(9_900)).answer.status).toBe('paid');
+      expect((await sandbox.call('loadSubscription', { path })).answer.status).toBe('renewed');
+      expect((await renew(9_900)).error.code).toBe('duplicate');
+    },
+  );
 
   it('is renewed once by four parallel requests', async () => {
     const path = { id: 'assinatura-ACME-4' };
@@ -110,14 +113,14 @@ describe('a subscription', () => {
   it.each([
     ['renovada-ACME', 'renewed', 'duplicate'],
     ['cancelada-ACME', 'canceled', 'subscription_not_found'],
-  ])('%s is %s and takes no money', async (id, status, code) => {
+  ])('%s has the status %s and refuses a renewal', async (id, status, code) => {
     const path = { id };
     expect((await sandbox.call('loadSubscription', { path })).answer.status).toBe(status);
     const refused = await sandbox.call('renewSubscriptionV2', { path, body: testRenewal(), key: newKey() });
     expect(refused.error.code).toBe(code);
   });
 
-  it('is renewed by v1 with its number of installments, once per key', async () => {
+  it('is renewed by the v1 call with the requested installments, once per Idempotency-Key', async () => {
     const { amount: _, paymentMethods, ...rest } = testRenewal({ planId: 'acme-yearly-test', amount: 114_000 });
     const body = { ...rest, numberInstallments: 6, paymentMethod: paymentMethods[0] };
     const key = newKey();
@@ -130,7 +133,7 @@ describe('a subscription', () => {
     expect(other.error.code).toBe('idempotency_key_reused');
   });
 
-  it('is renewed only by its own business', async () => {
+  it('refuses a renewal that names another business', async () => {
     const path = { id: 'assinatura-ACME-business' };
     const { amount: _, paymentMethods, ...rest } = testRenewal({ business: 'MOZ-BUSINESS' });
     const v1 = { ...rest, paymentMethod: paymentMethods[0] };
@@ -144,7 +147,7 @@ describe('a subscription', () => {
     }
   });
 
-  it('takes a custom offer with a verified card, for the offer’s price', async () => {
+  it('is renewed with a verified card at the price of its custom offer', async () => {
     const path = { id: 'oferta-ACME' };
     const { answer: subscription } = await sandbox.call('loadSubscription', { path });
     expect(subscription.offer).toMatchObject({ kind: 'custom', amount: 8_910 });
@@ -156,13 +159,13 @@ describe('a subscription', () => {
     expect(renewed.answer).toMatchObject({ status: 'paid', paymentProfileIds: [paymentProfileId] });
   });
 
-  it('refuses a card that cannot be charged', async () => {
+  it('refuses to verify an expired card', async () => {
     const body = { card: testCard({ number: '4000000000000069' }) };
     const refused = await sandbox.call('verifyCard', { path: { id: 'oferta-ACME' }, body });
     expect(refused).toMatchObject({ status: 422, error: { code: 'expired_card', outcome: 'none' } });
   });
 
-  it('answers 404 when unknown', async () => {
+  it('is not found by an unknown id', async () => {
     for (const id of ['sub_nothing', 'assinatura-NADA', 'oferta']) {
       const { error } = await sandbox.call('loadSubscription', { path: { id } });
       expect(error.code).toBe('subscription_not_found');
@@ -174,7 +177,7 @@ describe('an invoice', () => {
   const invoicePayment = (invoiceId: string, paymentMethods = [cardEntry({ amount: 9_900, installments: 1 })]) =>
     monthly({ operation: 'invoice', invoiceId, paymentMethods });
 
-  it('is open, is paid once, and then has the status paid', async () => {
+  it('is open, can be paid only once, and then has the status paid', async () => {
     const path = { id: 'aberta-ACME-1' };
     const { answer } = await sandbox.call('loadInvoice', { path });
     expect(answer).toMatchObject({ status: 'open', amount: 9_900, currency: 'BRL', productCode: 'ACME' });
@@ -184,7 +187,7 @@ describe('an invoice', () => {
   });
 
   it.each(['sale-invoice', 'first-invoice-payment'] as const)(
-    'is paid by %s if the request names it',
+    'is paid by the operation %s when the request contains the invoice id',
     async (operation) => {
       const id = `aberta-ACME-${operation}`;
       const paid = await pay({ ...invoicePayment(id), operation, planId: 'acme-yearly-test', planType: 'yearly' });
@@ -193,7 +196,7 @@ describe('an invoice', () => {
     },
   );
 
-  it.each(['direct', 'renew', 'upgrade'] as const)('cannot be paid by %s', async (operation) => {
+  it.each(['direct', 'renew', 'upgrade'] as const)('cannot be paid by the operation %s', async (operation) => {
     const id = `aberta-ACME-${operation}`;
     const refused = await pay(testPayment({ operation, invoiceId: id }));
     expect(refused).toMatchObject({ status: 422, error: { fields: { invoiceId: 'unexpected' } } });
@@ -201,7 +204,7 @@ describe('an invoice', () => {
   });
 
   it.each(['invoice', 'sale-invoice', 'first-invoice-payment'] as const)(
-    'is paid by %s without extras, because its amount excludes their price',
+    'refuses extra items in the operation %s, because the invoice amount does not include them',
     async (operation) => {
       const refused = await pay({ ...invoicePayment(`aberta-ACME-extras-${operation}`), operation, items });
       expect(refused).toMatchObject({ status: 422, error: { fields: { items: 'unexpected' } } });
@@ -216,7 +219,7 @@ describe('an invoice', () => {
     }
   });
 
-  it('cancels its waiting pix when it is paid by card', async () => {
+  it('cancels its pending pix when a card pays the invoice', async () => {
     const id = 'aberta-ACME-3';
     const { answer: pix } = await pay(invoicePayment(id, [{ method: 'pix', amount: 9_900 }]));
     expect((await sandbox.call('loadInvoice', { path: { id } })).answer.status).toBe('processing');
@@ -229,20 +232,23 @@ describe('an invoice', () => {
     ['paga-ACME', 'paid', 'invoice_already_paid'],
     ['vencida-ACME', 'expired', 'invoice_expired'],
     ['cancelada-ACME', 'canceled', 'invoice_not_found'],
-  ])('%s is %s and takes no money', async (id, status, code) => {
+  ])('%s has the status %s and refuses a payment', async (id, status, code) => {
     expect((await sandbox.call('loadInvoice', { path: { id } })).answer.status).toBe(status);
     expect((await pay(invoicePayment(id))).error.code).toBe(code);
   });
 });
 
-it.each(['sale-invoice', 'first-invoice-payment'] as const)('%s without an invoice sells a plan', async (operation) => {
-  const { answer } = await pay(monthly({ operation }));
-  const subscription = await sandbox.call('loadSubscription', { path: { id: answer.token } });
-  expect(subscription.answer).toMatchObject({ status: 'active', plan: { id: 'acme-monthly-test' } });
-});
+it.each(['sale-invoice', 'first-invoice-payment'] as const)(
+  'the operation %s without an invoice id sells a plan and starts a subscription',
+  async (operation) => {
+    const { answer } = await pay(monthly({ operation }));
+    const subscription = await sandbox.call('loadSubscription', { path: { id: answer.token } });
+    expect(subscription.answer).toMatchObject({ status: 'active', plan: { id: 'acme-monthly-test' } });
+  },
+);
 
-describe('a recovered purchase', () => {
-  it('is paid without typing name and e-mail again', async () => {
+describe('a purchase recovered from a lead', () => {
+  it('takes name and e-mail from the lead', async () => {
     const { answer: lead } = await sandbox.call('createLead', { body: testLead({ name: 'Bia Lima' }) });
     const { name: _, email: __, phone: ___, ...rest } = monthly({ sfLeadId: lead.leadId });
     expect((await pay(rest)).answer.status).toBe('paid');

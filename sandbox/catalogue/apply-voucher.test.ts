@@ -6,7 +6,7 @@ import { applyVoucher } from './apply-voucher';
 const yearly = testPlan();
 const monthly = testPlan({ planType: 'monthly', amount: 9_900 });
 
-describe('the voucher BLACK of the magic table', () => {
+describe('the voucher BLACK of the magic values', () => {
   it('takes R$ 120,00 off the yearly plan of a brand that has no vouchers', () => {
     expect(applyVoucher(testProduct({ vouchers: [] }), yearly, 'black')).toEqual({
       amount: 102_000,
@@ -15,9 +15,21 @@ describe('the voucher BLACK of the magic table', () => {
   });
 
   it.each<[title: string, product: Partial<SandboxProduct>, plan: typeof yearly, amount: number, outcome: object]>([
-    ['is what a brand says of its own', { vouchers: [{ code: 'BLACK', discount: 9 }] }, yearly, 113_991, {}],
+    [
+      'gives the discount of the brand’s own voucher BLACK',
+      { vouchers: [{ code: 'BLACK', discount: 9 }] },
+      yearly,
+      113_991,
+      {},
+    ],
     ['takes nothing off a monthly plan', { vouchers: [] }, monthly, 9_900, { reason: 'not_for_plan' }],
-    ['is unknown where prices are no reais', { currency: 'MZN', vouchers: [] }, yearly, 114_000, { reason: 'unknown' }],
+    [
+      'is unknown to a product that is not priced in reais',
+      { currency: 'MZN', vouchers: [] },
+      yearly,
+      114_000,
+      { reason: 'unknown' },
+    ],
   ])('%s', (_, product, plan, amount, outcome) => {
     expect(applyVoucher(testProduct(product), plan, 'BLACK')).toMatchObject({ amount, voucher: outcome });
   });

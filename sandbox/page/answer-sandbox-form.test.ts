@@ -35,18 +35,18 @@ test.each([
 
 test.each([
   ['comes from another site', { 'sec-fetch-site': 'cross-site', origin: 'https://shop.example' }, 403],
-  ['comes from a sister site', { 'sec-fetch-site': 'same-site' }, 403],
-  ['has no sign of where it comes from', { 'sec-fetch-site': undefined }, 403],
-  ['names another origin', { 'sec-fetch-site': undefined, origin: 'https://evil.example' }, 403],
-  ['is no form', { 'content-type': 'text/plain' }, 415],
-])('a form that %s changes nothing', async (_title, headers, status) => {
+  ['comes from another origin of the same site', { 'sec-fetch-site': 'same-site' }, 403],
+  ['has neither Sec-Fetch-Site nor Origin', { 'sec-fetch-site': undefined }, 403],
+  ['names another site as its Origin', { 'sec-fetch-site': undefined, origin: 'https://evil.example' }, 403],
+  ['is not a form', { 'content-type': 'text/plain' }, 415],
+])('a request that %s is refused and changes no payment', async (_title, headers, status) => {
   const token = await beginPix();
   const answer = await answerSandboxForm(sandbox.admin, testForm({ token, action: 'paid' }, headers));
   expect(answer).toMatchObject({ status });
   expect(await sandbox.admin.findPayment(token)).toMatchObject({ status: 'pending' });
 });
 
-test('a browser that names only the own origin is heard', async () => {
+test('a form with the shop’s Origin but without Sec-Fetch-Site is accepted', async () => {
   const token = await beginPix();
   const headers = { 'sec-fetch-site': undefined, origin: 'http://shop.example' };
   await answerSandboxForm(sandbox.admin, testForm({ token, action: 'paid' }, headers));
@@ -61,7 +61,7 @@ test('an unknown payment, an unknown button and too much text are refused', asyn
   expect(await statusOf({ token, action: 'paid', more: 'x'.repeat(4_000) })).toMatchObject({ status: 413 });
 });
 
-test('a form that breaks off is no defect of ours: it is answered, and changes nothing', async () => {
+test('a form whose connection breaks is answered with 400 and changes no payment', async () => {
   const token = await beginPix();
   const form = testForm({ token, action: 'paid' });
   const answer = answerSandboxForm(sandbox.admin, form);

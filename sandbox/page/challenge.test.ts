@@ -31,27 +31,27 @@ test.each([
   ['approve', { status: 'paid' }],
   ['refuse', { status: 'refused', refusal: 'challenge_failed' }],
   ['close', { status: 'pending' }],
-])('the buyer presses %s and goes back to the checkout', async (action, state) => {
+])('the buyer presses "%s" on the bank’s page and returns to the checkout', async (action, state) => {
   const token = await beginChallenge();
   const answer = await answerChallenge(sandbox.admin, testForm({ token, action, search: '' }));
   expect(answer).toEqual({ destination: `/payment-verification?product=ACME&token=${token}` });
   expect(await sandbox.admin.findPayment(token)).toMatchObject(state);
 });
 
-test('the query that the buyer came with is given back', async () => {
+test('the bank’s page keeps the query of the checkout page that the buyer comes from', async () => {
   const token = await beginChallenge();
   const page = await loadChallenge(sandbox.admin, visit('https://shop.example/payment?product=ACME&flowId=x'), token);
   expect(page).toMatchObject({ search: 'product=ACME&flowId=x' });
 });
 
-test('what another site says is not', async () => {
+test('the bank’s page ignores the query of a page on another site', async () => {
   const token = await beginChallenge();
   const page = await loadChallenge(sandbox.admin, visit('https://evil.example/?product=EVIL'), token);
   expect(page).toMatchObject({ search: '' });
 });
 
 test.each(['//evil.example', 'token=other&next=https://evil.example', '#@evil.example'])(
-  'no query leads elsewhere: %s',
+  'the query %s does not lead the buyer away from the checkout',
   async (search) => {
     const token = await beginChallenge();
     const answer = await answerChallenge(sandbox.admin, testForm({ token, action: 'close', search }));
@@ -61,7 +61,7 @@ test.each(['//evil.example', 'token=other&next=https://evil.example', '#@evil.ex
   },
 );
 
-test('a payment that is over needs no answer', async () => {
+test('the bank’s page sends the buyer of a settled payment straight back to the checkout', async () => {
   const token = await beginChallenge();
   await sandbox.admin.markPaid(token);
   expect(await loadChallenge(sandbox.admin, visit(), token)).toEqual({
@@ -70,7 +70,7 @@ test('a payment that is over needs no answer', async () => {
   expect(await loadChallenge(sandbox.admin, visit(), 'nobody')).toMatchObject({ status: 404 });
 });
 
-test.each(['pix', 'bankslip'] as const)('nobody pays a %s at the bank’s page for cards', async (method) => {
+test.each(['pix', 'bankslip'] as const)('the bank’s page for cards does not accept a %s payment', async (method) => {
   const { answer } = await sandbox.call('createPaymentV2', { body: paymentBy(method), key: newKey() });
   expect(await loadChallenge(sandbox.admin, visit(), answer.token)).toMatchObject({ status: 404 });
   const form = testForm({ token: answer.token, action: 'approve', search: '' });

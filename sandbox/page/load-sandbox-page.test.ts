@@ -9,7 +9,7 @@ it.each<[sale: Partial<PaymentRequest>, method: string]>([
   [{}, 'pix'],
   [{ type: 'bolsa' }, 'pix · bolsa'],
   [{ operation: 'sale-invoice', type: 'bolsa' }, 'pix · sale-invoice · bolsa'],
-])('a payment with %j is told as "%s"', async (sale, method) => {
+])('the sandbox page lists a payment with %j as "%s"', async (sale, method) => {
   const sandbox = await openTestSandbox();
   onTestFinished(async () => {
     await sandbox.close();

@@ -29,7 +29,7 @@ async function send(fields: Record<string, string>, lock: { token: string | unde
   return { answer, line, cookies: { [name]: value } };
 }
 
-test('the right token opens the page, by a cookie that does not say it and that scripts and other sites cannot use', async () => {
+test('the right token unlocks the sandbox page by an HttpOnly, same-site cookie that does not contain the token', async () => {
   const { answer, line, cookies } = await send({ access: token });
   expect(answer).toEqual({ destination: '/sandbox' });
   expect(line).toMatch(/^__Host-sandbox=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=\d+$/);
@@ -37,37 +37,40 @@ test('the right token opens the page, by a cookie that does not say it and that 
   expect(isUnlocked({ token }, cookies)).toBe(true);
 });
 
-test('a cookie of an earlier token does not open the page', async () => {
+test('a cookie from an earlier token does not unlock the sandbox page', async () => {
   const { cookies } = await send({ access: token });
   expect(isUnlocked({ token: 'the-next-token-of-the-operator' }, cookies)).toBe(false);
   expect(isUnlocked({ token: undefined }, cookies)).toBe(false);
 });
 
 test.each([
-  ['none', {}],
-  ['an empty one', { access: '' }],
-  ['another one', { access: 'a-token-of-the-operatoR' }],
-  ['its beginning', { access: 'a-token' }],
-  ['a button of the page behind', { token: 'pay_1', action: 'paid' }],
-])('a form with %s is asked again and sets no cookie', async (_, fields) => {
+  ['no token', {}],
+  ['an empty token', { access: '' }],
+  ['a wrong token', { access: 'a-token-of-the-operatoR' }],
+  ['only the beginning of the token', { access: 'a-token' }],
+  ['a button of the locked page', { token: 'pay_1', action: 'paid' }],
+])('a form with %s does not unlock the sandbox page and sets no cookie', async (_, fields) => {
   const { answer, line } = await send(fields);
   expect(answer).toEqual({ locked: 'wrong-token', bankslip: null });
   expect(line).toBe('');
 });
 
-test.each([undefined, ''])('where no token is set, nothing opens the page: %j', async (access) => {
-  const { answer, line } = await send(access === undefined ? {} : { access }, { token: undefined });
-  expect(answer).toMatchObject({ locked: 'without-token' });
-  expect(line).toBe('');
-});
+test.each([undefined, ''])(
+  'the sandbox page stays locked on a server without a token, whatever is entered: %j',
+  async (access) => {
+    const { answer, line } = await send(access === undefined ? {} : { access }, { token: undefined });
+    expect(answer).toMatchObject({ locked: 'without-token' });
+    expect(line).toBe('');
+  },
+);
 
-test('a form of another site is refused', async () => {
+test('the locked sandbox page refuses a form from another site', async () => {
   const { answer, line } = await send({ access: token }, { token }, { 'sec-fetch-site': 'cross-site' });
   expect(answer).toMatchObject({ status: 403 });
   expect(line).toBe('');
 });
 
-test('a buyer prints a slip while the page is locked, and sees nothing else', async () => {
+test('the locked sandbox page shows a buyer’s bankslip and nothing else', async () => {
   const { answer } = await sandbox.call('createPaymentV2', { body: paymentBy('bankslip'), key: newKey() });
   const page = await loadLock({ token }, sandbox.admin, answer.token);
   expect(page).toEqual({ locked: 'asks', bankslip: expect.objectContaining({ token: answer.token }) });

@@ -29,14 +29,14 @@ async function rowsOf(key: string): Promise<number> {
   return rows.filter((row) => row.idempotencyKey === key).length;
 }
 
-describe('a payment with an Idempotency-Key', () => {
-  it('is refused without a key, and with a malformed one', async () => {
+describe('the Idempotency-Key of a payment', () => {
+  it('is required, and is refused when malformed', async () => {
     expect(await pay(testPayment())).toMatchObject({ status: 400, error: { code: 'idempotency_key_missing' } });
     const malformed = await pay(testPayment(), 'too short');
     expect(malformed).toMatchObject({ status: 400, error: { code: 'idempotency_key_invalid' } });
   });
 
-  it('is refused with a payment token as its key, because both find payments', async () => {
+  it('is refused when it is the token of a payment, because tokens also identify payments', async () => {
     const { answer } = await pay(paymentBy('pix'), newKey());
     const refused = await pay(testPayment(), answer.token);
     expect(refused).toMatchObject({ status: 400, error: { code: 'idempotency_key_invalid' } });
@@ -44,7 +44,7 @@ describe('a payment with an Idempotency-Key', () => {
     expect(status.answer).toMatchObject({ token: answer.token, status: 'pending' });
   });
 
-  it('answers a repeat with the first answer', async () => {
+  it('returns the first answer to a repeated request', async () => {
     const key = newKey();
     const first = await pay(testPayment(), key);
     const second = await pay(testPayment(), key);
@@ -53,7 +53,7 @@ describe('a payment with an Idempotency-Key', () => {
     expect(await rowsOf(key)).toBe(1);
   });
 
-  it('repeats a refusal, and takes the payment with a new key', async () => {
+  it('returns the same refusal again, while a new key allows a new payment', async () => {
     const key = newKey();
     const declined = testPayment({ paymentMethods: [cardEntry({ card: testCard({ number: '4000000000000002' }) })] });
     const first = await pay(declined, key);
@@ -63,7 +63,7 @@ describe('a payment with an Idempotency-Key', () => {
     expect((await pay(testPayment(), newKey())).status).toBe(200);
   });
 
-  it('is the same payment with a retyped card or a new captcha', async () => {
+  it('returns the first answer also for a retyped card and a new captcha', async () => {
     const key = newKey();
     const first = await pay(testPayment(), key);
     const card = testCard({ number: '5555 5555 5555 4444', cvv: '999', expiry: '01/2034' });
@@ -76,7 +76,7 @@ describe('a payment with an Idempotency-Key', () => {
     ['buyer', { email: 'bia@example.com' }],
     ['method', { paymentMethods: [{ method: 'pix' as const, amount: 114_000 }] }],
     ['holder', { paymentMethods: [cardEntry({ card: testCard({ holderName: 'BIA LIMA' }) })] }],
-  ])('refuses the same key with another %s', async (_what, changes) => {
+  ])('cannot be reused with another %s', async (_what, changes) => {
     const key = newKey();
     await pay(testPayment(), key);
     const other = await pay(testPayment(changes), key);
@@ -84,14 +84,14 @@ describe('a payment with an Idempotency-Key', () => {
     expect(await rowsOf(key)).toBe(1);
   });
 
-  it('refuses the same key on the other version of the call', async () => {
+  it('cannot be reused on another version of the payment call', async () => {
     const key = newKey();
     await pay(testPayment(), key);
     const v1 = await sandbox.call('createPaymentV1', { body: testPayment(), key });
     expect(v1.error.code).toBe('idempotency_key_reused');
   });
 
-  it('answers 409 with unknown outcome during the first request, and pending by the key', async () => {
+  it('answers a repeat with 409 while the first request is in progress, and finds the pending payment', async () => {
     const key = newKey();
     const slow = testPayment({ paymentMethods: [cardEntry({ card: testCard({ holderName: 'Lento' }) })] });
     const slower = await openTestSandbox({ slowAnswerMs: 4_000 });
@@ -112,7 +112,7 @@ describe('a payment with an Idempotency-Key', () => {
     removeFolder(slower.folder);
   });
 
-  it('leaves the key free after an invalid request', async () => {
+  it('can be used again after an invalid request', async () => {
     const key = newKey();
     expect((await pay(testPayment({ amount: 1, paymentMethods: [cardEntry({ amount: 1 })] }), key)).status).toBe(422);
     expect(await rowsOf(key)).toBe(0);
@@ -121,7 +121,9 @@ describe('a payment with an Idempotency-Key', () => {
 });
 
 describe('concurrent requests with one key', () => {
-  it(`make one payment in ${interleavings} interleavings of 2 to 8 of them`, { timeout: 20_000 + timeMs }, async () => {
+  it(`create one payment in ${interleavings} interleavings of 2 to 8 requests`, {
+    timeout: 20_000 + timeMs,
+  }, async () => {
     const quick = await openTestSandbox({ slowAnswerMs: 8 });
     const seen = new Set<string>();
     const purchase = fc.record({
@@ -159,7 +161,7 @@ describe('concurrent requests with one key', () => {
     removeFolder(quick.folder);
   });
 
-  it('make one payment when the connection breaks for the first', async () => {
+  it('create one payment when the connection of the first request breaks', async () => {
     const key = newKey();
     const body = testPayment({ paymentMethods: [cardEntry({ card: testCard({ holderName: 'CAIR' }) })] });
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => pay(body, key)));
@@ -169,8 +171,8 @@ describe('concurrent requests with one key', () => {
   });
 });
 
-describe('a lost answer', () => {
-  it('is found by the Idempotency-Key after the connection broke', async () => {
+describe('a payment whose answer is lost', () => {
+  it('is found by its Idempotency-Key', async () => {
     const key = newKey();
     const body = testPayment({ paymentMethods: [cardEntry({ card: testCard({ holderName: 'cair' }) })] });
     await expect(pay(body, key)).rejects.toMatchObject({ name: 'ConnectionCutError', code: 'ECONNRESET' });
@@ -181,12 +183,12 @@ describe('a lost answer', () => {
     expect((await pay(body, key)).answer.token).toBe(byKey.answer.token);
   });
 
-  it('is 404 for a key that was never sent', async () => {
+  it('is not found by a key that was never sent', async () => {
     const unknown = await sandbox.call('loadPayment', { path: { token: newKey() } });
     expect(unknown).toMatchObject({ status: 404, error: { code: 'payment_not_found' } });
   });
 
-  it('returns the same code for a pix', async () => {
+  it('has the same pix code in its status and in the answer to a repeated request', async () => {
     const key = newKey();
     const first = await pay(paymentBy('pix'), key);
     const status = await sandbox.call('loadPayment', { path: { token: key } });

@@ -34,15 +34,15 @@ async function renew(changes: Partial<RenewV2Request> = {}): Promise<void> {
 const kept = async () => (await sandbox.admin.listSubscriptions())[0];
 const inMonths = (from: Date, count: number) => addMonths(from, count).toISOString();
 
-describe('a paid month', () => {
-  it('starts the subscription', async () => {
+describe('a monthly subscription', () => {
+  it('starts with a payment and is charged again after one month', async () => {
     expect(await kept()).toMatchObject({ amount: 9_900, nextChargeAt: inMonths(bought, 1) });
   });
 
   it.each([
     ['on the first day', 0],
     ['a day early', 30],
-  ])('renewed %s is followed by a full month', async (_, days) => {
+  ])('is extended by a full month when renewed %s', async (_, days) => {
     now = new Date(bought.getTime() + days * DAY_MS);
     await renew();
     expect(await kept()).toMatchObject({ amount: 9_900, nextChargeAt: inMonths(bought, 2) });
@@ -51,19 +51,19 @@ describe('a paid month', () => {
     expect(await kept()).toMatchObject({ amount: 9_900, nextChargeAt: inMonths(bought, 3) });
   });
 
-  it('renewed long after its end counts from today', async () => {
+  it('runs from the renewal date when renewed long after its end', async () => {
     now = new Date(bought.getTime() + 90 * DAY_MS);
     await renew();
     expect(await kept()).toMatchObject({ nextChargeAt: inMonths(now, 1) });
   });
 
-  it('renewed with another plan is followed by that plan at its price', async () => {
+  it('renewed with the yearly plan adds one year to the paid month, at the yearly price', async () => {
     await renew({ planId: 'acme-yearly-test', amount: 114_000 });
     const nextChargeAt = inMonths(addMonths(bought, 1), 12);
     expect(await kept()).toMatchObject({ planId: 'acme-yearly-test', amount: 114_000, nextChargeAt });
   });
 
-  it('upgraded becomes part of the new plan, which begins today at full price', async () => {
+  it('upgraded to the yearly plan runs for one year from today, at the full yearly price', async () => {
     const paymentMethods = [cardEntry({ amount: 104_100 })];
     const body = testPayment({ operation: 'upgrade', subscriptionId: id, amount: 104_100, paymentMethods });
     expect((await sandbox.call('createPaymentV2', { body, key: newKey() })).answer.status).toBe('paid');
@@ -72,7 +72,7 @@ describe('a paid month', () => {
   });
 });
 
-it('a pix that was paid unnoticed starts its period at the payment', async () => {
+it('a subscription paid by pix starts when the pix was paid, not when its status is next read', async () => {
   const waiting = await openTestSandbox({ now: () => now, autopaySeconds: 20 });
   onTestFinished(async () => {
     await waiting.close();

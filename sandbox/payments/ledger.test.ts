@@ -7,7 +7,7 @@ import { testPayment } from '../testing/test-requests';
 import { newKey, openTestSandbox } from '../testing/test-sandbox';
 import { findPayment } from './ledger';
 
-it('a payment is found by its token before another that has this as its key', async () => {
+it('a token finds its own payment before one whose idempotency key is the same text', async () => {
   const sandbox = await openTestSandbox();
   onTestFinished(() => removeFolder(sandbox.folder));
   const pay = async () => (await sandbox.call('createPaymentV2', { body: testPayment(), key: newKey() })).answer.token;

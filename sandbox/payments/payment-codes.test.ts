@@ -12,7 +12,7 @@ const amounts = fc.integer({ min: 1, max: 999_999_999 });
 const days = fc.integer({ min: 0, max: 3_000 }).map((offset) => new Date(Date.UTC(2025, 1, 22) + offset * 86_400_000));
 
 describe('a pix code', () => {
-  it('is an EMV code over the amount with a right CRC-16, whatever the amount', () => {
+  it('is a valid EMV code with the amount and a correct CRC-16, for any amount', () => {
     fc.assert(
       fc.property(tokens, amounts, (token, amount) => {
         const code = buildPixCode(token, amount);
@@ -28,11 +28,11 @@ describe('a pix code', () => {
     );
   });
 
-  it('is another one for another payment of the same amount', () => {
+  it('differs between two payments of the same amount', () => {
     expect(buildPixCode('pay_1', 9_900)).not.toBe(buildPixCode('pay_2', 9_900));
   });
 
-  it('is not built over an amount that no code can carry', () => {
+  it('is not built for a negative amount', () => {
     expect(() => buildPixCode('pay_1', -1)).toThrow(RangeError);
   });
 });
@@ -59,7 +59,7 @@ describe('a bankslip', () => {
     ['2025-02-22', '1000'],
     ['2026-07-04', '1497'],
     ['2049-10-14', '1000'],
-  ])('due on %s has the factor %s', (dueDate, factor) => {
+  ])('due on %s has the due-date factor %s in its barcode', (dueDate, factor) => {
     expect(buildBankslip('pay_1', 9_900, dueDate).barcode.slice(5, 9)).toBe(factor);
   });
 });

@@ -31,21 +31,25 @@ describe('the price', () => {
     ['the plan', 114_000, {}],
     ['the plan by its code', 114_000, { planId: undefined as never, plan: 'acme-yearly' }],
     ['the plan by its type', 9_900, { planId: undefined as never, planType: 'monthly' }],
-    ['a voucher that takes off', 102_000, { voucher: 'BLACK' }],
-    ['a voucher in small letters', 102_000, { voucher: 'black' }],
-    ['a voucher that sets the amount', 73_200, { voucher: 'PARCEIRO' }],
-    ['a voucher of another plan type', 9_900, { voucher: 'BLACK', planId: 'acme-monthly-test', planType: 'monthly' }],
-    ['an expired voucher', 114_000, { voucher: 'EXPIRADO' }],
-    ['a voucher that only opens a flow', 114_000, { voucher: 'msjana' }],
+    ['a plan with a discount voucher', 102_000, { voucher: 'BLACK' }],
+    ['a plan with a voucher in lower case', 102_000, { voucher: 'black' }],
+    ['a plan with a voucher that sets the amount', 73_200, { voucher: 'PARCEIRO' }],
+    [
+      'a plan with a voucher for another plan type',
+      9_900,
+      { voucher: 'BLACK', planId: 'acme-monthly-test', planType: 'monthly' },
+    ],
+    ['a plan with an expired voucher', 114_000, { voucher: 'EXPIRADO' }],
+    ['a plan with a voucher that only opens a flow', 114_000, { voucher: 'msjana' }],
     ['three profiles', 342_000, { items: [profiles(3)] }],
     ['three profiles with a voucher each', 306_000, { items: [profiles(3)], voucher: 'BLACK' }],
     ['an order bump', 118_990, { items: [bump(1)] }],
-    ['another plan as a bump', 123_900, { items: [{ kind: 'bump', id: 'acme-monthly-test', quantity: 1 }] }],
+    ['another plan as an order bump', 123_900, { items: [{ kind: 'bump', id: 'acme-monthly-test', quantity: 1 }] }],
     ['two tickets', 144_000, { items: [{ kind: 'ticket', id: 'vip', quantity: 2 }] }],
-    ['a sale that is invoiced', 114_000, { operation: 'sale-invoice' }],
-    ['a first payment, with its voucher', 102_000, { operation: 'first-invoice-payment', voucher: 'BLACK' }],
-    ['a unit, which costs nothing', 114_000, { items: [{ kind: 'unit', id: 'sandbox-rj-tijuca', quantity: 1 }] }],
-  ])('of %s is %d', async (_what, amount, changes) => {
+    ['a sale by invoice', 114_000, { operation: 'sale-invoice' }],
+    ['a first invoice payment with a voucher', 102_000, { operation: 'first-invoice-payment', voucher: 'BLACK' }],
+    ['a plan with a free unit', 114_000, { items: [{ kind: 'unit', id: 'sandbox-rj-tijuca', quantity: 1 }] }],
+  ])('of %s is %d, and one cent less is refused', async (_what, amount, changes) => {
     const { answer, error } = await pay(shown(amount, changes));
     expect(answer, JSON.stringify(error)).toMatchObject({ status: 'paid' });
     const tampered = await pay(shown(amount - 1, changes));
@@ -55,7 +59,7 @@ describe('the price', () => {
     });
   });
 
-  it('changes when the catalogue does, and the payment is held', async () => {
+  it('follows a changed catalogue, and a payment at the old price is refused', async () => {
     const catalogue = { products: [testProduct({ plans: [testPlan({ amount: 120_000 })] })] };
     const dearer = await openTestSandbox({ catalogue });
     onTestFinished(async () => {
@@ -70,7 +74,7 @@ describe('the price', () => {
 describe('a tampered request', () => {
   const amounts = [0, 1, 100, 9_900, 113_999, 114_001, 1_140_000, -114_000, 1_140.5, '114000', null, 2 ** 40];
 
-  it.each(amounts)('with the amount %s takes no money', async (amount) => {
+  it.each(amounts)('with the amount %s is refused', async (amount) => {
     const body = { ...shown(114_000), amount, paymentMethods: [{ ...cardEntry(), amount }] };
     const { status, error } = await pay(body);
     expect(status).toBe(422);
@@ -84,24 +88,24 @@ describe('a tampered request', () => {
     ['another product', { productCode: 'MOZ' }, 'plan_not_found'],
     ['an unknown product', { productCode: 'NENHUM' }, 'product_not_found'],
     ['another business', { business: 'MOZ-BUSINESS' }, 'invalid_request'],
-    ['a voucher that it was not shown with', { voucher: 'BLACK' }, 'amount_changed'],
-    ['more profiles than were paid', { items: [profiles(2)] }, 'amount_changed'],
-    ['profiles twice', { items: [profiles(1), profiles(1)] }, 'invalid_request'],
-    ['a bump for nothing', { items: [bump(1)] }, 'amount_changed'],
-    ['an unknown bump', { items: [{ kind: 'bump', id: 'nada', quantity: 1 }] }, 'item_not_found'],
+    ['a voucher that the amount does not include', { voucher: 'BLACK' }, 'amount_changed'],
+    ['more profiles than the amount includes', { items: [profiles(2)] }, 'amount_changed'],
+    ['two entries for profiles', { items: [profiles(1), profiles(1)] }, 'invalid_request'],
+    ['an order bump that the amount does not include', { items: [bump(1)] }, 'amount_changed'],
+    ['an unknown order bump', { items: [{ kind: 'bump', id: 'nada', quantity: 1 }] }, 'item_not_found'],
     ['an unknown ticket', { items: [{ kind: 'ticket', id: 'nada', quantity: 1 }] }, 'item_not_found'],
-    ['a ticket that is sold out', { items: [{ kind: 'ticket', id: 'bh-manha', quantity: 1 }] }, 'ticket_sold_out'],
+    ['a sold-out ticket', { items: [{ kind: 'ticket', id: 'bh-manha', quantity: 1 }] }, 'ticket_sold_out'],
     ['a negative quantity', { items: [{ ...bump(1), quantity: -1 }] }, 'invalid_request'],
-    ['a price of its own', { items: [{ ...bump(1), amount: 0 }] }, 'invalid_request'],
-    ['a discount of its own', { discount: 114_000 }, 'invalid_request'],
-    ['a currency of its own', { currency: 'MZN' }, 'invalid_request'],
+    ['an item price from the buyer', { items: [{ ...bump(1), amount: 0 }] }, 'invalid_request'],
+    ['a discount from the buyer', { discount: 114_000 }, 'invalid_request'],
+    ['a currency from the buyer', { currency: 'MZN' }, 'invalid_request'],
     ['no plan at all', { planId: undefined, planType: undefined }, 'invalid_request'],
-    ['an invoice that is nowhere', { operation: 'invoice', invoiceId: 'nada' }, 'invoice_not_found'],
-    ['an invoice operation without invoice', { operation: 'invoice' }, 'invalid_request'],
+    ['an unknown invoice', { operation: 'invoice', invoiceId: 'nada' }, 'invoice_not_found'],
+    ['an invoice operation without an invoice id', { operation: 'invoice' }, 'invalid_request'],
     ['an unknown operation', { operation: 'refund' }, 'invalid_request'],
-    ['a document that is none', { document: '111.111.111-11' }, 'invalid_request'],
-    ['a prototype', JSON.parse('{"__proto__": {"amount": 1}}'), 'invalid_request'],
-  ])('with %s takes no money', async (_what, changes, code) => {
+    ['an invalid document', { document: '111.111.111-11' }, 'invalid_request'],
+    ['a __proto__ key', JSON.parse('{"__proto__": {"amount": 1}}'), 'invalid_request'],
+  ])('with %s is refused and creates no payment', async (_what, changes, code) => {
     const before = (await sandbox.admin.listPayments(10_000)).length;
     const { status, error } = await pay(
       Object.defineProperties(testPayment(), Object.getOwnPropertyDescriptors(changes)),
@@ -110,7 +114,7 @@ describe('a tampered request', () => {
     expect(await sandbox.admin.listPayments(10_000)).toHaveLength(before);
   });
 
-  it('names the fields that are wrong, and no more', async () => {
+  it('gets an answer that names only the invalid fields', async () => {
     const { error } = await pay({ ...testPayment(), email: 'ana@', phone: 1, surprise: true });
     expect(error).toEqual({
       code: 'invalid_request',
@@ -120,7 +124,7 @@ describe('a tampered request', () => {
     });
   });
 
-  it('that is no JSON is refused', async () => {
+  it('without valid JSON is refused', async () => {
     const headers = { 'idempotency-key': newKey(), 'content-type': 'application/json' };
     const request = new Request('http://sandbox.invalid/api/v2/payment', {
       method: 'POST',

@@ -39,7 +39,7 @@ describe('the magic cards', () => {
 
   const refused = cards.filter(({ result }) => !['approved', 'challenge'].includes(result));
 
-  it('refuse for five reasons', () => {
+  it('cover five refusal reasons', () => {
     const reasons = ['card_declined', 'insufficient_funds', 'expired_card', 'wrong_cvv', 'processing_error'];
     expect(refused.map(({ result }) => result)).toEqual(reasons);
   });
@@ -54,13 +54,13 @@ describe('the magic cards', () => {
     expect(answer).toMatchObject({ status: 'refused', refusal: { code: result } });
   });
 
-  it('refuse both cards when one of two is refused', async () => {
+  it('refuse a purchase by two cards when one card is refused', async () => {
     const good = cardEntry({ amount: 100_000, installments: 1 });
     const bad = cardEntry({ amount: 14_000, card: testCard({ number: '4000000000009995' }), installments: 1 });
     expect((await payBy(good, bad)).error.code).toBe('insufficient_funds');
   });
 
-  it('ask for a 3-D Secure page, and are paid only after its approval', async () => {
+  it('with 3-D Secure open the bank’s page and pay only after approval there', async () => {
     const { answer } = await payBy(cardEntry({ card: testCard({ number: '4000 0025 0000 3155' }) }));
     expect(answer).toMatchObject({
       status: 'pending',
@@ -74,7 +74,7 @@ describe('the magic cards', () => {
     expect(paid.answer.redirect).toBeUndefined();
   });
 
-  it('are refused after a refusal on the 3-D Secure page', async () => {
+  it('with 3-D Secure are refused after a refusal on the bank’s page', async () => {
     const { answer } = await payBy(cardEntry({ card: testCard({ number: '4000002500003155' }) }));
     await sandbox.admin.refuse(answer.token, 'challenge_failed');
     const { answer: after } = await sandbox.call('loadPayment', { path: { token: answer.token } });
@@ -88,7 +88,7 @@ describe('the magic names on a card', () => {
     expect({ status, code: error.code }).toEqual({ status: 422, code: 'suspected_fraud' });
   });
 
-  it('LENTO answers after a delay and is paid only then', async () => {
+  it('LENTO is paid after a delay', async () => {
     const started = performance.now();
     const { answer } = await payBy(cardEntry({ card: testCard({ holderName: 'LENTO' }) }));
     expect(answer.status).toBe('paid');
@@ -97,7 +97,7 @@ describe('the magic names on a card', () => {
 });
 
 describe('payment methods', () => {
-  it.each(['pix', 'm-pesa', 'nu-pay', 'bankslip'] as const)('%s waits for money', async (method) => {
+  it.each(['pix', 'm-pesa', 'nu-pay', 'bankslip'] as const)('%s starts as a pending payment', async (method) => {
     const { answer } = await pay(paymentBy(method));
     expect(answer.status).toBe('pending');
     expect(answer.pix === undefined).toBe(method !== 'pix');
@@ -116,7 +116,7 @@ describe('payment methods', () => {
     expect((await pay(paymentBy('bank-slip'))).answer.bankslip?.line).toHaveLength(47);
   });
 
-  it('a saved card pays by its id if the id is known', async () => {
+  it('a saved card pays by its id, and an unknown id is refused', async () => {
     const { answer } = await payBy(cardEntry());
     const paymentProfileId = answer.paymentProfileIds[0] ?? '';
     const again = await payBy({ method: 'default-credit-card', amount: 114_000, paymentProfileId });
@@ -125,7 +125,7 @@ describe('payment methods', () => {
     expect(unknown.error.fields).toEqual({ 'paymentMethods.0.paymentProfileId': 'unknown' });
   });
 
-  it('a saved card pays for its buyer at any brand, and is unknown to another buyer', async () => {
+  it('a saved card pays for the same buyer at any brand, but not for another buyer', async () => {
     const { answer } = await payBy(cardEntry());
     const payAgain = (sent: Partial<PaymentRequest>, method: PaymentMethodEntry['method'] = 'default-credit-card') => {
       const entry = { method, amount: sent.amount ?? 114_000, paymentProfileId: answer.paymentProfileIds[0] ?? '' };
@@ -140,7 +140,7 @@ describe('payment methods', () => {
     }
   });
 
-  it('a card is shown to its payer, not to the holder of the payment token', async () => {
+  it('the id of a saved card is returned to its payer, but not with the payment status', async () => {
     const { answer } = await payBy(cardEntry());
     expect(answer.paymentProfileIds).toEqual([expect.stringMatching(/^card_/)]);
     const status = await sandbox.call('loadPayment', { path: { token: answer.token } });
@@ -183,13 +183,13 @@ describe('payment methods', () => {
       [cardEntry({ amount: 4_000 }), { method: 'pix', amount: 110_000 }],
       { paymentMethods: 'combination' },
     ],
-    ['parts that do not add up', [cardEntry({ amount: 114_001 })], { paymentMethods: 'sum' }],
+    ['parts that do not add up to the amount', [cardEntry({ amount: 114_001 })], { paymentMethods: 'sum' }],
   ])('refuse %s', async (_what, entries, fields) => {
     const { status, error } = await payBy(...entries);
     expect({ status, error }).toMatchObject({ status: 422, error: { code: 'invalid_request', fields } });
   });
 
-  it('refuse a single card payment if only installments are offered, but take a pix', async () => {
+  it('refuse a card payment without installments when the plan only offers installments, but accept pix', async () => {
     const [twelve] = testPlan().installments.filter(({ id }) => id === 12);
     const catalogue = { products: [testProduct({ plans: [testPlan({ installments: twelve ? [twelve] : [] })] })] };
     const strict = await openTestSandbox({ catalogue });
@@ -215,7 +215,7 @@ describe('payment methods', () => {
     expect((await pay(body)).error.code).toBe('method_unavailable');
   });
 
-  it('v1 takes one method only', async () => {
+  it('the v1 call accepts only one payment method', async () => {
     const two = testPayment({ paymentMethods: [cardEntry({ amount: 14_000 }), cardEntry({ amount: 100_000 })] });
     const refused = await sandbox.call('createPaymentV1', { body: two, key: newKey() });
     expect(refused.error.fields).toEqual({ paymentMethods: 'maxItems' });

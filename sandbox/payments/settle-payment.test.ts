@@ -31,8 +31,8 @@ async function begin(sandbox: TestSandbox, method: PaymentMethodEntry['method'])
 const stateOf = async (sandbox: TestSandbox, token: string) =>
   (await sandbox.call('loadPayment', { path: { token } })).answer;
 
-describe('a payment that waits for money', () => {
-  it('expires after 900 seconds, to the second, and stays expired', async () => {
+describe('a pending payment', () => {
+  it('by pix, M-Pesa or NuPay expires after exactly 900 seconds and stays expired', async () => {
     const sandbox = await open(still);
     const tokens = await Promise.all((['pix', 'm-pesa', 'nu-pay'] as const).map((method) => begin(sandbox, method)));
     sandbox.pass(899);
@@ -45,7 +45,7 @@ describe('a payment that waits for money', () => {
     }
   });
 
-  it('keeps a bankslip open until the end of its due date in Brasília', async () => {
+  it('by bankslip stays open until the end of the due date in Brasília time', async () => {
     const now = new Date('2026-07-01T23:30:00Z');
     let clock = now;
     const sandbox = await open({ now: () => clock });
@@ -59,7 +59,7 @@ describe('a payment that waits for money', () => {
     expect((await stateOf(sandbox, token)).status).toBe('expired');
   });
 
-  it('pays itself after the autopay time when nobody looked meanwhile', async () => {
+  it('is paid automatically after the autopay time, even when nobody reads its status meanwhile', async () => {
     const sandbox = await open({ ...still, autopaySeconds: 20 });
     const pix = await begin(sandbox, 'pix');
     const slip = await begin(sandbox, 'bankslip');
@@ -71,14 +71,14 @@ describe('a payment that waits for money', () => {
     expect(await sandbox.admin.listSubscriptions()).toHaveLength(2);
   });
 
-  it('does not pay itself after it expired', async () => {
+  it('is not paid automatically after it has expired', async () => {
     const sandbox = await open({ autopaySeconds: 20, pixSeconds: 10 });
     const token = await begin(sandbox, 'pix');
     sandbox.pass(100);
     expect((await stateOf(sandbox, token)).status).toBe('expired');
   });
 
-  it('is paid, expired or refused by the buttons of /sandbox, once', async () => {
+  it('becomes paid, expired or refused by the buttons of /sandbox, and a second button changes nothing', async () => {
     const sandbox = await open();
     const [paid, expired, refused] = await Promise.all([1, 2, 3].map(() => begin(sandbox, 'pix')));
     if (!paid || !expired || !refused) throw new Error('three payments are begun');
@@ -101,7 +101,7 @@ describe('a payment that waits for money', () => {
   });
 });
 
-it('a payment whose outcome could not be written is refused when somebody asks for it, by the process that began it', async () => {
+it('a payment whose outcome could not be stored is refused at the next status request to the same process', async () => {
   const sandbox = await open();
   const key = newKey();
   const failure = vi.spyOn(PGlite.prototype, 'transaction').mockRejectedValueOnce(new Error('no commit'));

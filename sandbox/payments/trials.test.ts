@@ -50,14 +50,14 @@ const subscriptionOf = async (token: string) =>
   (await sandbox.admin.listSubscriptions(10_000)).find(({ paymentToken }) => paymentToken === token);
 
 describe('a plan with a trial', () => {
-  it('is sold by what can be charged later', async () => {
+  it('offers only card methods, which can be charged later', async () => {
     const { answer } = await sandbox.call('loadPlansV2', { path: { code: 'ACME' }, query: { planId } });
     expect(answer.plans).toMatchObject([{ amount: 9_900, paymentMethods: ['credit-card', 'credit-card+credit-card'] }]);
     const single = await sandbox.call('loadPlan', { path: { code: 'ACME' }, query: { productId: planId } });
     expect(single.answer).toEqual(answer.plans[0]);
   });
 
-  it('is sold by everything it has, and without the trial, where nothing can', async () => {
+  it('that offers no card is sold by its own methods and without the trial', async () => {
     const { answer } = await sandbox.call('loadPlan', {
       path: { code: 'ACME' },
       query: { productId: 'acme-pix-test' },
@@ -69,7 +69,7 @@ describe('a plan with a trial', () => {
     });
   });
 
-  it('takes nothing today, and says what is charged when', async () => {
+  it('charges nothing today and states the amount and date of the first charge', async () => {
     const day = '2026-11-28';
     const { answer } = await pay(begin());
     expect(answer).toMatchObject({ status: 'paid', scheduled: { amount: 9_900, date: day } });
@@ -81,7 +81,7 @@ describe('a plan with a trial', () => {
     expect(mail?.text).toContain('nada foi cobrado hoje. Primeira cobrança em 28/11/2026');
   });
 
-  it('is in the list of /sandbox with both', async () => {
+  it('is listed on /sandbox with R$ 0,00 and with the amount and date of the first charge', async () => {
     const { answer } = await pay(begin());
     const { payments } = await loadSandboxPage(sandbox.admin, undefined);
     const line = payments.find(({ token }) => token === answer.token);
@@ -89,17 +89,17 @@ describe('a plan with a trial', () => {
     expect(line?.scheduled?.replace('\u00a0', ' ')).toBe('R$ 99,00 em 28/11/2026');
   });
 
-  it('puts off the price with its voucher', async () => {
+  it('applies a voucher to the first charge', async () => {
     const { answer } = await pay(begin({ voucher: 'MENOS' }));
     expect(answer.scheduled?.amount).toBe(7_900);
   });
 
-  it('begins with the v1 call as well', async () => {
+  it('can also be bought through the v1 call', async () => {
     const { answer } = await sandbox.call('createPaymentV1', { body: begin(), key: newKey() });
     expect(answer).toMatchObject({ status: 'paid', scheduled: { amount: 9_900 } });
   });
 
-  it('is paid today by a buyer who was shown its price', async () => {
+  it('is charged today when the request contains the full price', async () => {
     const { answer } = await pay(begin({ amount: 9_900 }));
     expect(answer.status).toBe('paid');
     expect(answer).not.toHaveProperty('scheduled');
@@ -107,7 +107,7 @@ describe('a plan with a trial', () => {
     expect(status.answer.amount).toBe(9_900);
   });
 
-  it('is renewed at its price, by any method', async () => {
+  it('is renewed at the full price, also by pix', async () => {
     const { answer } = await pay(begin());
     const body = testRenewal({ planId, paymentMethods: [{ method: 'pix', amount: 9_900 }] });
     const renewed = await sandbox.call('renewSubscriptionV2', { path: { id: answer.token }, body, key: newKey() });
@@ -116,42 +116,48 @@ describe('a plan with a trial', () => {
   });
 });
 
-describe('nothing is free', () => {
+describe('a purchase is refused', () => {
   const bump = { kind: 'bump', id: 'apostila', quantity: 1 } as const;
 
   it.each<[title: string, changes: Partial<PaymentRequest>, amount: number]>([
-    ['of a plan without a trial', { planId: 'acme-yearly-test', planType: 'yearly' }, 114_000],
-    ['of what is bought besides the plan', { items: [bump] }, 14_890],
-    ['in a sale that is invoiced', { operation: 'sale-invoice' }, 9_900],
-    ['in an upgrade', { operation: 'upgrade' }, 9_900],
+    ['with amount zero for a plan without a trial', { planId: 'acme-yearly-test', planType: 'yearly' }, 114_000],
+    ['with amount zero for a trial with extra items', { items: [bump] }, 14_890],
+    ['with amount zero in a sale by invoice', { operation: 'sale-invoice' }, 9_900],
+    ['with amount zero in an upgrade', { operation: 'upgrade' }, 9_900],
   ])('%s', async (_, changes, amount) => {
     const before = await countPayments();
     expect(await pay(begin(changes))).toMatchObject({ status: 422, error: { code: 'amount_changed', amount } });
     expect(await countPayments()).toBe(before);
   });
 
-  it.each([1, 9_899, 9_901])('for an amount of its own: %d', async (amount) => {
-    expect((await pay(begin({ amount }))).error).toMatchObject({ code: 'amount_changed', amount: 9_900 });
-  });
+  it.each([1, 9_899, 9_901])(
+    'with the amount %d, which is neither zero nor the full price of the trial plan',
+    async (amount) => {
+      expect((await pay(begin({ amount }))).error).toMatchObject({ code: 'amount_changed', amount: 9_900 });
+    },
+  );
 
-  it('for parts that do not add up to nothing', async () => {
+  it('with amount zero when its parts add up to the full price', async () => {
     const { error } = await pay(begin({}, { amount: 9_900 }));
     expect(error).toMatchObject({ code: 'invalid_request', fields: { paymentMethods: 'sum' } });
   });
 
-  it.each(['pix', 'bankslip', 'cash'] as const)('by %s, which cannot be charged later', async (method) => {
-    const body = begin();
-    const free = await pay({ ...body, paymentMethods: [{ method, amount: 0 }] });
-    expect(free.error.code).toBe('amount_changed');
-    for (const operation of ['direct', 'sale-invoice'] as const) {
-      const whole = await pay({ ...body, operation, amount: 9_900, paymentMethods: [{ method, amount: 9_900 }] });
-      expect(whole.error.code).toBe('method_unavailable');
-    }
-  });
+  it.each(['pix', 'bankslip', 'cash'] as const)(
+    'for a trial plan by %s, which cannot be charged later',
+    async (method) => {
+      const body = begin();
+      const free = await pay({ ...body, paymentMethods: [{ method, amount: 0 }] });
+      expect(free.error.code).toBe('amount_changed');
+      for (const operation of ['direct', 'sale-invoice'] as const) {
+        const whole = await pay({ ...body, operation, amount: 9_900, paymentMethods: [{ method, amount: 9_900 }] });
+        expect(whole.error.code).toBe('method_unavailable');
+      }
+    },
+  );
 });
 
 describe('a trial', () => {
-  it('begins once for one key', async () => {
+  it('starts only once for one Idempotency-Key', async () => {
     const key = newKey();
     const first = await pay(begin(), key);
     expect((await pay(begin(), key)).answer).toEqual(first.answer);
@@ -162,7 +168,7 @@ describe('a trial', () => {
     expect(begun).toHaveLength(1);
   });
 
-  it('does not begin with a refused card', async () => {
+  it('does not start when the card is refused', async () => {
     const key = newKey();
     const { status, error } = await pay(begin({}, { card: testCard({ number: '4000 0000 0000 0002' }) }), key);
     expect({ status, code: error.code }).toEqual({ status: 422, code: 'card_declined' });
@@ -174,14 +180,14 @@ describe('a trial', () => {
     expect(payments.find(({ token }) => token === answer.token)?.scheduled).toBeNull();
   });
 
-  it('whose answer was lost is found by its key', async () => {
+  it('is found by its Idempotency-Key after the answer was lost', async () => {
     const key = newKey();
     await expect(pay(begin({}, { card: testCard({ holderName: 'CAIR' }) }), key)).rejects.toThrow();
     const { answer } = await sandbox.call('loadPayment', { path: { token: key } });
     expect(answer).toMatchObject({ status: 'paid', amount: 0, scheduled: { amount: 9_900, date: '2026-11-28' } });
   });
 
-  it('that the bank wants confirmed begins with its word, counted from the day of the purchase', async () => {
+  it('with 3-D Secure starts only when the bank approves, and keeps its scheduled charge', async () => {
     const { answer } = await pay(begin({}, { card: testCard({ number: '4000 0025 0000 3155' }) }));
     expect(answer).toMatchObject({ status: 'pending', scheduled: { amount: 9_900 } });
     expect(await subscriptionOf(answer.token)).toBeUndefined();

@@ -27,14 +27,14 @@ const upgradeOf = (subscriptionId: string, changes: Partial<PaymentRequest> = {}
   testPayment({ operation: 'upgrade', subscriptionId, amount: 104_100, ...changes });
 
 describe('an upgrade', () => {
-  it('is paid once by four senders at the same time, by whichever name of the subscription', async () => {
+  it('is paid once by four parallel requests with the payment token or the subscription id', async () => {
     const { answer } = await sandbox.call('loadSubscription', { path: { id: token } });
     const answers = await Promise.all([token, answer.id, token, answer.id].map((name) => pay(upgradeOf(name))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, error } of answers) if (status !== 200) expect(error.code).toBe('duplicate');
   });
 
-  it('by card lets the pix go that waited for the same', async () => {
+  it('paid by card cancels the pending pix for the same upgrade', async () => {
     const pix = { paymentMethods: [{ method: 'pix' as const, amount: 104_100 }] };
     const { answer: waiting } = await pay(upgradeOf(token, pix));
     expect((await pay(upgradeOf(token))).answer.status).toBe('paid');
@@ -42,7 +42,7 @@ describe('an upgrade', () => {
     expect(answer.status).toBe('canceled');
   });
 
-  it('takes no money once the subscription has another plan', async () => {
+  it('is refused when the subscription has changed to another plan meanwhile', async () => {
     const key = newKey();
     const slow = [cardEntry({ amount: 104_100, card: testCard({ holderName: 'LENTO' }) })];
     const upgrade = pay(upgradeOf(token, { paymentMethods: slow }), key);
@@ -52,7 +52,7 @@ describe('an upgrade', () => {
     expect(await upgrade).toMatchObject({ status: 422, error: { code: 'duplicate', outcome: 'none' } });
   });
 
-  describe('that waits for its pix', () => {
+  describe('with a pending pix', () => {
     const renew = (changes: Parameters<typeof testRenewal>[0]) =>
       sandbox.call('renewSubscriptionV2', { path: { id: token }, body: testRenewal(changes), key: newKey() });
     const toYearly = { planId: 'acme-yearly-test', amount: 114_000 };
@@ -64,14 +64,14 @@ describe('an upgrade', () => {
       waiting = (await pay(upgradeOf(token, pix))).answer.token;
     });
 
-    it('is let go by a renewal to another plan, and takes nothing of the time that was paid', async () => {
+    it('is canceled by a renewal to another plan, and leaves the renewed subscription unchanged', async () => {
       expect((await renew(toYearly)).answer.status).toBe('paid');
       const renewed = await loadSubscription();
       expect((await sandbox.admin.markPaid(waiting)).status).toBe('canceled');
       expect(await loadSubscription()).toEqual(renewed);
     });
 
-    it('is let go once the pix of such a renewal is paid, and not before', async () => {
+    it('is canceled when the pix of a renewal to another plan is paid, and not before', async () => {
       const pix = [{ method: 'pix' as const, amount: 114_000 }];
       const { answer } = await renew({ ...toYearly, paymentMethods: pix });
       expect((await sandbox.admin.findPayment(waiting))?.status).toBe('pending');
@@ -79,7 +79,7 @@ describe('an upgrade', () => {
       expect((await sandbox.admin.findPayment(waiting))?.status).toBe('canceled');
     });
 
-    it('is left by a renewal of the plan that it was priced from', async () => {
+    it('can still be paid after a renewal of the current plan', async () => {
       expect((await renew({})).answer.status).toBe('paid');
       expect((await sandbox.admin.markPaid(waiting)).status).toBe('paid');
       expect((await loadSubscription()).plan.id).toBe('acme-yearly-test');

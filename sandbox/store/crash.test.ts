@@ -35,7 +35,7 @@ const paymentOf = (holderName: string) =>
   testPayment({ paymentMethods: [cardEntry({ card: testCard({ holderName }) })] });
 
 describe('a process killed with SIGKILL', { timeout: 90_000 }, () => {
-  it.concurrent('between commit and answer loses nothing and charges nothing twice', async (context) => {
+  it.concurrent('between commit and answer loses no payment and makes no second charge', async (context) => {
     const key = newKey();
     const sandbox = await crash(context, key, 'after-commit');
     const { answer } = await sandbox.call('loadPayment', { path: { token: key } });
@@ -63,7 +63,7 @@ describe('a process killed with SIGKILL', { timeout: 90_000 }, () => {
 });
 
 describe('a sandbox that closes', () => {
-  it('waits for quick answers, breaks off slow ones, and refuses those at the next start', async (context) => {
+  it('answers quick payments, aborts slow payments, and refuses the slow payments at the next start', async (context) => {
     const first = await openTestSandbox({ slowAnswerMs: 60_000 });
     const [slowKey, quickKey] = [newKey(), newKey()];
     const slow = first.call('createPaymentV2', { body: paymentOf('LENTO'), key: slowKey });

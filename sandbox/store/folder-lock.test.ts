@@ -26,7 +26,7 @@ async function startHolder(folder: string, { onTestFinished }: TestContext): Pro
 }
 
 describe('the lock of the sandbox folder', () => {
-  it('is free again once released', async (context) => {
+  it('can be taken again after it is released', async (context) => {
     const folder = makeFolder(context);
     for (let round = 0; round < 3; round += 1) {
       const lock = await lockFolder(folder);
@@ -35,7 +35,7 @@ describe('the lock of the sandbox folder', () => {
     }
   });
 
-  it('names the process that holds it, and where that one answers', async (context) => {
+  it('names the process that holds it, with port and mode', async (context) => {
     const folder = makeFolder(context);
     expect(await findHolder(folder)).toBeUndefined();
     const lock = await lockFolder(folder, { port: 3077, isDev: true });
@@ -44,7 +44,7 @@ describe('the lock of the sandbox folder', () => {
     expect(await findHolder(folder)).toBeUndefined();
   });
 
-  it('is refused to another process at once, with what to do', async (context) => {
+  it('is refused to another process within seconds, with an error that says what to do', async (context) => {
     const folder = makeFolder(context);
     const lock = await lockFolder(folder);
     const take = `import { lockFolder } from '${module}'; await lockFolder('${folder}');`;
@@ -58,7 +58,7 @@ describe('the lock of the sandbox folder', () => {
   });
 
   // A dead lock is taken over after ten seconds: these tests wait side by side.
-  it.concurrent('of a killed process is taken over once it is void, and not before', async (context) => {
+  it.concurrent('of a killed process is taken over after ten seconds, and not before', async (context) => {
     const folder = makeFolder(context);
     const child = await startHolder(folder, context);
     expect(await findHolder(folder)).toMatchObject({ pid: child.pid });
@@ -73,7 +73,7 @@ describe('the lock of the sandbox folder', () => {
     await lock.release();
   });
 
-  it.concurrent('is taken over from a process whose id was cut off by a crash', async (context) => {
+  it.concurrent('is taken over when a crash left an incomplete file about its holder', async (context) => {
     const folder = makeFolder(context);
     fs.mkdirSync(path.join(folder, 'sandbox.lock'));
     fs.writeFileSync(path.join(folder, 'holder.json'), '{"pi');

@@ -37,19 +37,19 @@ async function printedErrorOf(work: Promise<unknown>): Promise<string> {
 
 const buyer = /ana|@example|98765|update|payments/i;
 
-it('a start that the database stops says so without the data of buyers', async () => {
+it('the sandbox reports a database error at start without the data of buyers', async () => {
   const { folder } = await breakFolder({ isCutOff: true });
   expect(await printedErrorOf(openTestSandbox({ dataDir: folder }))).not.toMatch(buyer);
 });
 
-it('so does a payment that its page cannot move', async () => {
+it('the sandbox reports a database error while settling a payment without the data of buyers', async () => {
   const { folder, token } = await breakFolder({ isCutOff: false });
   const sandbox = await openTestSandbox({ dataDir: folder });
   onTestFinished(() => sandbox.close());
   expect(await printedErrorOf(sandbox.admin.markPaid(token))).not.toMatch(buyer);
 });
 
-it('any other error stays as it is', async () => {
+it('an error that does not come from the database stays unchanged', async () => {
   const sandbox = await openTestSandbox();
   onTestFinished(async () => {
     await sandbox.close();

@@ -24,7 +24,7 @@ const SECRETS = [
 /** Stored on purpose: the invoice needs the document. */
 const KEPT = '529.982.247-25';
 
-it('no table and no file holds a card number, a CVV, an expiry date or a captcha token', async () => {
+it('the sandbox stores no card number, CVV, expiry date, captcha token or CPF of the points partner', async () => {
   const sandbox = await openTestSandbox();
   const pay = (body: unknown) => sandbox.call('createPaymentV2', { body, key: newKey() });
   await sandbox.call('createLead', { body: testLead({ captchaToken: 'captcha-canary' }) });
