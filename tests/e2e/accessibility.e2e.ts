@@ -8,7 +8,7 @@ import { expect, test } from './test';
 test.beforeEach(({ page: _ }, testInfo) => testInfo.setTimeout(process.env.NIGHTLY ? 240_000 : 120_000));
 
 for (const shop of shopsByMethods) {
-  test(`${shop.name}: I can use every screen on the way to a card payment`, async ({ page }) => {
+  test(`${shop.name}: every screen of a card payment is accessible`, async ({ page }) => {
     const step = new StepPage(page);
     await page.goto(`/lead?${shop.query}`);
     await step.waitFor('/lead');
@@ -32,7 +32,7 @@ for (const shop of shopsByMethods) {
   });
 
   if (shop.offers('pix')) {
-    test(`${shop.name}: I can use every screen of a pix payment`, async ({ page, context }) => {
+    test(`${shop.name}: every screen of a pix payment is accessible`, async ({ page, context }) => {
       const { step, buyer } = await goToPayment(page, shop);
       await step.choose('pix');
       await step.type(documentOf(shop));
@@ -50,7 +50,7 @@ for (const shop of shopsByMethods) {
   }
 
   if (shop.offers('bankslip')) {
-    test(`${shop.name}: I can use every screen of a bankslip`, async ({ page }) => {
+    test(`${shop.name}: every screen of a bankslip payment is accessible`, async ({ page }) => {
       const { step } = await goToPayment(page, shop);
       await step.choose('bankslip');
       await step.type(documentOf(shop));
@@ -62,7 +62,9 @@ for (const shop of shopsByMethods) {
     });
   }
 
-  test(`${shop.name}: I can use the pages around the purchase`, async ({ page }) => {
+  test(`${shop.name}: the error pages are accessible, and so is the first step after a direct link to payment`, async ({
+    page,
+  }) => {
     const step = new StepPage(page);
     for (const path of ['/generic-error', '/nao-existe']) {
       await page.goto(`${path}?${shop.query}`);
@@ -75,7 +77,7 @@ for (const shop of shopsByMethods) {
   });
 }
 
-test('I can use the list of shops', async ({ page }) => {
+test('the list of shops is accessible', async ({ page }) => {
   await page.goto('/');
   await lookAt(page, 'home');
 });

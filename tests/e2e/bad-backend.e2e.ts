@@ -9,7 +9,7 @@ import { expect, test } from './test';
 const faults: readonly (readonly [Fault, string])[] = [
   ['closed', 'cannot be reached'],
   ['hangs', 'never answers'],
-  ['html', 'answers with a page of its own'],
+  ['html', 'answers with an HTML page'],
 ];
 
 for (const [fault, title] of faults) {
@@ -26,7 +26,7 @@ for (const [fault, title] of faults) {
       backend.close();
     });
 
-    test('every step leads me to a page that says what to do, never to a blank one', async ({ page, request }) => {
+    test('every step redirects me to the error page, which says what to do', async ({ page, request }) => {
       for (const path of shop.pathsOf(shop.query)) {
         const answer = await request.get(`${server.origin}${path}?${shop.query}&a=b`, { maxRedirects: 0 });
         expect(answer.status(), path).toBe(307);
@@ -53,7 +53,7 @@ for (const [fault, title] of faults) {
   });
 }
 
-test('the backend goes away after I came: pages open as before, my payment is told to be out, and goes through later', async ({
+test('the backend stops: cached pages still open, payment says that it is unavailable, and succeeds when the backend returns', async ({
   openContext,
 }) => {
   const sandbox = Number(process.env.E2E_PORT);

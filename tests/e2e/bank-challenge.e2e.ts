@@ -14,7 +14,7 @@ function stepBefore(shop: Shop): string {
 }
 
 for (const shop of shopsByMethods) {
-  test(`${shop.name}: my bank asks me to confirm, I do, and I see my receipt`, async ({ page }) => {
+  test(`${shop.name}: I confirm the payment at my bank and see my receipt`, async ({ page }) => {
     const { step, sent, bank, ledger } = await goToBank(page, shop);
     await bank.answer('Aprovar');
     await step.waitFor('/success');
@@ -30,9 +30,7 @@ for (const shop of shopsByMethods) {
 }
 
 for (const shop of shopsByMethods) {
-  test(`${shop.name}: I refuse at my bank, am told that nothing was charged, and pay in another way`, async ({
-    page,
-  }) => {
+  test(`${shop.name}: I refuse at my bank, see that nothing was charged, and start a new payment`, async ({ page }) => {
     const { step, bank, ledger } = await goToBank(page, shop);
     await bank.answer('Recusar');
     await step.waitFor('/payment-verification');
@@ -50,7 +48,7 @@ for (const shop of shopsByMethods) {
     expect(await ledger()).toEqual([other ? 'pending' : 'paid', 'refused']);
   });
 
-  test(`${shop.name}: I go back from my bank's page and reload: I am told that the bank still waits, and pay once`, async ({
+  test(`${shop.name}: I go back from my bank's page and reload: I see that the bank still waits, and pay once`, async ({
     page,
     context,
   }) => {
@@ -71,7 +69,7 @@ for (const shop of shopsByMethods) {
   });
 }
 
-test('Back from my bank and Back again leads to the step before, not round in a circle; Forward to my bank', async ({
+test('pressing Back twice at my bank leads to the step before payment, and Forward returns to my bank', async ({
   page,
 }) => {
   const { step, bank, ledger } = await goToBank(page, anyShop);
@@ -88,7 +86,9 @@ test('Back from my bank and Back again leads to the step before, not round in a 
   expect(await ledger()).toEqual(['paid']);
 });
 
-test('the page of my bank is slow to open and I press again and again: one payment stands there', async ({ page }) => {
+test('I press the button repeatedly while my bank’s page opens slowly, and only one payment is made', async ({
+  page,
+}) => {
   const { step, buyer } = await goToPayment(page, anyShop);
   await typeCard(step, anyShop, { cardNumber: challengedCard });
   const sent = noteSentPayments(page.context());
@@ -112,7 +112,7 @@ test('the page of my bank is slow to open and I press again and again: one payme
   expect(sent.keys).toHaveLength(1);
 });
 
-test('I pay in a second tab while my bank waits in the first: it leads me to the same payment', async ({
+test('I pay in a second tab while my bank waits in the first, and both tabs show the same payment', async ({
   page,
   context,
 }) => {
@@ -134,7 +134,7 @@ test('I pay in a second tab while my bank waits in the first: it leads me to the
   expect(sent.keys).toHaveLength(1);
 });
 
-test('my bank waits in two tabs, I let it go and pay in one: the other one knows that it is paid', async ({
+test('my bank waits in two tabs: I pay by a new card in the first, and the second charges nothing', async ({
   page,
   context,
 }) => {
@@ -156,7 +156,7 @@ test('my bank waits in two tabs, I let it go and pay in one: the other one knows
   expect(await ledger()).toEqual(['paid', 'refused']);
 });
 
-test('my bank waits and I follow a link to pay by slip: it says what waits, and I pay by slip', async ({ page }) => {
+test('I open a bankslip link while my bank waits: I see a warning and still get my bankslip', async ({ page }) => {
   const shop = shopWhere(
     ({ query, settings, pathsOf }) =>
       settings.payment.methods?.includes('bankslip') === true &&
@@ -179,7 +179,7 @@ test('my bank waits and I follow a link to pay by slip: it says what waits, and 
   expect(await ledger()).toEqual(['pending', 'pending']);
 });
 
-test('I buy another product while my bank waits: coming back leads to the payment that is open, and I pay each once', async ({
+test('I buy another product while my bank waits, return to the open payment, and pay each product once', async ({
   page,
   context,
 }) => {
@@ -199,7 +199,7 @@ test('I buy another product while my bank waits: coming back leads to the paymen
   expect(await ledger()).toEqual(['paid', 'paid']);
 });
 
-test('my bank does not answer: I can open its page again, and then pay in another way', async ({ page }) => {
+test('my bank does not answer: I open its page again, then pay with another card', async ({ page }) => {
   const { step, bank, ledger } = await goToBank(page, anyShop);
   await bank.answer('Fechar sem responder');
   await step.waitFor('/payment-verification');
@@ -216,7 +216,7 @@ test('my bank does not answer: I can open its page again, and then pay in anothe
   expect(await ledger()).toEqual(['paid', 'pending']);
 });
 
-test('my bank refuses, I take a bankslip and go back: my slip is what waits, and not my bank', async ({ page }) => {
+test('my bank refuses, I choose bankslip, and Back leads to my bankslip instead of my bank', async ({ page }) => {
   const shop = shopWhere(({ settings }) => settings.payment.methods?.includes('bankslip') === true);
   const { step, bank } = await goToBank(page, shop);
   await bank.answer('Recusar');

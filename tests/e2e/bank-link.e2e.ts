@@ -26,7 +26,7 @@ async function openBankLink(page: Page, shop: Shop): Promise<void> {
   await page.goto(await readBankLink(page, shop));
 }
 
-test('my bank brings me back by a form, and I see my receipt', async ({ page, context }) => {
+test('my bank sends me back with a POST form, and I see my receipt', async ({ page, context }) => {
   const { step, buyer } = await goToBank(page, anyShop);
   const address = await readBankLink(page, anyShop);
   await playBank(context, buyer.email, 'paid');
@@ -42,7 +42,7 @@ test('my bank brings me back by a form, and I see my receipt', async ({ page, co
   await expect(page.locator('[data-receipt]')).toContainText(anyShop.money(anyShop.amount));
 });
 
-test('the address of a receipt that names my open pix code leads me to that code', async ({ page }) => {
+test('a receipt address with the token of my open pix leads me to the pix code', async ({ page }) => {
   const { step } = await goToPayment(page, anyShop);
   await step.choose('pix');
   await step.type(documentOf(anyShop));
@@ -53,7 +53,10 @@ test('the address of a receipt that names my open pix code leads me to that code
   await expect(page.getByRole('button', { name: anyShop.text('pix.copy') })).toBeVisible();
 });
 
-test('my bank brings me back by a link without my area, and I see my receipt in it', async ({ page, context }) => {
+test('my bank sends me back by a link without my country, and I see the receipt for my country', async ({
+  page,
+  context,
+}) => {
   const shop = findShopOfTwoAreas();
   const { step, buyer } = await goToBank(page, shop);
   await playBank(context, buyer.email, 'paid');
@@ -63,7 +66,7 @@ test('my bank brings me back by a link without my area, and I see my receipt in 
   await expect(page.locator('[data-receipt]')).toContainText(shop.money(shop.amount));
 });
 
-test('I let my bank go, it confirms all the same and brings me back: I see my receipt in my country', async ({
+test('I leave my bank for another method, the bank still confirms, and I see the receipt for my country', async ({
   page,
   context,
 }) => {
@@ -79,7 +82,7 @@ test('I let my bank go, it confirms all the same and brings me back: I see my re
   expect(await ledger()).toEqual(['paid']);
 });
 
-test('my bank refuses and brings me back by a link that says nothing of my offer: I pay what I was offered', async ({
+test('my bank refuses and sends me back by a link without my voucher: I still pay the voucher price', async ({
   page,
   context,
 }) => {
@@ -115,7 +118,7 @@ for (const [method, path] of [
   ['pix', '/pix'],
   ['bankslip', '/success'],
 ] as const) {
-  test(`I open the address of my ${method} in another browser, before and after it is paid: the same one, then its receipt`, async ({
+  test(`the address of my ${method} shows the same code in another browser, and the receipt after payment`, async ({
     page,
     context,
     openContext,
@@ -149,7 +152,7 @@ for (const [method, path] of [
   });
 }
 
-test('I leave the code of another browser for another way of paying: the address lets it go, and my own data are there', async ({
+test('I leave a pix code from another browser: payment opens with my own data and without the token', async ({
   page,
   openContext,
   baseURL,

@@ -20,7 +20,7 @@ test('I can buy in a browser that stores nothing', async ({ page }) => {
   expect(await readLedger(page.context(), buyer.email)).toEqual(['paid']);
 });
 
-test('where an app opens no other tab, I read the terms in this one, and Back finds what I typed', async ({ page }) => {
+test('in an app that opens no new tab, I read the terms, go back, and find my input', async ({ page }) => {
   const asking = shopWhere(({ settings }) => settings.terms.isEnabled);
   const { terms } = asking.settings.links.test;
   await page.route(terms, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Termos</h1>' }));
@@ -64,20 +64,20 @@ test.describe('without cookies', () => {
     await expect(page.locator('[data-cookies-off]')).toBeVisible();
   }
 
-  test('I am told so on the first step, and can try again', async ({ page }) => {
+  test('the first step says that cookies are off, and I can try again', async ({ page }) => {
     await switchOff(page);
     await page.goto(`/lead?${shop.query}`);
     await expectBlocked(page, '/lead');
   });
 
-  test('I am told so at payment before any card field is shown, and can try again', async ({ page }) => {
+  test('payment says that cookies are off and shows no card field, and I can try again', async ({ page }) => {
     await goToPayment(page, shop);
     await switchOff(page);
     await page.reload();
     await expectBlocked(page, '/payment');
   });
 
-  test('I am told so while my pix waits, and can try again', async ({ page }) => {
+  test('the pix page says that cookies are off, and I can try again', async ({ page }) => {
     const { step, buyer } = await goToPayment(page, shop);
     await step.choose('pix');
     await step.type(documentOf(shop));
@@ -90,7 +90,7 @@ test.describe('without cookies', () => {
   });
 });
 
-test.describe('when the code of the card fields is lost on the way', () => {
+test.describe('when the script of the card fields fails to load', () => {
   const scripts = '**/_next/static/**/*.js';
 
   test.beforeEach(async ({ page }) => {
@@ -108,7 +108,7 @@ test.describe('when the code of the card fields is lost on the way', () => {
     await lost;
   });
 
-  test('it is asked for again when I come to it', async ({ page }) => {
+  test('the checkout requests the script again when I reach payment', async ({ page }) => {
     const step = new StepPage(page);
     await page.unrouteAll({ behavior: 'wait' });
     await step.button.click();
@@ -116,7 +116,7 @@ test.describe('when the code of the card fields is lost on the way', () => {
     await expect(step.field('cardNumber')).toBeVisible();
   });
 
-  test('I am told when it still does not come, and a reload goes on where I was', async ({ page }) => {
+  test('the checkout reports a second failure, and trying again opens payment', async ({ page }) => {
     const step = new StepPage(page);
     await step.button.click();
     await expect(page.locator('[data-chunk-failed]')).toContainText('Uma parte da página não carregou.');

@@ -24,9 +24,7 @@ test.afterEach(async () => {
   rmSync(profile, { recursive: true, force: true });
 });
 
-test('my card is in no file of my browser while I type it and after I have paid, and in none of the shop', async ({
-  troubles,
-}) => {
+test('no file of my browser or of the shop contains my card while I type or after I pay', async ({ troubles }) => {
   const { context, page } = await openBrowser(troubles);
   const { step, buyer } = await goToPayment(page, shop);
   await fillByBrowser(page);
@@ -55,7 +53,7 @@ test('my card is in no file of my browser while I type it and after I have paid,
   expect(findCard(server.output), 'in the log').toEqual([]);
 });
 
-test('the search finds a card that is kept: by a form that lets the browser, in the storage, in a cookie', async ({
+test('the search of these tests finds a card stored by autocomplete, in web storage or in a cookie', async ({
   troubles,
 }) => {
   const { context, page } = await openBrowser(troubles);

@@ -26,7 +26,7 @@ test.describe('my card', () => {
   });
   test.afterEach(() => server.stop());
 
-  test('is in the one request that pays and nowhere else: no storage, address, cookie, other request or log', async ({
+  test('is sent only in the payment request, and appears in no storage, address, cookie, other request or log', async ({
     openContext,
   }) => {
     const context = await openContext({ baseURL: server.origin });

@@ -66,7 +66,7 @@ test('the copied pix code has the amount that I was shown', async ({ page }) => 
   expect(code).toContain(`${(shop.amount / 100).toFixed(2)}5802BR`);
 });
 
-test('paid in the flow of pix alone, my receipt is a press away when I open the link again', async ({
+test('I pay through a pix-only link, open the link again, and reach my receipt with one press', async ({
   page,
   context,
 }) => {
@@ -95,10 +95,7 @@ test('the copy button puts the pix code into the clipboard', async ({ page, cont
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 });
 
-test('my pix code is over when I come back to a page that is loaded anew: a new one takes my document, and nothing else', async ({
-  page,
-  context,
-}) => {
+test('my pix code expires and I reload: a new code asks only for my document', async ({ page, context }) => {
   const shop = offers('pix');
   const { step, buyer } = await goToPayment(page, shop);
   await ask(step, shop, 'pix');
@@ -121,7 +118,10 @@ test('my pix code is over when I come back to a page that is loaded anew: a new 
 const stepsLeft = (step: StepPage) =>
   step.page.getByRole('progressbar').evaluate(({ value, max }: HTMLProgressElement) => max - value);
 
-test('my slip ends without money: the receipt does not stand at the end of the purchase', async ({ page, context }) => {
+test('my bankslip expires: the progress bar moves back to payment until I get a new bankslip', async ({
+  page,
+  context,
+}) => {
   const shop = offers('bankslip');
   const { step, buyer } = await goToPayment(page, shop);
   const before = await stepsLeft(step);
@@ -139,7 +139,7 @@ test('my slip ends without money: the receipt does not stand at the end of the p
   expect(await stepsLeft(step)).toBe(0);
 });
 
-test('my pix code is over in a shop that counts it as its last step: the bar is at the payment until there is a new one', async ({
+test('where pix is the last step, an expired code moves the progress bar back until I get a new code', async ({
   page,
   context,
 }) => {

@@ -4,10 +4,10 @@ import { anyShop, shops, shopWhere } from './shops';
 import { StepPage } from './step-page';
 import { expect, test } from './test';
 
-test.describe('a link that leads nowhere', () => {
+test.describe('a broken link', () => {
   for (const [what, query] of [
     ['an unknown offer', `${anyShop.query}&oferta=desconhecida&utm_source=a%20b&a=b`],
-    ['a product whose settings are broken', 'product=QUEBRADO&a=b'],
+    ['a product with broken settings', 'product=QUEBRADO&a=b'],
     ['an unknown seller', `${anyShop.query}&seller=ninguem&a=b`],
   ] as const) {
     test(`${what} takes me to the error page, with the query kept`, async ({ page, request }) => {
@@ -22,7 +22,7 @@ test.describe('a link that leads nowhere', () => {
     });
   }
 
-  test('the error page leads back to the purchase, with language, voucher and campaign, and without what failed', async ({
+  test('the error page leads back to the purchase with language, voucher and campaign, without the failed offer and seller', async ({
     page,
   }) => {
     const shop = shopWhere(({ settings }) => settings.country === 'MZ');
@@ -37,7 +37,7 @@ test.describe('a link that leads nowhere', () => {
     for (const key of ['oferta', 'seller']) expect(searchParams.has(key), key).toBe(false);
   });
 
-  test('the error page leads back to the country that it is shown in, though the name of the product alone told it', async ({
+  test('the error page leads back to the same country, even when only the product slug determines the country', async ({
     page,
   }) => {
     const shop = shopWhere(({ settings }) => settings.country === 'MZ' && settings.productSlugs !== undefined);
@@ -50,7 +50,7 @@ test.describe('a link that leads nowhere', () => {
     await expect(page.locator('[data-order]')).toContainText(shop.settings.currency.symbol);
   });
 
-  test('a way back from the bank that fails is tried again there, where the payment is looked for', async ({
+  test('after a failed return from the bank, "try again" opens the same return address with the payment token', async ({
     page,
   }) => {
     const path = findReturnRoute(manifests);
@@ -59,7 +59,7 @@ test.describe('a link that leads nowhere', () => {
     await expect(link).toHaveAttribute('href', `${path}?${anyShop.query}&seller=ninguem&token=pay_1`);
   });
 
-  test('an address that does not exist says so, with status 404', async ({ page }) => {
+  test('an unknown address shows "page not found" with status 404', async ({ page }) => {
     const answer = await page.goto(`/nao-existe?${anyShop.query}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada');
@@ -67,7 +67,7 @@ test.describe('a link that leads nowhere', () => {
     await new StepPage(page).waitFor('/lead');
   });
 
-  test('a mistyped address leads on with the offer and whoever sells it', async ({ page }) => {
+  test('a mistyped address leads to the first step with its offer and seller', async ({ page }) => {
     const [offer] = Object.values(anyShop.settings.plans).map((plan) => plan?.planId.test);
     for (const query of [`${anyShop.query}&oferta=${offer}&seller=ana.prado&source=feira`, `oferta=${offer}`]) {
       await page.goto(`/leads?${query}`);
@@ -77,7 +77,9 @@ test.describe('a link that leads nowhere', () => {
     }
   });
 
-  test('a mistyped way back from the bank leads to the payment, not only to a new purchase', async ({ page }) => {
+  test('a mistyped return from the bank offers a link to the payment and a link to a new purchase', async ({
+    page,
+  }) => {
     const query = `${anyShop.query}&token=pay_1`;
     await page.goto(`/nao-existe?${query}`);
     await expect(page.getByRole('link', { name: anyShop.text('frame.tryAgain') })).toHaveAttribute(
@@ -90,7 +92,7 @@ test.describe('a link that leads nowhere', () => {
     );
   });
 
-  test('a product that nobody knows shows the first brand in Brazil', async ({ page }) => {
+  test('an unknown product shows the first brand in Brazil', async ({ page }) => {
     const answer = await page.goto('/lead?product=NAOEXISTE');
     expect(answer?.status()).toBe(200);
     await expect(page).toHaveTitle(shops[0]?.text('frame.pageTitle', { title: shops[0].settings.title }) ?? '');

@@ -22,7 +22,7 @@ test.afterEach(async ({ page, troubles }) => {
   root.end();
 });
 
-test('an edit of a brand’s words is seen in its cell within a second, and a mistake over the last good one', async ({
+test('the studio shows an edited text within a second, and a JSON mistake above the last valid text', async ({
   page,
 }) => {
   const copy = JSON.parse(root.read(file)) as { lead: object };

@@ -55,7 +55,7 @@ async function loseAnswer(page: Page, call: string, press: () => Promise<void>):
 test.describe('an invoice', () => {
   const shop = anyShop;
 
-  test('is paid by card and has its receipt, after a reload and Back too; elsewhere it says that it is paid', async ({
+  test('is paid by card and keeps its receipt after reload and Back; another browser only shows that it is paid', async ({
     page,
     context,
     openContext,
@@ -107,7 +107,7 @@ test.describe('an invoice', () => {
     ['cancelada', 'canceled'],
     ['desconhecida', 'unknown'],
   ] as const) {
-    test(`that is ${state} says so and takes no payment`, async ({ page }) => {
+    test(`that is ${state} shows its status and takes no payment`, async ({ page }) => {
       const step = await openInvoice(page, `${word}-${shop.settings.productCode}`);
       await expect(step.heading).toHaveText(shop.text(`payment-invoice.${state}Title`));
       await expect(step.button).toHaveCount(0);
@@ -115,7 +115,10 @@ test.describe('an invoice', () => {
     });
   }
 
-  test('is paid by Pix: its code survives a reload, and the money leads to the receipt', async ({ page, context }) => {
+  test('is paid by pix: the code survives a reload, and the payment leads to the receipt', async ({
+    page,
+    context,
+  }) => {
     const id = idOf('aberta', shop);
     const step = await openInvoice(page, id);
     await step.choose('pix');
@@ -131,7 +134,7 @@ test.describe('an invoice', () => {
     await expect(page.locator('[data-receipt]')).toContainText(shop.text('methods.pix'));
   });
 
-  test('is paid at the bank, whose link names the product and the payment alone, and has its receipt', async ({
+  test('is confirmed at the bank and shows its receipt after a return link without the invoice id', async ({
     page,
   }) => {
     const id = idOf('aberta', shop);
@@ -145,7 +148,10 @@ test.describe('an invoice', () => {
     await expect(page.locator('[data-receipt]')).toContainText(id);
   });
 
-  test('that waits at the bank for another person can be paid by another method', async ({ page, openContext }) => {
+  test('that waits for a bank confirmation in one browser can be paid by card in another browser', async ({
+    page,
+    openContext,
+  }) => {
     const id = idOf('aberta', shop);
     const step = await openInvoice(page, id);
     await typeCard(step, shop, { cardNumber: challengedCard });
@@ -159,7 +165,7 @@ test.describe('an invoice', () => {
     await there.waitFor('/success-invoice');
   });
 
-  test('is paid once though I reload while it is being sent; another of the same plan is another payment', async ({
+  test('is paid once when I reload while sending; a second invoice of the same plan is a separate payment', async ({
     page,
     context,
   }) => {
@@ -187,7 +193,7 @@ for (const [call, shop] of [
   ['v1', shopWhere(({ settings }) => settings.payment.api === 'v1')],
   ['v2', anyShop],
 ] as const) {
-  test(`a subscription is renewed by ${call} only once, though I press twice`, async ({ page, context }) => {
+  test(`a subscription is renewed by the ${call} call only once when I double-click`, async ({ page, context }) => {
     const before = await countRows(context, shop, ' · renew');
     const id = idOf('assinatura', shop);
     const step = await openEntry(page, `/renew/${id}`, 'renew');
@@ -206,7 +212,10 @@ for (const [call, shop] of [
     expect((await countRows(context, shop, ' · renew')) - before).toBe(1);
   });
 
-  test(`a subscription that is being renewed by ${call} as I reload is renewed once`, async ({ page, context }) => {
+  test(`a subscription is renewed by the ${call} call only once when I reload while sending`, async ({
+    page,
+    context,
+  }) => {
     const sent = noteSentPayments(context);
     const id = idOf('assinatura', shop);
     const step = await openEntry(page, `/renew/${id}`, 'renew');

@@ -50,14 +50,14 @@ async function expectText(step: StepPage, field: string, typed: string, text: st
   await expect(control).toHaveAttribute('aria-describedby', `${id}-error`);
 }
 
-test('each mistake in my data is named in the words of the specification', async ({ page }) => {
+test('each mistake in my data shows the message from the specification', async ({ page }) => {
   await page.goto(`/lead?${inBrazil.query}`);
   const step = new StepPage(page);
   await step.waitFor('/lead');
   for (const [field, typed, text] of leadTexts) await expectText(step, field, typed, text);
 });
 
-test('each mistake in my card is named in the words of the specification', async ({ page }) => {
+test('each mistake in my card shows the message from the specification', async ({ page }) => {
   const { step } = await goToPayment(page, inBrazil);
   for (const [field, typed, text] of cardTexts) await expectText(step, field, typed, text);
   await step.field('cardCompany').selectOption('');
@@ -65,14 +65,14 @@ test('each mistake in my card is named in the words of the specification', async
   await expect(page.locator('#field-cardCompany-error')).toHaveText('Revise a bandeira do cartão.');
 });
 
-test('in Mozambique the missing card company has words of its own', async ({ page }) => {
+test('in Mozambique a missing card company has its own message', async ({ page }) => {
   const shop = shopWhere(({ settings }) => settings.country === 'MZ');
   const { step } = await goToPayment(page, shop);
   await step.button.click();
   await expect(page.locator('#field-cardCompany-error')).toHaveText('Selecione a bandeira do cartão');
 });
 
-test('I am not corrected while I first type, but when I leave the field; then as I mend it', async ({ page }) => {
+test('a field shows an error only after I leave it, and clears the error while I correct it', async ({ page }) => {
   await page.goto(`/lead?${inBrazil.query}`);
   const step = new StepPage(page);
   await step.waitFor('/lead');
@@ -100,7 +100,7 @@ test('I am not corrected while I first type, but when I leave the field; then as
   await expect(name).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('what is missing of a card is not missing from a pix', async ({ page }) => {
+test('switching from card to pix removes the errors of the card fields', async ({ page }) => {
   const { step } = await goToPayment(page, inBrazil);
   await step.button.click();
   await expect(page.locator('[data-error-summary]')).toBeFocused();
@@ -114,7 +114,7 @@ test('what is missing of a card is not missing from a pix', async ({ page }) => 
 });
 
 for (const shop of walkedShops) {
-  test(`${shop.name}: an empty first step says what is missing and takes me there`, async ({ page }) => {
+  test(`${shop.name}: submitting an empty first step lists the missing fields and links to them`, async ({ page }) => {
     await page.goto(`/lead?${shop.query}`);
     const step = new StepPage(page);
     await step.waitFor('/lead');
@@ -122,7 +122,7 @@ for (const shop of walkedShops) {
     await expect(page).toHaveURL((url) => url.pathname === '/lead');
   });
 
-  test(`${shop.name}: an empty card form says what is missing and takes me there`, async ({ page }) => {
+  test(`${shop.name}: submitting an empty card form lists the missing fields and links to them`, async ({ page }) => {
     const { step } = await goToPayment(page, shop);
     const { collectsDocument, document } = shop.settings.payment;
     const own = collectsDocument ? [document === 'registry' ? 'registry' : 'cpf'] : [];

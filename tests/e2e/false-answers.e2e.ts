@@ -23,7 +23,7 @@ async function holdStatus(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(statusCalls);
 }
 
-test('a page comes in the place of the answer after I have paid: I am told to wait, cannot lose my way, then see my receipt', async ({
+test('a proxy replaces the payment answer with an HTML page: I am told to wait, then see my receipt', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('a page comes in the place of the answer after I have paid: I am told to wa
   expect(sent.keys).toHaveLength(1);
 });
 
-test('a page comes in the place of an answer while I wait for my pix: it goes on asking, and moves on when I have paid', async ({
+test('a proxy replaces a pix status with an HTML page: the pix page keeps asking and finds my payment', async ({
   page,
   context,
 }) => {

@@ -25,7 +25,7 @@ const pages = new Map(
 for (const path of [`/generic-error?${anyShop.query}`, '/', '/nowhere', '/studio']) pages.set(path, path);
 
 for (const [name, address] of pages) {
-  test(`${name}: the rules sent with the elements style them as the whole sheets do`, async ({ openContext }) => {
+  test(`${name}: the critical CSS styles every element like the complete style sheets`, async ({ openContext }) => {
     const page = await (await openContext({ javaScriptEnabled: false, reducedMotion: 'reduce' })).newPage();
     await page.route('**/*', (route) => changePage(route, (html) => html));
     const whole = await readStyles(page, address);
@@ -34,7 +34,7 @@ for (const [name, address] of pages) {
   });
 }
 
-test('the form is painted before any script of the page has come', async ({ page }) => {
+test('the browser paints the form before any script has loaded', async ({ page }) => {
   await page.route(/_next.*\.js/, () => {});
   await page.goto(`/lead?${anyShop.query}`, { waitUntil: 'commit' });
   await expect(page.getByRole('textbox').first()).toBeVisible();
@@ -42,7 +42,7 @@ test('the form is painted before any script of the page has come', async ({ page
   await expect(page.locator('footer')).toBeVisible();
 });
 
-test('a form submitted before the scripts have come sends nothing and changes no address', async ({ page }) => {
+test('a form submitted before the scripts load sends no request and keeps the address', async ({ page }) => {
   await page.route('**/lead?*', (route) => changePage(route, cutSecondPart));
   await page.goto(`/lead?${anyShop.query}`);
   await page.getByRole('textbox').first().fill('Ana Souza');
@@ -72,7 +72,7 @@ for (const [path, shop] of [
   ['/pix', anyShop],
   ['/lead', mozambican],
 ] as const) {
-  test(`${shop.name} ${path}: without scripts I read first what to do, and type into nothing`, async ({
+  test(`${shop.name} ${path}: without JavaScript I see a notice with a help link, and no fields or buttons`, async ({
     openContext,
   }) => {
     const page = await (await openContext({ javaScriptEnabled: false })).newPage();
@@ -90,7 +90,7 @@ for (const [path, shop] of [
   });
 }
 
-test('the script that takes longest is asked for first, and once', async ({ page }) => {
+test('the browser requests the largest script first, and only once', async ({ page }) => {
   const scripts: { path: string; size: number }[] = [];
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -108,7 +108,7 @@ test('the script that takes longest is asked for first, and once', async ({ page
   expect(asked.filter((path) => path === largest?.path)).toEqual([asked[0]]);
 });
 
-test('the sheet of a later step stands behind those of the page that it comes to', async ({ page }) => {
+test('the style sheets of a later step come after those of the first page', async ({ page }) => {
   await goToPayment(page, anyShop);
   const kinds = await page.evaluate(() => [...document.styleSheets].map(({ ownerNode }) => ownerNode?.nodeName));
   const own = ['critical', 'sheets'].map(() => 'STYLE');
@@ -117,7 +117,7 @@ test('the sheet of a later step stands behind those of the page that it comes to
   expect(kinds.slice(own.length)).not.toContain('STYLE');
 });
 
-test('the largest text of a page comes with it: nothing that scripts bring is larger', async ({ page }) => {
+test('the largest contentful paint of a page is in its HTML, not added by scripts', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await recordLargestPaints(page);
   const { step } = await goToPayment(page, anyShop);

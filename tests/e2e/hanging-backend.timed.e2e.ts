@@ -14,7 +14,7 @@ const atMost = 2;
 
 test.describe.configure({ timeout: 180_000 });
 
-test(`the backend answers nothing any more and ${waitingPayments} payments wait for it: pages are as quick as before`, async () => {
+test(`pages take at most twice as long while ${waitingPayments} payments wait for a hanging backend`, async () => {
   let isHolding = false;
   const fateOf = () => (isHolding ? 'held' : 'answered');
   const backend = await startBackendBefore(Number(process.env.E2E_PORT), { fateOf });

@@ -16,7 +16,7 @@ interface Guess {
   ids: readonly string[];
 }
 
-test('a guessed id tells nothing: unknown and foreign ids share status, words and time', async () => {
+test('a guessed id reveals nothing: unknown and foreign ids get the same status, text and response time', async () => {
   const server = await OwnServer.start({});
   try {
     const { key } = await new ApiBuyer(server.origin, anyShop).buy('card');

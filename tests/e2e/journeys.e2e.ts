@@ -27,7 +27,7 @@ for (const journey of [card, phoneCode, pix, pixExpired, pixLink, bankslip, unit
   }
 }
 
-test('in Mozambique I am asked for a card and nothing else', async ({ page }) => {
+test('in Mozambique I can pay only by card', async ({ page }) => {
   const shop = shopWhere(({ settings }) => settings.country === 'MZ' && settings.payment.methods?.length === 1);
   await page.goto(`/lead?${shop.query}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-MZ');
@@ -37,7 +37,7 @@ test('in Mozambique I am asked for a card and nothing else', async ({ page }) =>
   await expect(step.button).toContainText('MT');
 });
 
-test('while my browser translates every text I am corrected, refused, copy a code, pay, and see my receipt', async ({
+test('the purchase works while my browser translates the page: errors, a refusal, a pix code and the receipt', async ({
   page,
 }) => {
   await page.addInitScript(translatePage);
@@ -75,7 +75,7 @@ declare global {
   }
 }
 
-test('no other screen shows between the press and the receipt', async ({ page }) => {
+test('no other screen appears between the payment button and the receipt', async ({ page }) => {
   await page.addInitScript(() => {
     window.seenHeadings = new Set();
     const note = () => {

@@ -21,7 +21,7 @@ async function visit(request: APIRequestContext, address: string, click: string)
 }
 
 for (const [index, { name, query, pathsOf }] of walkedShops.entries()) {
-  test(`${name}: a page that was kept for others is the one that is made`, async ({ request }) => {
+  test(`${name}: a cached page is identical to a newly rendered page`, async ({ request }) => {
     for (const path of pathsOf(query)) {
       // A source that no other test uses: the first two visits render their page.
       const address = `${path}?${query}&source=Kept%20${'abcdefghijklmnopqrstuvwxyz'[index]}`;
@@ -37,7 +37,7 @@ for (const [index, { name, query, pathsOf }] of walkedShops.entries()) {
   });
 }
 
-test('a path that is written with escapes has a page of its own, not the kept one of the step that it means', async ({
+test('a percent-encoded path of a step shows the error page, not the cached page of the step', async ({
   page,
   request,
 }) => {

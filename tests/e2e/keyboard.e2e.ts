@@ -147,7 +147,7 @@ test('without a mouse I skip to the content and go back a step', async ({ page }
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('the heading of a step takes the focus, however late its chunk arrives', async ({ page }) => {
+test('the heading of a step receives the focus even when its script arrives late', async ({ page }) => {
   const [shop = anyShop] = shopsOffering('pix');
   const gate = makeGate();
   let isHeld = false;
@@ -175,7 +175,7 @@ test('the heading of a step takes the focus, however late its chunk arrives', as
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a slip that is paid while I look at it moves the focus to the new heading', async ({ page, context }) => {
+test('the focus moves to the new heading when my open bankslip is paid', async ({ page, context }) => {
   const [shop = anyShop] = shopsOffering('bankslip');
   const { step, buyer } = await goToPayment(page, shop);
   await step.choose('bankslip');

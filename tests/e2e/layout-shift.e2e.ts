@@ -45,7 +45,7 @@ for (const shop of walkedShops) {
   });
 }
 
-test('the area above the first text keeps its height when the logo loads', async ({ page }) => {
+test('the header has the same height with and without the logo', async ({ page }) => {
   await goToPayment(page, anyShop);
   const heightOf = () => page.locator('header').evaluate((header) => header.getBoundingClientRect().height);
   const whole = await heightOf();

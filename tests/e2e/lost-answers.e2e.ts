@@ -32,12 +32,12 @@ for (const round of rounds) {
 
       test.afterEach(() => proxy.close());
 
-      test('the browser sends again by itself, and I have paid once', async ({ openContext }) => {
+      test('the browser resends the payment by itself, and I am charged once', async ({ openContext }) => {
         await pay('first', openContext);
         expect(proxy.payments()).toBe(2);
       });
 
-      test('no answer comes through, the browser’s own repeats included: the page finds out that I have paid', async ({
+      test('no answer arrives, not even to the browser’s own retries, and the page still finds my payment', async ({
         openContext,
       }) => {
         await pay('all', openContext);
@@ -55,7 +55,7 @@ for (const round of rounds) {
     });
     test.afterEach(() => server.stop());
 
-    test('gives up waiting for the bank: I am told to wait and not to pay again, then see my receipt', async ({
+    test('stops waiting for the bank: I see a message to wait instead of the button, then my receipt', async ({
       openContext,
     }) => {
       const context = await openContext({ baseURL: server.origin });
@@ -72,7 +72,7 @@ for (const round of rounds) {
       await context.close();
     });
 
-    test('gives up waiting for a bank that then refuses: I am told so, and pay with another card', async ({
+    test('stops waiting for a bank that then refuses: I see the refusal and pay with another card', async ({
       openContext,
     }) => {
       const context = await openContext({ baseURL: server.origin });
@@ -93,7 +93,7 @@ for (const round of rounds) {
       await context.close();
     });
 
-    test('dies while I pay and comes back: my payment is there once, and I can go on', async ({ openContext }) => {
+    test('crashes while I pay and restarts: I see that nothing was charged, and pay once', async ({ openContext }) => {
       const context = await openContext({ baseURL: server.origin });
       const page = await context.newPage();
       const { step, buyer, sent } = await prepareCardPayment(page, shop, { cardHolder: 'LENTO' });
@@ -115,7 +115,7 @@ for (const round of rounds) {
       await context.close();
     });
 
-    test('dies after I have paid and comes back: I find my receipt', async ({ openContext }) => {
+    test('crashes after I have paid and restarts: I find my receipt', async ({ openContext }) => {
       const context = await openContext({ baseURL: server.origin });
       const page = await context.newPage();
       const { step, buyer, sent } = await prepareCardPayment(page, shop);
@@ -144,7 +144,7 @@ for (const round of rounds) {
     test.beforeEach(() => test.setTimeout(120_000));
     test.afterEach(() => server.stop());
 
-    test('it waits for my payment, and after the restart my receipt is there', async ({ openContext }) => {
+    test('the server finishes my payment first, and my receipt is there after the restart', async ({ openContext }) => {
       server = await OwnServer.start({ SANDBOX_SLOW_MS: '2000' });
       const { context, page, step, ledger, sent } = await payAt(openContext, server);
       const ended = server.drain();
@@ -159,9 +159,7 @@ for (const round of rounds) {
       await context.close();
     });
 
-    test('it does not wait for my payment: I am told that nothing was charged, and pay once', async ({
-      openContext,
-    }) => {
+    test('the server aborts my payment: I see that nothing was charged, and pay once', async ({ openContext }) => {
       server = await OwnServer.start({ SANDBOX_SLOW_MS: '60000', DRAIN_TIMEOUT_MS: '200' });
       const { context, page, step, ledger, sent } = await payAt(openContext, server);
       expect(await server.drain()).toBe(0);

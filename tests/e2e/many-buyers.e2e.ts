@@ -16,7 +16,7 @@ const sellers = shops.filter(
 
 test.describe.configure({ timeout: process.env.NIGHTLY ? 900_000 : 120_000 });
 
-test(`${buyersAtOnce} buyers at once, ${purchaseCount} purchases in all brands: the ledger has what each was told, once`, async () => {
+test(`${buyersAtOnce} parallel buyers make ${purchaseCount} purchases in all brands: the ledger has each once, with the reported status`, async () => {
   const server = await OwnServer.start();
   try {
     const purchases: Purchase[] = [];

@@ -11,7 +11,7 @@ const shop =
     .filter(({ pathsOf, query }) => !pathsOf(query).includes('/success/upsell'))
     .sort((a, b) => b.pathsOf(b.query).length - a.pathsOf(a.query).length)[0] ?? anyShop;
 
-test('a reload at any step keeps me there; only the card has to be typed again', async ({ page }) => {
+test('a reload keeps me on every step up to the pix code, and clears only the card fields', async ({ page }) => {
   const { step, buyer } = await sendLead(page, shop);
   const paths = shop.pathsOf(shop.query);
   for (const path of paths.slice(1, paths.indexOf('/payment'))) {
@@ -55,10 +55,7 @@ test('my pix code is still there after I have bought another product', async ({ 
   await expect(code).toHaveValue(first);
 });
 
-test('what I type on the first step is still there after a reload, before I have sent it, and in this tab alone', async ({
-  page,
-  context,
-}) => {
+test('unsent input on the first step survives a reload, but only in the same tab', async ({ page, context }) => {
   const step = new StepPage(page);
   const buyer = makeBuyer(shop);
   await page.goto(`/lead?${shop.query}`);
@@ -86,7 +83,10 @@ test('what I type on the first step is still there after a reload, before I have
   await expect.poll(() => readStorage(page, 'sessionStorage')).not.toContain(buyer.email);
 });
 
-test('what I change on the first step is kept as well, and I pay with what I have sent', async ({ page, context }) => {
+test('an unsent change on the first step survives a reload, but I pay with the data already sent', async ({
+  page,
+  context,
+}) => {
   const { step, buyer } = await goToPayment(page, shop);
   await page.goto(`/lead?${shop.query}`);
   await step.waitFor('/lead');
@@ -105,7 +105,7 @@ test('what I change on the first step is kept as well, and I pay with what I hav
   await expect.poll(() => readStorage(page, 'sessionStorage')).not.toMatch(/Bia|exemplo/);
 });
 
-test('what I typed faster than its mask came is in its mask after a reload', async ({ page }) => {
+test('a phone number typed before its mask loads is formatted after a reload', async ({ page }) => {
   const step = new StepPage(page);
   await page.goto(`/lead?${shop.query}`);
   await step.waitFor('/lead');
@@ -122,7 +122,7 @@ test('what I typed faster than its mask came is in its mask after a reload', asy
   await expect(step.field('phone')).toHaveValue('(11) 98765-4321');
 });
 
-test('Back and Forward walk through the steps with what I typed', async ({ page }) => {
+test('Back and Forward lead through the steps and keep my input', async ({ page }) => {
   const { step, buyer } = await goToPayment(page, shop);
   const way = shop.pathsOf(shop.query);
   const before = way.slice(0, way.indexOf('/payment')).reverse();
@@ -148,7 +148,7 @@ test('the Voltar button goes one step back', async ({ page }) => {
   await step.waitFor(way[way.indexOf('/payment') - 1] ?? '');
 });
 
-test('my receipt is still there after a reload, and what I typed at the start is forgotten', async ({ page }) => {
+test('my receipt survives a reload, and my name and e-mail are removed from local storage', async ({ page }) => {
   const { step, buyer } = await goToPayment(page, shop);
   await typeCard(step, shop);
   await step.button.click();
@@ -162,7 +162,7 @@ test('my receipt is still there after a reload, and what I typed at the start is
 });
 
 for (const path of ['/payment', '/pix', '/success']) {
-  test(`a link into the middle (${path}) takes me to the first step`, async ({ page }) => {
+  test(`a direct link to ${path} takes me to the first step`, async ({ page }) => {
     await page.goto(`${path}?${shop.query}`);
     const step = new StepPage(page);
     await step.waitFor('/lead');

@@ -28,7 +28,7 @@ test.describe('when a new build is deployed while my page is open', () => {
     return reloaded.then(() => page.unroute(chunks));
   };
 
-  test('the first step loads itself anew with what I typed, and my next press sends it', async ({ page }) => {
+  test('the first step reloads itself with my input, and my next press sends it', async ({ page }) => {
     await page.goto(`/lead?${shop.query}`);
     const step = new StepPage(page);
     await step.waitFor('/lead');
@@ -50,7 +50,7 @@ test.describe('when a new build is deployed while my page is open', () => {
     await step.waitFor('/payment');
   });
 
-  test('scripts that stay away are told, and the page is not loaded for ever', async ({ page }) => {
+  test('scripts that stay missing show an error after one reload, without a reload loop', async ({ page }) => {
     await page.goto(`/lead?${shop.query}`);
     const step = new StepPage(page);
     await step.waitFor('/lead');
@@ -74,7 +74,7 @@ test.describe('when a new build is deployed while my page is open', () => {
     expect(visits).toHaveLength(1);
   });
 
-  test('the payment step does so before anything is sent: my choice is there, my card is not, and I pay once', async ({
+  test('payment reloads itself before sending: my installments remain, my card is cleared, and I pay once', async ({
     page,
   }) => {
     const { step, buyer } = await goToPayment(page, shop);

@@ -24,7 +24,7 @@ async function buyOnceMore(step: StepPage): Promise<void> {
 
 for (const round of rounds) {
   test.describe(`round ${round}`, () => {
-    test('I go back after paying: I am told that it is paid', async ({ page, context }) => {
+    test('I go back after paying and see that the purchase is already paid', async ({ page, context }) => {
       const { step, buyer, sent } = await prepareCardPayment(page, shop);
       await step.button.click();
       await step.waitFor('/success');
@@ -41,7 +41,7 @@ for (const round of rounds) {
       ['pix', '/pix'],
       ['bankslip', '/success'],
     ] as const) {
-      test(`I go back from my ${method} and ask for it again: it is the same one`, async ({ page, context }) => {
+      test(`I go back from my ${method}, request it again, and get the same code`, async ({ page, context }) => {
         const { step, buyer } = await goToPayment(page, shop);
         const ask = async () => {
           await step.choose(method);
@@ -59,7 +59,7 @@ for (const round of rounds) {
     }
 
     for (const method of ['pix', 'bankslip'] as const) {
-      test(`my ${method} waits, a card is declined, I pay the ${method}, and try the card again: its receipt, and no second payment`, async ({
+      test(`after a declined card I pay my open ${method}; retrying the card shows the ${method} receipt and charges nothing`, async ({
         page,
         context,
       }) => {
@@ -84,9 +84,7 @@ for (const round of rounds) {
       });
     }
 
-    test('my pix waits and I pay by card: I am told not to pay the pix then, and by the receipt not to pay it any more', async ({
-      page,
-    }) => {
+    test('I pay by card while my pix is open: payment and receipt tell me not to pay the pix', async ({ page }) => {
       const { step } = await goToPayment(page, shop);
       await step.choose('pix');
       await step.type(documentOf(shop));
@@ -108,7 +106,7 @@ for (const round of rounds) {
       await expect(page.locator('main')).toContainText(shop.text('success.besidesPix'));
     });
 
-    test('I go back or open the link again after paying by pix: I am told that it is paid, and may buy once more', async ({
+    test('after paying by pix, Back and the link show that the purchase is already paid; I can buy again', async ({
       page,
       context,
     }) => {
@@ -127,7 +125,7 @@ for (const round of rounds) {
       await expect.poll(() => readLedger(context, buyer.email)).toEqual(['paid', 'paid']);
     });
 
-    test('I pay in one tab, then in another that was open before, with the same e-mail: one payment', async ({
+    test('I pay in two tabs, one after the other, with the same e-mail, and am charged once', async ({
       page,
       context,
     }) => {
@@ -147,7 +145,7 @@ for (const round of rounds) {
       expect(await readLedger(context, buyer.email)).toEqual(['paid']);
     });
 
-    test('I buy another plan in a second tab, then pay in the first: I am asked, see that receipt, and pay by one press more', async ({
+    test('I buy another plan in a second tab: the first tab asks before it charges, and I confirm', async ({
       page,
       context,
     }) => {
@@ -171,7 +169,7 @@ for (const round of rounds) {
       expect(new Set(sent.keys).size).toBe(2);
     });
 
-    test('I open the link of another plan after paying: I say who I am before I pay for it', async ({ page }) => {
+    test('I open the link of another plan after paying and start at the first step', async ({ page }) => {
       const { step } = await prepareCardPayment(page, shop);
       await step.button.click();
       await step.waitFor('/success');
@@ -183,7 +181,7 @@ for (const round of rounds) {
       await step.waitFor('/lead');
     });
 
-    test('I open the link again after paying: I am told that it is paid, and may buy once more', async ({
+    test('I open the link again after paying: I see that the purchase is already paid and can buy again', async ({
       page,
       context,
     }) => {

@@ -52,7 +52,7 @@ for (const round of rounds) {
       expect(sent.keys).toHaveLength(1);
     });
 
-    test('I open a second tab while the first is paying: it waits, and shows the receipt too', async ({
+    test('I open a second tab while the first tab pays: the second waits and shows the receipt too', async ({
       page,
       context,
     }) => {
@@ -73,10 +73,7 @@ for (const round of rounds) {
       expect(sent.keys).toHaveLength(1);
     });
 
-    test('I reload while the payment is being sent: the page finds out what became of it', async ({
-      page,
-      context,
-    }) => {
+    test('I reload while the payment is being sent, and the page finds the result', async ({ page, context }) => {
       const { step, buyer, sent } = await prepareCardPayment(page, shop, { cardHolder: 'LENTO' });
       const gate = makeGate();
       let first: Promise<unknown> = Promise.resolve();
@@ -99,7 +96,7 @@ for (const round of rounds) {
       expect(sent.keys).toHaveLength(1);
     });
 
-    test('the answer is lost after I have paid: I am told to wait, then see my receipt', async ({ page, context }) => {
+    test('the payment answer is lost: I still see my receipt and am charged once', async ({ page, context }) => {
       const { step, buyer, sent } = await prepareCardPayment(page, shop, { cardHolder: 'CAIR' });
       await step.button.click();
       await step.waitFor('/success');
@@ -107,7 +104,10 @@ for (const round of rounds) {
       expect(sent.keys).toHaveLength(1);
     });
 
-    test('I pay without internet, it comes back, I pay again: one payment under one key', async ({ page, context }) => {
+    test('I pay offline, then again online: both use one idempotency key, and I am charged once', async ({
+      page,
+      context,
+    }) => {
       const { step, buyer, sent } = await prepareCardPayment(page, shop);
       await context.setOffline(true);
       await step.button.click();
@@ -122,7 +122,7 @@ for (const round of rounds) {
       expect(new Set(sent.keys).size).toBe(1);
     });
 
-    test('I pay on a slow phone line and press again and again: one payment', async ({ page, context }) => {
+    test('I press the button repeatedly on a slow connection and pay once', async ({ page, context }) => {
       const { step, buyer, sent } = await prepareCardPayment(page, shop);
       const line = await context.newCDPSession(page);
       await line.send('Network.emulateNetworkConditions', slow3g);
@@ -137,7 +137,7 @@ for (const round of rounds) {
       expect(sent.keys).toHaveLength(1);
     });
 
-    test('my payment is already being worked on (409): I am told to wait, then see my receipt', async ({
+    test('my payment is already in progress (409): I see a message to wait, then my receipt', async ({
       page,
       context,
     }) => {
@@ -161,7 +161,7 @@ for (const round of rounds) {
       expect(await readLedger(context, buyer.email)).toEqual(['paid']);
     });
 
-    test('I go back while the payment is being sent: I am held there, and get my receipt', async ({
+    test('I go back while the payment is being sent: the page waits, then shows my receipt', async ({
       page,
       context,
     }) => {
@@ -175,7 +175,7 @@ for (const round of rounds) {
     });
 
     for (const moment of ['before', 'with', 'after'] as const) {
-      test(`I press Back in the moment of the answer, ${moment} the receipt’s address: I get my receipt`, async ({
+      test(`I press Back ${moment} the change to the receipt’s address, and still see my receipt`, async ({
         page,
         context,
       }) => {

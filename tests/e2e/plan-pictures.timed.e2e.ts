@@ -10,7 +10,7 @@ const theme = 'brands/fusorama/theme.json';
 
 // Needs two servers and a browser, so it runs only nightly.
 if (process.env.NIGHTLY) {
-  test('a plan with pictures of one brand’s colour takes a minute at most', async () => {
+  test('`guiche plan` takes screenshots of a changed brand colour within one minute', async () => {
     test.setTimeout(180_000);
     const copy = copyRoot();
     const git = (...args: string[]) =>

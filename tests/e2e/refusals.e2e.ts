@@ -23,7 +23,7 @@ const refusals = magicValues.filter(
 const shop = anyShop;
 
 for (const { kind, value, result, text } of refusals) {
-  test(`my card is refused (${text}): I am told why, what to do, and keep what I typed`, async ({ page }) => {
+  test(`my card is refused (${text}): I see why and what to do, and keep my input except the CVV`, async ({ page }) => {
     const typed: Values = kind === 'card' ? { cardNumber: value } : { cardHolder: value };
     const { step, buyer } = await goToPayment(page, shop);
     await typeCard(step, shop, typed);
@@ -69,7 +69,7 @@ test('after a refusal I pay with another card', async ({ page }) => {
   expect(await readLedger(page.context(), buyer.email)).toEqual(['paid', 'refused']);
 });
 
-test('a press with a mistake after a refusal tells the mistake, and no longer the refusal', async ({ page }) => {
+test('a field error on the next attempt replaces the refusal message', async ({ page }) => {
   const { step } = await goToPayment(page, shop);
   await typeCard(step, shop, { cardNumber: '4000000000000002' });
   await step.button.click();
@@ -80,7 +80,7 @@ test('a press with a mistake after a refusal tells the mistake, and no longer th
   await expect(step.formError).toHaveCount(0);
 });
 
-test('after a refusal I pay in another way without typing my document again', async ({ page }) => {
+test('after a refusal I switch to pix without typing my document again', async ({ page }) => {
   const { step, buyer } = await goToPayment(page, shop);
   await typeCard(step, shop, { cardNumber: '4000000000009995' });
   await step.button.click();
@@ -95,7 +95,7 @@ for (const [way, goesForward] of [
   ['go back', false],
   ['go back and forward', true],
 ] as const) {
-  test(`I ${way} while a card is sent that is refused: I am told so on the payment step, and pay with another`, async ({
+  test(`I ${way} while a refused card is being sent: payment shows the refusal, and I pay with another card`, async ({
     page,
     context,
   }) => {

@@ -81,7 +81,7 @@ async function pay(
   return (await request.post(`${server.origin}/api/v2/payment`, { data: body, headers })).json() as Promise<object>;
 }
 
-test('a brand that is added to a running server sells, and nothing else changes', async ({ request }) => {
+test('a brand added to a running server takes payments, and nothing else changes', async ({ request }) => {
   const [pages, build] = [await readPages(request), hashBuild()];
   expect(await isSold(request)).toBe(false);
   addAcme();
@@ -106,7 +106,9 @@ test('a brand that is added to a running server sells, and nothing else changes'
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a brand of one file and a logo is accessible, and has all its images, ${colorScheme}`, async ({ page }) => {
+  test(`a brand made of one file and a logo is accessible and has all images in ${colorScheme} mode`, async ({
+    page,
+  }) => {
     addAcme();
     server.reload();
     await expect.poll(() => isSold(page.request), soon).toBe(true);
@@ -128,7 +130,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a price and a flow that change are the ones of the next page, and of the sandbox', async ({ request }) => {
+test('a changed price and flow appear on the next page, and the sandbox uses the new price', async ({ request }) => {
   addAcme();
   server.reload();
   await expect.poll(() => isSold(request), soon).toBe(true);
@@ -144,7 +146,7 @@ test('a price and a flow that change are the ones of the next page, and of the s
   expect(await pay(request, { method: 'pix' })).toMatchObject({ code: 'amount_changed', amount: 99_000 });
 });
 
-test('an image that has changed is not kept for ever under the hash of the one before', async ({ request }) => {
+test('a changed image is not cached permanently under its old address', async ({ request }) => {
   addAcme();
   server.reload();
   await expect.poll(() => isSold(request), soon).toBe(true);
@@ -159,7 +161,7 @@ test('an image that has changed is not kept for ever under the hash of the one b
   expect(await readCaching(next)).toContain('immutable');
 });
 
-test('a brand that is taken away sells no more', async ({ request }) => {
+test('a removed brand takes no more payments', async ({ request }) => {
   addAcme();
   server.reload();
   await expect.poll(() => isSold(request), soon).toBe(true);
@@ -169,7 +171,9 @@ test('a brand that is taken away sells no more', async ({ request }) => {
   expect(await pay(request, { method: 'pix' })).toMatchObject({ code: 'product_not_found' });
 });
 
-test('a mistake is told with its file and line, and the last good configuration stays', async ({ request }) => {
+test('the server reports a configuration mistake with file and line, and keeps the last valid configuration', async ({
+  request,
+}) => {
   const pages = await readPages(request);
   addAcme((brand) => brand.replace('"amount": 118800', '"amount": "118800"'));
   server.reload();
@@ -181,7 +185,7 @@ test('a mistake is told with its file and line, and the last good configuration 
   await expect.poll(() => isSold(request), soon).toBe(true);
 });
 
-test('buyers are served while the configuration is read', async ({ request }) => {
+test('the server answers buyers while it reloads the configuration', async ({ request }) => {
   const countReloads = () => server.output.split('"message":"reloaded').length - 1;
   for (let round = 0; round < 5; round += 1) {
     const before = countReloads();

@@ -9,14 +9,16 @@ import { expect, test } from './test';
 
 for (const shop of shops) {
   for (const slug of shop.settings.productSlugs ?? []) {
-    test(`${shop.name}: the name ${slug} opens it in any case`, async ({ page }) => {
+    test(`${shop.name}: the product slug ${slug} in upper case opens the shop`, async ({ page }) => {
       await page.goto(`/lead?product-slug=${slug.toUpperCase()}${shop.settings.country === 'MZ' ? '&lang=pt-MZ' : ''}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.text('lead.title'));
     });
   }
 }
 
-test('an offer of Mozambique opens there, in its own money, though the link names no language', async ({ page }) => {
+test('a link to a Mozambican offer opens in pt-MZ with its currency, even without a language parameter', async ({
+  page,
+}) => {
   const shop = shopWhere(({ settings: { country, productCode } }) =>
     shops.some(
       (other) => country === 'MZ' && other.settings.country === 'BR' && other.settings.productCode === productCode,
@@ -29,7 +31,7 @@ test('an offer of Mozambique opens there, in its own money, though the link name
   await expect(page.locator('[data-order]')).not.toContainText('R$');
 });
 
-test('a link to the usual plan shows that one, though I was on my way with another before', async ({ page }) => {
+test('a link without an offer shows the default plan, even after I started with another plan', async ({ page }) => {
   const { payment, plans } = anyShop.settings;
   const [, other = 'monthly'] = payment.planTypes ?? [];
   const order = page.locator('[data-order]');
@@ -42,7 +44,7 @@ test('a link to the usual plan shows that one, though I was on my way with anoth
   await expect(order).toHaveText(usual);
 });
 
-test('placeholders and values that cannot be are dropped from the address', async ({ page }) => {
+test('the checkout removes placeholders and invalid values from the address', async ({ page }) => {
   const junk = '&utm_source=query_param_utm&voucher=query_param_voucher&route=ouro&seller=%3Cscript%3E&source=&a=b';
   await sendLead(page, anyShop, junk);
   const { searchParams } = new URL(page.url());
@@ -50,7 +52,7 @@ test('placeholders and values that cannot be are dropped from the address', asyn
   for (const key of ['utm_source', 'voucher', 'route', 'seller']) expect(searchParams.has(key), key).toBe(false);
 });
 
-test('placeholders leave the address bar on arrival, without a request, and Back does not bring them', async ({
+test('placeholders disappear from the address bar without a request, and Back does not restore them', async ({
   page,
 }) => {
   const placeholders = '&seller=query_param_seller&voucher=query_param_x';
@@ -66,7 +68,7 @@ test('placeholders leave the address bar on arrival, without a request, and Back
   await expect(page).toHaveURL('/healthcheck');
 });
 
-test('an address that is right stays as it was written', async ({ page }) => {
+test('a valid address stays exactly as written', async ({ page }) => {
   const address = `/lead?${anyShop.query}&utm_content=a%20b&x=1%2C2#top`;
   await page.goto(address);
   await new StepPage(page).waitFor('/lead');
@@ -74,7 +76,7 @@ test('an address that is right stays as it was written', async ({ page }) => {
   await expect(page).toHaveURL(address);
 });
 
-test('the homologation banner shows, closes, and is gone with its cookie', async ({ page, context }) => {
+test('the homologation banner appears, and closing it removes the banner and its cookie', async ({ page, context }) => {
   await page.goto(`/lead?${anyShop.query}&homologacao=1`);
   const banner = page.locator('[data-homologation]');
   await expect(banner).toHaveText(anyShop.text('frame.homologation'));
@@ -114,21 +116,21 @@ async function closeBanner(page: Page) {
   await loaded;
 }
 
-test.describe('who attends me', () => {
+test.describe('the seller banner', () => {
   const banner = '[data-seller]';
   for (const [query, text] of [
     ['&seller=ana.prado', /^Atendimento Ana Prado/],
     ['&partner=escola', /^Atendimento Franchising/],
     ['&partner=escola&seller=joao.lima', /^Atendimento João Lima/],
   ] as const) {
-    test(`${query} shows the banner`, async ({ page }) => {
+    test(`names the seller for ${query}`, async ({ page }) => {
       await page.goto(`/lead?${anyShop.query}${query}`);
       await expect(page.locator(banner)).toHaveText(text);
     });
   }
 
   for (const query of ['', '&seller=performance']) {
-    test(`no banner for the default seller (${query || 'no seller'})`, async ({ page }) => {
+    test(`does not appear for the default seller (${query || 'no seller'})`, async ({ page }) => {
       await page.goto(`/lead?${anyShop.query}${query}`);
       await new StepPage(page).waitFor('/lead');
       await expect(page.locator(banner)).toHaveCount(0);
@@ -140,7 +142,7 @@ test.describe('vouchers', () => {
   const shop = shopWhere(({ settings }) => settings.vouchers?.some(({ code }) => code === 'BLACK') === true);
   const discount = shop.settings.vouchers?.find(({ code }) => code === 'BLACK')?.discount ?? 0;
 
-  test('a voucher lowers every figure, and that is what I pay', async ({ page, context }) => {
+  test('a voucher lowers every displayed price and the amount that I pay', async ({ page, context }) => {
     const { step, buyer } = await goToPayment(page, shop, '&voucher=BLACK');
     await page.locator('[data-order] summary').click();
     await expect(page.locator('[data-order]')).toContainText(
@@ -156,7 +158,7 @@ test.describe('vouchers', () => {
     expect(await readLedger(context, buyer.email)).toEqual(['paid']);
   });
 
-  test('a voucher that is over says so and takes nothing off', async ({ page }) => {
+  test('an expired voucher shows a message and gives no discount', async ({ page }) => {
     const { step } = await goToPayment(page, shop, '&voucher=EXPIRADO');
     await page.locator('[data-order] summary').click();
     await expect(page.locator('[data-order]')).toContainText(shop.text('order.voucher-expired', { code: 'EXPIRADO' }));
@@ -172,7 +174,7 @@ test.describe('vouchers', () => {
     expect(new URL(page.url()).searchParams.get('voucher')).toBe(voucher.toUpperCase());
   });
 
-  test('a voucher that can be none says so, on the next step as well', async ({ page }) => {
+  test('an impossible voucher code is still reported as unknown on the second step', async ({ page }) => {
     await sendLead(page, shop, '&voucher=10%25');
     await expect(page.locator('[data-order]')).toContainText(shop.text('order.voucher-unknown', { code: '10%' }));
   });
@@ -181,7 +183,7 @@ test.describe('vouchers', () => {
     for (const { when, flow } of one.settings.forcedFlows ?? []) {
       const voucher = one.settings.vouchers?.find(({ code }) => code.toLowerCase() === when.voucher?.toLowerCase());
       if (!voucher) continue;
-      test(`${one.name}: the flow ${flow}, opened by its own name, takes off what it speaks of`, async ({ page }) => {
+      test(`${one.name}: the flow ${flow}, opened by its id, applies the discount of its voucher`, async ({ page }) => {
         await page.goto(`/lead?${one.query}&flowId=${flow}`);
         const amount = one.money(one.amount - (voucher.discount ?? 0));
         await expect(page.locator('[data-order]')).toContainText(amount);
@@ -191,7 +193,7 @@ test.describe('vouchers', () => {
   }
 });
 
-test('the checks of the platform answer without a product', async ({ request }) => {
+test('the health and readiness checks answer without a product', async ({ request }) => {
   for (const path of ['/healthcheck', '/readiness']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
@@ -199,7 +201,7 @@ test('the checks of the platform answer without a product', async ({ request }) 
   }
 });
 
-test('a path of a template that the flow does not have leads to its first step', async ({ request }) => {
+test('a step path outside the flow redirects to the first step of the flow', async ({ request }) => {
   const shop = shopWhere((one) =>
     Object.values(manifests).some(({ route }) => isForeign(one.pathsOf(one.query), route)),
   );

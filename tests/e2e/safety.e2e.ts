@@ -17,13 +17,13 @@ async function plant(page: Page, html: string) {
 
 const planted = (page: Page) => page.evaluate(() => 'planted' in window);
 
-test('a script planted into the page is refused', async ({ page, troubles }) => {
+test('the browser refuses an inline script planted into the page', async ({ page, troubles }) => {
   await plant(page, '<script>window.planted = true</script>');
   expect(await planted(page)).toBe(false);
   expect(troubles.splice(0).join()).toContain('policy: script-src-elem refused inline');
 });
 
-test('a script of another site is refused', async ({ page, troubles }) => {
+test('the browser refuses a script from another site', async ({ page, troubles }) => {
   let isAsked = false;
   await page.route('https://elsewhere.example/**', async (route) => {
     isAsked = true;
@@ -35,7 +35,7 @@ test('a script of another site is refused', async ({ page, troubles }) => {
   expect(troubles.splice(0).join()).toContain('policy: script-src-elem refused https://elsewhere.example/planted.js');
 });
 
-test('what one of our scripts is made to do is refused: text run as code, a foreign script, text as HTML', async ({
+test('a manipulated script of the checkout cannot run text as code, load a foreign script or insert HTML', async ({
   page,
   troubles,
 }) => {
@@ -73,7 +73,9 @@ for (const [path, status] of [
   ['/generic-error', 200],
   ['/', 200],
 ] as const) {
-  test(`the page ${path} carries a policy of its own and no rule that weakens it`, async ({ request }) => {
+  test(`the page ${path} has a strict content security policy with a new nonce for each request`, async ({
+    request,
+  }) => {
     const nonces = new Set<string>();
     for (let round = 0; round < 5; round += 1) {
       const answer = await request.get(path);
@@ -104,7 +106,7 @@ for (const [path, status] of [
   });
 }
 
-test('an answer of the gateway may be loaded by nobody else and is kept nowhere', async ({ request }) => {
+test('an API answer of the gateway cannot be loaded by other origins and is never cached', async ({ request }) => {
   const answer = await request.get('/api/v2/payment/0123456789abcdef0123456789abcdef');
   expect(answer.status()).toBe(404);
   expect(answer.headers()).toMatchObject({

@@ -2,7 +2,7 @@ import { anyShop as shop } from './shops';
 import { goToPayment } from './step-page';
 import { expect, test } from './test';
 
-test('every script on the way to payment asks to be compiled as it arrives', async ({ page }) => {
+test('every script on the way to payment is marked for immediate compilation', async ({ page }) => {
   const scripts: { url: string; text: Promise<string> }[] = [];
   page.on('response', (response) => {
     const url = response.url();

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { OwnServer } from './own-server';
 import { expect, test } from './test';
 
-test('a server whose port is taken says which one, and ends with an error', async () => {
+test('a server names the port that is already in use and exits with an error', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -18,7 +18,7 @@ test('a server whose port is taken says which one, and ends with an error', asyn
   }
 });
 
-test('a client that offers HTTP/2 gets its answer, and holds no drain up', async () => {
+test('a client that offers an HTTP/2 upgrade gets an answer and does not delay the shutdown', async () => {
   const server = await OwnServer.start();
   try {
     // With its first page, Next starts to listen for requests that it may take over.
@@ -38,7 +38,7 @@ test('a client that offers HTTP/2 gets its answer, and holds no drain up', async
   }
 });
 
-test('a sandbox in production shows its page for its token alone; who leaves in the middle of a form puts nothing into the log', async () => {
+test('a production sandbox shows its page only with the token, and aborted forms leave no log entry', async () => {
   const token = 'a-token-of-the-operator';
   const server = await OwnServer.start({
     APP_ENV: 'production',
@@ -79,7 +79,7 @@ test('a sandbox in production shows its page for its token alone; who leaves in 
   }
 });
 
-test('SIGTERM while buyers come without a pause: readiness says 503 first, and no request is reset', async () => {
+test('on SIGTERM under constant requests, readiness answers 503 first, and no request is reset', async () => {
   const server = await OwnServer.start({ DRAIN_DELAY_MS: '1000' });
   try {
     const agent = new Agent({ keepAlive: true });

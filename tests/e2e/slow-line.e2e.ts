@@ -16,7 +16,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return gate.open;
 }
 
-test.describe('when I pay on a slow line', () => {
+test.describe('when I pay on a slow connection', () => {
   /** Opens the payment step again and holds its scripts. */
   const comeBack = async ({ page }: StepPage) => {
     const release = await holdScripts(page);
@@ -33,17 +33,14 @@ test.describe('when I pay on a slow line', () => {
     release();
   };
 
-  test('a press before the page is ready waits until it knows who I am', async ({ page, context }) => {
+  test('my press before the page is ready is kept, and I pay once', async ({ page, context }) => {
     const { step, buyer } = await goToPayment(page, shop);
     await payEarly(step);
     await step.waitFor('/success');
     expect(await readLedger(context, buyer.email)).toEqual(['paid']);
   });
 
-  test('a press on a form that stands there before the page knows that I have paid pays nothing', async ({
-    page,
-    context,
-  }) => {
+  test('a press before the page knows that I have already paid charges nothing', async ({ page, context }) => {
     const { step, buyer } = await goToPayment(page, shop);
     await typeCard(step, shop);
     await step.button.click();
@@ -55,7 +52,7 @@ test.describe('when I pay on a slow line', () => {
     expect(await readLedger(context, buyer.email)).toEqual(['paid']);
   });
 
-  test('the card that I give before the page is ready is recognised', async ({ page }) => {
+  test('the page detects the company of a card that I type before the page is ready', async ({ page }) => {
     const { step } = await goToPayment(page, shop);
     const release = await comeBack(step);
     await step.type(makeCard());
@@ -64,7 +61,7 @@ test.describe('when I pay on a slow line', () => {
     await expect(step.field('cardCompany')).toHaveValue('visa');
   });
 
-  test('the way that I choose before the page is ready stays', async ({ page }) => {
+  test('the payment method that I choose before the page is ready stays selected', async ({ page }) => {
     const { step } = await goToPayment(page, shop);
     const release = await comeBack(step);
     await step.choose('pix');
@@ -75,7 +72,7 @@ test.describe('when I pay on a slow line', () => {
   });
 });
 
-test.describe('on a slow line', () => {
+test.describe('on a slow connection', () => {
   let release: () => void;
   /** Times of the font requests. */
   let fonts: string[];
@@ -94,9 +91,7 @@ test.describe('on a slow line', () => {
     await page.goto(`/lead?${shop.query}`, { waitUntil: 'commit' });
   });
 
-  test("what the page works with comes before its letters, which I see in the device's own until then", async ({
-    page,
-  }) => {
+  test('the page is visible before its fonts, which load only after the scripts', async ({ page }) => {
     const step = new StepPage(page);
     await expect(step.heading).toBeVisible();
     await expect(step.button).toBeVisible();
@@ -106,7 +101,7 @@ test.describe('on a slow line', () => {
     expect(new Set(fonts)).toEqual(new Set(['after']));
   });
 
-  test('what I type before the page is ready stays', async ({ page }) => {
+  test('text typed before the page is ready stays in the form', async ({ page }) => {
     const step = new StepPage(page);
     const buyer = makeBuyer(shop);
     await step.type(buyer);
@@ -119,7 +114,7 @@ test.describe('on a slow line', () => {
     await step.waitFor(shop.pathsOf(shop.query)[1] ?? '');
   });
 
-  test('a form sent before the page is ready waits, and nothing of it gets into the address', async ({ page }) => {
+  test('a form submitted before the page is ready waits, and its data never enter the address', async ({ page }) => {
     const step = new StepPage(page);
     const buyer = makeBuyer(shop);
     const addresses: string[] = [];

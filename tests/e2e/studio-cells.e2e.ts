@@ -70,7 +70,10 @@ test.beforeEach(async ({ page }, testInfo) => {
 
 for (const area of process.env.NIGHTLY ? [firstArea, ...otherAreas] : [firstArea]) {
   for (const templateId of templateIds) {
-    test(`${area?.brandId} ${area?.area}: ${templateId} can be looked at`, async ({ page, troubles }) => {
+    test(`${area?.brandId} ${area?.area}: the studio shows ${templateId} without accessibility violations or errors`, async ({
+      page,
+      troubles,
+    }) => {
       if (!area) throw new RangeError('there is no brand');
       const cells = (process.env.NIGHTLY ? listAll : listSome)(area, templateId);
       expect(cells.length).toBeGreaterThan(0);
@@ -79,7 +82,10 @@ for (const area of process.env.NIGHTLY ? [firstArea, ...otherAreas] : [firstArea
   }
 }
 
-test('every other brand can be looked at, each in one of the modes', async ({ page, troubles }) => {
+test('the studio shows a screen of every other brand without accessibility violations or errors', async ({
+  page,
+  troubles,
+}) => {
   for (const [index, area] of otherAreas.entries()) {
     const templateId = area.flows[0]?.steps[0]?.templateId ?? templateIds[0];
     const cell = templateId && listCells(area, templateId, sources)[index % 2];
@@ -88,7 +94,7 @@ test('every other brand can be looked at, each in one of the modes', async ({ pa
   }
 });
 
-test.describe('what is kept on paper', () => {
+test.describe('printing', () => {
   // Printers have a higher resolution than screens.
   test.use({ deviceScaleFactor: 3 });
 
@@ -97,7 +103,7 @@ test.describe('what is kept on paper', () => {
   /** By day the second country prints one state of each screen. */
   const isShort = (area: BrandArea) => !process.env.NIGHTLY && area !== oneOfEach[0];
   for (const area of process.env.NIGHTLY ? allAreas : oneOfEach) {
-    test(`${area.brandId} ${area.area}: it is one white sheet in dark mode, and its codes can be read`, async ({
+    test(`${area.brandId} ${area.area}: each printed page is one white sheet in dark mode, with readable codes`, async ({
       page,
     }) => {
       let sheets = 0;

@@ -39,25 +39,25 @@ for (const path of [
   `/studio/specimen?brand=${brandId}&mode=dark`,
 ]) {
   if (path.startsWith('/studio/specimen')) {
-    test(`${path} shows the brand's type without a barrier`, async ({ page }) => {
+    test(`${path} shows the fonts of the brand and is accessible`, async ({ page }) => {
       await lookAtPage(page, path);
       await expect(page.locator('html')).toHaveAttribute('data-brand', brandId);
     });
   } else {
-    test(`${path} can be used without a barrier`, async ({ page }) => {
+    test(`${path} is accessible`, async ({ page }) => {
       await lookAtPage(page, path);
       await expect(page).toHaveTitle(/Estúdio/);
     });
   }
 }
 
-test('a brand that is not there is told in the language of the studio', async ({ request }) => {
+test('the studio reports an unknown brand in Portuguese and suggests a similar brand', async ({ request }) => {
   const answer = await request.get(`/studio/${brandId}x`);
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain(`O estúdio não tem a marca "${brandId}x". Talvez seja /studio/${brandId}.`);
 });
 
-test('the order above an example says how that one is paid', async ({ page }) => {
+test('the order summary above an example matches its payment method', async ({ page }) => {
   const amounts = page.locator('[data-order] summary strong');
   const open = (state: string) => page.goto(`/studio/cell?brand=${brandId}&template=payment&state=${state}`);
   await open('card');
@@ -66,7 +66,7 @@ test('the order above an example says how that one is paid', async ({ page }) =>
   await expect(amounts).toContainText('à vista');
 });
 
-test('the list leads to a brand, and its screens to their states, which stand in frames', async ({ page }) => {
+test('the studio list links to a brand, and the brand to its screens with their states in frames', async ({ page }) => {
   await page.goto('/studio?q=zzz');
   await expect(page.locator('[data-brand-card]')).toHaveCount(0);
   await page.goto('/studio');
@@ -77,7 +77,9 @@ test('the list leads to a brand, and its screens to their states, which stand in
   await expect(page.frameLocator('iframe').first().locator('[data-template=lead]')).toBeVisible();
 });
 
-test('what is shown of a screen is chosen by a form, and stands in the address', async ({ page }) => {
+test('the studio form selects mode, kind of state and screen, and the address contains the selection', async ({
+  page,
+}) => {
   await page.goto(`/studio/${brandId}/lead?kind=example`);
   const before = await page.locator('figure').count();
   await page.getByLabel('Modo').selectOption('dark');
@@ -98,7 +100,7 @@ test('a screen in a frame takes neither focus nor scroll from the page around it
   expect(await page.evaluate(() => [document.activeElement?.tagName, window.scrollY])).toEqual(['BODY', 0]);
 });
 
-test('a colour and a word are seen as they are typed, and come out as JSON', async ({ page }) => {
+test('the studio editor previews a typed colour and text, and outputs both as JSON', async ({ page }) => {
   await page.goto(`/studio/${brandId}/edit?template=lead`);
   const cell = page.frameLocator('[data-preview]');
   const button = cell.locator('[data-step] button[type=submit]');
@@ -116,7 +118,7 @@ test('a colour and a word are seen as they are typed, and come out as JSON', asy
   await expect(button).toHaveCSS('background-color', 'rgb(11, 95, 255)');
 });
 
-test('what is tried out outlives a reload of the page, until it is thrown away', async ({ page }) => {
+test('edits in the studio survive a reload until I discard them', async ({ page }) => {
   await page.goto(`/studio/${brandId}/edit?template=lead`);
   const title = page.getByLabel('title', { exact: true });
   const before = await title.inputValue();
@@ -129,7 +131,9 @@ test('what is tried out outlives a reload of the page, until it is thrown away',
   await expect(title).toHaveValue(before);
 });
 
-test('a colour that is too faint and a word that cannot be shown are told', async ({ page }) => {
+test('the studio editor reports a colour with low contrast and a text with an unknown placeholder', async ({
+  page,
+}) => {
   await page.goto(`/studio/${brandId}/edit?template=lead`);
   const contrast = page.locator('[data-contrast]');
   await expect(contrast).toHaveAttribute('data-contrast', '0');
@@ -141,7 +145,7 @@ test('a colour that is too faint and a word that cannot be shown are told', asyn
   await expect(page.locator('[data-output*="copy."]')).toHaveCount(0);
 });
 
-test('what is typed into a screen of the studio is not in a buyer’s form', async ({ page }) => {
+test('input in a studio screen does not appear in a buyer’s form', async ({ page }) => {
   await page.goto(cellOf('state=empty'));
   const step = new StepPage(page);
   await page.waitForFunction(() => window.guicheReady === true);
@@ -154,7 +158,7 @@ test('what is typed into a screen of the studio is not in a buyer’s form', asy
   expect(await page.evaluate(() => [sessionStorage.length, localStorage.length])).toEqual([0, 0]);
 });
 
-test('nothing that is pressed in the studio asks the backend', async ({ page }) => {
+test('pressing the button of a studio screen sends no API request', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`/studio/cell?brand=${brandId}&template=payment&state=card-filled-in`);
@@ -169,7 +173,7 @@ test('nothing that is pressed in the studio asks the backend', async ({ page }) 
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-test('the scripts of a buyer know nothing of the studio', async ({ page }) => {
+test('the pages and scripts of a buyer contain nothing of the studio', async ({ page }) => {
   const texts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/_next/static/')) texts.push(response.text());
@@ -181,7 +185,7 @@ test('the scripts of a buyer know nothing of the studio', async ({ page }) => {
   expect([html, ...scripts].filter((text) => /studio|estúdio/i.test(text))).toEqual([]);
 });
 
-test('a server that is not asked for the studio has none', async ({ request }) => {
+test('a server without the studio option answers studio addresses with 404', async ({ request }) => {
   const server = await OwnServer.start();
   for (const path of [
     '/studio',

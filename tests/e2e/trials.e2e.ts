@@ -64,7 +64,7 @@ async function expectTrial(step: StepPage, { shop, amount }: TrialSale, email: s
 for (const sale of [week, saleOf('month')]) {
   const { shop, search, amount, freeTime } = sale;
 
-  test(`${shop.name}: I begin ${freeTime} with my card, pay nothing today, and am told when I will`, async ({
+  test(`${shop.name}: I start a trial (${freeTime}) by card, pay nothing today, and see the first charge date`, async ({
     page,
   }) => {
     const summary = page.locator('[data-order] [data-trial]');
@@ -88,7 +88,7 @@ for (const sale of [week, saleOf('month')]) {
   });
 }
 
-test('the first step says what is free, and looks right', async ({ page }) => {
+test('the first step shows the trial and is accessible', async ({ page }) => {
   const { shop, search, freeTime } = week;
   await page.goto(`/lead?${shop.query}${search}`);
   await expect(page.locator('[data-order] [data-trial]')).toContainText(freeTime);
@@ -96,7 +96,7 @@ test('the first step says what is free, and looks right', async ({ page }) => {
   await lookAt(page, 'first step of a trial, with its details');
 });
 
-test('my card is refused: no trial begins; it does with another card', async ({ page }) => {
+test('my card is refused and no trial starts; another card starts the trial', async ({ page }) => {
   const { step, buyer } = await prepare(page, week, { cardNumber: '4000000000000002' });
   await step.button.click();
   await expect(step.formError).toHaveAttribute('data-form-error', 'card_declined');
@@ -111,7 +111,7 @@ test('my card is refused: no trial begins; it does with another card', async ({ 
   expect(await readLedger(page.context(), buyer.email)).toEqual(['paid', 'refused']);
 });
 
-test('my bank wants my word first: it asks for nothing today, and the trial begins when I have given it', async ({
+test('my bank asks me to confirm a trial with no charge today, and the trial starts after I confirm', async ({
   page,
 }) => {
   const { shop } = week;
@@ -130,7 +130,7 @@ test('my bank wants my word first: it asks for nothing today, and the trial begi
   expect(sent.keys).toHaveLength(1);
 });
 
-test('the answer is lost after the trial has begun: I see its receipt, and it has begun once', async ({ page }) => {
+test('the answer is lost after the trial started: I see the receipt, and only one trial exists', async ({ page }) => {
   const { step, buyer, sent } = await prepare(page, week, { cardHolder: 'CAIR' });
   await step.button.click();
   await expectTrial(step, week, buyer.email);
@@ -138,7 +138,7 @@ test('the answer is lost after the trial has begun: I see its receipt, and it ha
   expect(sent.keys).toHaveLength(1);
 });
 
-test('I reload while my card is sent, and come to payment again: one trial, which I am told has begun', async ({
+test('I reload while my card is sent: one trial starts, and payment shows that the trial is running', async ({
   page,
   context,
 }) => {

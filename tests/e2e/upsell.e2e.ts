@@ -44,7 +44,7 @@ const again = async (step: StepPage, path: string) => {
   await step.waitFor(path);
 };
 
-test('I buy, take the offer with the card of my purchase in one press, and see both receipts', async ({ page }) => {
+test('I buy, accept the upsell with the card of my purchase, and see both receipts', async ({ page }) => {
   const { step, buyer } = await payMain(page, 'credit-card');
   expect(await theme(page)).toBe('main');
   const before = await paint(page);
@@ -90,7 +90,7 @@ test('I buy, take the offer with the card of my purchase in one press, and see b
   expect(await readLedger(page.context(), buyer.email)).toEqual(['paid', 'paid']);
 });
 
-test('I paid by Pix, take the offer with a card that I type, and am charged once for each', async ({ page }) => {
+test('I pay by pix, accept the upsell with a new card, and am charged once for each', async ({ page }) => {
   const { step, buyer } = await payMain(page, 'pix');
   await accept(step);
   await typeCard(step, offered);
@@ -100,7 +100,7 @@ test('I paid by Pix, take the offer with a card that I type, and am charged once
   expect(await readLedger(page.context(), buyer.email)).toEqual(['paid', 'paid']);
 });
 
-test('I refuse the offer, and my purchase stays unchanged', async ({ page }) => {
+test('I refuse the upsell, and my purchase stays unchanged', async ({ page }) => {
   const { step, buyer } = await payMain(page, 'credit-card');
   await step.button.click();
   await step.waitFor('/upsell-presentation');
@@ -114,7 +114,7 @@ test('I refuse the offer, and my purchase stays unchanged', async ({ page }) => 
   expect(await readLedger(page.context(), buyer.email)).toEqual(['paid']);
 });
 
-test('I see no offer before my purchase is paid: an open slip is shown instead', async ({ page }) => {
+test('I see no upsell before my purchase is paid, only my open bankslip', async ({ page }) => {
   const slips = shopWhere(({ pathsOf, query, settings }) =>
     Boolean(pathsOf(query).includes('/upsell-payment') && settings.payment.methods?.includes('bankslip')),
   );

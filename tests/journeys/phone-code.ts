@@ -6,7 +6,7 @@ const [lead, code] = beginning.filter((page) => page.path !== '/presentation');
 
 /** The typed code is found nowhere but in its request: the journey player searches for it (PAY-4). */
 export const phoneCode: Journey = {
-  title: 'I mistype the code that I got by SMS, reload, type it, come back by Back, and pay; one code was sent',
+  title: 'I mistype the SMS code, reload, type it correctly, go back, and pay; only one code is sent',
   method: 'credit-card',
   through: path,
   pages: [

@@ -9,7 +9,7 @@ const chooseCode: JourneyPage = {
 };
 
 export const pix: Journey = {
-  title: 'I pay by pix and the page moves on by itself',
+  title: 'I pay by pix and the page shows my receipt by itself',
   method: 'pix',
   pages: [
     ...beginning,
@@ -35,7 +35,7 @@ export const pixExpired: Journey = {
 };
 
 export const pixLink: Journey = {
-  title: 'a link for pix asks for no other way to pay',
+  title: 'I open a pix link and pay by pix without choosing a method',
   method: 'pix',
   search: '&route=pix',
   pages: [

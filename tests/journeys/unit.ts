@@ -10,7 +10,7 @@ const presentation: JourneyPage = {
 const choose: JourneyPage = { path: '/select-school', heading: 'select-school.title', presses: 'select-school.submit' };
 
 export const unit: Journey = {
-  title: 'I choose my unit, come back to it, choose another and pay',
+  title: 'I choose a school unit, go back, choose another unit and pay',
   method: 'credit-card',
   search: '&flowId=franchise',
   through: '/select-school',

@@ -86,7 +86,7 @@ for (const shop of wantedShops) {
       await take(page, 'payment', 'already-paid');
     });
 
-    test(`${shop.name}: payment whose answer does not come`, async ({ page }) => {
+    test(`${shop.name}: payment without an answer`, async ({ page }) => {
       const { step } = await goToPayment(page, shop);
       await typeCard(step, shop);
       let drop = () => {};
@@ -161,7 +161,7 @@ for (const shop of wantedShops) {
   }
 
   if (wantsScreen('payment-verification') && shop.pathsOf(shop.query).includes('/payment-verification')) {
-    test(`${shop.name}: payment that the bank asks about`, async ({ page, context }) => {
+    test(`${shop.name}: payment with bank confirmation`, async ({ page, context }) => {
       const { step, buyer } = await goToPayment(page, shop);
       await typeCard(step, shop, challengedCard);
       await step.button.click();
