@@ -10,32 +10,32 @@ const theme = 'brands/acme/theme.json';
 it.each<[what: string, told: string, at: string, put?: (at: string) => void]>([
   ['a missing folder of flows', 'folder-missing', 'flows'],
   ['a missing base', 'folder-missing', 'brands/_base'],
-  ['missing templates', 'folder-missing', 'templates'],
-  ['flows outside of the tree', 'file-outside', 'flows', (at) => symlinkSync('/etc', at)],
-  ['a base outside of the tree', 'file-outside', 'brands/_base', (at) => symlinkSync('/etc', at)],
+  ['a missing folder of templates', 'folder-missing', 'templates'],
+  ['a flows folder that links outside the project', 'file-outside', 'flows', (at) => symlinkSync('/etc', at)],
+  ['a base folder that links outside the project', 'file-outside', 'brands/_base', (at) => symlinkSync('/etc', at)],
   ['a missing file of the base', 'file-missing', 'brands/_base/theme.json'],
   [
-    'a legacy theme that is no JSON',
+    'a legacy theme with invalid JSON',
     'json-syntax',
     'brands/_base/theme.legacy.json',
     (at) => writeFileSync(at, '{ "a"'),
   ],
   [
-    'a legacy theme with a colour that is none',
+    'a legacy theme with an invalid colour',
     'token-invalid',
     'brands/_base/theme.legacy.json',
     (at) => writeFileSync(at, '{ "light": { "text": "preto" } }'),
   ],
   [
-    'a file of the base outside of the tree',
+    'a base file that links outside the project',
     'file-outside',
     'brands/_base/br.json',
     (at) => symlinkSync('/etc/hostname', at),
   ],
-  ['a theme outside of the tree', 'file-outside', theme, (at) => symlinkSync('/etc/hostname', at)],
-  ['a folder in the place of a theme', 'file-is-folder', theme, mkdirSync],
-  ['a pipe in the place of a theme', 'file-unreadable', theme, (at) => execFileSync('mkfifo', [at])],
-])('one finding, and none for what hangs on it: %s', (_, told, at, put) => {
+  ['a theme that links outside the project', 'file-outside', theme, (at) => symlinkSync('/etc/hostname', at)],
+  ['a folder named theme.json', 'file-is-folder', theme, mkdirSync],
+  ['a pipe named theme.json', 'file-unreadable', theme, (at) => execFileSync('mkfifo', [at])],
+])('the check reports one finding without follow-ups: %s', (_, told, at, put) => {
   const root = makeSample([]);
   onTestFinished(() => rmSync(root, { recursive: true }));
   rmSync(path.join(root, at), { recursive: true });

@@ -14,13 +14,13 @@ function withEndedWaiver(code: string) {
   return config;
 }
 
-describe('a server whose waiver has ended', () => {
-  it('starts with it as it did the day before, and says so', () => {
+describe('a server with an expired waiver', () => {
+  it('starts despite the waived mistake, and warns that the waiver has expired', () => {
     const { warnings } = loadCatalogue(withEndedWaiver('contrast-aa').root);
     expect(warnings).toEqual([{ file: brand, line: expect.stringContaining('[waiver-expired]') }]);
   });
 
-  it('does not start with a mistake that it was not for', () => {
+  it('does not start with a mistake that the waiver does not cover', () => {
     expect(() => loadCatalogue(withEndedWaiver('todo-left').root)).toThrow(CatalogueError);
   });
 });

@@ -23,8 +23,8 @@ function lookOf(theme: object) {
   return { findings, beta, explained: explainBrand(root, 'beta') ?? [] };
 }
 
-describe('a brand that names the legacy theme', () => {
-  it('wears it where its own theme says nothing', () => {
+describe('a brand that uses the legacy theme', () => {
+  it('takes colours, font and shape from the legacy theme when its own theme has none', () => {
     const { findings, beta } = lookOf({ legacy: true });
     expect(findings).toEqual([]);
     expect(beta).toMatchObject({ light: legacy.light, dark: legacy.dark, font: legacy.font, shape: legacy.shape });
@@ -32,13 +32,13 @@ describe('a brand that names the legacy theme', () => {
     expect(beta?.refererOptions).toEqual(readTheme('_base/theme.json').refererOptions);
   });
 
-  it('wears its own where it says something, role by role', () => {
+  it('keeps its own roles and takes the others from the legacy theme', () => {
     const { beta } = lookOf({ legacy: true, light: { link: '#003355' }, shape: { radiusCard: '20px' } });
     expect(beta?.light).toEqual({ ...legacy.light, link: '#003355' });
     expect(beta?.shape).toEqual({ ...legacy.shape, radiusCard: '20px' });
   });
 
-  it('has the roles of its own palette, and the legacy feedback', () => {
+  it('derives its accent colour from its own palette and keeps the legacy feedback colours', () => {
     const { beta, explained } = lookOf({ legacy: true, palette: { primary: { pure: '#7b1fa2' } } });
     expect(beta?.light.accent).toBe('#7b1fa2');
     expect(beta?.light['success-low']).toBe(legacy.light?.['success-low']);
@@ -50,7 +50,7 @@ describe('a brand that names the legacy theme', () => {
     [0, false],
     [1, true],
     [2, true],
-  ])('needs it to be there: of %d such brands a missing one is told once (%s)', (count, isTold) => {
+  ])('with %d such brands, the check reports a missing legacy theme file once: %s', (count, isTold) => {
     const naming = ['acme', 'beta'].slice(0, count);
     const root = makeSample([
       ...naming.map((id) => ({ file: `brands/${id}/theme.json`, text: '{ "legacy": true }' })),
@@ -62,22 +62,22 @@ describe('a brand that names the legacy theme', () => {
     expect(told).toEqual(isTold ? ['file-missing brands/_base/theme.legacy.json'] : []);
   });
 
-  it.each([{}, { legacy: false }])('is not one with %j', (theme) => {
+  it.each([{}, { legacy: false }])('gets the base theme instead when its theme file is %j', (theme) => {
     const { beta } = lookOf(theme);
     const { light, shape, font } = readTheme('_base/theme.json');
     expect(beta).toMatchObject({ light, shape, font });
   });
 });
 
-describe("the project's own", () => {
-  it('legacy theme is worn by one brand, in what that leaves to it', () => {
+describe("the project's legacy theme", () => {
+  it('gives exactly one brand its card radius and an error colour', () => {
     const { brands } = loadCatalogue(repositoryRoot);
     const wearing = brands.filter(({ id }) => readTheme(`${id}/theme.json`).legacy);
     expect(wearing.map(({ theme }) => theme.shape.radiusCard)).toEqual([legacy.shape?.radiusCard]);
     for (const { theme } of wearing) expect(theme.light['error-low']).toBe(legacy.light?.['error-low']);
   });
 
-  it.each(modes)('legacy theme can be read: %s', (mode) => {
+  it.each(modes)('has enough contrast in %s mode', (mode) => {
     const roles = legacy[mode] ?? {};
     const unread = contrastPairs.filter(
       ([front, back, least]) => contrastOf(roles[front] ?? '#808080', roles[back] ?? '#808080') < least,

@@ -103,7 +103,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'value-not-allowed',
-    title: 'a word that is not on the list',
+    title: 'a value that is not on the list',
     file: brand,
     line: '"successHeader"',
     says: 'default',
@@ -135,7 +135,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'template-unknown',
-    title: 'a screen that nobody wrote',
+    title: 'a template that does not exist',
     file: flow,
     line: '"lucky-wheel"',
     says: '"lucky-wheel"',
@@ -160,7 +160,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'step-id-duplicate',
-    title: 'two steps of one name',
+    title: 'two steps with one id',
     file: flow,
     line: '"templateId": "pix"',
     says: '"payment"',
@@ -168,7 +168,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'template-twice-in-flow',
-    title: 'one screen for two steps',
+    title: 'one template for two steps',
     file: flow,
     line: '"id": "pix"',
     says: '"payment"',
@@ -176,7 +176,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'payment-step-missing',
-    title: 'a flow that never asks for money',
+    title: 'a flow without a payment step',
     file: flow,
     line: '"steps": [',
     says: 'pagamento',
@@ -184,7 +184,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'method-unknown',
-    title: 'a debit card, which the contract cannot pay by',
+    title: 'an active debit card, which the contract does not support',
     file: 'brands/wup/brand.json',
     line: '"debitcard": { "isActive": true,',
     says: 'debitcard',
@@ -197,7 +197,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'need-unmet',
-    title: 'a payment that nobody has told who pays',
+    title: "a payment step without a step that asks for the buyer's data",
     file: flow,
     line: '"templateId": "payment"',
     says: 'dos dados do comprador (lead)',
@@ -208,7 +208,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'need-unmet',
-    title: 'a pix code before the step that makes it',
+    title: 'a pix step before the payment step',
     file: flow,
     line: '"templateId": "pix"',
     says: 'de um código Pix (pix)',
@@ -220,7 +220,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'return-step-missing',
-    title: 'cards without a step for buyers who come back from their bank',
+    title: 'card payment without a step for buyers who return from their bank',
     file: flow,
     line: '"templateId": "payment"',
     says: 'acrescente um passo "payment-verification"',
@@ -231,7 +231,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'asset-missing',
-    title: 'a logo of a flow that the brand does not have',
+    title: 'a flow logo that is not in the brand folder',
     file: 'flows/ms-default.json',
     line: 'festa.svg',
     says: 'brands/ms',
@@ -244,7 +244,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'asset-missing',
-    title: 'a picture of a step that the brand does not have',
+    title: 'a step picture that is not in the brand folder',
     file: 'flows/ms-default.json',
     line: 'palco.svg',
     says: 'brands/ms',
@@ -271,7 +271,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'contrast-aa',
-    title: 'grey on white',
+    title: 'grey text on white',
     file: theme,
     line: '"text": "#aaaaaa"',
     says: 'text sobre canvas (modo claro) tem contraste 2;',
@@ -279,7 +279,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'contrast-aa',
-    title: 'a button that cannot be read at night',
+    title: 'button text with low contrast in dark mode',
     file: theme,
     line: '"on-accent": "#dddddd"',
     says: 'on-accent sobre accent-hover (modo escuro)',
@@ -287,7 +287,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'contrast-aa',
-    title: 'feedback that cannot be read on a raised surface',
+    title: 'feedback colours with low contrast on a raised surface',
     file: theme,
     line: '"surface-raised"',
     says: 'sobre surface-raised (modo claro)',
@@ -295,14 +295,14 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'asset-missing',
-    title: 'no logo',
+    title: 'a missing logo',
     file: brand,
     says: 'logo.svg',
     plant: (config) => config.remove('brands/ms/logo.svg'),
   },
   {
     code: 'asset-missing',
-    title: 'a picture behind the column that is not in the folder',
+    title: 'a background picture that is not in the brand folder',
     file: theme,
     line: 'sea.svg',
     says: 'sea.svg',
@@ -317,7 +317,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'token-invalid',
-    title: 'a picture of another folder',
+    title: 'a picture in the folder of another brand',
     file: theme,
     says: '../wup/canvas.svg',
     plant: (config) => config.replace(theme, '"art": "canvas.svg"', '"art": "../wup/canvas.svg"'),
@@ -332,7 +332,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'product-code-duplicate',
-    title: "another brand's product code, which is told once though it is a slug of both",
+    title: "another brand's product code, reported once although it is also a slug",
     file: 'brands/cavaquia/brand.json',
     line: '"productCode"',
     says: 'já é da marca "ms"',
@@ -340,7 +340,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'order-duplicate',
-    title: 'the place of another brand',
+    title: 'the order of another brand',
     file: 'brands/sentinela/brand.json',
     line: '"order": 20',
     says: 'da marca "ms" (brands/ms/brand.json)',
@@ -356,7 +356,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'flow-id-duplicate',
-    title: 'two flows of one id',
+    title: 'two flows with one id',
     file: brand,
     line: '"flows"',
     says: '"default"',
@@ -364,7 +364,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'forced-flow-missing',
-    title: 'a voucher that forces a flow that the brand does not sell by',
+    title: 'a voucher that forces a flow that the brand does not list',
     file: brand,
     line: '"flow": "extended"',
     says: '"extended"',
@@ -372,7 +372,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'key-unknown',
-    title: 'a key by its Portuguese name, which is not a missing one too',
+    title: 'a key by its Portuguese name, not reported as a missing key too',
     file: 'brands/sentinela/brand.json',
     line: '"preço"',
     says: 'troque por "amount"',
@@ -380,7 +380,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'forced-flow-missing',
-    title: 'a list of flows without those that the common rules ask for',
+    title: 'a list of flows without the flows that the common flow rules force',
     file: 'brands/quadriculo/brand.json',
     line: '"flows": [',
     says: '"course-pix", "course-bankslip"]: uma lista própria vale no lugar da comum',
@@ -396,7 +396,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'html-in-copy',
-    title: 'a tag in a text',
+    title: 'an HTML tag in a text',
     file: copy,
     line: '"title"',
     says: 'HTML',
@@ -404,7 +404,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'icu-syntax',
-    title: 'a text of a template that is not ICU',
+    title: 'a template text with invalid ICU syntax',
     file: 'templates/lead/lead.copy.pt-MZ.json',
     line: '"title"',
     says: '"lead.title"',
@@ -412,7 +412,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'icu-syntax',
-    title: 'a text that all brands share that is not ICU',
+    title: 'a shared text with invalid ICU syntax',
     file: 'brands/_base/copy.pt-BR.json',
     line: '"back"',
     says: '"frame.back"',
@@ -420,7 +420,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'placeholder-mismatch',
-    title: 'a value that the screen does not give',
+    title: 'a placeholder that the screen does not fill',
     file: copy,
     line: '"title"',
     says: 'nome',
@@ -435,7 +435,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'file-missing',
-    title: 'a template without its words in one language',
+    title: 'a template without its copy in one language',
     file: 'templates/lead/lead.copy.pt-MZ.json',
     says: 'não existe',
     plant: (config) => config.remove('templates/lead/lead.copy.pt-MZ.json'),
@@ -461,7 +461,7 @@ describe("the project's own configuration", () => {
     expect(findingsOf(repositoryRoot)).toEqual([]);
   });
 
-  it('is frozen: no request can change it for the next one', () => {
+  it('is frozen, so one request cannot change it for the next', () => {
     const catalogue = loadCatalogue(repositoryRoot);
     const [first] = catalogue.brands;
     expect(Object.isFrozen(first?.areas.BR?.settings.payment)).toBe(true);
@@ -469,7 +469,7 @@ describe("the project's own configuration", () => {
     expect(() => Object.assign(first?.theme.light ?? {}, { text: '#000000' })).toThrow(TypeError);
   });
 
-  it('lists all its brands by their order', () => {
+  it('lists all brands by their order', () => {
     const { brands } = loadCatalogue(repositoryRoot);
     expect(brands.map(({ id }) => id).sort()).toEqual(brandIds);
     expect(brands.map(({ order }) => order)).toEqual(brands.map(({ order }) => order).sort((a, b) => a - b));
@@ -496,7 +496,7 @@ describe('the check finds', () => {
     expect(findings[0]).toContain(says);
   });
 
-  it('first-brand: nothing is sold in Brazil', () => {
+  it('first-brand: no brand sells in Brazil', () => {
     const config = copyConfig();
     const orders = brandIds.map((id) => {
       const file = `brands/${id}/brand.json`;
@@ -530,8 +530,8 @@ describe('a key __proto__ in a file does no harm', () => {
     ['a theme', theme, '"palette": {', settings],
     ['a manifest', 'templates/lead/lead.manifest.json', '"route": "/lead",', settings],
     ['the base', 'brands/_base/br.json', '"language": "pt-BR",', settings],
-    ["a brand's words", copy, '"lead": {', words],
-    ["the base's words", 'brands/_base/copy.pt-BR.json', '"frame": {', words],
+    ["a brand's copy", copy, '"lead": {', words],
+    ["the base's copy", 'brands/_base/copy.pt-BR.json', '"frame": {', words],
     ["the base's messages", 'brands/_base/messages.pt-BR.json', '"email":', '"__proto__": "Olá",'],
   ])('in %s', (_, file, text, poison) => {
     const config = copyConfig();

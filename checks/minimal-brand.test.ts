@@ -76,7 +76,7 @@ describe('the brand that the README shows', () => {
     expect(theme).toMatchObject({ primary: '#0b5fff', font: { body: 'figtree', heading: 'figtree' } });
   });
 
-  it('has its names, its links and its plan name', () => {
+  it('gets its names, its links and its plan name', () => {
     const { settings } = findAcme(loadCatalogue(config.root)).area;
     expect(settings).toMatchObject({ business: 'acme', businessName: 'Acme Idiomas', title: 'Inglês Acme' });
     expect(settings.plans.yearly).toMatchObject({ name: 'Plano anual', amount: 118_800 });
@@ -107,14 +107,14 @@ describe('the brand that the README shows', () => {
     expect(first && countSteps(view.flow, first, manifests, view.settings)).toMatchObject({ step: 1 });
   });
 
-  it('an image in its folder replaces the drawn one', () => {
+  it('replaces a generated image with an image in its folder', () => {
     config.write('brands/acme/favicon.svg', minimalLogo);
     const { assets } = loadCatalogue(config.root);
     expect(assets.get('acme/favicon.svg')).toHaveProperty('file');
     expect(assets.get('acme/loading.svg')).toHaveProperty('text');
   });
 
-  it('theme.json wins over the theme keys of brand.json', () => {
+  it('prefers theme.json to the theme keys of brand.json', () => {
     const theme = { palette: { primary: { pure: '#7b1fa2' } }, font: { heading: 'archivo' } };
     config.write('brands/acme/theme.json', JSON.stringify(theme));
     const { brand } = findAcme(loadCatalogue(config.root));

@@ -13,11 +13,11 @@ function* countWork(milliseconds: number, steps: number): Generator<void, number
 test.each([
   ['at once', async () => runAtOnce(countWork(0, 5))],
   ['in slices', () => runInSlices(countWork(0, 5))],
-])('steps that are run %s give their result', async (_, run) => {
+])('steps that run %s give their result', async (_, run) => {
   expect(await run()).toBe(5);
 });
 
-test('others have their turn between slices, and none in a run at once', async () => {
+test('other callbacks run between slices, but not while steps run at once', async () => {
   let turns = 0;
   const count = () => {
     turns += 1;
@@ -31,7 +31,7 @@ test('others have their turn between slices, and none in a run at once', async (
   expect(turns).toBeGreaterThanOrEqual(2);
 });
 
-test('a step that throws ends the run', async () => {
+test('an error in a step ends the run', async () => {
   const broken = function* (): Generator<void, number> {
     yield;
     throw new Error('broken');

@@ -7,7 +7,7 @@ import { applyWaivers } from './apply-waivers';
 import { dropFollowUps } from './drop-follow-ups';
 import { locateFinding } from './locate-finding';
 
-describe('the nearest of what is allowed', () => {
+describe('the nearest allowed value', () => {
   it.each([
     ['paymnet', ['payment', 'pix', 'lead'], 'payment'],
     ['drak', ['light', 'dark', 'auto'], 'dark'],
@@ -17,12 +17,12 @@ describe('the nearest of what is allowed', () => {
     ['ab', ['ac', 'ad'], undefined],
     ['x', [], undefined],
     ['pix', ['pix'], undefined],
-  ])('%s of %j is %s', (found, allowed, nearest) => {
+  ])('for %s among %j is %s', (found, allowed, nearest) => {
     expect(findNearest(found, allowed)).toBe(nearest);
   });
 });
 
-describe('a place in a text', () => {
+describe('the place of a finding', () => {
   const text = '{\n  "a": { "b": ["um", "dois"] },\n  "c": 12\n}\n';
   const at = (place: ConfigFinding['place'], fix?: Fix, source = text) =>
     locateFinding(
@@ -44,19 +44,19 @@ describe('a place in a text', () => {
     expect(at({ file, path, part })).toMatchObject({ line, column, endColumn });
   });
 
-  it('of a file that cannot be read is its beginning', () => {
+  it('is line 1, column 1 in an empty text', () => {
     expect(at({ file, path: ['c'] }, undefined, '')).toMatchObject({ line: 1, column: 1, lineText: '' });
   });
 
   it.each<[title: string, path: (string | number)[], fix: Fix, after: string]>([
-    ['a value', ['c'], { kind: 'set-value', value: 'doze' }, text.replace('12', '"doze"')],
-    ['a key', ['a'], { kind: 'rename-key', name: 'A' }, text.replace('"a"', '"A"')],
-    ['the first item away', ['a', 'b', 0], { kind: 'remove' }, text.replace('"um", ', '')],
-    ['the last item away', ['a', 'b', 1], { kind: 'remove' }, text.replace(', "dois"', '')],
-    ['the first member away', ['a'], { kind: 'remove' }, '{\n  "c": 12\n}\n'],
-    ['the last member away', ['c'], { kind: 'remove' }, '{\n  "a": { "b": ["um", "dois"] }\n}\n'],
-    ['the only member away', ['a', 'b'], { kind: 'remove' }, '{\n  "a": { },\n  "c": 12\n}\n'],
-  ])('takes the edit: %s', (_, path, fix, after) => {
+    ['sets a value', ['c'], { kind: 'set-value', value: 'doze' }, text.replace('12', '"doze"')],
+    ['renames a key', ['a'], { kind: 'rename-key', name: 'A' }, text.replace('"a"', '"A"')],
+    ['removes the first item of a list', ['a', 'b', 0], { kind: 'remove' }, text.replace('"um", ', '')],
+    ['removes the last item of a list', ['a', 'b', 1], { kind: 'remove' }, text.replace(', "dois"', '')],
+    ['removes the first member of an object', ['a'], { kind: 'remove' }, '{\n  "c": 12\n}\n'],
+    ['removes the last member of an object', ['c'], { kind: 'remove' }, '{\n  "a": { "b": ["um", "dois"] }\n}\n'],
+    ['removes the only member of an object', ['a', 'b'], { kind: 'remove' }, '{\n  "a": { },\n  "c": 12\n}\n'],
+  ])('has an edit that %s', (_, path, fix, after) => {
     const { edits } = at({ file, path }, fix);
     const edited = edits.reduce(
       (before, { offset, length, replacement }) =>
@@ -66,12 +66,12 @@ describe('a place in a text', () => {
     expect(edited).toBe(after);
   });
 
-  it('that does not exist takes no edit', () => {
+  it('has no edit when the path does not exist', () => {
     expect(at({ file, path: ['nowhere'] }, { kind: 'set-value', value: 1 }).edits).toEqual([]);
   });
 });
 
-test('the same mistake of a shared file is told once', () => {
+test('the list keeps one finding for the same mistake of a shared file', () => {
   const list = new FindingList();
   const place = { file: 'flows/a.json', path: ['steps'] };
   list.add('payment-step-missing', place, {});
@@ -80,7 +80,7 @@ test('the same mistake of a shared file is told once', () => {
   expect(list.all).toHaveLength(2);
 });
 
-describe('waivers', () => {
+describe('a waiver', () => {
   const finding: ConfigFinding = {
     code: 'contrast-aa',
     severity: 'error',
@@ -100,10 +100,14 @@ describe('waivers', () => {
     }).map(({ code }) => code);
 
   it.each([
-    ['while its last day lasts in São Paulo', '2026-07-01T02:30:00Z', []],
-    ['until its last day has ended everywhere on earth', '2026-07-01T11:59:59Z', []],
-    ['no longer', '2026-07-01T12:00:00Z', ['contrast-aa', 'waiver-expired']],
-  ])('holds %s', (_, now, told) => {
+    ['applies during its last day in São Paulo', '2026-07-01T02:30:00Z', []],
+    ['applies until its last day has ended everywhere on earth', '2026-07-01T11:59:59Z', []],
+    [
+      'expires once its last day has ended everywhere on earth',
+      '2026-07-01T12:00:00Z',
+      ['contrast-aa', 'waiver-expired'],
+    ],
+  ])('%s', (_, now, told) => {
     vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
     onTestFinished(() => {
       vi.useRealTimers();
@@ -120,7 +124,7 @@ describe('waivers', () => {
     ['flows/acme.json', 'brands/_base/theme.json', undefined],
     ['brands/acme/brand.json', 'brands/beta/theme.json', undefined],
     ['flows/acme.json', 'flows/beta.json', undefined],
-  ])('in %s of what is found in %s is told where it belongs: %s', (file, found, home) => {
+  ])('in %s for a finding in %s is reported as unused, with its right file: %s', (file, found, home) => {
     const astray: ConfigFinding = { ...finding, place: { file: found, path: [] } };
     const waivers = [{ code: 'contrast-aa', reason: 'até a nova paleta', until: '2026-06-30' }];
     const [, told] = applyWaivers([astray], [{ file, waivers }], { today: '2026-06-30' });
@@ -132,10 +136,10 @@ describe('waivers', () => {
   });
 
   it.each<[title: string, codes: string[], waived: string[]]>([
-    ['silences its code, the last day included', waive('contrast-aa'), []],
-    ['that has ended silences nothing', waive('contrast-aa', '2026-06-29'), ['contrast-aa', 'waiver-expired']],
+    ['silences findings of its code, on its last day too', waive('contrast-aa'), []],
+    ['that has expired silences nothing', waive('contrast-aa', '2026-06-29'), ['contrast-aa', 'waiver-expired']],
     [
-      'that has ended goes on silencing where a server starts',
+      'that has expired still silences findings of its code when a server starts',
       waive('contrast-aa', '2026-06-29', 'brands/acme/brand.json', [finding], true),
       ['waiver-expired'],
     ],
@@ -145,20 +149,24 @@ describe('waivers', () => {
       ['contrast-aa', 'waiver-unused'],
     ],
     [
-      'of a brand does not reach a brand whose name begins alike',
+      'of the brand "ac" does not silence findings of the brand "acme"',
       waive('contrast-aa', '2026-06-30', 'brands/ac/brand.json'),
       ['contrast-aa', 'waiver-unused'],
     ],
-    ['that is good for nothing is told', waive('todo-left'), ['contrast-aa', 'waiver-unused']],
-    ['of money is refused', waive('plan-shared'), ['contrast-aa', 'waiver-refused']],
-    ['of a code that does not exist is told', waive('contrast-a'), ['contrast-aa', 'value-not-allowed']],
-    ['of a name that all objects have is told', waive('constructor'), ['contrast-aa', 'value-not-allowed']],
-  ])('one %s', (_, codes, expected) => {
+    ['that silences nothing is reported as unused', waive('todo-left'), ['contrast-aa', 'waiver-unused']],
+    ['for a check about money is refused', waive('plan-shared'), ['contrast-aa', 'waiver-refused']],
+    ['for an unknown code is reported', waive('contrast-a'), ['contrast-aa', 'value-not-allowed']],
+    [
+      'for the name of an inherited object property is reported',
+      waive('constructor'),
+      ['contrast-aa', 'value-not-allowed'],
+    ],
+  ])('%s', (_, codes, expected) => {
     expect(codes).toEqual(expected);
   });
 
   it.each(['json-syntax', 'next-step-unknown'] as const)(
-    'none is called unused while a file cannot be used, of whatever brand: %s',
+    'is not reported as unused while a file has the error %s',
     (code) => {
       for (const file of ['brands/acme/brand.json', 'brands/beta/brand.json', 'flows/acme.json'])
         expect(waive('contrast-aa', '2026-06-30', file, [{ ...finding, code }])).toEqual([code]);
@@ -166,7 +174,7 @@ describe('waivers', () => {
   );
 });
 
-test('what a plan or a container of the base brings about is not told', () => {
+test('findings that follow from a plan or tag container in the base are dropped', () => {
   const told = (code: ConfigFinding['code'], file: string, path: string[], params = {}): ConfigFinding => ({
     code,
     severity: 'error',
@@ -190,7 +198,7 @@ test('what a plan or a container of the base brings about is not told', () => {
   expect(dropFollowUps([...causes, ...followUps, ...others])).toEqual([...causes, ...others]);
 });
 
-test('what goes away by itself once another mistake of the file is mended is not told', () => {
+test('findings that another mistake in the same file causes are dropped', () => {
   const inFlow = (code: ConfigFinding['code'], file = 'flows/a.json'): ConfigFinding => ({
     code,
     severity: 'error',
@@ -207,7 +215,7 @@ test('what goes away by itself once another mistake of the file is mended is not
   expect(dropFollowUps(elsewhere)).toEqual(elsewhere);
 });
 
-describe('a cause', () => {
+describe('a finding that causes others', () => {
   const finding = (
     code: ConfigFinding['code'],
     severity: ConfigFinding['severity'],
@@ -217,15 +225,15 @@ describe('a cause', () => {
   const unreachable = finding('step-unreachable', 'warning');
   const unknown = finding('next-step-unknown', 'error');
 
-  it('that is a warning hides no error', () => {
+  it('hides no error when it is a warning', () => {
     expect(dropFollowUps([count, unreachable])).toEqual([count, unreachable]);
   });
 
-  it('that is an error hides what a warning that it hides brings about', () => {
+  it('hides a warning and the error that the warning causes, when it is an error', () => {
     expect(dropFollowUps([count, unreachable, unknown])).toEqual([unknown]);
   });
 
-  it('of one area hides nothing of another', () => {
+  it('hides only findings of its own area', () => {
     const language = finding('language-country', 'error', ['BR', 'language']);
     const own = finding('key-not-in-country', 'error', ['BR', 'mz']);
     const other = finding('key-not-in-country', 'error', ['MZ', 'payment', 'collectsDocument']);

@@ -12,6 +12,6 @@ const finding: ConfigFinding = {
 test.each([
   ['pt-BR', 'use letras'],
   ['en', 'use letters'],
-] as const)('what a schema says is told in the language of the author: %s', (language, help) => {
+] as const)('the help text of a schema appears in the language of the author: %s', (language, help) => {
   expect(tellFinding(finding, language).help).toBe(help);
 });

@@ -212,14 +212,14 @@ test.each<Told>([
     '"contraste" is not a value of this key',
     expect.stringMatching(/^perhaps "contrast-aa"; the values are asset-too-large, /),
   ],
-])('%j is told once, by its name', (change, message, help) => {
+])('the change %j gives one finding with a precise message and help', (change, message, help) => {
   const root = makeSample([change]);
   onTestFinished(() => rmSync(root, { recursive: true }));
   const { findings } = inspectConfig(root, { today: '2026-06-01' });
   expect(findings.map((finding) => tellFinding(finding, 'en'))).toEqual([{ message, help }]);
 });
 
-test.each(['2028-02-29', '2000-01-01', '2099-12-31'])('%s is a day that a waiver can end on', (until) => {
+test.each(['2028-02-29', '2000-01-01', '2099-12-31'])('a waiver can end on %s', (until) => {
   const root = makeSample([
     {
       file: brand,

@@ -28,24 +28,24 @@ function codesOf(changes: CheckSample) {
   return inspect(changes).map(({ code, place }) => [code, 'path' in place ? place.path.join('.') : '']);
 }
 
-describe('words of a brand that would not do what they are there for', () => {
+describe('the check reports copy or messages of a brand that cannot work', () => {
   it.each<[title: string, change: CheckSample[number], code: string, path: string]>([
     ['a button without a text', copy({ lead: { submit: '' } }), 'copy-key-missing', 'lead.submit'],
-    ['a text of spaces', copy({ frame: { back: '  ' } }), 'copy-key-missing', 'frame.back'],
+    ['a text of only spaces', copy({ frame: { back: '  ' } }), 'copy-key-missing', 'frame.back'],
     ['an empty text that no screen has', copy({ lead: { submitt: '' } }), 'copy-key-unused', 'lead.submitt'],
     ['an empty message', messages({ email: '' }), 'message-missing', 'email'],
-    ['a message of no rule', messages({ emial: 'Confira o email.' }), 'copy-key-unused', 'emial'],
-    ['an empty message of no rule', messages({ emial: '' }), 'copy-key-unused', 'emial'],
-    ['a message that wants a value', messages({ email: 'Veja {y}.' }), 'placeholder-mismatch', 'email'],
-    ['a message of no rule that wants a value', messages({ emial: 'Veja {y}.' }), 'copy-key-unused', 'emial'],
-    ['a message of no rule with a tag', messages({ emial: '<b>Confira</b>' }), 'copy-key-unused', 'emial'],
-    ['a message of the base that wants a value', baseMessage('Veja {y}.'), 'placeholder-mismatch', 'cpf'],
+    ['a message for an unknown rule', messages({ emial: 'Confira o email.' }), 'copy-key-unused', 'emial'],
+    ['an empty message for an unknown rule', messages({ emial: '' }), 'copy-key-unused', 'emial'],
+    ['a message with a placeholder', messages({ email: 'Veja {y}.' }), 'placeholder-mismatch', 'email'],
+    ['a message for an unknown rule with a placeholder', messages({ emial: 'Veja {y}.' }), 'copy-key-unused', 'emial'],
+    ['a message for an unknown rule with a tag', messages({ emial: '<b>Confira</b>' }), 'copy-key-unused', 'emial'],
+    ['a message of the base with a placeholder', baseMessage('Veja {y}.'), 'placeholder-mismatch', 'cpf'],
   ])('%s', (_, change, code, path) => {
     expect(codesOf([change])).toEqual([[code, path]]);
   });
 });
 
-it('a message of no rule is told the rules, and nothing else', () => {
+it('the finding for a message of an unknown rule lists the rules without $schema', () => {
   const root = makeSample([messages({ zzzz: 'Confira.' })]);
   onTestFinished(() => rmSync(root, { recursive: true }));
   const { findings } = inspectConfig(root, { today: '2026-06-01' });
@@ -53,9 +53,12 @@ it('a message of no rule is told the rules, and nothing else', () => {
   expect(findings[0]?.params.allowed).not.toContain('$schema');
 });
 
-describe('words of a brand that are fine', () => {
+describe('the check accepts messages of a brand', () => {
   it.each<[title: string, changes: CheckSample]>([
-    ['a message of its own', [messages({ $schema: '../../schemas/messages.schema.json', email: 'Confira o email.' })]],
+    [
+      'with its own message for a rule',
+      [messages({ $schema: '../../schemas/messages.schema.json', email: 'Confira o email.' })],
+    ],
   ])('%s', (_, changes) => {
     expect(codesOf(changes)).toEqual([]);
   });
@@ -68,13 +71,13 @@ const inBoth = (replace: string | RegExp, by: string): CheckSample =>
     return { file, text: readRepositoryFile(file).replace(replace, by) };
   });
 
-describe('words that all brands share are held to what the screens ask for, alike in all languages or not', () => {
+describe('the check compares the shared copy with the screens in every language', () => {
   it.each<[title: string, changes: CheckSample, code: string, path: string]>([
-    ['a text that is renamed', inBoth('"skipToContent"', '"skipToMain"'), 'copy-key-missing', 'frame.skipToContent'],
-    ['a group that is taken out', inBoth(/ {2}"frame": \{(?:.|\n)*?\n {2}\},\n/, ''), 'copy-key-missing', 'frame'],
+    ['a renamed text', inBoth('"skipToContent"', '"skipToMain"'), 'copy-key-missing', 'frame.skipToContent'],
+    ['a removed group', inBoth(/ {2}"frame": \{(?:.|\n)*?\n {2}\},\n/, ''), 'copy-key-missing', 'frame'],
     ['an empty text', inBoth('"back": "Voltar"', '"back": " "'), 'copy-key-missing', 'frame.back'],
     [
-      'a value that is renamed',
+      'a renamed placeholder',
       inBoth('"{count}x de {value} sem juros"', '"{count}x de {valor} sem juros"'),
       'placeholder-mismatch',
       'order.installments',
@@ -86,7 +89,7 @@ describe('words that all brands share are held to what the screens ask for, alik
     ]);
   });
 
-  it('and a brand that goes by what they should be is not told of it', () => {
+  it('a mistake in the shared copy causes no finding in the copy of a brand', () => {
     const own = copy({ frame: { skipToContent: 'Ir ao texto', back: '' } });
     // In both languages, one text is renamed and another is empty.
     const changes = inBoth(/"skipToContent"(.*)\n(.*)"back": "Voltar"/s, '"skipToMain"$1\n$2"back": ""');
@@ -95,7 +98,7 @@ describe('words that all brands share are held to what the screens ask for, alik
     expect(told).toHaveLength(4);
   });
 
-  it('a value that one language renames is told in that one', () => {
+  it('a placeholder renamed in one language is reported only there', () => {
     const [brazil] = inBoth('"{count}x de {value} sem juros"', '"{count}x de {valor} sem juros"');
     expect(inspect(brazil ? [brazil] : [])).toMatchObject([
       {
@@ -106,21 +109,18 @@ describe('words that all brands share are held to what the screens ask for, alik
   });
 });
 
-it.each(['pt-BR', 'pt-MZ'])(
-  'while it is not known whether money was taken nothing in %s says that none was',
-  (language) => {
-    const text = readRepositoryFile(`brands/_base/copy.${language}.json`);
-    const { refusals } = JSON.parse(text) as { refusals: Record<string, string> };
-    for (const code of [
-      'unknown',
-      'payment_in_progress',
-      'status_unknown',
-      'document_again',
-      'other_open',
-      'not_arrived',
-    ]) {
-      const said = `${refusals[`${code}-cause`]} ${refusals[`${code}-action`]}`;
-      expect(said).not.toMatch(/undefined|nada foi cobrado|venceu|expirou/i);
-    }
-  },
-);
+it.each(['pt-BR', 'pt-MZ'])('no %s text for an unknown payment outcome says that nothing was charged', (language) => {
+  const text = readRepositoryFile(`brands/_base/copy.${language}.json`);
+  const { refusals } = JSON.parse(text) as { refusals: Record<string, string> };
+  for (const code of [
+    'unknown',
+    'payment_in_progress',
+    'status_unknown',
+    'document_again',
+    'other_open',
+    'not_arrived',
+  ]) {
+    const said = `${refusals[`${code}-cause`]} ${refusals[`${code}-action`]}`;
+    expect(said).not.toMatch(/undefined|nada foi cobrado|venceu|expirou/i);
+  }
+});

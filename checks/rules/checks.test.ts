@@ -26,12 +26,12 @@ function placeholdersOf(text: string): string[] {
   return [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 }
 
-describe('the samples of a check are its documentation and its test', () => {
-  it('the sample catalogue has no mistake', () => {
+describe('the samples of each check', () => {
+  it('start from a sample catalogue without a mistake', () => {
     expect(inspectSample([])).toEqual([]);
   });
 
-  it.each(codes)('%s: the bad one gives this finding and no other, told in every language', (code) => {
+  it.each(codes)('%s: the bad sample gives only this finding, with a complete message in every language', (code) => {
     const { bad, isFixable } = readCheckPage(code);
     const findings = inspectSample(bad);
     expect(findings.map((finding) => finding.code)).toEqual([code]);
@@ -43,26 +43,26 @@ describe('the samples of a check are its documentation and its test', () => {
     }
   });
 
-  it.each(codes)('%s: the good one gives none', (code) => {
+  it.each(codes)('%s: the good sample gives no finding', (code) => {
     const { good } = readCheckPage(code);
     expect(good.length).toBeGreaterThan(0);
     expect(inspectSample(good)).toEqual([]);
   });
 });
 
-describe('a check is a folder', () => {
-  it('and each folder is in the table', () => {
+describe('the folder of each check', () => {
+  it('is listed in the table of checks', () => {
     expect(folders.sort()).toEqual([...codes].sort());
     expect(Object.keys(rules).filter((code) => !codes.includes(code as CheckCode))).toEqual([]);
   });
 
-  it.each(codes)('%s: its page has the shape of one', (code) => {
+  it.each(codes)('%s: the check page matches its schema', (code) => {
     const text = readFileSync(path.join(import.meta.dirname, code, `${code}.check.json`), 'utf8');
     validateCheckPage(JSON.parse(text));
     expect(validateCheckPage.errors ?? []).toEqual([]);
   });
 
-  it.each(codes)('%s: says the same in every language', (code) => {
+  it.each(codes)('%s: the texts have the same placeholders and values in every language', (code) => {
     const { 'pt-BR': own, en } = readCheckPage(code).words;
     expect(placeholdersOf(en.message)).toEqual(placeholdersOf(own.message));
     expect((en.help ?? []).map(placeholdersOf)).toEqual((own.help ?? []).map(placeholdersOf));
@@ -77,7 +77,7 @@ describe('a check is a folder', () => {
   });
 
   it.each(['file', 'money', 'waivers'] as const)(
-    'nothing of the group %s that decides a purchase can be waived',
+    'in the group %s, only checks that do not affect a purchase can be waived',
     (group) => {
       const waivable = codes.filter((code) => checkTable[code].group === group && checkTable[code].isWaivable);
       const harmless: CheckCode[] = [

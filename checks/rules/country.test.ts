@@ -17,13 +17,13 @@ const companies = inBrand('beta', '"methods": [', '"companies": ["hipercard", "v
 
 it.each<[title: string, changes: CheckSample, told: string[]]>([
   [
-    "Brazil's area by the name of Mozambique's, whose words are not called needless",
+    'Brazil\'s area under the key "MZ", without findings for its copy files',
     [inBrand('acme', '"BR": {', '"MZ": {')],
     ['method-not-in-country MZ.payment.methods.1 pix', 'first-brand'],
   ],
   ['Pix in Mozambique', [methods('["credit-card", "pix"]')], ['method-not-in-country MZ.payment.methods.1 pix']],
   [
-    'slips and M-Pesa in Mozambique, of which one cannot be sold yet',
+    'M-Pesa in Mozambique, which has no screen yet, but not bank slips',
     [methods('["credit-card", "bankslip", "m-pesa"]')],
     ['method-unknown MZ.payment.methods.2'],
   ],
@@ -33,42 +33,42 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     ['company-not-in-country MZ.payment.companies.0 hipercard, elo'],
   ],
   [
-    'both, of which the companies go with the area',
+    "Pix and Brazil's card companies in Mozambique, with a finding only for Pix",
     [methods('["credit-card", "pix"]'), companies],
     ['method-not-in-country MZ.payment.methods.1 pix'],
   ],
   [
-    'the language of Mozambique in Brazil, once though the brand has words',
+    'the language of Mozambique in Brazil, once although the brand has its own copy',
     [inBrand('acme', '"title": "Acme",', '"title": "Acme", "language": "pt-MZ",')],
     ['language-country BR.language pt-MZ'],
   ],
   [
-    "Mozambique's switches in Brazil",
+    "Mozambique's method switches in Brazil",
     [inBrand('acme', '"payment": {', `"mz": ${switches}, "payment": {`)],
     ['key-not-in-country BR.mz mz'],
   ],
   [
-    "Mozambique's switches in what the areas share",
+    'Mozambique\'s method switches under "all"',
     [inBrand('acme', '"BR": {', `"all": { "mz": ${switches} }, "BR": {`)],
     ['key-not-in-country all.mz mz'],
   ],
   [
-    'a CPF in Mozambique',
+    'a request for the CPF in Mozambique',
     [inBrand('beta', '"payment": {', '"payment": { "collectsDocument": true,')],
     ['key-not-in-country MZ.payment.collectsDocument payment.collectsDocument'],
   ],
   [
-    'no CPF in Mozambique, though said',
+    'no finding when an area of Mozambique states that it asks for no CPF',
     [inBrand('beta', '"payment": {', '"payment": { "collectsDocument": false,')],
     [],
   ],
   [
-    'a CPF in what the areas share',
+    'a request for the CPF under "all"',
     [inBrand('beta', '"MZ": {', '"all": { "payment": { "collectsDocument": true } }, "MZ": {')],
     ['key-not-in-country all.payment.collectsDocument payment.collectsDocument'],
   ],
   [
-    "a CPF among what Brazil's area by another name has",
+    'a request for the CPF in Brazil\'s area under the key "MZ"',
     [inBrand('acme', '"BR": {', '"MZ": {'), inBrand('acme', '"payment": {', '"payment": { "collectsDocument": true,')],
     [
       'key-not-in-country MZ.payment.collectsDocument payment.collectsDocument',
@@ -76,7 +76,7 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
       'first-brand',
     ],
   ],
-])('what a country does not have is told: %s', (_, changes, told) => {
+])('the check reports a value that its country does not have: %s', (_, changes, told) => {
   const root = makeSample(changes);
   onTestFinished(() => rmSync(root, { recursive: true }));
   const { findings } = inspectConfig(root, { today: '2026-06-01' });

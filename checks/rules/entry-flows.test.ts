@@ -97,11 +97,11 @@ function makeSellingRoot(methods: readonly string[]): string {
   return root;
 }
 
-test('a flow that begins outside of the counted steps has no step count to keep', () => {
+test('a flow whose first step is not counted gets no finding about its step count', () => {
   expect(findingsOf(makeSellingRoot(['credit-card']))).toEqual([]);
 });
 
-test('a method that a common entry flow asks for and a brand lacks is reported where the brand leaves it out', () => {
+test('a method that a common entry flow needs and a brand lacks is reported at the brand’s payment methods', () => {
   expect(findingsOf(makeSellingRoot(['bankslip']))).toMatchObject([
     {
       told: `method-not-in-brand ${acme} BR.payment.methods`,

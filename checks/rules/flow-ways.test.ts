@@ -66,71 +66,67 @@ const successFirst: CheckSample = [
 ];
 
 it.each<[title: string, changes: CheckSample, told: string[]]>([
+  ['from lead to success', [leadTo('success')], ['payment-unreachable steps.0.defaultNextStepId lead → success']],
   [
-    'from the lead to the success',
-    [leadTo('success')],
-    ['payment-unreachable steps.0.defaultNextStepId lead → success'],
-  ],
-  [
-    'from the lead to what waits for the bank',
+    'from lead to payment-verification',
     [leadTo('payment-verification')],
     ['payment-unreachable steps.0.defaultNextStepId lead → payment-verification'],
   ],
   [
-    'from a later step to the success',
+    'from a step after lead to success',
     offerTo('success'),
     ['payment-unreachable steps.1.defaultNextStepId oferta → success'],
   ],
-  ['from the lead nowhere', [leadTo('')], ['next-step-missing steps.0.id lead']],
-  ['from the payment nowhere', [withoutNext(paymentProps)], ['next-step-missing steps.1.id payment']],
+  ['from lead to no step', [leadTo('')], ['next-step-missing steps.0.id lead']],
+  ['from payment to no step', [withoutNext(paymentProps)], ['next-step-missing steps.1.id payment']],
   [
-    'from the bank nowhere',
+    'from payment-verification to no step',
     [{ file, replace: '"payment-verification", "defaultNextStepId": "success"', by: '"payment-verification"' }],
     ['next-step-missing steps.3.id payment-verification'],
   ],
-  ['from the lead to a step that is not there', [leadTo('pagamento')], ['next-step-unknown steps.0.defaultNextStepId']],
-  ['in circles before the payment', offerTo('lead'), ['flow-cycle steps.1.defaultNextStepId oferta → lead']],
-  ['by another step to the payment', offerTo('payment'), []],
-  ['to an end that does not stand last', successFirst, []],
-  ['nowhere by the error page', [addError], []],
-  ['from the lead to the error page', [addError, leadTo('erro')], ['step-misplaced steps.5.templateId erro']],
+  ['from lead to an unknown step', [leadTo('pagamento')], ['next-step-unknown steps.0.defaultNextStepId']],
+  ['in a loop before payment', offerTo('lead'), ['flow-cycle steps.1.defaultNextStepId oferta → lead']],
+  ['through another step to payment', offerTo('payment'), []],
+  ['to a success step that is not last in the file', successFirst, []],
+  ['from the error page to no step', [addError], []],
+  ['from lead to the error page', [addError, leadTo('erro')], ['step-misplaced steps.5.templateId erro']],
   [
-    'from the payment to the error page',
+    'from payment to the error page',
     [addError, { ...withoutNext(paymentProps), by: `${paymentProps},\n      "defaultNextStepId": "erro"` }],
     ['step-misplaced steps.5.templateId erro'],
   ],
   [
-    'from the error page on',
+    'from the error page to lead',
     [{ file, replace: '"steps": [', by: `"steps": [${errorStep.replace(' }', ', "defaultNextStepId": "lead" }')},` }],
     ['step-misplaced steps.0.templateId erro'],
   ],
   [
-    'from what waits for the bank on',
+    'from payment-verification to lead',
     waitingBefore('payment', '{ "id": "volta", "templateId": "payment-verification", "defaultNextStepId": "lead" },'),
     ['step-misplaced steps.0.templateId volta'],
   ],
   [
-    'by what waits for the bank to the payment',
+    'from lead through payment-verification to payment',
     [nextOf('payment-verification', 'success', 'payment'), leadTo('payment-verification')],
     ['step-misplaced steps.3.templateId payment-verification'],
   ],
   [
-    'from the pix back to the payment',
+    'from pix back to payment',
     [nextOf('pix', 'success', 'payment')],
     ['flow-cycle steps.2.defaultNextStepId pix → payment'],
   ],
   [
-    'from the bank back to the lead',
+    'from payment-verification back to lead',
     [nextOf('payment-verification', 'success', 'lead')],
     ['flow-cycle steps.3.defaultNextStepId payment-verification → lead'],
   ],
   [
-    'from the bank by the pix back to the lead',
+    'from payment-verification through pix back to lead',
     [nextOf('payment-verification', 'success', 'pix'), nextOf('pix', 'success', 'lead')],
     ['flow-cycle steps.2.defaultNextStepId pix → lead'],
   ],
   [
-    'from the payment to what sells it again',
+    'from payment to a presentation step',
     offerBehind({
       file,
       replace: `${paymentProps},\n      "defaultNextStepId": "success"`,
@@ -139,17 +135,17 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     ['step-misplaced steps.4.templateId oferta'],
   ],
   [
-    'from the pix to what sells it again',
+    'from pix to a presentation step',
     offerBehind(nextOf('pix', 'success', 'oferta')),
     ['step-misplaced steps.4.templateId oferta'],
   ],
   [
-    'from the bank to what sells it again',
+    'from payment-verification to a presentation step',
     offerBehind(nextOf('payment-verification', 'success', 'oferta')),
     ['step-misplaced steps.4.templateId oferta'],
   ],
-  ['from the bank by the pix to the success', [nextOf('payment-verification', 'success', 'pix')], []],
-])('a flow that leads %s is told once, at the step where the way is lost', (_, changes, told) => {
+  ['from payment-verification through pix to success', [nextOf('payment-verification', 'success', 'pix')], []],
+])('a flow that leads %s gets at most one finding, at the step that breaks the path', (_, changes, told) => {
   const root = makeSample(changes);
   onTestFinished(() => rmSync(root, { recursive: true }));
   const lines = inspectConfig(root, { today: '2026-06-01' }).findings.map(({ code, place, params: { id, next } }) => {

@@ -25,18 +25,18 @@ test.each([
   ['bank-slip', 'bankslip'],
   ['bankslip', 'bank-slip'],
   ['bank-slip', 'bank-slip'],
-])('a brand with %s offers what its flow asks for as %s', (offered, asked) => {
+])('a brand that offers %s satisfies a flow that asks for %s', (offered, asked) => {
   expect(codesOf([brandOffers(offered), flowAsks(asked)])).toEqual([]);
 });
 
-test('a flow that asks for bank-slip of a brand without it is told', () => {
+test('a flow that asks for bank-slip is reported when its brand does not offer it', () => {
   expect(codesOf([flowAsks('bank-slip')])).toEqual(['method-not-in-brand']);
 });
 
 test.each([
   ['bank-slip', 'bankslip'],
   ['bankslip', 'bank-slip'],
-])('a %s that is switched off is told where a flow asks for it as %s', (offered, asked) => {
+])('a switched-off %s is reported when a flow asks for %s', (offered, asked) => {
   const file = 'brands/beta/brand.json';
   const switchedOff = {
     isActive: false,

@@ -10,17 +10,17 @@ const id = (name: string, found: string, by: string) =>
 
 it.each<[title: string, changes: CheckSample, told: string[]]>([
   [
-    'the usual one',
+    'in the flow, for a misspelt "default"',
     [id('acme', 'default', 'defualt')],
     ['flow-default-missing flows/acme.json id default brands/acme/brand.json'],
   ],
   [
-    'one that a rule asks for, and whose file is called so',
+    'in the flow, when its file name matches the id in the flow rule',
     [id('acme-pix', 'pix', 'pixx')],
     ['forced-flow-missing flows/acme-pix.json id pix brands/acme/brand.json'],
   ],
   [
-    'the usual one of two that are near',
+    'in the brand, when two ids resemble "default"',
     [
       id('acme', 'default', 'defalt'),
       id('acme-pix', 'pix', 'defaul'),
@@ -29,7 +29,7 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     ['flow-default-missing brands/acme/brand.json BR.flows'],
   ],
   [
-    'the rule, where its word is the name of the file, and the id is what that name ends with',
+    'in the flow rule, when the rule states the file name and the id is its ending',
     [
       { file: 'flows/ac-bankslip.json', copyOf: 'flows/acme-pix.json' },
       id('ac-bankslip', 'pix', 'bankslip'),
@@ -39,7 +39,7 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     ['forced-flow-missing brands/acme/brand.json BR.forcedFlows.0.flow bankslip'],
   ],
   [
-    'the usual one, where the file is called so and its id is another word',
+    'in the flow, when its file name ends in "default" and its id is another word',
     [
       { file: 'flows/acme-default.json', copyOf: 'flows/acme.json' },
       { file: 'flows/acme.json', isRemoved: true },
@@ -49,11 +49,11 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     ['flow-default-missing flows/acme-default.json id  brands/acme/brand.json'],
   ],
   [
-    'the rule, where its word is called by no file',
+    'in the flow rule, when no file name matches it',
     [replace('brands/acme/brand.json', '"flow": "pix"', '"flow": "pixx"')],
     ['forced-flow-missing brands/acme/brand.json BR.forcedFlows.0.flow pix'],
   ],
-])('a typing error in the id of a flow is told where it stands: %s', (_, changes, told) => {
+])('a misspelt flow id is reported where the mistake is: %s', (_, changes, told) => {
   const root = makeSample(changes);
   onTestFinished(() => rmSync(root, { recursive: true }));
   const { findings } = inspectConfig(root, { today: '2026-06-01' });

@@ -30,11 +30,11 @@ test.each([
     'error file-missing: rename brands/_base/copy.pt-mz.json to "copy.pt-MZ.json"',
   ],
   ['flows/acme.json', 'Acme.json', 'error flow-unknown: rename flows/Acme.json to "acme.json"'],
-])('%s under the name %s is one finding, which tells the name that it needs', (from, to, told) => {
+])('%s renamed to %s gives one finding with the right name', (from, to, told) => {
   expect(rename(from, to)).toEqual([told]);
 });
 
-test('a theme that is called as its folder should be is not told beside the folder', () => {
+test('a misnamed brand folder causes no second finding for an upsell theme with the right name', () => {
   const upsell = (theme: string): CheckSample => [
     {
       file: 'brands/acme/brand.json',
@@ -49,13 +49,16 @@ test('a theme that is called as its folder should be is not told beside the fold
   );
 });
 
-test.each(['logo.png', 'Logo.PNG', 'logo.jpg', 'logo.pdf'])('a logo in another format is told as such: %s', (name) => {
-  expect(rename('brands/acme/logo.svg', name)).toEqual([
-    `error asset-missing: brands/acme/${name} does not serve: the logo is an SVG drawing. Ask whoever made the logo for it and save it as "logo.svg"`,
-  ]);
-});
+test.each(['logo.png', 'Logo.PNG', 'logo.jpg', 'logo.pdf'])(
+  'a logo in another format gets the advice to save it as SVG: %s',
+  (name) => {
+    expect(rename('brands/acme/logo.svg', name)).toEqual([
+      `error asset-missing: brands/acme/${name} does not serve: the logo is an SVG drawing. Ask whoever made the logo for it and save it as "logo.svg"`,
+    ]);
+  },
+);
 
-test('a picture that a flow names is not taken for the logo', () => {
+test('a picture that the theme uses is not suggested as the missing logo', () => {
   const changes: CheckSample = [
     { file: 'brands/acme/theme.json', replace: '"canvas.svg"', by: '"logos.svg"' },
     { file: 'brands/acme/logos.svg', copyOf: 'brands/acme/logo.svg' },

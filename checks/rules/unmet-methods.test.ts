@@ -43,17 +43,17 @@ const noMethods = [
 
 it.each<[title: string, parts: Stated, told: string[]]>([
   [
-    'cards alone',
+    'only cards',
     { BR: { payment: { methods: ['credit-card'] } } },
     [`method-not-in-brand ${own} BR.payment.methods`, ...bothLost],
   ],
   [
-    'cards alone, in what the areas share',
+    'only cards, under "all"',
     { all: { payment: { methods: ['credit-card'] } }, BR: {} },
     [`method-not-in-brand ${own} all.payment.methods`, ...bothLost],
   ],
   [
-    'no slips',
+    'no bank slip',
     { BR: { payment: { methods: ['credit-card', 'pix'] } } },
     [
       `method-not-in-brand ${own} BR.payment.methods`,
@@ -61,18 +61,14 @@ it.each<[title: string, parts: Stated, told: string[]]>([
       'offer bankslip, or write in the area BR "flows": ["course-default", "course-offer", "course-pix"] and "forcedFlows": [{"when":{"route":"pix"},"flow":"pix"}], which stand in the place of the common lists',
     ],
   ],
+  ['payment set to null', { BR: { payment: null } }, [`payment-impossible ${own} BR.payment.methods`, ...noMethods]],
   [
-    'nothing of what is common',
-    { BR: { payment: null } },
-    [`payment-impossible ${own} BR.payment.methods`, ...noMethods],
-  ],
-  [
-    'no methods',
+    'payment methods set to null',
     { BR: { payment: { methods: null } } },
     [`payment-impossible ${own} BR.payment.methods`, ...noMethods],
   ],
   [
-    'no companies',
+    'card companies set to null',
     { BR: { payment: { companies: null } } },
     [
       `payment-impossible ${own} BR.payment.companies`,
@@ -81,7 +77,7 @@ it.each<[title: string, parts: Stated, told: string[]]>([
     ],
   ],
   [
-    'no flows',
+    'flows set to null',
     { BR: { flows: null } },
     [
       `key-missing ${own} BR.flows`,
@@ -89,11 +85,11 @@ it.each<[title: string, parts: Stated, told: string[]]>([
       'delete the null so that the common value counts, or write "flows" in its place',
     ],
   ],
-])('what a brand takes away from the common flows is told once, where it does: %s', (_, parts, told) => {
+])('a brand setting that breaks the common flows gets one finding at the setting: %s', (_, parts, told) => {
   expect(inspect(parts)).toEqual(told);
 });
 
-it('a method that a brand switches off is told where it does, once for all common flows', () => {
+it('a method that a common flow needs and a brand switches off is reported at the switch', () => {
   const told = inspect({ MZ: { mz: slipOff } }, (config) => {
     config.replace('brands/_base/mz.json', '"course-offer"]', '"course-offer", "course-bankslip"]');
   });
@@ -104,7 +100,7 @@ it('a method that a brand switches off is told where it does, once for all commo
   ]);
 });
 
-it('what the common lists themselves do not agree on is told of them', () => {
+it('a method that a common flow needs and the base lacks is reported in the base', () => {
   const told = inspect({ BR: {} }, (config) => {
     config.replace('brands/_base/br.json', '["credit-card", "pix", "bankslip"]', '["credit-card", "pix"]');
   });

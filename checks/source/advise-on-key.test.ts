@@ -18,30 +18,45 @@ function advise(kind: keyof typeof fileKinds, value: unknown) {
   return list.all.map((finding) => ({ code: finding.code, help: tellFinding(finding, 'en').help, fix: finding.fix }));
 }
 
-describe('a key in the wrong place is told with the right one', () => {
+describe('the advice for a key in the wrong place names the right place', () => {
   it.each<[title: string, kind: keyof typeof fileKinds, value: unknown, help: string]>([
-    ['too high', 'brand', { order: 1, BR: { methods: ['pix'], payment } }, '"methods" belongs inside "payment"'],
+    [
+      'one level too high',
+      'brand',
+      { order: 1, BR: { methods: ['pix'], payment } },
+      '"methods" belongs inside "payment"',
+    ],
     [
       'too high, in a file without areas',
       'brand',
       { order: 1, title: 'A' },
       '"title" belongs inside "all", "BR", or "MZ"',
     ],
-    ['too high, in a file of one area', 'brand', { order: 1, title: 'A', MZ: {} }, '"title" belongs inside "MZ"'],
+    ['too high, in a file with one area', 'brand', { order: 1, title: 'A', MZ: {} }, '"title" belongs inside "MZ"'],
     [
-      'too high, all that an area states',
+      'too high, with all keys of an area',
       'brand',
       { order: 1, domain: 'acme.example', productName: 'Acme', plans: { yearly: plan } },
       'put domain, productName, plans inside "BR": { … }, the area that the brand sells in',
     ],
     [
-      'too high, several',
+      'too high, with several keys',
       'brand',
       { order: 1, BR: { methods: ['pix'], companies: ['visa'], payment } },
       'put methods, companies inside "payment"',
     ],
-    ['too deep', 'brand', { order: 1, BR: { color: '#0b5fff' } }, '"color" belongs beside "BR", not inside it'],
-    ['too deep, and missing for it', 'brand', { BR: { order: 1 } }, '"order" belongs beside "BR", not inside it'],
+    [
+      'one level too deep',
+      'brand',
+      { order: 1, BR: { color: '#0b5fff' } },
+      '"color" belongs beside "BR", not inside it',
+    ],
+    [
+      'too deep, and missing in its right place',
+      'brand',
+      { BR: { order: 1 } },
+      '"order" belongs beside "BR", not inside it',
+    ],
     [
       'too deep, in a plan',
       'brand',
@@ -49,30 +64,40 @@ describe('a key in the wrong place is told with the right one', () => {
       '"installments" belongs beside "planId", not inside it',
     ],
     [
-      'beside',
+      'in a sibling group',
       'brand',
       { order: 1, BR: { payment: { ...payment, amount: 1 }, plans: { yearly: plan } } },
       '"amount" belongs inside "plans.yearly"',
     ],
-    ['in another file', 'theme', { waivers: [] }, '"waivers" belongs in the brand\'s file brand.json'],
     [
-      'in a file of its own',
+      'in the wrong file: waivers in theme.json',
+      'theme',
+      { waivers: [] },
+      '"waivers" belongs in the brand\'s file brand.json',
+    ],
+    [
+      'in the wrong file: a theme in brand.json',
       'brand',
       { order: 1, BR: { payment }, theme: { light: {} } },
       '"theme" belongs in the brand\'s file theme.json',
     ],
     [
-      'in a file of its own, from an area',
+      'in the wrong file: copy in an area of brand.json',
       'brand',
       { order: 1, BR: { payment, copy: { lead: {} } } },
       '"copy" belongs in the brand\'s file copy.pt-BR.json',
     ],
-    ['in another file', 'brand', { order: 1, palette: {} }, '"palette" belongs in the brand\'s file theme.json'],
+    [
+      'in the wrong file: a palette in brand.json',
+      'brand',
+      { order: 1, palette: {} },
+      '"palette" belongs in the brand\'s file theme.json',
+    ],
   ])('%s', (_, kind, value, help) => {
     expect(advise(kind, value)).toEqual([{ code: 'key-unknown', help, fix: undefined }]);
   });
 
-  it('props of a step as well', () => {
+  it('inside the props of a step', () => {
     const props = { asksReferer: true, defaultNextStepId: 'payment' };
     const steps = [{ id: 'lead', templateId: 'lead', props }];
     expect(advise('flow', { id: 'a', steps })).toEqual([
@@ -81,17 +106,17 @@ describe('a key in the wrong place is told with the right one', () => {
   });
 });
 
-describe('a key that belongs nowhere near is told with what is still free here', () => {
+describe('the advice for an unknown key lists the keys that are still possible there', () => {
   it.each<[title: string, voucher: object, help: string]>([
-    ['without what excludes the discount', { discount: 1 }, 'this place also takes planTypes'],
+    ['without the key that "discount" excludes', { discount: 1 }, 'this place also takes planTypes'],
     ['discount or amount', { planTypes: ['yearly'] }, 'this place also takes discount or amount'],
-    ['nothing', { planTypes: ['yearly'], amount: 1 }, 'delete the key: this place takes no other'],
+    ['none when no key is left', { planTypes: ['yearly'], amount: 1 }, 'delete the key: this place takes no other'],
   ])('%s', (_, voucher, help) => {
     const value = { order: 1, BR: { vouchers: [{ code: 'A1', until: '2026-12-31', ...voucher }] } };
     expect(advise('brand', value).map((told) => told.help)).toEqual([help]);
   });
 
-  it('a few keys of many, and none that is old', () => {
+  it('with only some of many keys, and no deprecated key', () => {
     const [{ help = '' } = {}] = advise('brand', { order: 1, BR: { payment: { zzz: 1 } } });
     expect(help).toBe(
       'this place also takes api, companies, planTypes, collectsDocument, document, usesBusinessAndProductCode, or …',
@@ -102,7 +127,7 @@ describe('a key that belongs nowhere near is told with what is still free here',
 it.each([
   ['anual', 'yearly'],
   ['Mensal', 'monthly'],
-])('the plan %s is called %s', (found, name) => {
+])('the fix renames the plan %s to %s', (found, name) => {
   expect(advise('brand', { order: 1, BR: { plans: { [found]: plan } } })).toEqual([
     { code: 'key-unknown', help: `change it to "${name}"`, fix: { kind: 'rename-key', name } },
   ]);
@@ -111,13 +136,13 @@ it.each([
 it.each([
   ['Brasil', 'BR'],
   ['Moçambique', 'MZ'],
-])('the area %s is called %s', (found, name) => {
+])('the fix renames the area %s to %s', (found, name) => {
   expect(advise('brand', { order: 1, [found]: {} })).toMatchObject([
     { code: 'key-unknown', help: `change it to "${name}"`, fix: { kind: 'rename-key', name } },
   ]);
 });
 
-it('the plan anual beside one that is yearly is none', () => {
+it('the plan "anual" gets no fix beside a plan "yearly"', () => {
   const [told] = advise('brand', { order: 1, BR: { plans: { anual: plan, yearly: plan } } });
   expect(told?.fix).toBeUndefined();
 });

@@ -32,23 +32,23 @@ function read(text: string | Buffer) {
   return { value, told, findings, source };
 }
 
-describe('a file is read', () => {
-  it('as the value that it holds', () => {
+describe('reading a configuration file', () => {
+  it('returns its value', () => {
     expect(read('{ "lead": { "title": "Olá" } }')).toMatchObject({ value: { lead: { title: 'Olá' } }, told: [] });
   });
 
-  it('with a byte order mark, which is told, and keeps the place of what else is wrong', () => {
+  it('reports a byte order mark, and keeps the places of other findings', () => {
     expect(read('\uFEFF{\n  "lead": { "title": 1 }\n}').told).toEqual(['file-bom 1:1', 'value-type 2:22']);
   });
 
-  it('with the line ends of Windows', () => {
+  it('gives the right line in a file with Windows line endings', () => {
     expect(read('{\r\n  "lead": {\r\n    "title": 1\r\n  }\r\n}\r\n').told).toEqual(['value-type 3:14']);
   });
 
   it.each([
-    ['as if it had the new one', '{ "paymentApi": "v1" }', 'v1', '"api"'],
-    ['and where both stand the new one counts', '{ "paymentApi": "v1", "api": "v2" }', 'v2', undefined],
-  ])('with a key under its old name, which is told, %s', (_, payment, api, replacement) => {
+    ['and reads its value under the new key', '{ "paymentApi": "v1" }', 'v1', '"api"'],
+    ['and prefers the new key when both are present', '{ "paymentApi": "v1", "api": "v2" }', 'v2', undefined],
+  ])('reports a deprecated key %s', (_, payment, api, replacement) => {
     const { source, root, findings } = makeSource();
     mkdirSync(path.join(root, 'brands/_base'));
     writeFileSync(path.join(root, 'brands/_base/br.json'), `{ "payment": ${payment} }`);
@@ -59,7 +59,7 @@ describe('a file is read', () => {
     expect(findings[0]?.fix).toEqual(replacement && { kind: 'replace-text', offset: 15, length: 12, replacement });
   });
 
-  it('with a wrong value under an old key, which is told where it stands', () => {
+  it('reports a wrong value under a deprecated key at its place', () => {
     const { source, root, findings } = makeSource();
     mkdirSync(path.join(root, 'brands/_base'));
     const text = '{\n  "payment": {\n    "paymentApi": "v3"\n  }\n}';
@@ -88,7 +88,7 @@ describe('a file is read', () => {
     ['"doze"', undefined],
     ['"12x"', undefined],
     ['1188.5', undefined],
-  ])('with the price %s, of which is proposed %s', (amount, meant) => {
+  ])('reports the price %s and proposes %s', (amount, meant) => {
     const { source, root, findings } = makeSource();
     mkdirSync(path.join(root, 'brands/_base'));
     const plan = `{ "amount": ${amount}, "planId": { "test": "T", "homolog": "H", "production": "P" } }`;
@@ -103,7 +103,7 @@ describe('a file is read', () => {
     '{ "lead": { "amount": "9900.00" } }',
     '{ "lead": { "title": "\\"amount\\": 9900.00" } }',
     '{ "lead": { "title": "9.00" } }',
-  ])('with a price in a text, which is none: %s', (text) => {
+  ])('accepts a price inside a text: %s', (text) => {
     expect(read(text).told).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('a file is read', () => {
     ['"12x"', 12],
     ['"doze vezes"', undefined],
     ['"1,5x"', undefined],
-  ])('with %s for a number that is no amount, of which is proposed %s', (written, meant) => {
+  ])('reports %s in place of a whole number and proposes %s', (written, meant) => {
     const { source, root, findings } = makeSource();
     mkdirSync(path.join(root, 'brands/_base'));
     writeFileSync(path.join(root, 'brands/_base/br.json'), `{ "logoWidth": ${written} }`);
@@ -127,7 +127,7 @@ describe('a file is read', () => {
     ['{ "productName": 00123 }', '"00123"'],
     ['{ "logoWidth": 0144 }', undefined],
     ['{ "color": 001122 }', undefined],
-  ])('with a number that is none, of which a text is made where the file asks for one: %s', (text, replacement) => {
+  ])('reports a number with a leading zero, with a fix to a text only if that is valid: %s', (text, replacement) => {
     const { source, root, findings } = makeSource();
     mkdirSync(path.join(root, 'brands/_base'));
     writeFileSync(path.join(root, 'brands/_base/br.json'), text);
@@ -136,13 +136,13 @@ describe('a file is read', () => {
     expect(findings.map(({ code, fix }) => [code, fix])).toEqual([['json-syntax', fix]]);
   });
 
-  it('not when it is nested ten thousand deep', () => {
+  it('refuses a file that is nested ten thousand levels deep', () => {
     expect(read(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`).told).toEqual(['file-too-deep 1:1']);
     expect(read('['.repeat(10_000)).told).toEqual(['file-too-deep 1:1']);
     expect(read(`${'['.repeat(60_000)}"TODO: x"${']'.repeat(60_000)}`).told).toEqual(['file-too-deep 1:1']);
   });
 
-  it('not when it has fifty megabytes', () => {
+  it('refuses a file of fifty megabytes without loading it', () => {
     const { root, source, findings } = makeSource();
     writeFileSync(path.join(root, file), '{}');
     truncateSync(path.join(root, file), 50_000_000);
@@ -153,22 +153,22 @@ describe('a file is read', () => {
   });
 
   it.each([
-    ['Latin-1', Buffer.from('{ "lead": { "title": "Olá" } }', 'latin1')],
-    ['UTF-16', Buffer.from('\uFEFF{ "lead": {} }', 'utf16le')],
-    ['cut off in the middle of a letter', Buffer.from('{ "lead": { "title": "Olá').subarray(0, -1)],
-  ])('not in %s', (_, bytes) => {
+    ['in Latin-1', Buffer.from('{ "lead": { "title": "Olá" } }', 'latin1')],
+    ['in UTF-16', Buffer.from('\uFEFF{ "lead": {} }', 'utf16le')],
+    ['that is cut off in the middle of a character', Buffer.from('{ "lead": { "title": "Olá').subarray(0, -1)],
+  ])('refuses a file %s', (_, bytes) => {
     expect(read(bytes).told).toEqual([expect.stringMatching(/^file-encoding 1:/)]);
   });
 });
 
-describe('a key that is written twice', () => {
-  it('is told at the one that is lost', () => {
+describe('a duplicate key', () => {
+  it('is reported at the first one, whose value is lost', () => {
     const { told, findings } = read('{\n  "lead": { "title": "a" },\n  "lead": { "title": "b" }\n}');
     expect(told).toEqual(['key-duplicate 2:3']);
     expect(findings[0]?.fix).toBeUndefined();
   });
 
-  it('goes by itself when both say the same', () => {
+  it('gets a fix when both values are equal', () => {
     expect(read('{ "lead": { "title": "a", "title": "a" } }').findings[0]?.fix).toEqual({ kind: 'remove' });
   });
 
@@ -176,16 +176,16 @@ describe('a key that is written twice', () => {
     '{ "lead": { "a": "x: y", "b": "{\\"c\\": 1}" } }',
     '{ "lead": { "a": "\\\\", "b": ":" } }',
     '{ "$schema": "https://a:b" }',
-  ])('is not seen in signs of texts: %s', (text) => {
+  ])('is not confused with punctuation inside texts: %s', (text) => {
     expect(read(text).told).toEqual([]);
   });
 
-  it('is seen behind an escape', () => {
+  it('is found when one key has a Unicode escape', () => {
     expect(read('{ "lead": { "title": "a", "t\\u0069tle": "b" } }').told).toEqual(['key-duplicate 1:13']);
   });
 });
 
-it('what was pasted from a file of another kind is one finding, whatever else is wrong with it', () => {
+it('content pasted from another kind of file gives one finding, despite its other mistakes', () => {
   const schema = '"$schema": "../../schemas/theme.schema.json"';
   const { value, told, findings, source } = read(
     `\uFEFF{ ${schema}, "lead": { "a": "TODO", "a": "TODO" }, "light": 1 }`,
@@ -195,7 +195,7 @@ it('what was pasted from a file of another kind is one finding, whatever else is
   expect(source.broken).toEqual(new Set([file]));
 });
 
-it('a path of no schema is told beside what else is wrong', () => {
+it('a wrong path of a schema is reported beside another mistake', () => {
   expect(read('{ "$schema": "copy.json", "lead": 1 }').told).toEqual(['schema-path 1:14', 'value-type 1:35']);
 });
 
@@ -208,7 +208,7 @@ it.each(['{ "__proto__": { "a": "b" } }', '{ "lead": { "\\u005f_proto__": "b" } 
   },
 );
 
-describe('what is no plain file', () => {
+describe('an entry of a brand folder that is no plain file', () => {
   function list(make: (folder: string, root: string) => void) {
     const { root, source, findings } = makeSource();
     const folder = path.join(root, 'brands/acme');
@@ -218,29 +218,29 @@ describe('what is no plain file', () => {
   }
 
   it.each<[what: string, code: string, make: (folder: string, root: string) => void]>([
-    ['a folder in its place', 'file-is-folder', (folder) => mkdirSync(path.join(folder, 'theme.json'))],
+    ['a folder named theme.json', 'file-is-folder', (folder) => mkdirSync(path.join(folder, 'theme.json'))],
+    ['a named pipe', 'file-unreadable', (folder) => execFileSync('mkfifo', [path.join(folder, 'theme.json')])],
     [
-      'a pipe, which would wait for ever',
-      'file-unreadable',
-      (folder) => execFileSync('mkfifo', [path.join(folder, 'theme.json')]),
-    ],
-    [
-      'a link out of the tree',
+      'a link to a file outside the project',
       'file-outside',
       (folder) => symlinkSync('/etc/hostname', path.join(folder, 'theme.json')),
     ],
     [
-      'a link to the folder above',
+      'a link to a folder outside the project',
       'file-outside',
       (folder, root) => symlinkSync(path.dirname(root), path.join(folder, 'theme.json')),
     ],
-    ['a link to nothing', 'file-missing', (folder) => symlinkSync('nothing.json', path.join(folder, 'theme.json'))],
+    [
+      'a link to a missing file',
+      'file-missing',
+      (folder) => symlinkSync('nothing.json', path.join(folder, 'theme.json')),
+    ],
     ['a link to itself', 'file-unreadable', (folder) => symlinkSync('theme.json', path.join(folder, 'theme.json'))],
-  ])('%s: %s', (_, code, make) => {
+  ])('%s gives the finding %s', (_, code, make) => {
     expect(list(make)).toEqual({ names: ['brand.json'], codes: [code] });
   });
 
-  it('what has been refused is not read, and not told again', () => {
+  it('a refused file is not read and not reported again', () => {
     const { root, source, findings } = makeSource();
     symlinkSync('/etc/hostname', path.join(root, file));
     source.folders.listEntries('brands/acme');
@@ -248,28 +248,28 @@ describe('what is no plain file', () => {
     expect(findings.map(({ code }) => code)).toEqual(['file-outside']);
   });
 
-  it('a folder of flows that leads out of the tree is told, and not looked into', () => {
+  it('a flows folder that links outside the project is reported and not read', () => {
     const { root, source, findings } = makeSource();
     symlinkSync('/etc', path.join(root, 'flows'));
     expect(source.folders.listFiles('flows')).toEqual([]);
     expect(findings.map(({ code }) => code)).toEqual(['file-outside']);
   });
 
-  it('what a system has hidden there is fine', () => {
+  it('a hidden system file is ignored', () => {
     expect(list((folder) => writeFileSync(path.join(folder, '.DS_Store'), ''))).toEqual({
       names: ['brand.json'],
       codes: [],
     });
   });
 
-  it('a link inside the tree is fine', () => {
+  it('a link inside the project is accepted', () => {
     expect(list((folder) => symlinkSync('brand.json', path.join(folder, 'theme.json')))).toEqual({
       names: ['brand.json', 'theme.json'],
       codes: [],
     });
   });
 
-  it('files in folders are listed by their path, and no link is followed there', () => {
+  it('files in subfolders are listed by path, without following links', () => {
     const { root, source, findings } = makeSource();
     mkdirSync(path.join(root, 'brands/acme/old/drafts'), { recursive: true });
     for (const name of ['brand.json', 'old/theme.json', 'old/drafts/b.txt', 'old/.DS_Store'])
@@ -282,12 +282,12 @@ describe('what is no plain file', () => {
     expect(findings).toEqual([]);
   });
 
-  it('a folder beside the files is fine', () => {
+  it('a subfolder is accepted', () => {
     expect(list((folder) => mkdirSync(path.join(folder, 'drafts')))).toEqual({ names: ['brand.json'], codes: [] });
   });
 });
 
-it('a folder that is not there is told once', () => {
+it('a missing folder is reported once', () => {
   const { source, findings } = makeSource();
   expect([...source.folders.listFiles('flows'), ...source.folders.listFolders('flows')]).toEqual([]);
   expect(findings.map(({ code }) => code)).toEqual(['folder-missing']);

@@ -16,7 +16,7 @@ vi.mock('../../catalogue/source/read-bounded', () => ({
   },
 }));
 
-it('a file that may not be read is told as that', () => {
+it('a file without read permission is reported as unreadable', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'guiche-denied-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   writeFileSync(path.join(root, 'brand.json'), '{}');

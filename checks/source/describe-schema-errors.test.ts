@@ -19,15 +19,15 @@ function tellLink(link: string) {
 }
 
 it.each([
-  ['without the s of https', `http://${long}`],
-  ['with a blank at its end', `https://${long} `],
-])('a link that the message shortens is mended as a whole: %s', (_, link) => {
+  ['with http instead of https', `http://${long}`],
+  ['with a trailing space', `https://${long} `],
+])('the fix for a long link keeps the whole link, although the message shortens it: %s', (_, link) => {
   const told = tellLink(link);
   expect(String(told?.params.found)).toHaveLength(80);
   expect(told?.fix).toEqual({ kind: 'set-value', value: `https://${long}` });
 });
 
-it('a long link is shown to its first blank, and no further than a message goes', () => {
+it('the message shows a long link up to its first space, and shortens it', () => {
   expect(tellLink(`https://${long} da oferta`)?.params.beforeBlank).toMatch(/^https:\/\/acme\.example\/.{58}…$/);
 });
 
@@ -36,7 +36,7 @@ it.each([
   ['12345678901234567890', undefined],
   ['1.50', undefined],
   ['1e3', undefined],
-])('the id %s without its quotes is a text only where reading it has lost nothing', (written, meant) => {
+])('the unquoted id %s gets a fix only if parsing has not changed it', (written, meant) => {
   const plan = `{ "amount": 1, "installments": 12, "planId": { "test": "T", "homolog": "H", "production": ${written} } }`;
   const [told, ...others] = tell(`{ "order": 1, "BR": { "plans": { "yearly": ${plan} } } }`);
   expect(others).toEqual([]);
@@ -50,7 +50,7 @@ it.each([
   '{ "order": 1, "BR": { "plans": { "constructor": {} } } }',
   '{ "order": 1, "BR": { "payment": { "methods": ["constructor"] } } }',
   '{ "order": 1, "BR": { "payment": { "collectsDocument": "constructor" } } }',
-])('a name that all objects have is as wrong as any other: %s', (text) => {
+])('the name of an inherited object property gives one finding without a suggestion: %s', (text) => {
   const told = tell(text);
   expect(told).toHaveLength(1);
   expect(told[0]?.params.nearest).toBeUndefined();
@@ -62,7 +62,7 @@ it.each([
   ['Boleto Bancário', 'bankslip'],
   ['dinheiro', 'cash'],
   ['dois cartões', 'credit-card+credit-card'],
-])('a payment method that is called as buyers call it is mended: %s', (found, meant) => {
+])('a payment method with its everyday name gets a fix: %s', (found, meant) => {
   const [told, ...others] = tell(JSON.stringify({ order: 1, BR: { payment: { methods: ['pix', found] } } }));
   expect(others).toEqual([]);
   expect(told).toMatchObject({ params: { nearest: meant }, fix: { kind: 'set-value', value: meant } });
@@ -71,7 +71,7 @@ it.each([
 it.each([
   ['dias', 'day'],
   ['mês', 'month'],
-])('the unit of a trial is mended: %s', (unit, meant) => {
+])('a trial unit in Portuguese gets a fix: %s', (unit, meant) => {
   const plan = { trial: { count: 7, unit } };
   expect(tell(JSON.stringify({ order: 1, BR: { plans: { yearly: plan } } }))).toContainEqual(
     expect.objectContaining({ fix: { kind: 'set-value', value: meant } }),
@@ -84,7 +84,7 @@ it.each([
   [{ order: 1, BR: { cupons: [] } }, 'vouchers'],
   [{ order: 1, BR: { vouchers: [{ código: 'AMIGO', discount: 1 }] } }, 'code'],
   [{ order: 1, BR: { forcedFlows: [{ when: { rota: 'pix' }, flow: 'pix' }] } }, 'route'],
-])('a key that is called in Portuguese is mended, with its accents or without: %j', (value, meant) => {
+])('a key in Portuguese gets a fix, with or without accents: %j', (value, meant) => {
   expect(tell(JSON.stringify(value))).toMatchObject([{ fix: { kind: 'rename-key', name: meant } }]);
 });
 
@@ -94,14 +94,14 @@ it.each<[key: string, text: string, list: readonly string[] | undefined]>([
   ['flows', 'acme', ['acme']],
   ['flows', 'acme, o do pix', undefined],
   ['payment.methods', 'credit-card,pix', ['credit-card', 'pix']],
-])('%s of "%s" are a list of what each can be', (keys, text, list) => {
+])('for %s, the text "%s" gets a fix to a list if every part is valid', (keys, text, list) => {
   const area = keys.split('.').reduceRight<unknown>((value, key) => ({ [key]: value }), text);
   expect(tell(JSON.stringify({ order: 1, BR: area }))).toMatchObject([
     { code: 'value-type', ...(list ? { fix: { kind: 'set-value', value: list } } : { fix: undefined }) },
   ]);
 });
 
-it('commas of a text that may have them part nothing', () => {
+it('a text with commas becomes a single item in a list of free texts', () => {
   const { validate, schema } = fileKinds.flow;
   const props = { benefits: 'Aulas, livros e provas' };
   const value = { id: 'a', steps: [{ id: 'p', templateId: 'presentation', props }] };
@@ -110,16 +110,16 @@ it('commas of a text that may have them part nothing', () => {
   expect(told).toMatchObject([{ fix: { kind: 'set-value', value: ['Aulas, livros e provas'] } }]);
 });
 
-describe('the keys that an object lacks are told at once', () => {
+describe('one finding lists all keys that an object lacks', () => {
   it.each<[what: string, text: string, code: string, params: object]>([
     [
-      'a plan',
+      'in a plan',
       '{ "order": 1, "BR": { "plans": { "yearly": { "planId": { "test": "T", "homolog": "H", "production": "P" } } } } }',
       'key-missing',
       { keys: '"amount", "installments"' },
     ],
     [
-      "a plan's ids",
+      'in the ids of a plan',
       '{ "order": 1, "BR": { "plans": { "yearly": { "amount": 1, "installments": 1, "planId": { "test": "T" } } } } }',
       'plan-env-missing',
       { environments: '"homolog", "production"' },
@@ -130,7 +130,7 @@ describe('the keys that an object lacks are told at once', () => {
 
   it.each([
     [
-      'a condition',
+      'the condition of a flow rule',
       '{ "order": 1, "BR": { "forcedFlows": [{ "when": {}, "flow": "pix" }] } }',
       'missing here: "route" or "voucher"',
       'write "route" or "voucher" here',
@@ -141,7 +141,7 @@ describe('the keys that an object lacks are told at once', () => {
       'missing here: "yearly", "recurrency", "monthly", or "semester"',
       'write "yearly", "recurrency", "monthly", or "semester" here',
     ],
-  ])('%s without any: those of which one is needed', (_, text, message, help) => {
+  ])('or, for %s without any key, those of which one is needed', (_, text, message, help) => {
     const findings = tell(text).map(({ path, fix: _, ...told }) => ({
       ...told,
       severity: 'error' as const,
@@ -150,7 +150,7 @@ describe('the keys that an object lacks are told at once', () => {
     expect(findings.map((finding) => tellFinding(finding, 'en'))).toEqual([{ message, help }]);
   });
 
-  it('a step, its template too', () => {
+  it('in an empty step', () => {
     const { validate, schema } = fileKinds.flow;
     const value = { id: 'a', steps: [{}] };
     validate(value);
@@ -159,12 +159,12 @@ describe('the keys that an object lacks are told at once', () => {
   });
 });
 
-it('a group in the place of another value is shown as far as a message goes', () => {
+it('the message shortens a group that replaces another value', () => {
   const told = tell(JSON.stringify({ order: { first: 'x'.repeat(200) } }));
   expect(told).toMatchObject([{ code: 'value-type', params: { found: `{"first":"${'x'.repeat(69)}…` } }]);
 });
 
-it('of a file with thousands of mistakes the first are told, in a moment', () => {
+it('a file with 20,000 mistakes gives at most 100 findings, in less than two seconds', () => {
   const { validate, schema } = fileKinds.flow;
   const value = { id: 'a', steps: Array.from({ length: 20_000 }, () => 1) };
   validate(value);

@@ -49,7 +49,7 @@ it.each<[text: string, reason: string, mended?: string]>([
   ['{\n"a":"b c”,\n"d":1}', 'string-unclosed'],
   ['{"a":"C:\\Users"}', 'escape-invalid', '{"a":"C:Users"}'],
   ['{"a":"\t"}', 'control-character', '{"a":"\\t"}'],
-])('%j: %s', (text, reason, mended) => {
+])('the invalid JSON %j is reported as %s', (text, reason, mended) => {
   expect(() => JSON.parse(text)).toThrow(SyntaxError);
   expect(describeSyntaxError(text, acceptAll).params.reason).toBe(reason);
   expect(mend(text)).toBe(mended);
@@ -60,23 +60,23 @@ it.each<[text: string, reason: string, mended?: string]>([
 });
 
 test.each<[title: string, text: string, found: string, help: string]>([
-  ['a missing sign is told where it belongs', '{\n  "a": 1\n  "b": 2\n}', '1', 'escreva , depois daqui'],
-  ['a sign too many is told', '{"a":1 }}', '}', 'apague }'],
-  ['a sign that is wrong is told with the right one', "{'a':1}", "'a'", 'troque \'a\' por "a"'],
+  ['a missing character is reported where it belongs', '{\n  "a": 1\n  "b": 2\n}', '1', 'escreva , depois daqui'],
+  ['an extra character is reported', '{"a":1 }}', '}', 'apague }'],
+  ['a wrong character is reported with the right one', "{'a':1}", "'a'", 'troque \'a\' por "a"'],
   [
-    'a space that is none of JSON is told',
+    'a space that JSON does not allow is reported',
     '{"a":\u00a01}',
     '\u00a0',
     'troque este espaço especial por um espaço comum',
   ],
   [
-    'a quote inside a text is told as that',
+    'an unescaped quote inside a text gets the advice to escape it',
     '{"a":"Você "está" na lista"}',
     '"está',
     'escreva \\" no lugar de cada aspa dentro do texto',
   ],
   [
-    'a mistake without a repair is told with the rule',
+    'a mistake without a fix is reported with the rule',
     '{"a":1188,00}',
     ',',
     'escreva preços inteiros, em centavos: R$ 1.188,00 é 118800; outro número leva ponto no lugar da vírgula',
@@ -88,13 +88,13 @@ test.each<[title: string, text: string, found: string, help: string]>([
   expect(tellFinding({ code: 'json-syntax', severity: 'error', place, params }, 'pt-BR').help).toBe(help);
 });
 
-test('mistakes far apart are one fix, and the first of them is told', () => {
+test('one fix repairs several mistakes, and the finding is at the first one', () => {
   const text = '{\n "a":1\n "b":2\n "c":[1,2\n}';
   expect(mend(text)).toBe('{\n "a":1,\n "b":2,\n "c":[1,2]\n}');
   expect(describeSyntaxError(text, acceptAll)).toMatchObject({ offset: 7, params: { reason: 'comma-missing' } });
 });
 
-test('a repair that the file may not hold is no fix', () => {
+test('a repair that makes the file invalid is not offered as a fix', () => {
   const isFitting = (value: unknown) => typeof (value as { a: unknown }).a === 'number';
   expect(describeSyntaxError('{"a":01}', isFitting)).not.toHaveProperty('fix');
   expect(describeSyntaxError('{"a":1 }}', isFitting)).toHaveProperty('fix');
@@ -102,13 +102,13 @@ test('a repair that the file may not hold is no fix', () => {
 
 test.each([
   ['in a text', '{"a":1, "b":"Come'],
-  ['behind a value', '{"a":{"b":1'],
-  ['behind a group', '{"a":[{"b":1}'],
-])('a file that was cut %s has no fix', (_, text) => {
+  ['after a value', '{"a":{"b":1'],
+  ['after a group', '{"a":[{"b":1}'],
+])('a file that is cut off %s gets no fix', (_, text) => {
   expect(describeSyntaxError(text, acceptAll)).not.toHaveProperty('fix');
 });
 
-test('a repair leaves every other sign of the file as it is', () => {
+test('a repair keeps every other character of the file', () => {
   const text = '{\r\n\t"b" : [ 1,2 ] ,\r\n\t"a":\'um\'\r\n}\r\n\r\n';
   expect(mend(text)).toBe(text.replaceAll("'", '"'));
 });

@@ -7,7 +7,7 @@ function describeIn(file: string, $schema: unknown, isValid = true) {
   return describeWrongSchema(kindOf(file) as FileKind<unknown>, { file, value: { $schema }, isValid });
 }
 
-describe('a $schema is right', () => {
+describe('a $schema key gives no finding', () => {
   it.each([
     ['brands/acme/brand.json', '../../schemas/brand.schema.json'],
     ['brands/acme/brand.json', './../../schemas/../schemas/brand.schema.json'],
@@ -16,18 +16,18 @@ describe('a $schema is right', () => {
     ['brands/_base/br.json', '../../schemas/brand-settings.schema.json'],
     ['flows/acme.json', '../schemas/generated/flow.schema.json'],
     ['templates/lead/lead.copy.pt-BR.json', '../../schemas/template-copy.schema.json'],
-  ])('of %s: %s', (file, schema) => {
+  ])('in %s with the value %s', (file, schema) => {
     expect(describeIn(file, schema)).toBeUndefined();
     expect(describeIn(file, schema, false)).toBeUndefined();
   });
 
-  it.each([null, [], 'text', 1, { $schema: 1 }])('of what states none: %j', (value) => {
+  it.each([null, [], 'text', 1, { $schema: 1 }])('in a file that states no schema text: %j', (value) => {
     const file = 'flows/acme.json';
     expect(describeWrongSchema(fileKinds.flow, { file, value, isValid: false })).toBeUndefined();
   });
 });
 
-describe('a $schema with another path is set right', () => {
+describe('a $schema key with a wrong path gets a fix', () => {
   it.each([
     ['../schemas/brand.schema.json'],
     ['../../../schemas/brand.schema.json'],
@@ -45,13 +45,13 @@ describe('a $schema with another path is set right', () => {
     }
   });
 
-  it('of a flow, whose schema is generated', () => {
+  it('in a flow, to the generated schema', () => {
     const fix = { kind: 'set-value', value: '../schemas/generated/flow.schema.json' };
     expect(describeIn('flows/acme.json', '../schemas/flow.schema.json')).toMatchObject({ code: 'schema-path', fix });
   });
 });
 
-describe('a $schema of another kind', () => {
+describe('a $schema key of another kind of file', () => {
   const brand = { order: 10, color: '#0b5fff', BR: {} };
   const theme = { light: { text: '#222222' }, font: { body: 'inter' } };
   const copy = { lead: { title: 'Olá' } };
@@ -63,20 +63,12 @@ describe('a $schema of another kind', () => {
 
   it.each([
     ['a brand', 'flows/acme.json', path('brand'), brand, false, 'brand', 'flow'],
-    ['words', 'brands/acme/theme.json', path('copy'), copy, false, 'copy', 'theme'],
-    ['words, from Windows', 'brands/acme/theme.json', '..\\copy.schema.json', copy, false, 'copy', 'theme'],
+    ['a copy file', 'brands/acme/theme.json', path('copy'), copy, false, 'copy', 'theme'],
+    ['a copy file with a Windows path', 'brands/acme/theme.json', '..\\copy.schema.json', copy, false, 'copy', 'theme'],
     ['a theme', 'brands/acme/brand.json', path('theme'), theme, false, 'theme', 'brand'],
-    ['a theme, which passes for words', 'brands/acme/copy.pt-BR.json', path('theme'), theme, true, 'theme', 'copy'],
-    [
-      'what has keys of both kinds',
-      'brands/_base/br.json',
-      path('copy'),
-      { ...copy, methods: {} },
-      false,
-      'copy',
-      'brand-settings',
-    ],
-  ] as const)('tells that %s stands in %s', (_, file, schema, held, isValid, stated, expected) => {
+    ['a theme that is also valid as copy', 'brands/acme/copy.pt-BR.json', path('theme'), theme, true, 'theme', 'copy'],
+    ['both kinds', 'brands/_base/br.json', path('copy'), { ...copy, methods: {} }, false, 'copy', 'brand-settings'],
+  ] as const)('is reported when the content of %s is in %s', (_, file, schema, held, isValid, stated, expected) => {
     const described = describeHeld(file, schema, held, isValid);
     expect(described).toMatchObject({ code: 'schema-mismatch', params: { stated, expected } });
     expect(described?.fix).toBeUndefined();
@@ -84,8 +76,8 @@ describe('a $schema of another kind', () => {
 
   it.each([
     ['a theme', 'brands/acme/theme.json', path('copy'), theme, true, path('theme')],
-    ['words', 'brands/acme/copy.pt-BR.json', path('theme'), copy, true, path('copy')],
-    ['nothing', 'brands/acme/copy.pt-BR.json', path('theme'), {}, true, path('copy')],
+    ['a copy file', 'brands/acme/copy.pt-BR.json', path('theme'), copy, true, path('copy')],
+    ['an empty file', 'brands/acme/copy.pt-BR.json', path('theme'), {}, true, path('copy')],
     [
       'a brand with another mistake',
       'brands/acme/brand.json',
@@ -94,12 +86,12 @@ describe('a $schema of another kind', () => {
       false,
       path('brand'),
     ],
-  ])('is set right where the file holds %s, as it should', (_, file, schema, held, isValid, right) => {
+  ])('gets a fix when the file rightly has the content of %s', (_, file, schema, held, isValid, right) => {
     const fix = { kind: 'set-value', value: right };
     expect(describeHeld(file, schema, held, isValid)).toMatchObject({ code: 'schema-path', fix });
   });
 
-  test.each(authorLanguages)('every kind has a name in %s', (language) => {
+  test.each(authorLanguages)('every kind of file has a name in %s', (language) => {
     const { stated, expected } = readCheckPage('schema-mismatch').words[language].values ?? {};
     const kinds = Object.values(fileKinds).map(
       ({ schema }) => /(?<name>[^/]+)\.schema\.json$/.exec(schema)?.groups?.name,

@@ -26,6 +26,6 @@ test.each([
   ['-9900,00', undefined],
   ['9900,00 USD', undefined],
   ['', undefined],
-])('%j is %s', (text, amount) => {
+])('the text %j is parsed as the amount %s', (text, amount) => {
   expect(parseMoney(text)).toBe(amount);
 });

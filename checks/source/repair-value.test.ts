@@ -16,7 +16,7 @@ it.each([
   ['/ajuda', undefined],
   ['ftp://acme.example/ajuda', undefined],
   ['ajuda@acme.example', undefined],
-])('of the link %s is meant %s', (written, meant) => {
+])('the link %s is repaired to %s', (written, meant) => {
   expect(repairValue(written, link)).toBe(meant);
 });
 
@@ -39,6 +39,6 @@ it.each([
   ['flows/acme-pix', flow, 'acme-pix'],
   ['flows/acme-pix.json', flow, 'acme-pix'],
   ['brands/acme-pix', flow, undefined],
-])('by %s, where %s is wanted, is meant %s', (written, pattern, meant) => {
+])('the value %s for the pattern %s is repaired to %s', (written, pattern, meant) => {
   expect(repairValue(written, pattern)).toBe(meant);
 });

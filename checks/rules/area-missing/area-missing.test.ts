@@ -18,12 +18,15 @@ function inspect(...changes: CheckSample) {
 }
 
 test.each<[title: string, changes: CheckSample]>([
-  ['an order and nothing else', [brand({ order: 20 })]],
-  ['a schema and an order', [brand({ $schema: '../../schemas/brand.schema.json', order: 20 })]],
-  ['a colour besides', [brand({ order: 20, color: '#0b5fff' })]],
-  ['all settings under "all"', [brand({ order: 20, all: { productName: 'Curso Beta', productCode: 'BETA' } })]],
-  ['no other brand there that sells in Brazil', [brand({ order: 20 }), { file: 'brands/acme', isRemoved: true }]],
-])('a brand with %s sells nowhere, and that is told once', (_, changes) => {
+  ['only an order', [brand({ order: 20 })]],
+  ['only a schema and an order', [brand({ $schema: '../../schemas/brand.schema.json', order: 20 })]],
+  ['only an order and a colour', [brand({ order: 20, color: '#0b5fff' })]],
+  ['settings only under "all"', [brand({ order: 20, all: { productName: 'Curso Beta', productCode: 'BETA' } })]],
+  [
+    'only an order, beside no brand that sells in Brazil',
+    [brand({ order: 20 }), { file: 'brands/acme', isRemoved: true }],
+  ],
+])('a brand with %s gets one finding for its missing area', (_, changes) => {
   expect(inspect(...changes)).toMatchObject([
     { code: 'area-missing', severity: 'error', place: { file: 'brands/beta/brand.json' } },
   ]);
@@ -37,14 +40,14 @@ test.each<[content: object, help: string]>([
     { order: 20, all: { productName: 'Curso Beta', productCode: 'BETA', dsProductId: 'beta', domain: 'beta.example' } },
     'write "BR" (Brazil), "MZ" (Mozambique) or both, with "plans"; what stands',
   ],
-])('what an area has to state is told at once: %j', (content, help) => {
+])('the advice lists every key that a missing area needs: %j', (content, help) => {
   expect(inspect(brand(content)).map((finding) => tellFinding(finding, 'en').help)).toEqual([
     expect.stringContaining(help),
   ]);
 });
 
 test.each([{}, { $schema: '../../schemas/brand.schema.json' }])(
-  'and so is what a brand has to state: %j',
+  'a brand without order and area gets one finding that lists all missing keys: %j',
   (content) => {
     const [finding, ...others] = inspect(brand(content));
     expect(others).toEqual([]);
@@ -56,7 +59,7 @@ test.each([{}, { $schema: '../../schemas/brand.schema.json' }])(
   },
 );
 
-test('a brand whose area is misspelt lacks nothing but its order besides', () => {
+test('a brand with a misspelt area and no order gets one finding for each', () => {
   const told = inspect(brand({ Brasil: { productName: 'Curso Beta' } }));
   expect(told.map((finding) => tellFinding(finding, 'en').message)).toEqual([
     'missing here: "order"',

@@ -11,7 +11,7 @@ test.each([
   ['brands\\acme\\canvas.svg', mend],
   ['./canvas.svg', mend],
   ['brands/acme/tela.svg', 'ponha o arquivo na pasta da marca'],
-])('a picture that a flow calls %s is one of the folder where it has one of that name', (picture, help) => {
+])('the picture path %s in a flow gets a fix if the brand folder has a file of that name', (picture, help) => {
   const replace = '"templateId": "lead"';
   const by = `${replace}, "props": { "media": { "picture": ${JSON.stringify(picture)} } }`;
   const root = makeSample([{ file: 'flows/acme.json', replace, by }]);
@@ -26,7 +26,7 @@ test.each([
 test.each([
   ['logotipo.svg', 'mude o nome de brands/acme/logotipo.svg para "logo.svg"'],
   ['acme-Logo.svg', 'mude o nome de brands/acme/acme-Logo.svg para "logo.svg"'],
-])('a logo that is called %s is to be renamed, and nobody is told to delete it', (name, help) => {
+])('a logo file named %s gets only the advice to rename it', (name, help) => {
   const logo = 'brands/acme/logo.svg';
   const root = makeSample([
     { file: `brands/acme/${name}`, copyOf: logo },

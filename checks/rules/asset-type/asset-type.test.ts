@@ -27,7 +27,7 @@ function lookAt(bytes: Buffer, file = 'brands/acme/logo.svg') {
   return told[0];
 }
 
-describe('a drawing that no browser shows is told', () => {
+describe('the check reports an SVG that browsers cannot draw', () => {
   it.each([
     ['GIF89a', 'drawing'],
     ['<svg width="8" height="8"/>', 'namespace'],
@@ -65,9 +65,12 @@ describe('a drawing that no browser shows is told', () => {
     expect(look(text)).toBe(what);
   });
 
-  it.each(['', '<?xml version="1.0" encoding="ISO-8859-1"?>'])('letters that are not UTF-8, after "%s"', (start) => {
-    expect(look(`${start}${root}<title>Marcação</title></svg>`, undefined, 'latin1')).toBe('encoding');
-  });
+  it.each(['', '<?xml version="1.0" encoding="ISO-8859-1"?>'])(
+    'with letters that are not UTF-8, after "%s"',
+    (start) => {
+      expect(look(`${start}${root}<title>Marcação</title></svg>`, undefined, 'latin1')).toBe('encoding');
+    },
+  );
 
   it.each([
     [`${root}\n<title>P&B Cursos</title></svg>`, '&B'],
@@ -76,12 +79,12 @@ describe('a drawing that no browser shows is told', () => {
     [`${root}\n<g>\n<rect>\n</g></svg>`, '</g>'],
     [`${root}\n<g>\n<title>a\x01b</title></g></svg>`, '\x01'],
     [`${root}\n<g/>`, '<svg'],
-  ])('%s: told at %s', (text, there) => {
+  ])('%s: reported at %s', (text, there) => {
     expect(lookAt(Buffer.from(text))?.offset).toBe(text.indexOf(there));
   });
 });
 
-describe('a drawing is fine', () => {
+describe('the check accepts a valid SVG', () => {
   it.each([
     `${root}</svg>`,
     '<svg\n  xmlns = \'http://www.w3.org/2000/svg\'\n  width="8"\n/>',
@@ -97,18 +100,18 @@ describe('a drawing is fine', () => {
     expect(look(text)).toBeUndefined();
   });
 
-  it('and a photograph is no drawing', () => {
+  it('and does not read a WebP photograph as SVG', () => {
     expect(look('RIFF\0\0\0\0WEBP<g>', 'brands/acme/photo.webp')).toBeUndefined();
   });
 });
 
-describe('a drawing that is taken for plain', () => {
+describe('the quick test for a plain SVG', () => {
   const pieces =
     '<g|<path| id="a"| d="M0 0"| xmlns=""| a:b="c"|="|"|\'|=| |\n|>|/>|</g>|</path>|</svg>|<svg|<!-- |-->|--|<?a?>|&|;|&amp;|]]>|\x01|\uFFFE|é|x|<|/|:|.';
   const piece = fc.constantFrom(...pieces.split('|'));
   const drawing = fc.array(piece, { maxLength: 8 }).map((parts) => Buffer.from(`${root}${parts.join('')}`));
 
-  it('has no fault, whatever stands in it', () => {
+  it('accepts no SVG that has a fault', () => {
     let plain = 0;
     const whole = drawing.map((bytes) => Buffer.concat([bytes, Buffer.from('</svg>\n')]));
     const check = (bytes: Buffer) => {
@@ -120,28 +123,28 @@ describe('a drawing that is taken for plain', () => {
     expect(plain).toBeGreaterThan(100);
   });
 
-  it.each([`${root}<g><path d="M0 0 -1" id="a"/></g><title>Ação</title></svg>\n`])('is %s', (text) => {
+  it.each([`${root}<g><path d="M0 0 -1" id="a"/></g><title>Ação</title></svg>\n`])('accepts %s', (text) => {
     expect(isPlainDrawing(Buffer.from(text))).toBe(true);
   });
 });
 
-describe('a picture that is not what it is called is told what may be done', () => {
+describe('a picture whose content does not match its extension gets a finding with the remedy', () => {
   it.each([
     ['brands/acme/logo.svg', '\x89PNG\r\n\x1a\n', { what: 'drawing', type: 'svg' }],
     ['brands/acme/logo.svg', '', { what: 'empty', type: 'svg' }],
     ['brands/acme/team.svg', '\x89PNG\r\n\x1a\n', { what: 'other', type: 'svg', name: 'team.png' }],
     ['brands/acme/team.png', `${root}</svg>`, { what: 'other', type: 'png', name: 'team.svg' }],
     ['brands/acme/team.webp', '\xff\xd8\xff\xe0', { what: 'content', type: 'webp' }],
-  ])('%s', (file, text, told) => {
+  ])('%s with the content %j', (file, text, told) => {
     expect(lookAt(Buffer.from(text, 'latin1'), file)).toEqual({ ...told, offset: 0 });
   });
 });
 
-it('a file that is no picture by its name does not pass for one', () => {
+it('the check throws for a file whose extension is no picture format', () => {
   expect(() => look('GIF89a', 'brands/acme/logo.gif')).toThrow(RangeError);
 });
 
-describe('a file that is named as a picture, is there and is none by its name is told where it is named, and there alone', () => {
+describe('a picture with an unsupported file name is reported only at the setting that names it', () => {
   const theme = 'brands/acme/theme.json';
   const flow = 'flows/acme.json';
   const art = '"art": "canvas.svg"';

@@ -13,7 +13,7 @@ test.each([
   ],
   ['favicon.png', 'what is shown is "favicon.svg", which is there already: delete this file'],
   ['foto.png', 'delete the file, or use it in the theme or a flow'],
-])('nothing shows %s: %s', (name, help) => {
+])('the unused picture %s gets the advice: %s', (name, help) => {
   const root = makeSample([{ file: `brands/acme/${name}`, bytes: png }]);
   onTestFinished(() => rmSync(root, { recursive: true }));
   const { findings } = inspectConfig(root, { today: '2026-06-01' });

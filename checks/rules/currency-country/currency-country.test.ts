@@ -20,11 +20,14 @@ test.each([
   ['BR', 'MZN', 'MT', 'code', 'BRL'],
   ['MZ', 'MZN', 'R$', 'symbol', 'MT'],
   ['MZ', 'BRL', 'US$', 'code', 'MZN'],
-] as const)('the area %s does not sell in %s written as "%s": the %s is wrong', (area, code, symbol, key, wanted) => {
-  expect(findingsOf(area, code, symbol)).toMatchObject([
-    { code: 'currency-country', place: { path: [area, 'currency', key] }, params: { wanted } },
-  ]);
-});
+] as const)(
+  'in the area %s, the currency %s with the symbol "%s" has a wrong %s',
+  (area, code, symbol, key, wanted) => {
+    expect(findingsOf(area, code, symbol)).toMatchObject([
+      { code: 'currency-country', place: { path: [area, 'currency', key] }, params: { wanted } },
+    ]);
+  },
+);
 
 test.each([
   ['BR', 'BRL', 'R$'],
@@ -32,6 +35,6 @@ test.each([
   ['MZ', 'MZN', 'MT'],
   ['MZ', 'MZN', 'Mt.'],
   ['MZ', 'MZN', 'MTn'],
-] as const)('the area %s sells in %s written as "%s"', (area, code, symbol) => {
+] as const)('the area %s accepts the currency %s with the symbol "%s"', (area, code, symbol) => {
   expect(findingsOf(area, code, symbol)).toEqual([]);
 });

@@ -17,7 +17,7 @@ test.each<[folder: string, language: AuthorLanguage, help: string]>([
   ['Outra', 'en', 'the folder brands/Outra is empty: remove it; npx guiche brand new outra makes a brand'],
   ['outra', 'en', 'the folder brands/outra is empty: remove it; npx guiche brand new outra makes a brand'],
   ['学', 'en', 'the folder brands/学 is empty: remove it; npx guiche brand new makes a brand'],
-])('the empty folder brands/%s is one finding, told in %s with what to do', (folder, language, help) => {
+])('the empty folder brands/%s gets one finding with advice in %s', (folder, language, help) => {
   expect(tell([{ file: `brands/${folder}`, isFolder: true }], language)).toEqual([
     `file-missing brands/${folder}/brand.json: ${help}`,
   ]);
@@ -26,7 +26,7 @@ test.each<[folder: string, language: AuthorLanguage, help: string]>([
 test.each<[language: AuthorLanguage, help: string]>([
   ['pt-BR', 'escreva este arquivo, ou apague a pasta brands/Outra e crie a marca com npx guiche brand new outra'],
   ['en', 'write this file, or remove the folder brands/Outra and make the brand with npx guiche brand new outra'],
-])('a folder with a logo and no brand.json is one finding, told in %s with what to do', (language, help) => {
+])('a brand folder with a logo and no brand.json gets one finding with advice in %s', (language, help) => {
   expect(tell([{ file: 'brands/Outra/logo.svg', copyOf: 'brands/beta/logo.svg' }], language)).toEqual([
     `file-missing brands/Outra/brand.json: ${help}`,
   ]);

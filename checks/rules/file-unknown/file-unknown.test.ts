@@ -18,10 +18,13 @@ const draw = (name: string, drawing: string) =>
   `${name} does not serve: this picture is an SVG drawing. Ask whoever made it for it and save it as "${drawing}"`;
 const unclear = 'delete the file or check its name';
 
-test.each(['copy.en.json', 'messages.en.json'])('%s, which nobody reads, is not looked into', (name) => {
-  const text = JSON.stringify({ lead: { title: '<b>Olá</b> {' }, typed: 1 });
-  expect(findingsOf([{ file: `brands/acme/${name}`, text }]).map(({ code }) => code)).toEqual(['file-unknown']);
-});
+test.each(['copy.en.json', 'messages.en.json'])(
+  'the unused file %s gets one finding and none about its content',
+  (name) => {
+    const text = JSON.stringify({ lead: { title: '<b>Olá</b> {' }, typed: 1 });
+    expect(findingsOf([{ file: `brands/acme/${name}`, text }]).map(({ code }) => code)).toEqual(['file-unknown']);
+  },
+);
 
 test.each([
   ['brands/beta/tehme.json', rename('theme.json')],
@@ -72,7 +75,7 @@ test.each([
   ['flows/gama/brand.json', move('brands/gama/brand.json')],
   ['flows/gama/logo.svg', move('brands/gama/logo.svg')],
   ['flows/copy.pt-BR.json', move('brands/…/copy.pt-BR.json')],
-])('%s is read by nobody: %s', (file, help) => {
+])('the checkout does not use the file %s, and the advice is: %s', (file, help) => {
   const findings = findingsOf([{ file, text: '{}' }]);
   expect(findings).toMatchObject([{ code: 'file-unknown', severity: 'warning', place: { file } }]);
   expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([help]);
@@ -82,13 +85,13 @@ test.each([
   ['brands/acme/copy.pt-MZ.json', '{ "lead": { "submit": "Continuar" } }', 'pt-BR'],
   ['brands/acme/messages.pt-MZ.json', '{ "email": "Confira o email." }', 'pt-BR'],
   ['brands/beta/copy.pt-BR.json', '{ "lead": { "submit": "Continuar" } }', 'pt-MZ'],
-])('%s is of a language in which its brand has no page', (file, text, language) => {
+])('%s is reported because its brand has no page in that language', (file, text, language) => {
   expect(findingsOf([{ file, text }])).toMatchObject([
     { code: 'file-unknown', severity: 'warning', place: { file }, params: { languages: [language] } },
   ]);
 });
 
-test('a brand may write its pages of Mozambique in the language of Brazil', () => {
+test('a brand can set the language of its Mozambique area to pt-BR', () => {
   const files: CheckSample = [
     { file: 'brands/beta/brand.json', replace: '"business": "beta",', by: '"business": "beta", "language": "pt-BR",' },
     { file: 'brands/beta/copy.pt-BR.json', text: '{ "lead": { "submit": "Continuar" } }' },
@@ -96,7 +99,7 @@ test('a brand may write its pages of Mozambique in the language of Brazil', () =
   expect(findingsOf(files)).toEqual([]);
 });
 
-test('a flow that the brand names, in the folder of the brand, is told where it belongs', () => {
+test('a listed flow in the brand folder gets the advice to move it to flows/', () => {
   const findings = findingsOf([
     { file: 'brands/beta/brand.json', replace: '"flows": ["beta"]', by: '"flows": ["beta", "beta-offer"]' },
     { file: 'brands/beta/beta-offer.json', text: '{}' },

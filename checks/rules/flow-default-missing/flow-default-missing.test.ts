@@ -12,12 +12,12 @@ const own = 'add a flow with the id "default"; there are pix';
 
 test.each([
   [
-    'the common flow is named where the tree has it',
+    'add the common default flow if it exists',
     true,
     'add "course-default" to the list, which stands for the common one, or a flow of yours with the id "default"; there are pix',
   ],
-  ['without one, a flow of their own', false, own],
-])('whose list replaces the common one is told what it lacks: %s', (_, hasCommon, help) => {
+  ['add a default flow of its own if there is no common one', false, own],
+])('a brand whose own list has no default flow gets the advice: %s', (_, hasCommon, help) => {
   const text = readFileSync(path.join(import.meta.dirname, '../../..', common), 'utf8');
   const changes = [{ file, replace: list, by: '["acme-pix"]' }, ...(hasCommon ? [{ file: common, text }] : [])];
   const root = makeSample(changes);

@@ -22,7 +22,7 @@ function toldOfSwapped(...swapped: Parameters<typeof inspectSwapped>) {
 test.each([
   ['course-pix', 'bankslip', 'course-bankslip', 'pix'],
   ['course-pix', 'default', 'course-default', 'pix'],
-])('%s with the id %s, and %s with the id %s, are one mistake for all brands', (one, id, other, otherId) => {
+])('%s with the id %s and %s with the id %s give one finding for all brands', (one, id, other, otherId) => {
   const [first, second] = [
     { file: `flows/${one}.json`, id },
     { file: `flows/${other}.json`, id: otherId },
@@ -32,18 +32,18 @@ test.each([
   ]);
 });
 
-test('a brand that plays both plays what it should', () => {
+test('two swapped flows of the same brand give no finding', () => {
   expect(toldOfSwapped('ms-default', 'ms-extended')).toEqual([]);
 });
 
-test('what else is wrong is told beside', () => {
+test('another mistake is reported beside the swapped flows', () => {
   const told = toldOfSwapped('course-pix', 'course-bankslip', (config) =>
     config.replace('brands/ms/brand.json', '"flow": "extended"', '"flow": "longo"'),
   );
   expect(told.map((line) => line.split(' ', 1)[0])).toEqual(['flow-swapped', 'forced-flow-missing']);
 });
 
-test('it is told with the brands that play one of the two, and no other', () => {
+test('the finding lists only the brands that use one of the swapped flows', () => {
   const [swapped] = inspectSwapped('course-pix', 'course-bankslip');
   expect(swapped?.brandFiles).toContain('brands/tucupira/brand.json');
   expect(swapped?.brandFiles).not.toContain('brands/chaveta/brand.json');

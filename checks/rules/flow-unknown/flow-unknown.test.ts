@@ -21,7 +21,7 @@ function inspectWith(...changes: CheckSample) {
   return inspectConfig(root, { today: '2026-06-01' }).findings;
 }
 
-test('a flow whose file has a name that no brand can state is told once, with the name that it needs', () => {
+test('a flow file with an invalid name gets one finding with a valid name', () => {
   const findings = inspectWith(naming('acme-oferta'), { file: 'flows/acme oferta.json', copyOf: 'flows/acme.json' });
   expect(findings).toMatchObject([
     { code: 'flow-unknown', params: { beside: 'flows/acme oferta.json', name: 'acme-oferta.json' } },
@@ -29,7 +29,7 @@ test('a flow whose file has a name that no brand can state is told once, with th
   expect(findings.filter(({ fix }) => fix)).toEqual([]);
 });
 
-test('the nearest flow that a brand can state is offered', () => {
+test('the fix is the nearest flow with a valid file name', () => {
   const findings = inspectWith(listing('acme', 'acme-pixx'), {
     file: 'flows/acme pixxx.json',
     copyOf: 'flows/acme.json',
@@ -37,7 +37,7 @@ test('the nearest flow that a brand can state is offered', () => {
   expect(findings.find(({ code }) => code === 'flow-unknown')?.fix).toEqual({ kind: 'set-value', value: 'acme-pix' });
 });
 
-test('a flow that several brands play is asked back, instead of all others being listed', () => {
+test('a missing flow that several brands list gets the advice to restore or unlist it', () => {
   const inBeta = { file: 'brands/beta/brand.json', replace: '"flows": ["beta"]', by: '"flows": ["beta", "oferta"]' };
   const findings = inspectWith(naming('oferta'), inBeta);
   expect(findings.map(({ place: { file } }) => file)).toEqual(['brands/acme/brand.json', 'brands/beta/brand.json']);
@@ -47,51 +47,56 @@ test('a flow that several brands play is asked back, instead of all others being
 });
 
 test.each<[title: string, change: CheckSample[number], others: string[], help: string]>([
-  ['of another country', listing('acme', 'acme-mz-pix'), [], 'perhaps "acme-pix"; the flows are acme-pix or beta'],
   [
-    'of another year',
+    'a name that differs in the country',
+    listing('acme', 'acme-mz-pix'),
+    [],
+    'perhaps "acme-pix"; the flows are acme-pix or beta',
+  ],
+  [
+    'a name that differs in the year',
     listing('acme', 'acme-2025'),
     ['acme-2026'],
     'perhaps "acme-2026"; the flows are acme-2026, acme-pix, or beta',
   ],
-  ['that the area lists already', naming('acme-pixx'), [], `the flows are beta${orBack}`],
+  ['a similar flow that the area lists already', naming('acme-pixx'), [], `the flows are beta${orBack}`],
   [
-    'of another brand',
+    'a similar flow of another brand',
     listing('acme', 'acme-final'),
     ['acne-final'],
     `the flows are acme-pix, acne-final, or beta${orBack}`,
   ],
   [
-    'that is like none: those for all brands come before those of others',
+    'no similar flow, with common flows before flows of other brands',
     listing('acme', 'ofertas'),
     ['aaa', 'course-default'],
     `the flows are acme-pix, course-default, aaa, or beta${orBack}`,
   ],
   [
-    'when all are listed',
+    'all flows listed already',
     listing('acme', 'acme-pix', 'beta', 'acme-pixx'),
     [],
     'write flows/acme-pixx.json, or take the name out of the list, which has all flows already',
   ],
   [
-    'that many others would hide',
+    'many flows, with the most similar ones first',
     listing('acme', 'acme-mz-final'),
     [...'abcdefghijklm'].map((letter) => `aa-${letter}`).concat('acme-mz-black', 'acme-black'),
     `the flows are acme-mz-black, acme-black, acme-pix, ${[...'abcdefghi'].map((letter) => `aa-${letter}`).join(', ')}, or …${orBack}`,
   ],
   [
-    'by its id',
+    'the id of a flow instead of its file name',
     listing('acme', 'pix'),
     ['beta-pix'],
     'change it to "acme-pix": "pix" is the id of that flow, and the list says the name of the file',
   ],
   [
-    'by an id of two flows of the brand',
+    'an id that two flows of the brand have',
     listing('acme', 'pix'),
     ['acme-mz-pix'],
     `the flows are acme-mz-pix, acme-pix, or beta${orBack}`,
   ],
-])('a flow %s is no fix', (_, change, others, help) => {
+])('a missing flow gets advice without a fix: %s', (_, change, others, help) => {
   const findings = inspectWith(change, ...others.map(copyAs)).filter(({ code }) => code === 'flow-unknown');
   expect(findings.map(({ fix }) => fix)).toEqual([undefined]);
   expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([help]);

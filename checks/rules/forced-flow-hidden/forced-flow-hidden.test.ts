@@ -13,22 +13,26 @@ const rule = (when: string, flow: string) => `{ "when": { ${when} }, "flow": "${
 
 test.each([
   [
-    'of another flow',
+    'the two rules force different flows',
     [rule('"route": "pix", "voucher": "JAMBU"', 'default')],
     ['forced-flow-hidden', 'ponha esta antes daquela, a de route=pix'],
   ],
   [
-    'of the same flow',
+    'the two rules force the same flow',
     [rule('"voucher": "JAMBU", "route": "pix"', 'pix')],
     ['forced-flow-hidden', 'apague esta: a de route=pix já leva ao mesmo fluxo'],
   ],
   [
-    'of a voucher in other letters',
+    'the voucher codes differ only in case',
     [rule('"voucher": "jambu"', 'default'), rule('"route": "vip", "voucher": "JAMBU"', 'pix')],
     ['forced-flow-hidden', 'ponha esta antes daquela, a de voucher=jambu'],
   ],
-  ['of one condition twice', [rule('"route": "pix"', 'default')], ['value-range', 'deixe "route pix" uma vez só']],
-])('a rule behind a more general one is told once: %s', (_, others, told) => {
+  [
+    'the two rules have the same condition',
+    [rule('"route": "pix"', 'default')],
+    ['value-range', 'deixe "route pix" uma vez só'],
+  ],
+])('a flow rule hidden by an earlier rule gets one finding: %s', (_, others, told) => {
   const root = makeSample([rules(...others)]);
   onTestFinished(() => rmSync(root, { recursive: true }));
   const { findings } = inspectConfig(root, { today: '2026-06-01' });

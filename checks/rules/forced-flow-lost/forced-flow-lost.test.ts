@@ -44,7 +44,7 @@ function helpFor(changes: CheckSample) {
   ]);
 }
 
-test('all common rules that a list of a brand loses are told once, as they are to be written', () => {
+test('one finding lists every common flow rule that a brand’s own list drops', () => {
   expect(helpFor([...bankslip, rules('"voucher": "JAMBU"')])).toEqual([
     [
       'forced-flow-lost',
@@ -53,7 +53,7 @@ test('all common rules that a list of a brand loses are told once, as they are t
   ]);
 });
 
-test('a rule of the link with a voucher does not take all of its links', () => {
+test('a rule for a route with a voucher does not replace the common rule for the route', () => {
   expect(helpFor([rules('"route": "pix", "voucher": "JAMBU"')])).toEqual([
     ['forced-flow-lost', 'add to the list {"when":{"route":"pix"},"flow":"pix"}'],
   ]);
@@ -63,15 +63,15 @@ const list =
   '[\n      {\n        "when": {\n          "route": "pix"\n        },\n        "flow": "pix"\n      }\n    ]';
 
 test.each<[title: string, changes: CheckSample]>([
-  ['of an empty list', [{ file, replace: list, by: '[]' }]],
+  ['for an empty list', [{ file, replace: list, by: '[]' }]],
   [
-    'of a flow that the area does not play',
+    'for a flow that the area does not use',
     [
       { file, replace: list, by: '[{ "when": { "voucher": "JAMBU" }, "flow": "default" }]' },
       { file, replace: '"flows": ["acme", "acme-pix"]', by: '"flows": ["acme"]' },
       { file: 'flows/acme-pix.json', isRemoved: true },
     ],
   ],
-])('nothing is told %s', (_, changes) => {
+])('no common flow rule is reported as lost %s', (_, changes) => {
   expect(helpFor(changes)).toEqual([]);
 });

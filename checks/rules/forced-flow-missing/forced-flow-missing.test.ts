@@ -4,7 +4,7 @@ import { tellFinding } from '../../findings/tell-finding';
 import { inspectConfig } from '../../inspect-config';
 import { makeSample } from '../make-sample';
 
-test('a rule that names the file of a flow is told, and mended to, the id of that flow', () => {
+test('a flow rule with the file name of a flow gets a fix to its id', () => {
   const file = 'brands/acme/brand.json';
   const root = makeSample([{ file, replace: '"flow": "pix"', by: '"flow": "acme-pix"' }]);
   onTestFinished(() => rmSync(root, { recursive: true }));

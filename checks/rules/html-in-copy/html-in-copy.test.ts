@@ -20,7 +20,7 @@ const present = (props: object) =>
   { "id": "offer", "templateId": "presentation", "props": ${JSON.stringify(props)}, "defaultNextStepId": "payment" },`;
 const answers = (label: string) => `"refererOptions": [{ "id": "tv", "label": "${label}" }], "canvas"`;
 
-describe('tags are told where a buyer would read them', () => {
+describe('HTML is reported in every text that buyers read', () => {
   it.each<[title: string, change: CheckSample[number], path: (string | number)[], mended: string | undefined]>([
     [
       'in the benefits of a step',
@@ -50,19 +50,19 @@ describe('tags are told where a buyer would read them', () => {
       'Nome completo',
     ],
     [
-      'in a message that all brands share',
+      'in a message of the base',
       { file: 'brands/_base/messages.pt-BR.json', replace: 'Revise o CPF.', by: 'Revise o <b>CPF</b>.' },
       ['cpf'],
       'Revise o CPF.',
     ],
     [
-      'in an answer of the theme',
+      'in a referer option of the theme',
       { file: theme, replace: '"canvas"', by: answers('<b>TV</b>') },
       ['refererOptions', 0, 'label'],
       'TV',
     ],
     [
-      'in an answer of the theme that all brands share',
+      'in a referer option of the base theme',
       { file: 'brands/_base/theme.json', replace: '"label": "', by: '"label": "&nbsp;' },
       ['refererOptions', 0, 'label'],
       undefined,
@@ -73,7 +73,7 @@ describe('tags are told where a buyer would read them', () => {
     expect(findings[0]?.fix).toEqual(mended && { kind: 'set-value', value: mended });
   });
 
-  it('in markdown, which has signs of its own for what was meant', () => {
+  it('in markdown, with the advice to use markdown syntax', () => {
     const findings = inspectWith([
       { file: flow, replace: next, by: present({ markdown: '**Aulas** <b>ao vivo</b><br>' }) },
     ]);
@@ -87,7 +87,7 @@ describe('tags are told where a buyer would read them', () => {
   });
 });
 
-it('a name that plans take from the brand is told once, where the brand states it', () => {
+it('a tag in a shared plan name is reported once, where the brand states the name', () => {
   const findings = inspectWith([
     { file: brand, replace: '"name": "Plano anual",', by: '' },
     { file: brand, replace: '"plans": {', by: '"planNames": { "yearly": "Plano <b>anual</b>" }, "plans": {' },
@@ -103,7 +103,7 @@ it.each([
   ['Inscri&ccedil;&atilde;o', 'write the sign itself in place of &ccedil;'],
   ['Caf&#xe9;', 'write the sign itself in place of &#xe9;'],
   ['<u>Aulas</u> &amp; <a>livros</a>', 'take the tags out; formatted text exists in markdown only'],
-])('%s: %s', (text, help) => {
+])('the text %s gets the advice: %s', (text, help) => {
   const changes: CheckSample[] = [
     [{ file: 'brands/acme/copy.pt-BR.json', replace: 'Comece agora', by: text }],
     [{ file: brand, replace: '"Curso Acme"', by: JSON.stringify(text) }],
@@ -113,12 +113,12 @@ it.each([
   }
 });
 
-it('an entity in markdown is told as one', () => {
+it('an HTML entity in markdown gets the advice for entities', () => {
   const findings = inspectWith([{ file: flow, replace: next, by: present({ markdown: '**Aulas** &amp; livros' }) }]);
   expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual(['write & alone in place of &amp;']);
 });
 
-it('signs that are none of HTML are fine', () => {
+it('the characters & and < outside of HTML are accepted', () => {
   const changes: CheckSample = [
     { file: flow, replace: next, by: present({ markdown: '1 < 2 & **3** > 2', benefits: ['Som & luz', '<3'] }) },
     { file: brand, replace: '"Curso Acme"', by: '"Curso A&B"' },

@@ -32,11 +32,11 @@ test.each([
     '"soldBy": "{business, plural, one {Loja} other {# lojas}}", "progress":',
     'leave only "business" between the braces: the screen gives a text there, and a plural chooses by a number',
   ],
-])('%s, written as %s: %s', (replace, by, help) => {
+])('the text %s, changed to %s, gets the advice: %s', (replace, by, help) => {
   expect(helpOf({ file: 'brands/acme/copy.pt-BR.json', replace, by })).toEqual([help]);
 });
 
-test('nothing says what the screen fills in a text of the base', () => {
+test('the advice for a text of the base names no placeholders', () => {
   const text = readFileSync(base, 'utf8');
   expect(helpOf({ file: base, text: text.replace('{step}', '{o-passo}') })).toContain(
     'check the braces { } of the text',

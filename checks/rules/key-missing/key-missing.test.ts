@@ -48,13 +48,13 @@ function missingIn(changes: CheckSample) {
     .map(({ place, params }) => ({ file: place.file, keys: params.keys }));
 }
 
-test('what every brand of an area lacks is missing once, in the base', () => {
+test('a key that every brand of an area lacks is reported once, in the base', () => {
   expect(missingIn([{ file: 'brands/_base/br.json', replace: '"country": "BR",', by: '' }])).toEqual([
     { file: 'brands/_base/br.json', keys: '"country"' },
   ]);
 });
 
-test('what one brand lacks is missing there', () => {
+test('a key that one brand lacks is reported in the file of the brand', () => {
   expect(missingIn([{ file: 'brands/acme/brand.json', replace: '"productName": "Curso Acme",', by: '' }])).toEqual([
     { file: 'brands/acme/brand.json', keys: '"productName"' },
   ]);
@@ -70,7 +70,7 @@ const acmeWith = (own: object, all?: object): CheckSample[number] => {
   };
 };
 
-describe('what null takes away is missing, and its absence breaks no other check', () => {
+describe('a required key removed with null gives only a missing-key finding', () => {
   it.each<[own: object, path: string]>([
     [{ language: null }, 'language'],
     [{ flows: null }, 'flows'],
@@ -104,7 +104,7 @@ describe('what null takes away is missing, and its absence breaks no other check
     [{ installments: null }, 'installments'],
     [{ planId: null }, 'planId'],
     [{ planId: { test: null } }, 'planId.test'],
-  ])('of a plan that all areas share: %j', (yearly, key) => {
+  ])('in a plan that all areas share: %j', (yearly, key) => {
     const { plans } = JSON.parse(readFileSync(acmeFile, 'utf8')).BR;
     const findings = inspect([acmeWith({ plans: { yearly } }, { plans })]);
     expect(findings).toMatchObject([
@@ -116,17 +116,17 @@ describe('what null takes away is missing, and its absence breaks no other check
     ]);
   });
 
-  it('nothing is missing where all that the pattern would give is stated', () => {
+  it('but not for a link pattern when every link is stated', () => {
     const { links } = JSON.parse(readFileSync(acmeFile, 'utf8')).BR;
     expect(inspect([acmeWith({ links, linksPattern: { faq: null } })])).toEqual([]);
   });
 
-  it('what nothing below states cannot come back with it', () => {
+  it('without the state "removed" when no shared value exists', () => {
     expect(inspect([acmeWith({ productName: null })]).map(({ params }) => params.state)).toEqual([undefined]);
   });
 });
 
-test('a base without a language is that mistake alone', () => {
+test('a base without a language causes only the missing-key finding', () => {
   const words: CheckSample[number] = {
     file: 'brands/acme/messages.pt-BR.json',
     text: '{"email": "Confira o e-mail."}',
@@ -137,13 +137,13 @@ test('a base without a language is that mistake alone', () => {
   ]);
 });
 
-test('a base without the pattern of links is missing it once', () => {
+test('a missing link pattern in the base is reported once', () => {
   const { linksPattern: _, ...base } = JSON.parse(readRepositoryFile('brands/_base/br.json'));
   const changes = [acmeWith({}), { file: 'brands/_base/br.json', text: JSON.stringify(base) }];
   expect(missingIn(changes)).toEqual([{ file: 'brands/_base/br.json', keys: '"linksPattern"' }]);
 });
 
-test('a second area that states its plans alone: what it lacks besides is one finding, with where the first one has it', () => {
+test('a second area with only plans gets one finding for its missing keys, which mentions the first area', () => {
   const plans = {
     yearly: {
       name: 'Plano anual',

@@ -30,13 +30,13 @@ test.each([
   ['sandbox.acme.example', 'test'],
   ['loja.sandbox.acme.example', 'test'],
   ['qa.acme.example', 'test'],
-])('%s in all environments is told of production', (host, copied) => {
+])('the test host %s in the links of all environments is reported', (host, copied) => {
   expect(toldOf(host)).toEqual([`link-env-copied ${copied}`]);
 });
 
 /** A brand may use one site, with its terms and help, for buyers and testers. */
 test.each(['acme.example', 'loja.acme.example', 'sandbox.example', 'qacursos.acme.example'])(
-  '%s in all environments is the site of a brand that has one',
+  'the production host %s in the links of all environments is accepted',
   (host) => {
     expect(toldOf(host)).toEqual([]);
   },

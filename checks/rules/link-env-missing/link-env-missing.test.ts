@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { inspectConfig } from '../../inspect-config';
 import { makeSample } from '../make-sample';
 
-test('the links that an environment lacks are told at once', () => {
+test('one finding lists all links that an environment lacks', () => {
   const file = 'brands/beta/brand.json';
   const root = makeSample([
     { file, replace: '        "terms": "https://homolog.beta.example/termos",\n', by: '' },

@@ -26,7 +26,7 @@ function toldOf(change: CheckSample[number]) {
 
 test.each<[title: string, change: CheckSample[number], at: string, mended: string]>([
   [
-    'in the words of a brand',
+    'in the copy of a brand',
     word('**Comece** já, **agora mesmo**'),
     'brands/acme/copy.pt-BR.json lead.title',
     'Comece já, agora mesmo',
@@ -49,15 +49,15 @@ test.each<[title: string, change: CheckSample[number], at: string, mended: strin
     'brands/acme/messages.pt-BR.json full-name',
     'Nome completo',
   ],
-])('asterisks are told where a buyer would read them: %s', (_, change, at, mended) => {
+])('markdown asterisks in plain text are reported: %s', (_, change, at, mended) => {
   expect(toldOf(change)).toEqual([[`markdown-in-copy ${at}`, mended]]);
 });
 
 test.each<[title: string, change: CheckSample[number]]>([
   ['bold in markdown', present({ markdown: '**Aulas** ao vivo' })],
-  ['a mark of a note', word('Comece agora**')],
-  ['hidden digits', word('Cartão **** **** **** 1234, CPF ***.456.789-**')],
-  ['a sum', word('2 ** 3 ** x')],
-])('%s is fine', (_, change) => {
+  ['a footnote mark', word('Comece agora**')],
+  ['masked digits', word('Cartão **** **** **** 1234, CPF ***.456.789-**')],
+  ['a formula', word('2 ** 3 ** x')],
+])('%s is accepted', (_, change) => {
   expect(toldOf(change)).toEqual([]);
 });

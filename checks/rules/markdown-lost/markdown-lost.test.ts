@@ -26,7 +26,7 @@ test.each([
   ['Escreva a <mailto:ana@acme.example>', 'a link that is not https'],
   ['![Aula](https://acme.example/aula.png)', 'a picture'],
   ['| Mês | Preço |\n|---|---|\n| 1 | 2 |', 'a table'],
-])('%j: %s', (markdown, what) => {
+])('the markdown %j is reported: %s', (markdown, what) => {
   expect(messagesFor(markdown)).toEqual([expect.stringContaining(`the markdown has ${what}`)]);
 });
 
@@ -34,6 +34,6 @@ test.each([
   'Veja [isto](https://acme.example) e [a compra](/payment).',
   'Aulas [ao vivo] (sempre) | das 8h às 20h',
   '**Aulas**\n\n1. Uma\n2. Duas',
-])('%j is shown', (markdown) => {
+])('the markdown %j is accepted', (markdown) => {
   expect(messagesFor(markdown)).toEqual([]);
 });

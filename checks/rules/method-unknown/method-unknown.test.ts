@@ -21,12 +21,12 @@ test.each([
   ],
   ['"methods": ["m-pesa"]', [['m-pesa', false]]],
   ['"methods": ["credit-card", "bank-slip"]', []],
-])('%s: those without a screen are told, and taken out where others are left', (methods, told) => {
+])('%s: methods without a screen are reported, and a fix removes them if others remain', (methods, told) => {
   const findings = findingsWith(methods).filter(({ code }) => code === 'method-unknown');
   expect(findings.map(({ params, fix }) => [params.method, fix?.kind === 'remove'])).toEqual(told);
 });
 
-test('the advice is to take it out of the list', () => {
+test('the advice for a method without a screen is to remove it from the list', () => {
   const [finding] = findingsWith('"methods": ["credit-card", "m-pesa"]');
   expect(finding && tellFinding(finding, 'en')).toMatchObject({
     message: 'm-pesa cannot be sold yet: the checkout does not have the screen of this method yet',
@@ -34,7 +34,7 @@ test('the advice is to take it out of the list', () => {
   });
 });
 
-test('of another country it is told as that alone', () => {
+test('a method of another country is reported only as not available in the country', () => {
   expect(findingsWith('"methods": ["credit-card", "nu-pay"]').map(({ code }) => code)).toEqual([
     'method-not-in-country',
   ]);

@@ -11,7 +11,7 @@ const nextOfPix = '"templateId": "pix", "defaultNextStepId": "success"';
 
 it.each<[title: string, changes: CheckSample, told: string[]]>([
   [
-    'one that was deleted, and that several lead to',
+    'a deleted step that several steps lead to',
     [inFlow(`,\n    ${success}`, '')],
     [
       'steps.1.defaultNextStepId',
@@ -20,16 +20,16 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     ],
   ],
   [
-    'one whose id has a typing error, where it stands',
+    'a step with a misspelt id, reported at the id',
     [inFlow(success, success.replace('"success"', '"sucess"'))],
     ['steps.4.id', 'change it to "success"', 'success'],
   ],
   [
-    'one that a single step names with a typing error',
+    'a misspelt step id in a single step',
     [inFlow(nextOfPix, nextOfPix.replace('success', 'sucess'))],
     ['steps.2.defaultNextStepId', 'change it to "success"', 'success'],
   ],
-])('a step that is missing is told once: %s', (_, changes, told) => {
+])('a missing next step gets one finding: %s', (_, changes, told) => {
   const root = makeSample(changes);
   onTestFinished(() => rmSync(root, { recursive: true }));
   const { findings } = inspectConfig(root, { today: '2026-06-01' });

@@ -18,18 +18,18 @@ function listFree(changes: CheckSample): unknown[] {
 }
 
 test.each<[what: string, changes: CheckSample, free: unknown[]]>([
-  ['the next', [orderOf('beta', 10)], ['11']],
-  ['the one before the last', [orderOf('acme', 9_999), orderOf('beta', 9_999)], ['9998']],
+  ['the next number', [orderOf('beta', 10)], ['11']],
+  ['a lower number when the highest order is taken', [orderOf('acme', 9_999), orderOf('beta', 9_999)], ['9998']],
   [
-    'to each another',
+    'a different number for each brand',
     [orderOf('beta', 10), { file: 'brands/gamma/brand.json', text: '{ "order": 10 }' }],
     ['11', '12'],
   ],
   [
-    'none where a brand cannot be read',
+    'no number when a brand file is broken',
     [orderOf('beta', 10), { file: 'brands/gamma/brand.json', text: '{' }],
     [undefined],
   ],
-])('an order that is free is offered: %s', (_, changes, free) => {
+])('the finding for a duplicate order proposes a free order: %s', (_, changes, free) => {
   expect(listFree(changes)).toEqual(free);
 });

@@ -27,29 +27,29 @@ function codesOf(changes: CheckSample) {
   return inspectConfig(root, { today: '2026-06-01' }).findings.map(({ code, params }) => [code, params.what]);
 }
 
-describe('an area that cannot be paid is told once', () => {
+describe('an area without a possible payment gets one finding', () => {
   it.each<[title: string, changes: CheckSample, what: string]>([
     ['every method switched off', [methodsOff], 'methods'],
-    ['cards without a company', [companies('["credit-card", "pix"]')], 'companies'],
+    ['card payment without a card company', [companies('["credit-card", "pix"]')], 'companies'],
     ['more installments than a plan has', [installments('"installments": [18, 24]')], 'installments'],
-    ['no number of installments', [installments('"installments": []')], 'installments'],
+    ['an empty list of installments', [installments('"installments": []')], 'installments'],
   ])('%s', (_, changes, what) => {
     expect(codesOf(changes)).toEqual([['payment-impossible', what]]);
   });
 
-  it('a method of the area that cannot be sold yet, in place of all others, is that mistake alone', () => {
+  it('a sole active method without a screen, reported only as an unknown method', () => {
     expect(codesOf([methodsOff, brand('"creditcard": {', `${debitCard} "creditcard": {`)])).toEqual([
       ['method-unknown', undefined],
     ]);
   });
 });
 
-describe('an area that can be paid is fine', () => {
+describe('an area with a possible payment gets no finding', () => {
   it.each<[title: string, changes: CheckSample]>([
-    ['no companies where no card is taken', onlyPix],
+    ['no card companies without card payment', onlyPix],
     ['fewer installments than the plan has', [installments('"installments": [1, 3, 6]')]],
     [
-      'a list of installments that no buyer is shown',
+      'an unusable list of installments that buyers do not see',
       [installments('"installments": [18], "showsInstallments": false')],
     ],
     [

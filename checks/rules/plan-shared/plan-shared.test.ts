@@ -15,7 +15,7 @@ function inspect(changes: CheckSample) {
   }));
 }
 
-it('is told of the brand of the higher order, whichever is read first, where the id is like neither’s', () => {
+it('a shared plan id that resembles neither brand is reported in the brand with the higher order', () => {
   const copied = inspect([
     { file: 'brands/acme/brand.json', replace: '"order": 1', by: '"order": 3' },
     { file: 'brands/acme/brand.json', replace: '"ACMEPRD1"', by: '"4711"' },
@@ -36,7 +36,7 @@ it.each([
   ['homolog', 'BETAHML1', 'BETAPRD1', 'production'],
   ['homolog', 'BETAHML1', 'BETATST1', 'test'],
 ])(
-  'is told of the environment that an id is not named after: of %s, which had %s, with %s',
+  'a repeated plan id is reported in the environment that it does not fit: %s, with %s changed to %s',
   (environment, was, id, other) => {
     const repeated = inspect([{ file: 'brands/beta/brand.json', replace: `"${was}"`, by: `"${id}"` }]);
     expect(repeated.map(({ path, message }) => [path.split('.').at(-1), message])).toEqual([
@@ -45,7 +45,7 @@ it.each([
   },
 );
 
-it('names the environment of the same plan that has the id', () => {
+it('the message names the other environment of the plan with the same id', () => {
   const repeated = inspect([{ file: 'brands/beta/brand.json', replace: '"BETAPRD1"', by: '"BETAHML1"' }]);
   expect(repeated.map(({ path, message }) => [path.split('.').at(-1), message])).toEqual([
     ['production', 'o plano MZ.plans.yearly da marca "beta" já tem BETAHML1 (homolog)'],
@@ -59,7 +59,7 @@ const ids = (...planIds: [string, string, string]) => {
 };
 const ofAcme = ids('ACMETST1', 'ACMEHML1', 'ACMEPRD1');
 
-it('tells ids that were copied together once', () => {
+it('plan ids copied together from another brand give one finding', () => {
   const copied = inspect([
     { file: 'brands/beta/brand.json', replace: ids('BETATST1', 'BETAHML1', 'BETAPRD1'), by: ofAcme },
   ]);
@@ -73,7 +73,7 @@ it('tells ids that were copied together once', () => {
   ]);
 });
 
-it('tells the plan of one area that another area of the brand sells too', () => {
+it('plan ids that two areas of one brand share are reported', () => {
   const sold = `"plans": { "yearly": { "amount": 1140000, "installments": 12, "planId": {\n          ${ofAcme} } } }`;
   const copied = inspect([
     {

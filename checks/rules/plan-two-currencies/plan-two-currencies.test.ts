@@ -9,10 +9,10 @@ const plans = `"plans": { "yearly": { ${amounts}, ${planId} } }`;
 const mozambique = '"flows": ["beta"], "forcedFlows": [], "payment": { "methods": ["credit-card"] }';
 
 it.each<[title: string, areas: string, told: string[]]>([
-  ['two areas without plans of their own', `"BR": {}, "MZ": { ${mozambique} }`, ['plan-two-currencies']],
-  ['one area with its own', `"BR": {}, "MZ": { ${mozambique}, ${plans} }`, []],
-  ['one area alone', '"BR": {}', []],
-])('a plan of all is told where no area of two has one of its own: %s', (_, areas, told) => {
+  ['two areas without their own plans', `"BR": {}, "MZ": { ${mozambique} }`, ['plan-two-currencies']],
+  ['no finding when one area has its own plans', `"BR": {}, "MZ": { ${mozambique}, ${plans} }`, []],
+  ['no finding for a single area', '"BR": {}', []],
+])('a plan under "all" that two countries sell is reported: %s', (_, areas, told) => {
   const root = makeSample([{ file: 'brands/acme/brand.json', replace: '"BR": {', by: `${areas}, "all": {` }]);
   onTestFinished(() => rmSync(root, { recursive: true }));
   const { findings } = inspectConfig(root, { today: '2026-06-01' });

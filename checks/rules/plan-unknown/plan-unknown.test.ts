@@ -47,38 +47,42 @@ function findingsOf(changes: CheckSample) {
 }
 
 test.each<[title: string, changes: CheckSample, path: (string | number)[]]>([
-  ['a type without a plan', [types('["monthly"]')], ['BR', 'payment', 'planTypes', 0]],
-  ['one of two types without a plan', [types('["yearly", "monthly"]')], ['BR', 'payment', 'planTypes', 1]],
+  ['a plan type without a plan', [types('["monthly"]')], ['BR', 'payment', 'planTypes', 0]],
+  ['one of two plan types without a plan', [types('["yearly", "monthly"]')], ['BR', 'payment', 'planTypes', 1]],
   [
-    'a type without a plan that a step asks for',
+    'a plan type without a plan that a step asks for',
     [types('["yearly", "monthly"]'), stepAsks('monthly')],
     ['BR', 'payment', 'planTypes', 1],
   ],
   [
-    'a type without a plan, and a step that asks for one that is there',
+    'a plan type without a plan, beside a step that asks for an existing plan',
     [types('["monthly"]'), stepAsks('yearly')],
     ['BR', 'payment', 'planTypes', 0],
   ],
-  ['a step that asks for a type that is not sold', [stepAsks('monthly')], ['steps', 1, 'props', 'plan', 'planType']],
-])('%s is told where it is wrong, once', (_, changes, path) => {
+  [
+    'a step that asks for a plan type that the brand does not sell',
+    [stepAsks('monthly')],
+    ['steps', 1, 'props', 'plan', 'planType'],
+  ],
+])('%s gets one finding at the wrong value', (_, changes, path) => {
   expect(findingsOf(changes)).toMatchObject([{ code: 'plan-unknown', place: { path } }]);
 });
 
-test('a brand that sells no types is told that the list is empty, and one without plans what to write', () => {
+test('an empty list of plan types is reported as empty, and an empty set of plans as missing', () => {
   expect(findingsOf([types('[]'), stepAsks('yearly')])).toMatchObject([
     { code: 'value-range', place: { path: ['BR', 'payment', 'planTypes'] }, params: { rule: 'empty' } },
   ]);
   expect(findingsOf([noPlans])).toMatchObject([{ code: 'key-missing', place: { path: ['BR', 'plans'] } }]);
 });
 
-test('types that areas share are for those that have the plan', () => {
+test('a plan type under "all" needs a plan in only one area', () => {
   expect(findingsOf(inBothAreas('yearly monthly', 'monthly'))).toEqual([]);
 });
 
 test.each([
-  ['a type that no area has a plan of', 'yearly monthly', 'yearly', 1],
-  ['the only type, which one of the areas has no plan of', 'yearly', 'monthly', 0],
-])('%s is told where the areas share it', (_, types, mozambique, index) => {
+  ['a plan type without a plan in any area', 'yearly monthly', 'yearly', 1],
+  ['the only plan type, without a plan in one area', 'yearly', 'monthly', 0],
+])('%s is reported under "all"', (_, types, mozambique, index) => {
   expect(findingsOf(inBothAreas(types, mozambique))).toMatchObject([
     { code: 'plan-unknown', place: { path: ['all', 'payment', 'planTypes', index] } },
   ]);

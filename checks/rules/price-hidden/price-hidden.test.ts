@@ -34,7 +34,7 @@ test.each<[group: string, key: string, text: string, missing: string]>([
   expect(findingsFor(group, { [key]: text })).toEqual([['price-hidden', `${group}.${key}`, missing]]);
 });
 
-test('reports each text separately', () => {
+test('the check reports each text separately', () => {
   const found = findingsFor('order', { or: 'ou à vista', installments: '{count}x', total: 'Soma' });
   expect(found.map(([, path]) => path)).toEqual(['order.or', 'order.installments']);
 });
@@ -57,11 +57,11 @@ test.each([
   ['an empty text', '', 'copy-key-missing'],
   ['a text with invalid ICU', 'Pagar {amount', 'icu-syntax'],
   ['HTML', 'Pagar <b>agora</b>', 'html-in-copy'],
-])('reports %s only under its own code', (_, pay, code) => {
+])('the check reports %s only under its own code', (_, pay, code) => {
   expect(findingsFor('methods', { pay }).map(([found]) => found)).toEqual([code]);
 });
 
-test('every value of a text is listed as money or as not money', () => {
+test('every placeholder of the copy is classified as money or as not money', () => {
   const others = [
     'business',
     'city',

@@ -18,7 +18,7 @@ test.each([
   [490, 1, undefined],
   [49, 1, { amount: '49', meant: '4900', seen: { 'pt-BR': 'R$ 0,49', en: 'R$ 0.49' } }],
   [0, 12, undefined],
-])('%i in %i: %j', (amount, installments, expected) => {
+])('the price %i in %i installments gives the finding %j', (amount, installments, expected) => {
   const planId = { test: 'T', homolog: 'H', production: 'P' };
   const { settings } = makeBrandArea({
     settings: { plans: { yearly: { name: 'Ano', amount, installments, planId } } },
@@ -32,16 +32,28 @@ test.each([
 const planId = { test: 'T', homolog: 'H', production: 'P' };
 
 test.each([
-  ['of a plan', { amount: 610 }, ['vouchers.0.amount 61000']],
-  ['of a plan of another type', { amount: 610, planTypes: ['monthly' as const] }, []],
-  ['that a partner pays', { amount: 6_100 }, []],
-  ['of nothing', { amount: 0 }, []],
-  ['that is taken off', { discount: 610 }, []],
-  ['that is taken off in reais', { discount: 72 }, ['vouchers.0.discount 7200']],
-  ['that is taken off in reais, of a plan of another type', { discount: 72, planTypes: ['monthly' as const] }, []],
-  ['that could be no larger', { discount: 399, planTypes: ['monthly' as const, 'semester' as const] }, []],
-  ['of which nothing is taken off', { discount: 0 }, []],
-])('the final price of a voucher is held to it too: one %s', (_, voucher, expected) => {
+  ['the final price 610', { amount: 610 }, ['vouchers.0.amount 61000']],
+  [
+    'no finding for the final price 610 of a plan type that is not sold',
+    { amount: 610, planTypes: ['monthly' as const] },
+    [],
+  ],
+  ['no finding for the final price 6100', { amount: 6_100 }, []],
+  ['no finding for the final price 0', { amount: 0 }, []],
+  ['no finding for the discount 610', { discount: 610 }, []],
+  ['the discount 72', { discount: 72 }, ['vouchers.0.discount 7200']],
+  [
+    'no finding for the discount 72 of a plan type that is not sold',
+    { discount: 72, planTypes: ['monthly' as const] },
+    [],
+  ],
+  [
+    'no finding for the discount 399, because 39900 is above the price of the plan',
+    { discount: 399, planTypes: ['monthly' as const, 'semester' as const] },
+    [],
+  ],
+  ['no finding for the discount 0', { discount: 0 }, []],
+])('a voucher amount that looks like reais instead of cents is reported: %s', (_, voucher, expected) => {
   const plans = {
     yearly: { name: 'Ano', amount: 72_000, installments: 12, planId },
     semester: { name: 'Semestre', amount: 6_000, installments: 6, planId },
@@ -55,7 +67,7 @@ test.each([
   expect(told).toEqual(expected);
 });
 
-test('the buyer sees a discount', () => {
+test('the message for a small discount shows the discount that the buyer sees', () => {
   const plans = { yearly: { name: 'Ano', amount: 46_800, installments: 12, planId } };
   const { settings } = makeBrandArea({ settings: { plans, vouchers: [{ code: 'A', discount: 72 }] } });
   const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;

@@ -12,15 +12,23 @@ function makeBrand(id: string, order: number, codes: readonly string[]): BrandSu
 }
 
 test.each([
-  ['the later by order, visited first', [makeBrand('a', 20, ['WUP']), makeBrand('b', 10, ['wup'])], ['a.json: b']],
-  ['the later by order, visited last', [makeBrand('a', 10, ['WUP']), makeBrand('b', 20, ['wup'])], ['b.json: a']],
   [
-    'each but the first',
+    'the brand with the higher order, read first',
+    [makeBrand('a', 20, ['WUP']), makeBrand('b', 10, ['wup'])],
+    ['a.json: b'],
+  ],
+  [
+    'the brand with the higher order, read last',
+    [makeBrand('a', 10, ['WUP']), makeBrand('b', 20, ['wup'])],
+    ['b.json: a'],
+  ],
+  [
+    'every brand except the one with the lowest order',
     [makeBrand('a', 30, ['X']), makeBrand('b', 10, ['X']), makeBrand('c', 20, ['X'])],
     ['a.json: b', 'c.json: b'],
   ],
-  ['nobody, when areas of one brand share it', [makeBrand('a', 10, ['X', 'X'])], []],
-])('the brand that is told is %s', (_, brands, expected) => {
+  ['no brand when two areas of one brand share the code', [makeBrand('a', 10, ['X', 'X'])], []],
+])('a duplicate product code is reported for %s', (_, brands, expected) => {
   const told: string[] = [];
   const noted = brands.map((brand) => ({ brand: brand.identity, note: rule.note(brand) ?? [] }));
   rule.judge(noted, (place, params) => told.push(`${place.file}: ${params?.owner}`), {} as WholeCatalogue);

@@ -4,11 +4,11 @@ import { inspectConfig } from '../../inspect-config';
 import { makeSample } from '../make-sample';
 
 test.each([
-  ['a site of somebody else', 'https://aulas.outro.example/', ['redirect-unlisted BR.successRedirect site']],
-  ['a page that does not exist', '/aulas', ['redirect-unlisted BR.successRedirect page']],
-  ['a site of the brand', 'https://acme.example/aulas', []],
-  ['a path that stands for a link', '/login', []],
-])('a target after success is held to the pages and hosts of the brand: %s', (_title, redirect, told) => {
+  ['reports a foreign site', 'https://aulas.outro.example/', ['redirect-unlisted BR.successRedirect site']],
+  ['reports a page that does not exist', '/aulas', ['redirect-unlisted BR.successRedirect page']],
+  ['accepts a site of the brand', 'https://acme.example/aulas', []],
+  ['accepts a path that stands for a brand link', '/login', []],
+])('the check of the redirect after success %s', (_title, redirect, told) => {
   const root = makeSample([
     {
       file: 'brands/acme/brand.json',

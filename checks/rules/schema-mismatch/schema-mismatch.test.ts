@@ -11,7 +11,7 @@ test.each([
   ['brands/acme/brand.json', 'brands/acme/theme.json'],
   ['brands/acme/brand.json', 'flows/acme.json'],
   ['brands/acme/copy.pt-BR.json', 'flows/acme.json'],
-])('where the contents of %s and %s have changed places, each is one finding, and nothing is mended', (one, other) => {
+])('swapped contents of %s and %s give one finding for each file and no fix', (one, other) => {
   const textOf = (file: string) => readFileSync(path.join(sample, file), 'utf8');
   const root = makeSample([
     { file: one, text: textOf(other) },

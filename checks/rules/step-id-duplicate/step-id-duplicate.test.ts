@@ -36,10 +36,14 @@ const help = (owner: string) =>
   `dê outro id a este passo: "success" é o modelo do passo "${owner}", e a resposta do pagamento o chama assim`;
 
 test.each<[title: string, changes: CheckSample, told: unknown[]]>([
-  ['as the template of a later step', [...lastCalled('fim'), ...offer('success')], ['steps.1.id', help('fim')]],
-  ['as a template that no step has', offer('livelo'), []],
-  ['as its own template', lastCalled('success'), []],
-])('a step that is called %s', (_, changes, told) => {
+  [
+    'the template of a later step is reported',
+    [...lastCalled('fim'), ...offer('success')],
+    ['steps.1.id', help('fim')],
+  ],
+  ['a template that no step has is accepted', offer('livelo'), []],
+  ['its own template is accepted', lastCalled('success'), []],
+])('a step whose id is %s', (_, changes, told) => {
   const root = makeSample(changes);
   onTestFinished(() => rmSync(root, { recursive: true }));
   const { findings } = inspectConfig(root, { today: '2026-06-01' });

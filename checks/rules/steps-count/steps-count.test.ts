@@ -32,19 +32,31 @@ function findingsOf(changes: CheckSample) {
 test.each<[title: string, changes: CheckSample, what: string, stated: number, counted: number]>([
   ['of steps', [states('"stepsNumber": 4')], 'stated', 4, 3],
   ['of the payment step', [statesPayment(3)], 'statedPayment', 3, 2],
-  ['of the pix step, before payment', [...presentation, states('"pix": { "currentStep": 2 }')], 'statedPix', 2, 3],
-  ['that a new step moves on', [...presentation, states('"stepsNumber": 3'), statesPayment(2)], 'stated', 3, 4],
-])('a stated number %s that the default flow does not have is told once', (_, changes, what, stated, counted) => {
+  [
+    'of the pix step, lower than that of payment',
+    [...presentation, states('"pix": { "currentStep": 2 }')],
+    'statedPix',
+    2,
+    3,
+  ],
+  [
+    'of steps, after a step was added,',
+    [...presentation, states('"stepsNumber": 3'), statesPayment(2)],
+    'stated',
+    3,
+    4,
+  ],
+])('a stated number %s that differs from the default flow gets one finding', (_, changes, what, stated, counted) => {
   expect(findingsOf(changes)).toMatchObject([{ code: 'steps-count', params: { what, stated, counted } }]);
 });
 
 test.each<[title: string, changes: CheckSample]>([
   ['all numbers', [states('"stepsNumber": 3, "pix": { "currentStep": 2 }'), statesPayment(2)]],
-  ['a pix step behind payment, as the last but the end', [states('"pix": { "currentStep": 3 }')]],
+  ['the pix step after payment', [states('"pix": { "currentStep": 3 }')]],
   [
-    'those of a longer flow',
+    'the numbers of a longer flow',
     [...presentation, states('"stepsNumber": 4, "pix": { "currentStep": 3 }'), statesPayment(3)],
   ],
-])('a brand may state %s as the default flow has them', (_, changes) => {
+])('stated numbers that match the default flow are accepted: %s', (_, changes) => {
   expect(findingsOf(changes)).toEqual([]);
 });

@@ -11,7 +11,7 @@ function look(inside: string, file = 'brands/acme/logo.svg'): unknown {
   return told[0];
 }
 
-describe('a picture that runs or loads something is refused', () => {
+describe('the check reports an SVG that can run a script or load a resource', () => {
   it.each([
     ['<script>alert(1)</script>', 'script'],
     ['<svg:script href="x"/>', 'script'],
@@ -39,7 +39,7 @@ describe('a picture that runs or loads something is refused', () => {
   });
 });
 
-describe('a drawing is fine', () => {
+describe('the check accepts a harmless SVG', () => {
   it.each([
     '<path d="M0 0h8v8z" fill="#fff"/>',
     '<!-- a comment --><title>Acme</title>',
@@ -54,7 +54,7 @@ describe('a drawing is fine', () => {
     expect(look(inside)).toBeUndefined();
   });
 
-  it('and a photograph is none of its business', () => {
+  it('and does not read a PNG file as SVG', () => {
     expect(look('<script/>', 'brands/acme/photo.png')).toBeUndefined();
   });
 });

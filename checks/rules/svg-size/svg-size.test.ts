@@ -18,18 +18,18 @@ it.each([
   "<svg height='160'>",
   '<svg width="100%" height="100%">',
   '<svg\nstroke-width="2" line-height="3">',
-])('%j says no size and is told', (tag) => {
+])('an SVG that starts with %j has no size and is reported', (tag) => {
   expect(countTold(tag)).toBe(1);
 });
 
 it.each(['<svg viewBox="0 0 480 160">', "<svg\n\twidth='480' height='160'>", '<svg width="480px" height="160px">'])(
-  '%j says its size',
+  'an SVG that starts with %j has a size and is accepted',
   (tag) => {
     expect(countTold(tag)).toBe(0);
   },
 );
 
-it('a drawing of nothing, and a photograph, have nothing to say', () => {
+it('an empty SVG and a PNG file are accepted without a size', () => {
   expect(countTold('<svg/>')).toBe(0);
   expect(countTold('<svg>', 'brands/acme/photo.png')).toBe(0);
 });

@@ -21,7 +21,7 @@ function findingsOf(changes: CheckSample) {
   return inspectConfig(root, { today: '2026-06-01' }).findings;
 }
 
-test.each(Object.entries(places))('a host that no browser opens is told once in %s', (_, place) => {
+test.each(Object.entries(places))('an invalid host name gives one finding in %s', (_, place) => {
   for (const host of hosts) {
     const [finding, ...others] = findingsOf(place(host));
     expect(others).toEqual([]);
@@ -35,7 +35,7 @@ test.each(Object.entries(places))('a host that no browser opens is told once in 
   }
 });
 
-test('a step that leads elsewhere is looked at in spite of it', () => {
+test('an invalid host in a link causes no second finding for a step with a redirect', () => {
   const redirect = { file: 'flows/acme.json', replace: '"id": "success", "templateId": "success"' };
   const by = `${redirect.replace}, "props": { "redirect": "/login" }`;
   const changes = [...(places['a link']?.('10.0.0.300') ?? []), { ...redirect, by }];

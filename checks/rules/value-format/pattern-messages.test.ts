@@ -10,7 +10,7 @@ test.each(
   Object.entries(patternMessages).flatMap(([pattern, words]) =>
     languages.map(([language, example]) => [words[language], pattern, example] as const),
   ),
-)('"%s" shows an example that fits', (words, pattern, example) => {
+)('the message "%s" shows an example that matches its pattern', (words, pattern, example) => {
   expect(words).toMatch(example);
   expect(example.exec(words)?.[1]).toMatch(new RegExp(pattern, 'u'));
 });

@@ -42,7 +42,7 @@ function findingsOf(place: string, code: string) {
   return findings.filter((finding) => finding.code !== 'step-voucher-late');
 }
 
-test.each(Object.keys(places))('%s takes what a link can carry, and tells of what it cannot', (place) => {
+test.each(Object.keys(places))('%s accepts a valid voucher code and reports an invalid one', (place) => {
   expect(findingsOf(place, 'a'.repeat(40))).toEqual([]);
   for (const code of ['a'.repeat(41), 'BLACK FRIDAY', 'PROMOÇÃO', '']) {
     const [finding, ...others] = findingsOf(place, code);

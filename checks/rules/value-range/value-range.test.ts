@@ -9,7 +9,7 @@ test.each([
   ['businessName', '"businessName": "Escola Acme"'],
   ['title', '"title": "Acme"'],
   ['name', '"name": "Plano anual"'],
-])('an empty %s is told as empty', (key, replace) => {
+])('an empty %s is reported as empty', (key, replace) => {
   const root = makeSample([{ file: 'brands/acme/brand.json', replace, by: `"${key}": ""` }]);
   onTestFinished(() => rmSync(root, { recursive: true }));
   expect(inspectConfig(root, { today: '2026-06-01' }).findings).toMatchObject([
@@ -22,7 +22,7 @@ test.each([
   ['"title": "Acme"', '"title": "Acme", "logoWidth": 3', 'use um valor de 40 a 320'],
   ['"title": "Acme"', `"title": "${'Acme '.repeat(40)}"`, 'use de 1 a 80 letras'],
   ['"flows": ["acme", "acme-pix"]', '"flows": []', 'use de 1 a 30 itens'],
-])('of a value beyond one limit both are told: %s becomes %s', (replace, by, help) => {
+])('the advice for a value beyond one limit names both limits: %s changed to %s', (replace, by, help) => {
   const root = makeSample([{ file: 'brands/acme/brand.json', replace, by }]);
   onTestFinished(() => rmSync(root, { recursive: true }));
   const { findings } = inspectConfig(root, { today: '2026-06-01' });
@@ -42,20 +42,16 @@ const referers = (...ids: string[]) => ({
 });
 
 test.each([
+  ['two flow rules for the same route', rules('{ "route": "pix" }'), ['forcedFlows.1.when route pix']],
   [
-    'a rule that another one of the same route comes before',
-    rules('{ "route": "pix" }'),
-    ['forcedFlows.1.when route pix'],
-  ],
-  [
-    'a rule that another one of the same voucher comes before, whatever its case',
+    'two flow rules for the same voucher in different case',
     rules('{ "voucher": "BLACK" }', '{ "voucher": "black" }'),
     ['forcedFlows.1.when voucher black'],
   ],
-  ['rules of a route and of that route with a voucher', rules('{ "route": "pix", "voucher": "black" }'), []],
-  ['two referers of one id', referers('site', 'escola', 'site'), ['refererOptions.2.id site']],
-  ['referers of ids of their own', referers('site', 'escola'), []],
-])('what stands twice: %s', (_, change, told) => {
+  ['no finding for a route and the same route with a voucher', rules('{ "route": "pix", "voucher": "black" }'), []],
+  ['two referer options with one id', referers('site', 'escola', 'site'), ['refererOptions.2.id site']],
+  ['no finding for referer options with different ids', referers('site', 'escola'), []],
+])('a repeated value is reported at the repetition: %s', (_, change, told) => {
   const root = makeSample([change]);
   onTestFinished(() => rmSync(root, { recursive: true }));
   const { findings } = inspectConfig(root, { today: '2026-06-01' });

@@ -29,7 +29,7 @@ test.each([
   [{ code: 'A', discount: 5_001, planTypes: ['yearly' as const] }, undefined],
   [{ code: 'A', discount: 50_001, planTypes: ['yearly' as const] }, 'vouchers.0.discount yearly 50000'],
   [{ code: 'A', discount: 1, amount: 1 }, 'vouchers.0.amount undefined undefined'],
-])('%j: %s', (voucher, expected) => {
+])('the voucher %j gives the finding %s', (voucher, expected) => {
   const { settings } = makeBrandArea({ settings: { plans, vouchers: [voucher] } });
   const told: string[] = [];
   const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
@@ -39,7 +39,7 @@ test.each([
   expect(told).toEqual(expected === undefined ? [] : [expected]);
 });
 
-test('a code that stands twice is told at the second, whatever the case', () => {
+test('a repeated voucher code is reported at the second one, regardless of case', () => {
   const vouchers = [
     { code: 'JAMBU', discount: 100 },
     { code: 'jambu', discount: 200 },

@@ -21,35 +21,39 @@ const leading = (voucher: string) =>
   inAcme('"forcedFlows": [', `"forcedFlows": [{ "when": { "voucher": "${voucher}" }, "flow": "default" },`);
 
 test.each<[title: string, changes: CheckSample, told: string[]]>([
-  ['is there, in small letters', [listing([amigo]), bringing({ voucher: 'amigo' }), leading('amigo')], []],
-  ['an area without a list leaves to its server', [bringing({ voucher: 'AMIGOS' }), leading('AMIGOS')], []],
   [
-    'no list has',
+    'that the list has in another case is accepted',
+    [listing([amigo]), bringing({ voucher: 'amigo' }), leading('amigo')],
+    [],
+  ],
+  ['of an area without a voucher list is accepted', [bringing({ voucher: 'AMIGOS' }), leading('AMIGOS')], []],
+  [
+    'that the list does not have is reported in the flow',
     [listing([amigo]), bringing({ voucher: 'NATAL' })],
     [
       'flows/acme.json steps.0.props.voucher: the brand\'s vouchers are AMIGO: change the code, or add "NATAL" to "vouchers"',
     ],
   ],
   [
-    'a rule and its flow count on, and no list has',
+    'that both a flow rule and its flow use is reported once, in the rule',
     [listing([amigo]), bringing({ voucher: 'amigos' }), leading('AMIGOS')],
     [
       'brands/acme/brand.json BR.forcedFlows.0.when.voucher: perhaps "AMIGO"; if it is another voucher, add "AMIGOS" to "vouchers"',
     ],
   ],
   [
-    'is for the plan',
+    'for the plan of the step is accepted',
     [selling, listing(ofSemester), bringing({ voucher: 'MEIO', plan: { planType: 'semester' } })],
     [],
   ],
   [
-    'is for another plan',
+    'for another plan than that of the step is reported',
     [selling, listing(ofSemester), bringing({ voucher: 'MEIO', plan: { planType: 'yearly' } })],
     [
       'flows/acme.json steps.0.props.voucher: the voucher is good for semester: add "yearly" to the voucher\'s "planTypes", or change one of the two',
     ],
   ],
-])('a voucher that %s', (_, changes, told) => {
+])('a voucher %s', (_, changes, told) => {
   const root = makeSample(changes);
   onTestFinished(() => rmSync(root, { recursive: true }));
   const { findings } = inspectConfig(root, { today: '2026-06-01' });
