@@ -6,22 +6,26 @@ const methodOf = (isActive: boolean) => ({ isActive, name: 'x', planId: { test: 
 const payment: { methods: PaymentMethod[] } = { methods: ['credit-card', 'pix', 'bankslip'] };
 
 it.each([
-  ['all of them where nothing is switched', {}, ['credit-card', 'pix', 'bankslip']],
-  ['without a bankslip that is off', { boleto: methodOf(false) }, ['credit-card', 'pix']],
-  ['without a card that is off', { creditcard: methodOf(false), boleto: methodOf(true) }, ['pix', 'bankslip']],
-  ['with a card beside a debit card that is off', { debitcard: methodOf(false) }, ['credit-card', 'pix', 'bankslip']],
-])('an area offers its methods: %s', (_, methods, offered) => {
+  ['all methods when no method has a switch', {}, ['credit-card', 'pix', 'bankslip']],
+  ['no bank slip when it is switched off', { boleto: methodOf(false) }, ['credit-card', 'pix']],
+  ['no card when it is switched off', { creditcard: methodOf(false), boleto: methodOf(true) }, ['pix', 'bankslip']],
+  [
+    'the card when only the debit card is switched off',
+    { debitcard: methodOf(false) },
+    ['credit-card', 'pix', 'bankslip'],
+  ],
+])('an area offers its active payment methods: %s', (_, methods, offered) => {
   expect(listActiveMethods({ payment, mz: { methods } })).toEqual(offered);
 });
 
 it.each<[title: string, methods: PaymentMethod[], offered: PaymentMethod[]]>([
-  ['under the other', ['bank-slip', 'pix'], ['bankslip', 'pix']],
-  ['under both', ['bank-slip', 'pix', 'bankslip'], ['bankslip', 'pix']],
-])('the bank slip has two names: it is offered once where it stands %s', (_, methods, offered) => {
+  ['as bank-slip', ['bank-slip', 'pix'], ['bankslip', 'pix']],
+  ['as bank-slip and as bankslip', ['bank-slip', 'pix', 'bankslip'], ['bankslip', 'pix']],
+])('an area offers the bank slip once when its settings list it %s', (_, methods, offered) => {
   expect(listActiveMethods({ payment: { methods } })).toEqual(offered);
 });
 
-it('a bank slip under its other name is switched off', () => {
+it('the switch "boleto" turns off a bank slip that is listed as bank-slip', () => {
   const settings = {
     payment: { methods: ['pix', 'bank-slip'] as PaymentMethod[] },
     mz: { methods: { boleto: methodOf(false) } },
@@ -29,6 +33,6 @@ it('a bank slip under its other name is switched off', () => {
   expect(listActiveMethods(settings)).toEqual(['pix']);
 });
 
-it('an area without switches offers its methods', () => {
+it('an area without switches offers all its payment methods', () => {
   expect(listActiveMethods({ payment })).toEqual(payment.methods);
 });

@@ -15,7 +15,7 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
   ['a copy whose folder is read first', [copyTo('aaa')], ['brand-copied aaa ← acme']],
   ['a copy whose folder is read last', [copyTo('zzz')], ['brand-copied zzz ← acme']],
   [
-    'a copy of a brand whose folder is called as its name alone',
+    'a copy of a brand whose folder matches only its business name',
     [
       inBrand('acme', '"business": "acme"', '"business": "loja"'),
       inBrand('acme', '"productCode": "ACME"', '"productCode": "LJA"'),
@@ -25,23 +25,27 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     ['brand-copied aaa ← acme'],
   ],
   [
-    'a copy whose folder is called as a word of the name',
+    'a copy whose folder is a word of the business name',
     [inBrand('acme', '"businessName": "Escola Acme"', '"businessName": "Aaa Acme"'), copyTo('aaa')],
     ['brand-copied aaa ← acme'],
   ],
   [
-    'a copy that has got an order of its own',
+    'a copy with its own order',
     [copyTo('aaa'), inBrand('aaa', '"order": 10', '"order": 30')],
     ['brand-copied aaa ← acme'],
   ],
-  ['each of two copies', [copyTo('aaa'), copyTo('zzz')], ['brand-copied aaa ← acme', 'brand-copied zzz ← acme']],
   [
-    'a brand that repeats the order and the code of another, once for each',
+    'two copies of one brand, one finding for each',
+    [copyTo('aaa'), copyTo('zzz')],
+    ['brand-copied aaa ← acme', 'brand-copied zzz ← acme'],
+  ],
+  [
+    'a brand with the order and product code of another brand, one finding for each',
     [inBrand('beta', '"order": 20', '"order": 10'), inBrand('beta', '"productCode": "BETA"', '"productCode": "ACME"')],
     ['order-duplicate beta ← acme', 'product-code-duplicate beta ← acme'],
   ],
   [
-    'a copy with codes and plans of its own',
+    'a copy with its own codes and plans',
     [
       copyTo('aaa'),
       inBrand('aaa', '"order": 10', '"order": 30'),
@@ -53,7 +57,7 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     ['business-shared aaa ← acme', 'ds-product-duplicate aaa ← acme', 'link-domain-shared aaa ← acme'],
   ],
   [
-    'two brands of one seller, once for each thing they share',
+    'two brands of one seller, one finding for each shared value',
     [
       inBrand('beta', '"business": "beta"', '"business": "acme"'),
       inBrand('beta', '"GTM-BETA123"', '"GTM-ACME123"'),
@@ -65,11 +69,11 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     ['business-shared beta ← acme', 'gtm-shared beta ← acme', 'link-domain-shared beta ← acme'],
   ],
   [
-    'of two that are called as they should the one of the higher order',
+    'two brands with one product code, reported in the brand with the higher order',
     [inBrand('acme', '"productCode": "ACME"', '"productCode": "BETA"'), inBrand('acme', '"order": 10', '"order": 30')],
     ['product-code-duplicate acme ← beta'],
   ],
-])('what belongs to another brand is told of %s', (_, changes, told) => {
+])('the check reports values that belong to another brand: %s', (_, changes, told) => {
   const root = makeSample(changes);
   onTestFinished(() => rmSync(root, { recursive: true }));
   const { findings } = inspectConfig(root, { today: '2026-06-01' });
@@ -79,7 +83,7 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
   ).toEqual(told);
 });
 
-it('what two brands share on purpose is waived by either of them', () => {
+it('a waiver in either of two brands accepts a value that both share', () => {
   const waiver = '"waivers": [{ "code": "business-shared", "reason": "um negócio só", "until": "2026-12-31" }],';
   const shared = inBrand('beta', '"business": "beta"', '"business": "acme"');
   for (const id of ['acme', 'beta']) {

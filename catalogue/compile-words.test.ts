@@ -36,7 +36,7 @@ test.each([
   ['Olá <nome>, tudo bem?', 'tag'],
   ['Olá <nome>você', 'tag'],
   ['Escreva para <ajuda@x.example>', 'tag'],
-])('%j is told as %s, in every language', (text, reason) => {
+])('the copy text %j gives the syntax error %s, with a message in every author language', (text, reason) => {
   const [finding, ...others] = findingsOf(text);
   expect([finding?.code, finding?.params.reason, others]).toEqual(['icu-syntax', reason, []]);
   for (const language of authorLanguages) {
@@ -53,7 +53,7 @@ test.each([
   '{n, plural, =0 {Nenhum} one {Um} many {# de} other {#}}',
   '{n, select, um {Um} other {Outro}}',
   'Comece <b>agora</b>',
-])('%j is told of nobody here', (text) => {
+])('the copy text %j gives no finding', (text) => {
   expect(findingsOf(text)).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test.each<[place: [group: string, key: string], text: string, found: string | un
   // Screens give these texts no values; another check reports that.
   [['frame', 'pageTitle'], '{weeks, plural, one {Uma} other {#}}', undefined],
   [['frame', 'nowhere'], '{title, plural, one {Uma} other {#}}', undefined],
-])('%j as %j takes a plural of the text %s', ([group, key], text, found) => {
+])('for the key %j, the copy text %j is reported for a plural over the text value %s', ([group, key], text, found) => {
   const told = findingsOf(text, [group, key]).map(({ code, params }) => [code, params.reason, params.found]);
   expect(told).toEqual(found === undefined ? [] : [['icu-syntax', 'PLURAL_OF_TEXT', found]]);
 });

@@ -29,53 +29,53 @@ describe('a drawn favicon', () => {
     ['8px', '11'],
     ['1rem', '22'],
     ['26px', '24'],
-  ])('with controls of radius %s has a radius of %s', (radius, drawn) => {
+  ])('in a theme with control radius %s has the radius %s', (radius, drawn) => {
     expect(drawFavicon('A', withRadius(radius))).toContain(`rx="${drawn}"`);
   });
 
-  it('has words that can be read on the brand’s colour', () => {
+  it('has initials that contrast with the brand colour', () => {
     expect(drawFavicon('A', makeTheme({ primary: '#ffe600' }))).toContain('fill="#111111">A</text>');
     expect(drawFavicon('A', makeTheme({ primary: '#0b2545' }))).toContain('fill="#ffffff">A</text>');
   });
 });
 
 describe('a drawn loading animation', () => {
-  it('moves only where motion is wished for', () => {
+  it('moves only when the visitor does not prefer reduced motion', () => {
     const [before, inside] = drawLoading('AI', theme).split('@media (prefers-reduced-motion:no-preference)');
     expect(before).not.toContain('animation');
     expect(inside).toContain('animation:r 1.1s linear infinite');
   });
 
-  it('of a square brand has square ends', () => {
+  it('has square line ends in a theme with square controls', () => {
     expect(drawLoading('A', withRadius('0'))).toContain('stroke-linecap="butt"');
   });
 });
 
 describe('the logo in dark mode', () => {
-  it('stands on a plate when its ink is dark', () => {
+  it('gets a white plate when its colour is dark', () => {
     const plate = drawLogoPlate(minimalLogo, theme);
     expect(plate).toMatch(
       /^<svg xmlns="[^"]+" viewBox="-12 -6 144 52"><rect [^>]*fill="#ffffff"\/><svg .+<\/svg><\/svg>$/s,
     );
   });
 
-  it('stays as it is when all its inks can be seen there', () => {
+  it('stays unchanged when all its colours are visible on the dark background', () => {
     expect(drawLogoPlate(minimalLogo.replace('#0b3d91', '#ffc83a'), theme)).toBeUndefined();
   });
 
   it.each([
-    ['without a colour, which is black', minimalLogo.replace('fill="#0b3d91" ', '')],
-    ['with a colour by a name', minimalLogo.replace('#0b3d91', 'navy')],
+    ['without a colour, which browsers draw in black', minimalLogo.replace('fill="#0b3d91" ', '')],
+    ['with a colour name', minimalLogo.replace('#0b3d91', 'navy')],
     ['with a colour in a style', minimalLogo.replace('fill="#0b3d91"', 'style="fill:#0b3d91"')],
-    ['after a prologue', `<?xml version="1.0"?>\n<!DOCTYPE svg>\n${minimalLogo}`],
-    ['whose size is its viewBox', minimalLogo.replace('width="120" height="40" ', '')],
-  ])('stands on a plate: a logo %s', (_, logo) => {
+    ['after an XML prologue', `<?xml version="1.0"?>\n<!DOCTYPE svg>\n${minimalLogo}`],
+    ['with its size only in the viewBox', minimalLogo.replace('width="120" height="40" ', '')],
+  ])('gets a plate: a logo %s', (_, logo) => {
     const plate = drawLogoPlate(logo, theme);
     expect(plate).toContain('viewBox="-12 -6 144 52"');
     expect(plate?.match(/<\?xml|<!DOCTYPE/)).toBeNull();
   });
 
-  it('stays as it is when nobody can tell its size', () => {
+  it('stays unchanged when its size is unknown', () => {
     expect(drawLogoPlate('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>', theme)).toBeUndefined();
     expect(drawLogoPlate('not a picture', theme)).toBeUndefined();
   });

@@ -10,22 +10,26 @@ const { linksPattern, planNames } = JSON.parse(readRepositoryFile('brands/_base/
 const planId = { test: 'T', homolog: 'H', production: 'P' };
 const plan = { amount: 100, installments: 1, planId };
 
-describe('a brand that does not state', () => {
+describe('a brand that leaves out a setting', () => {
   it.each<[what: string, stated: BrandSettings, derived: object]>([
-    ['its business sells by the name of its folder', {}, { business: 'acme' }],
-    ['other names has the product’s', { productName: 'Inglês' }, { businessName: 'Inglês', title: 'Inglês' }],
+    ['takes its business from its folder name', {}, { business: 'acme' }],
     [
-      'the name of a plan has that of its type',
+      'takes its other names from the product name',
+      { productName: 'Inglês' },
+      { businessName: 'Inglês', title: 'Inglês' },
+    ],
+    [
+      'takes the name of a plan from the plan type',
       { planNames, plans: { semester: plan } },
       { plans: { semester: { name: 'Plano semestral' } } },
     ],
     [
-      'what it sells sells all its plans',
+      'sells all its plans',
       { plans: { yearly: plan, monthly: plan }, payment: { api: 'v1' } },
       { payment: { api: 'v1', planTypes: ['yearly', 'monthly'] } },
     ],
     [
-      'its links has those of its domain',
+      'takes its links from its domain',
       { domain: 'acme.com.br', linksPattern },
       { links: { test: { domain: 'test.acme.com.br', faq: 'https://ajuda.test.acme.com.br' } } },
     ],
@@ -33,28 +37,28 @@ describe('a brand that does not state', () => {
     expect(deriveSettings('acme', stated)).toMatchObject(derived);
   });
 
-  it('a plan gets none', () => {
+  it('gets no plans when it states none', () => {
     expect(deriveSettings('acme', { planNames })).not.toHaveProperty('plans');
   });
 });
 
-describe('what a brand states wins over', () => {
-  it('all its plans', () => {
+describe('a setting that a brand states replaces the derived value', () => {
+  it('for the list of plan types', () => {
     const stated: BrandSettings = { plans: { yearly: plan, monthly: plan }, payment: { planTypes: ['monthly'] } };
     expect(deriveSettings('acme', stated).payment).toEqual({ planTypes: ['monthly'] });
   });
 
-  it('names', () => {
+  it('for names', () => {
     const stated = { business: 'b', businessName: 'B', title: 'T', productName: 'P' };
     expect(deriveSettings('acme', stated)).toEqual(stated);
   });
 
-  it('the name of a plan’s type', () => {
+  it('for the name of a plan', () => {
     const { plans } = deriveSettings('acme', { planNames, plans: { yearly: { ...plan, name: 'Turma' } } });
     expect(plans?.yearly?.name).toBe('Turma');
   });
 
-  it('one link, the others being derived', () => {
+  it('for one link, while the other links are derived', () => {
     const links = { production: { faq: 'https://acme.com.br/ajuda' } };
     const derived = deriveSettings('acme', { domain: 'acme.com.br', linksPattern, links }).links;
     expect(derived?.production).toMatchObject({ ...links.production, terms: 'https://acme.com.br/termos-de-uso' });
@@ -62,29 +66,29 @@ describe('what a brand states wins over', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('the list of missing settings', () => {
   const { settings } = makeBrandArea();
 
-  it('is nothing where all is stated', () => {
+  it('is empty when every setting is stated', () => {
     expect(listMissingSettings(settings)).toEqual([]);
   });
 
   it.each<[what: string, change: object, path: string]>([
     ['a key', { productCode: undefined }, 'productCode'],
-    ['the domain, where there are no links', { links: undefined }, 'domain'],
+    ['the domain, when there are no links', { links: undefined }, 'domain'],
     ['the name of a plan', { plans: { monthly: plan } }, 'plans.monthly.name'],
-  ])('is named: %s', (_, change, path) => {
+  ])('names the missing setting: %s', (_, change, path) => {
     expect(listMissingSettings({ ...settings, ...change }).map((keys) => keys.join('.'))).toEqual([path]);
   });
 
-  it('is a link of an environment', () => {
+  it('names a link that one environment lacks', () => {
     const { faq: _, ...test } = settings.links.test;
     expect(listMissingLinks(settings)).toEqual([]);
     expect(listMissingLinks({ links: { ...settings.links, test } })).toEqual([{ environment: 'test', link: 'faq' }]);
   });
 });
 
-describe('a derived value comes of', () => {
+describe('a derived setting lists its sources', () => {
   it.each([
     ['business', ['folder']],
     ['title', ['productName']],

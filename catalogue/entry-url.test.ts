@@ -8,8 +8,8 @@ const toldFirst = [makeFlow('default', makeStep('presentation'), makeStep('lead'
 
 it.each<[title: string, changes: Parameters<typeof makeBrandArea>[0], url: string]>([
   ['in Brazil names the product', {}, '/lead?product=ACME'],
-  ['in Mozambique names the area as well', { area: 'MZ' }, '/lead?product=ACME&lang=pt-MZ'],
-  ['begins where the default flow does', { flows: toldFirst }, '/presentation?product=ACME'],
+  ['in Mozambique names the product and the language', { area: 'MZ' }, '/lead?product=ACME&lang=pt-MZ'],
+  ['opens the first step of the default flow', { flows: toldFirst }, '/presentation?product=ACME'],
 ])('a link to a brand %s', (_, changes, url) => {
   const brandArea = makeBrandArea(changes);
   expect(entryUrl(brandArea, readRepositoryManifests())).toBe(url);

@@ -18,7 +18,7 @@ function explain(root: string, brandId: string, wanted: string): Explanation {
 const placesOf = ({ origin, overridden }: Explanation) =>
   [origin, ...overridden].map((one) => one && `${one.file}:${one.line}`);
 
-describe('a brand that states much', () => {
+describe('the explanation of a brand of the project', () => {
   const lineOf = (text: string) => expect.stringMatching(new RegExp(`^${text.replaceAll('.', '\\.')}:\\d+$`));
 
   it.each([
@@ -29,7 +29,7 @@ describe('a brand that states much', () => {
     ['copy.pt-BR.frame.back', ['brands/_base/copy.pt-BR.json']],
     ['messages.pt-MZ.email', ['brands/_base/messages.pt-MZ.json']],
     ['order', ['brands/wup/brand.json']],
-  ])('%s is set in the first of %j, over the others', (wanted, files) => {
+  ])('shows where %s comes from and what it overrides, in order: %j', (wanted, files) => {
     expect(placesOf(explain(repositoryRoot, 'wup', wanted))).toEqual(files.map(lineOf));
   });
 
@@ -37,11 +37,11 @@ describe('a brand that states much', () => {
     ['theme.shape.radiusButton', ['brands/_base/theme.legacy.json', 'brands/_base/theme.json']],
     ['theme.light.success-low', ['brands/_base/theme.legacy.json', 'brands/_base/theme.json']],
     ['theme.light.text', ['brands/quadriculo/theme.json', 'brands/_base/theme.legacy.json', 'brands/_base/theme.json']],
-  ])('%s of one that names the legacy theme is set in the first of %j', (wanted, files) => {
+  ])('shows where %s comes from in a brand with the legacy theme: %j', (wanted, files) => {
     expect(placesOf(explain(repositoryRoot, 'quadriculo', wanted))).toEqual(files.map(lineOf));
   });
 
-  it('is explained whole; one that is not there is not', () => {
+  it('has every link of an environment, and is undefined for an unknown brand', () => {
     const paths = (explainBrand(repositoryRoot, 'wup') ?? []).map(({ path: one }) => one);
     expect(paths.filter((one) => one.startsWith('BR.links.test.')).sort()).toEqual(
       ['domain', 'faq', 'firstAccess', 'privacy', 'terms'].map((key) => `BR.links.test.${key}`),
@@ -49,20 +49,20 @@ describe('a brand that states much', () => {
     expect(explainBrand(repositoryRoot, 'nobody')).toBeUndefined();
   });
 
-  it('whose area turns methods off has the rest of them', () => {
+  it('derives the payment methods of an area from its method switches', () => {
     const { value, origin, sources } = explain(repositoryRoot, 'wup', 'MZ.payment.methods');
     expect([value, origin]).toEqual([['credit-card'], null]);
     expect(sources.map((source) => source.path)).toEqual(['MZ.mz.methods']);
   });
 });
 
-describe("what is explained is what is in force: every value of every brand, and each with its file's line", () => {
+describe('the explanation of every brand equals the loaded catalogue', () => {
   let catalogue: Catalogue;
   beforeAll(() => {
     catalogue = loadCatalogue(repositoryRoot);
   });
 
-  it('settings and theme', () => {
+  it('for settings and theme, with the line of each stated value', () => {
     expect(catalogue.brands.length).toBeGreaterThan(0);
     for (const { id, areas, theme } of catalogue.brands) {
       const explained = explainBrand(repositoryRoot, id) ?? [];
@@ -89,7 +89,7 @@ function flatten(value: unknown, at = ''): Record<string, unknown> {
   );
 }
 
-describe('a brand of one file and a logo', () => {
+describe('the explanation of a brand with only brand.json and a logo', () => {
   let config: ConfigCopy;
   beforeEach(() => {
     config = copyConfig();
@@ -108,12 +108,12 @@ describe('a brand of one file and a logo', () => {
     ['theme.primary', ['theme.palette.primary.pure brands/acme/brand.json:4']],
     ['BR.business', ['folder -']],
     ['BR.title', ['BR.productName brands/acme/brand.json:9']],
-  ])('%s is derived of %j', (wanted, sources) => {
+  ])('derives %s from %j', (wanted, sources) => {
     expect(explain(config.root, 'acme', wanted).origin).toBeNull();
     expect(sourcesOf(wanted)).toEqual(sources);
   });
 
-  it('a link is derived of its domain and the pattern of the base', () => {
+  it('derives a link from the domain and the link pattern of the base', () => {
     expect(sourcesOf('BR.links.test.faq')).toEqual([
       'BR.domain brands/acme/brand.json:7',
       expect.stringMatching(/^BR\.linksPattern\.domain\.test brands\/_base\/br\.json:\d+$/),
@@ -121,14 +121,14 @@ describe('a brand of one file and a logo', () => {
     ]);
   });
 
-  it('the font of brand.json stands over that of the base, under that of theme.json', () => {
+  it('takes the body font from theme.json first, then from brand.json', () => {
     expect(placesOf(explain(config.root, 'acme', 'theme.font.body'))[0]).toBe('brands/acme/brand.json:5');
     config.write('brands/acme/theme.json', '{\n  "font": { "body": "archivo" }\n}\n');
     const places = placesOf(explain(config.root, 'acme', 'theme.font.body'));
     expect(places.slice(0, 2)).toEqual(['brands/acme/theme.json:2', 'brands/acme/brand.json:5']);
   });
 
-  it('a font of theme.json is that of the headings too, over the one of brand.json', () => {
+  it('takes the heading font from the body font of theme.json, unless theme.json has a heading font', () => {
     config.write('brands/acme/theme.json', '{\n  "font": { "body": "archivo" }\n}\n');
     expect(explain(config.root, 'acme', 'theme.font.heading').value).toBe('archivo');
     expect(placesOf(explain(config.root, 'acme', 'theme.font.heading')).slice(0, 2)).toEqual([
@@ -139,18 +139,18 @@ describe('a brand of one file and a logo', () => {
     expect(placesOf(explain(config.root, 'acme', 'theme.font.heading'))[0]).toBe('brands/acme/theme.json:3');
   });
 
-  it('a value under an old key is that of the new one', () => {
+  it('shows a value under a deprecated key at its new path', () => {
     config.replace('brands/acme/brand.json', '"BR": {', '"BR": {\n    "payment": {\n      "paymentApi": "v1"\n    },');
     const explained = explain(config.root, 'acme', 'BR.payment.api');
     expect([explained.value, placesOf(explained)[0]]).toEqual(['v1', 'brands/acme/brand.json:8']);
   });
 
-  it('a file that begins with a byte order mark states what it says', () => {
+  it('shows the right line in a file with a byte order mark', () => {
     config.write('brands/acme/brand.json', `\uFEFF${readMinimalBrand()}`);
     expect(placesOf(explain(config.root, 'acme', 'BR.productName'))).toEqual(['brands/acme/brand.json:9']);
   });
 
-  it('a role that it states takes the place of the base’s and of the derived one', () => {
+  it('shows a stated colour role before the base, and still lists the source of the derived colour', () => {
     config.write('brands/acme/theme.json', '{\n  "light": {\n    "text": "#000000"\n  }\n}\n');
     expect(placesOf(explain(config.root, 'acme', 'theme.light.text'))).toEqual([
       'brands/acme/theme.json:3',
@@ -159,7 +159,7 @@ describe('a brand of one file and a logo', () => {
     expect(sourcesOf('theme.light.text')).toEqual(['theme.palette.primary.pure brands/acme/brand.json:4']);
   });
 
-  it('can be explained while another brand is broken', () => {
+  it('works while another brand has a syntax error', () => {
     config.write('brands/ms/brand.json', '{');
     expect(explain(config.root, 'acme', 'BR.productCode').value).toBe('ACE');
   });

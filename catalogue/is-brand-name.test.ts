@@ -7,7 +7,7 @@ test.each([
   ['-acme_2-', 'acme-2'],
   [`${'a'.repeat(63)} b`, 'a'.repeat(63)],
   ['日本', undefined],
-])('the folder %j was meant to be %j', (name, meant) => {
+])('the invalid folder name %j gets the suggestion %j', (name, meant) => {
   expect(isBrandName(name)).toBe(false);
   expect(findBrandName(name)).toBe(meant);
 });

@@ -20,28 +20,31 @@ const appendix: [target: string, patch: string, result: string][] = [
   ['{}', '{"a":{"bb":{"ccc":null}}}', '{"a":{"bb":{}}}'],
 ];
 
-describe('what a brand changes', () => {
-  it.each(appendix)('%s changed by %s is %s', (target, patch, result) => {
+describe('merging brand settings (RFC 7396)', () => {
+  it.each(appendix)('%s patched with %s gives %s', (target, patch, result) => {
     expect(mergePatch(JSON.parse(target), JSON.parse(patch))).toEqual(JSON.parse(result));
   });
 
-  it.each(appendix)('%s and %s stay as they are', (target, patch) => {
+  it.each(appendix)('leaves both inputs unchanged: %s and %s', (target, patch) => {
     const [first, second] = [JSON.parse(target), JSON.parse(patch)];
     mergePatch(first, second);
     expect(JSON.stringify([first, second])).toBe(JSON.stringify([JSON.parse(target), JSON.parse(patch)]));
   });
 
-  it('leaves out the $schema of the file', () => {
+  it('leaves out every $schema key', () => {
     expect(mergePatch({ a: 1 }, { $schema: 'x.json', b: { $schema: 'y.json', c: 2 } })).toEqual({ a: 1, b: { c: 2 } });
   });
 
-  it.each(['__proto__', 'constructor', 'toString', 'prototype'])('cannot reach a prototype by the key %s', (key) => {
-    const patch: unknown = JSON.parse(`{"${key}":{"polluted":true},"a":{"${key}":{"polluted":true}}}`);
-    const merged = mergePatch({}, patch) as Record<string, unknown>;
-    expect(Object.getPrototypeOf(merged)).toBe(Object.prototype);
-    expect(merged.polluted).toBeUndefined();
-    expect((merged.a as Record<string, unknown>).polluted).toBeUndefined();
-    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    expect((Object as unknown as Record<string, unknown>).polluted).toBeUndefined();
-  });
+  it.each(['__proto__', 'constructor', 'toString', 'prototype'])(
+    'cannot change a prototype through the key %s',
+    (key) => {
+      const patch: unknown = JSON.parse(`{"${key}":{"polluted":true},"a":{"${key}":{"polluted":true}}}`);
+      const merged = mergePatch({}, patch) as Record<string, unknown>;
+      expect(Object.getPrototypeOf(merged)).toBe(Object.prototype);
+      expect(merged.polluted).toBeUndefined();
+      expect((merged.a as Record<string, unknown>).polluted).toBeUndefined();
+      expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+      expect((Object as unknown as Record<string, unknown>).polluted).toBeUndefined();
+    },
+  );
 });

@@ -30,41 +30,41 @@ function offer(changes: Partial<OfferSources> = {}, summary: Partial<PlanSummary
 const flowWith = (props: object): Flow => makeFlow('default', makeStep('lead'), makeStep('payment', { props }));
 
 describe('a plan', () => {
-  it('is offered with the trial that the brand states for it, to the day', () => {
+  it('has the trial of the brand and the day of the first charge', () => {
     expect(offer()).toEqual({ ...plan, trial: { count: 7, unit: 'day', firstChargeOn: '2026-11-28' } });
   });
 
-  it('counts the days by the clock of its area', () => {
+  it('counts the days of its trial in the time zone of its area', () => {
     const now = new Date('2026-11-21T22:30:00Z');
     expect(offer({ now }).trial?.firstChargeOn).toBe('2026-11-28');
     expect(offer({ now, area: { area: 'MZ', settings } }).trial?.firstChargeOn).toBe('2026-11-29');
   });
 
   it.each<[title: string, sources: Partial<OfferSources>, summary: Partial<PlanSummary>]>([
-    ['of another id, of the same type', {}, { id: 'SPECIAL' }],
+    ['with an unknown id but a known type', {}, { id: 'SPECIAL' }],
     ['of another environment', { environment: 'production' }, {}],
     ['in a flow that pays an invoice', { flow: flowWith({ operation: 'sale-invoice' }) }, {}],
     ['that a voucher makes free', {}, { amount: 0 }],
-  ])('%s has none', (_, sources, summary) => {
+  ])('%s has no trial', (_, sources, summary) => {
     expect(offer(sources, summary)).toEqual({ ...plan, ...summary });
   });
 
   it.each<[title: string, sources: Partial<OfferSources>, summary: Partial<PlanSummary>]>([
     ['that no card can pay', {}, { paymentMethods: ['pix', 'bankslip'] }],
     ['of a brand that takes no card', { area: { area: 'BR', settings: withMethods(['pix']) } }, {}],
-    ['in a flow for pix', { flow: flowWith({ methods: ['pix'] }) }, {}],
-  ])('%s has none, and is paid in one payment', (_, sources, summary) => {
+    ['in a flow that takes only pix', { flow: flowWith({ methods: ['pix'] }) }, {}],
+  ])('%s has no trial and only one installment', (_, sources, summary) => {
     const [single, ...others] = plan.installments;
     expect([single?.id, others.length > 0]).toEqual([1, true]);
     expect(offer(sources, summary)).toEqual({ ...plan, ...summary, installments: [single] });
   });
 
-  it('is paid in the installments of its own where a card is taken', () => {
+  it('keeps its installments when the brand takes cards', () => {
     expect(offer().installments).toEqual(plan.installments);
   });
 
   it.each([[{ methods: ['credit-card'] }], [{ operation: 'direct' }], [{ plan: { planType: 'recurrency' } }]])(
-    'keeps it in a flow with %j',
+    'keeps its trial in a flow with the payment props %j',
     (props) => {
       expect(offer({ flow: flowWith(props) })).toHaveProperty('trial');
     },

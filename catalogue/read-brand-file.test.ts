@@ -6,11 +6,11 @@ const path = 'brands/fusorama/theme.json';
 const $schema = '../../schemas/theme.schema.json';
 
 it.each<[title: string, text: string | undefined, content: object | null]>([
-  ['as it stands there', '{ "light": { "accent": "#000000" } }', { $schema, light: { accent: '#000000' } }],
-  ['with its schema alone where it does not exist yet', undefined, { $schema }],
-  ['without content where its syntax is broken', '{ "light": { "accent": "#000000" }', null],
-  ['without content where nothing is in it', '', null],
-])('a file of a brand is read %s', (_, text, content) => {
+  ['with its content', '{ "light": { "accent": "#000000" } }', { $schema, light: { accent: '#000000' } }],
+  ['with only its schema when it does not exist', undefined, { $schema }],
+  ['without content when its syntax is broken', '{ "light": { "accent": "#000000" }', null],
+  ['without content when it is empty', '', null],
+])('a brand file is read %s', (_, text, content) => {
   const config = copyConfig();
   if (text === undefined) config.remove(path);
   else config.write(path, text);

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { copyConfig } from '../renderer/testing/test-repository';
 import { readBrandLayers } from './read-brand-layers';
 
-test('a link that leads out of the tree states nothing', () => {
+test('a copy file that links to a file outside the project has no values', () => {
   const config = copyConfig();
   const outside = `${config.root}-outside`;
   onTestFinished(() => rmSync(outside, { recursive: true }));

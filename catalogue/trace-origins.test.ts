@@ -16,7 +16,7 @@ function originsOf(resolved: object): Record<string, string> {
   );
 }
 
-it('tells the last file that states each value, and the place in it', () => {
+it('each value has as origin the last file that states it, with the path there', () => {
   const resolved = { mode: 'dark', methods: ['card', 'pix'], links: { faq: 'c', terms: 'b' } };
   expect(originsOf(resolved)).toEqual({
     mode: 'brand.json all.mode',
@@ -28,9 +28,9 @@ it('tells the last file that states each value, and the place in it', () => {
 
 it.each([
   ['that no file states', { order: 1 }, { order: 'derived' }],
-  ['that differs from what is stated', { methods: ['card'] }, { methods: 'derived' }],
-  ['that is empty', { plans: {} }, { plans: 'derived' }],
-  ['that objects have by birth', { constructor: 'x' }, { constructor: 'derived' }],
+  ['that differs from the stated value', { methods: ['card'] }, { methods: 'derived' }],
+  ['that is an empty object', { plans: {} }, { plans: 'derived' }],
+  ['with the name of an inherited object property', { constructor: 'x' }, { constructor: 'derived' }],
 ])('a value %s is derived', (_title, resolved, origins) => {
   expect(originsOf(resolved)).toEqual(origins);
 });

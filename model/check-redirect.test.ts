@@ -5,7 +5,7 @@ import { checkRedirect, hostsOfLinks } from './check-redirect';
 
 const hosts = ['acme.example', 'aluno.acme.example'];
 
-describe('a buyer is sent to', () => {
+describe('the checkout may send the buyer to', () => {
   it.each([
     ['/login', '/login'],
     ['/success?product=WUP#top', '/success?product=WUP#top'],
@@ -156,8 +156,8 @@ const elsewhere = [
   `https://acme.example/${'x'.repeat(2048)}`,
 ];
 
-describe('nobody is sent elsewhere (SEC-4)', () => {
-  it('by at least 120 targets', () => {
+describe('the checkout refuses to send the buyer elsewhere (SEC-4)', () => {
+  it('with at least 120 different targets in the test', () => {
     expect(new Set(elsewhere).size).toBe(elsewhere.length);
     expect(elsewhere.length).toBeGreaterThanOrEqual(120);
   });
@@ -166,7 +166,7 @@ describe('nobody is sent elsewhere (SEC-4)', () => {
     expect(checkRedirect(target, hosts)).toBeUndefined();
   });
 
-  it('and an own path stays on this site, whatever it is', () => {
+  it('and keeps the buyer on its own site for every allowed path', () => {
     for (const target of elsewhere) {
       const href = checkRedirect(target, hosts) ?? '/';
       expect(new URL(href, 'https://shop.example').host).toBe('shop.example');
@@ -185,12 +185,12 @@ describe('nobody is sent elsewhere (SEC-4)', () => {
     }
   });
 
-  it('nor to any other host where the brand names none', () => {
+  it('or to any host when the brand has no hosts', () => {
     expect(checkRedirect('https://acme.example', [])).toBeUndefined();
   });
 });
 
-describe("a brand's hosts are those of its links", () => {
+describe('the hosts of a brand come from its links', () => {
   it.each(
     loadCatalogue(repositoryRoot).brands.map(({ id, areas }) => ({
       id,
@@ -204,7 +204,7 @@ describe("a brand's hosts are those of its links", () => {
       expect(checkRedirect(link, names)).toBe(new URL(link).href);
   });
 
-  it('named once each', () => {
+  it('with each host once', () => {
     expect(
       hostsOfLinks({
         a: 'https://acme.example/1',
@@ -215,7 +215,7 @@ describe("a brand's hosts are those of its links", () => {
     ).toEqual(['acme.example', 'x.example']);
   });
 
-  it('without those that are no address', () => {
+  it('without invalid addresses', () => {
     expect(hostsOfLinks({ a: 'https://10.0.0.300/termos', domain: 'acme.example' })).toEqual(['acme.example']);
   });
 });

@@ -9,7 +9,7 @@ test.each([
   ['wup-idoimas', ['wup-idiomas', 'ms-idiomas'], 'wup-idiomas'],
   ['zup-idiomas', ['wup-idiomas'], 'wup-idiomas'],
   ['course-ofer', ['course-offer', 'course-pix'], 'course-offer'],
-])('%s, of %j, most likely means %s', (found, allowed, meant) => {
+])('for %s, the nearest word in %j is %s', (found, allowed, meant) => {
   expect(findNearest(found, allowed)).toBe(meant);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['wup-default', 'ms-default'],
   ['m2-idiomas', 'wup-idiomas'],
   ['nome', 'mode'],
-])('%s is not %s', (found, other) => {
+])('%s is too different from %s for a suggestion', (found, other) => {
   expect(findNearest(found, [other])).toBeUndefined();
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['acme-mz-default', 'acme-default', false],
   ['acme-default', 'acme-b-default', false],
   ['ms-default', 'mz-default', false],
-])('%s can only be %s misspelt: %s', (found, word, expected) => {
+])('%s is an unambiguous misspelling of %s: %s', (found, word, expected) => {
   expect(isMisspelling(found, word)).toBe(expected);
 });

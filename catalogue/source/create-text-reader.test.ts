@@ -21,25 +21,25 @@ function readAs(make: (at: string) => void, wanted = file) {
   return createTextReader(root)(wanted);
 }
 
-describe('the text of a finding', () => {
-  it('is what its file says', () => {
+describe('the text reader for findings', () => {
+  it('reads a file of the project and a file in a linked templates folder', () => {
     expect(readAs((at) => writeFileSync(at, 'own'))).toBe('own');
     expect(readAs(() => undefined, 'templates/lead/lead.manifest.json')).toBe('shared');
   });
 
   it.each<[what: string, make: (at: string) => void]>([
-    ['a link out of the tree', (at) => symlinkSync('../../../secret', at)],
-    ['a pipe, which would wait for ever', (at) => execFileSync('mkfifo', [at])],
+    ['a link out of the project', (at) => symlinkSync('../../../secret', at)],
+    ['a named pipe, which would block the read', (at) => execFileSync('mkfifo', [at])],
     ['a folder', (at) => mkdirSync(at)],
-    ['nothing', () => undefined],
+    ['a missing file', () => undefined],
     [
-      'fifty megabytes',
+      'a file of fifty megabytes',
       (at) => {
         writeFileSync(at, '{}');
         truncateSync(at, 50_000_000);
       },
     ],
-  ])('is empty of %s', (_, make) => {
+  ])('returns an empty text for %s', (_, make) => {
     expect(readAs(make)).toBe('');
   });
 });

@@ -17,6 +17,6 @@ it.each<[file: string, kind: keyof typeof fileKinds | undefined]>([
   ['brands/acme/old/theme.json', undefined],
   ['brands/acme/brandXjson', undefined],
   ['brand.json', undefined],
-])('%s is of the kind %s', (file, kind) => {
+])('the file %s has the kind %s', (file, kind) => {
   expect(kindOf(file)).toBe(kind && fileKinds[kind]);
 });

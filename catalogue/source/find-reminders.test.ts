@@ -16,7 +16,7 @@ it.each([
   ['todo', false],
   ['método', false],
   ['XX', false],
-])('of %j it is %s that something is left to do', (text, isLeft) => {
+])('the text %j is a reminder of unfinished work: %s', (text, isLeft) => {
   const found = findReminders(JSON.stringify({ TODO: text }));
   expect(found.map((reminder) => reminder.text)).toEqual(isLeft ? [text] : []);
 });

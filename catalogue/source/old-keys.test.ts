@@ -4,16 +4,16 @@ import { findOldKeys, renameInValue } from './old-keys';
 const schema = 'catalogue/source/old-keys.schema.json';
 
 test.each([
-  ['a key', { colour: '#fff' }, { color: '#fff' }],
-  ['keys below keys of any name', { plans: { a: { price: 1 } } }, { plans: { a: { amount: 1 } } }],
+  ['a key at the top level', { colour: '#fff' }, { color: '#fff' }],
+  ['a key inside an object with any name', { plans: { a: { price: 1 } } }, { plans: { a: { amount: 1 } } }],
   [
-    'the key of the branch that the tag names',
+    'a key in the schema branch that the value of "kind" selects',
     { steps: [{ kind: 'lead', next: 'a' }] },
     { steps: [{ kind: 'lead', to: 'a' }] },
   ],
-  ['both keys: the new one counts', { colour: '#fff', color: '#000' }, { color: '#000' }],
-  ['a key that nothing has taken the place of: it stays', { gone: 'x' }, { gone: 'x' }],
-])('%s', (_, before, after) => {
+  ['the new key wins when both keys are present', { colour: '#fff', color: '#000' }, { color: '#000' }],
+  ['a deprecated key without a replacement stays', { gone: 'x' }, { gone: 'x' }],
+])('deprecated keys get their new names: %s', (_, before, after) => {
   const value: unknown = structuredClone(before);
   renameInValue(value, findOldKeys(JSON.stringify(before), schema));
   expect(value).toEqual(after);

@@ -9,7 +9,7 @@ it.each([
   '{ "a" :1, "b"\n:\t2 }',
   '{ "a:b": "https://exemplo.com.br:443", "c": ["10:30", "a:: "] }',
   '{ "a": "\\u0022: " }',
-])('no key stands twice in %s', (text) => {
+])('no key is repeated in %s', (text) => {
   expect(mayRepeat(text)).toBe(false);
 });
 
@@ -23,11 +23,11 @@ it.each([
   // No key is repeated here, as a closer look shows.
   '{ "a": "\\": \\": " }',
   '{ "a": ": b" }',
-])('a key may stand twice in %s', (text) => {
+])('a key may be repeated in %s', (text) => {
   expect(mayRepeat(text)).toBe(true);
 });
 
-it('objects and lists count as deep as they are nested', () => {
+it('the depth limit counts nested objects and lists', () => {
   const nested = (depth: number) => JSON.parse('{"a":['.repeat(depth / 2) + ']}'.repeat(depth / 2));
   expect(outlineValue(nested(40), 40).isTooDeep).toBe(false);
   expect(outlineValue([nested(40)], 40).isTooDeep).toBe(true);
@@ -39,11 +39,11 @@ it.each<[text: string, depth: number]>([
   ['[[[', 3],
   ['{"a": "[[[{{{", "b": "\\"[[["', 1],
   ['["[', 1],
-])('a text that is broken off shows how deep it goes: %s', (text, depth) => {
+])('the depth of truncated JSON is measured: %s', (text, depth) => {
   expect(measureDepth(text)).toBe(depth);
 });
 
-it('the largest file that is one string without an end is looked through at once', () => {
+it('measuring the largest file, one unterminated string, takes less than a second', () => {
   const start = process.cpuUsage();
   expect(measureDepth(`["${'\\"'.repeat(499_999)}`)).toBe(1);
   const { user, system } = process.cpuUsage(start);

@@ -23,7 +23,7 @@ function inspect(changes: CheckSample) {
 
 const all = (text: string): CheckSample[number] => inBrand('"BR": {', `"all": { ${text} },\n  "BR": {`);
 
-test('null in an area takes away what all areas share', () => {
+test('null in an area removes a nested value that all areas share', () => {
   const shared = all('"successHeader": "default", "planNames": { "monthly": "Por mês" }');
   expect(inspect([shared]).settings).toMatchObject({ successHeader: 'default', planNames: { monthly: 'Por mês' } });
   const nulls = inBrand(area, `${area} "planNames": { "monthly": null },`);
@@ -32,14 +32,14 @@ test('null in an area takes away what all areas share', () => {
   expect(settings?.planNames).not.toHaveProperty('monthly');
 });
 
-test('null takes away a value that the area would share', () => {
+test('null in an area removes a tag container that all areas share', () => {
   const gtm = inBrand('"gtm": "GTM-ACME123",', '"gtm": null,');
   const { findings, settings } = inspect([all('"gtm": "GTM-SHARED1"'), gtm]);
   expect(findings).toEqual([]);
   expect(settings).not.toHaveProperty('gtm');
 });
 
-test('null under all takes away what the base says', () => {
+test('null under "all" removes a value of the base, and the check reports the missing key', () => {
   expect(inspect([]).settings).toHaveProperty('currency');
   const { findings, settings } = inspect([all('"currency": null')]);
   expect(settings).not.toHaveProperty('currency');
@@ -47,9 +47,9 @@ test('null under all takes away what the base says', () => {
 });
 
 test.each<[title: string, replace: string, by: string, code: string]>([
-  ['of an unknown key', area, `${area} "gtmm": null,`, 'key-unknown'],
+  ['for an unknown key', area, `${area} "gtmm": null,`, 'key-unknown'],
   ['in a list', '"productSlugs": ["acme", "acme-curso"],', '"productSlugs": [null],', 'value-type'],
-  ['of a key that no sale goes without', '"productCode": "ACME",', '"productCode": null,', 'key-missing'],
-])('null %s is a mistake', (_, replace, by, code) => {
+  ['for a required key', '"productCode": "ACME",', '"productCode": null,', 'key-missing'],
+])('null %s is reported', (_, replace, by, code) => {
   expect(inspect([inBrand(replace, by)]).findings.map((finding) => finding.code)).toContain(code);
 });

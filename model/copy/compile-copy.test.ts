@@ -32,13 +32,13 @@ describe('a text is shown', () => {
     expect(read(text, values)).toBe(shown);
   });
 
-  it('with the thousands of the language', () => {
+  it('with numbers in the format of the language', () => {
     expect(read(fields, { count: 999 })).toBe('Faltam acertar 999 campos');
     expect(read(fields, { count: 1234 })).toBe('Faltam acertar 1.234 campos');
     expect(read(fields, { count: 2.5 })).toBe('Faltam acertar 2,5 campos');
   });
 
-  it('without the number data of every language where it only counts', () => {
+  it('without Intl.NumberFormat for a small count', () => {
     const spy = vi.spyOn(Intl, 'NumberFormat');
     expect(read(fields, { count: 3 })).toBe('Faltam acertar 3 campos');
     expect(spy).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ describe('a text is shown', () => {
   });
 });
 
-describe('a text that is not ICU', () => {
+describe('a text with invalid ICU syntax', () => {
   it.each([
     '{name',
     '{count, plural, one {um}}',
@@ -60,14 +60,14 @@ describe('a text that is not ICU', () => {
     "Gota d'{email} x",
     "d'''{name}",
     "d'{n, plural, one {um} other {dois}}",
-  ])('%s is told and left out', (text) => {
+  ])('%s is reported and left out', (text) => {
     const onError = vi.fn();
     const copy = compileCopy({ lead: { bad: text, good: 'Olá' } }, onError);
     expect(onError).toHaveBeenCalledExactlyOnceWith('lead', 'bad', expect.any(String));
     expect(Object.keys(copy.lead ?? {})).toEqual(['good']);
   });
 
-  it('does not mind the $schema of a file or of a group', () => {
+  it('is ignored as the value of $schema in a file or a group', () => {
     const onError = vi.fn();
     expect(compileCopy({ $schema: '{', lead: { $schema: '{', title: 'Olá' } } as never, onError)).toEqual({
       lead: { title: 'Olá' },
@@ -76,7 +76,7 @@ describe('a text that is not ICU', () => {
   });
 });
 
-describe('the values that a text takes are', () => {
+describe('the placeholders of a text', () => {
   it.each<[text: string, names: string[]]>([
     ['Voltar', []],
     ['{step} de {total}', ['step', 'total']],
@@ -88,7 +88,7 @@ describe('the values that a text takes are', () => {
   });
 });
 
-describe('the values that a text shows whatever is chosen are', () => {
+describe('the placeholders that every variant of a text shows', () => {
   it.each<[text: string, names: string[]]>([
     ['Voltar', []],
     ['{count}x de {value}', ['count', 'value']],
@@ -101,7 +101,7 @@ describe('the values that a text shows whatever is chosen are', () => {
   });
 });
 
-describe('the ways in which a text can read are', () => {
+describe('the variants of a text', () => {
   it.each<[text: string, wordings: Wording[]]>([
     ['Voltar', [['Voltar']]],
     ['Passo {step} de {total}', [['Passo ', null, ' de ', null]]],

@@ -21,7 +21,7 @@ function linksOf(nodes: readonly MarkdownNode[]): string[] {
   );
 }
 
-describe('an author writes', () => {
+describe('the markdown parser reads', () => {
   it.each<[title: string, markdown: string, nodes: MarkdownNode[]]>([
     ['a paragraph', 'Olá, mundo', [node('paragraph', text('Olá, mundo'))]],
     ['two paragraphs', 'a\n\nb', [node('paragraph', text('a')), node('paragraph', text('b'))]],
@@ -49,12 +49,12 @@ describe('an author writes', () => {
     ['a link', '[termos](https://acme.example/t)', [node('paragraph', link('https://acme.example/t', text('termos')))]],
     ['a link to an own path', '[ajuda](/ajuda?x=1)', [node('paragraph', link('/ajuda?x=1', text('ajuda')))]],
     [
-      'a line between paragraphs, which is left out',
+      'a horizontal rule, which is left out',
       'a\n\n---\n\nb',
       [node('paragraph', text('a')), node('paragraph', text('b'))],
     ],
-    ['nothing', '', []],
-    ['signs that HTML would write otherwise', 'a & b < c "d" \'e\'', [node('paragraph', text('a & b < c "d" \'e\''))]],
+    ['an empty text', '', []],
+    ['characters that HTML would escape', 'a & b < c "d" \'e\'', [node('paragraph', text('a & b < c "d" \'e\''))]],
   ])('%s', (_, markdown, nodes) => {
     expect(parseMarkdown(markdown)).toEqual(nodes);
   });
@@ -76,7 +76,7 @@ describe('HTML in a text is shown as it was typed', () => {
   });
 });
 
-describe('a link that leads neither to https nor to an own path is its words', () => {
+describe('a link that leads neither to https nor to an own path becomes plain text', () => {
   it.each([
     'javascript:alert(1)',
     'JavaScript:alert(1)',
@@ -101,12 +101,12 @@ describe('a link that leads neither to https nor to an own path is its words', (
     expect(wordsOf(nodes)).toContain('aqui');
   });
 
-  it('not even by a reference', () => {
+  it('also as a reference link', () => {
     expect(linksOf(parseMarkdown('[aqui][1]\n\n[1]: javascript:alert(1)'))).toEqual([]);
   });
 });
 
-describe('whatever an author writes', () => {
+describe('any markdown', () => {
   const piece = fc.oneof(
     fc.string({ maxLength: 8 }),
     fc.constantFrom(
@@ -136,7 +136,7 @@ describe('whatever an author writes', () => {
     ),
   );
 
-  it('becomes nodes, and no link of them is unsafe', () => {
+  it('is parsed without an unsafe link', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
         for (const href of linksOf(parseMarkdown(pieces.join(''))))

@@ -26,24 +26,24 @@ const words = { copy, language: 'pt-BR' };
 const f = translate(copy, 'frame', 'pt-BR');
 const m = translate(copy, 'methods', 'pt-BR');
 
-describe('the compiler accepts the keys and the values of the copy files', () => {
-  it('takes the values that a text has', () => {
+describe('the compiler accepts', () => {
+  it('a key of the copy files with its values', () => {
     expect(f('back')).toBe('Voltar');
     expect(f('progress', { step: 1, total: 3 })).toBe('Passo 1 de 3');
   });
 
-  it.each(['pay', 'payPix'] as const)('takes one of several keys with the values of all: %s', (key) => {
+  it.each(['pay', 'payPix'] as const)('one of several keys with the same values: %s', (key) => {
     expect(m(key, { amount: 'R$ 9,00' })).toContain('R$ 9,00');
   });
 
   it.each([
     ['credit-card', 'Em até 12x'],
     ['pix', 'Em segundos'],
-  ] as const)('takes a key that is built of a union: %s-hint', (method, shown) => {
+  ] as const)('a key that is built from a union type: %s-hint', (method, shown) => {
     expect(m(`${method}-hint`, { count: 12 })).toBe(shown);
   });
 
-  it('knows a text for each code of the contract', () => {
+  it('a text for each code of the contract', () => {
     const methodText = (id: PaymentMethod): CopyKey<'methods'> => id;
     const hint = (id: PaymentMethod): CopyKey<'methods', 'count'> => `${id}-hint`;
     const company = (id: CardCompany): CopyKey<'methods', never> => `company-${id}`;
@@ -87,17 +87,17 @@ describe('the compiler refuses', () => {
     expect(() => f('progress', { step: 1 })).toThrow('total');
   });
 
-  it('a value that the text does not have', () => {
+  it('a value without a placeholder in the text', () => {
     // @ts-expect-error no `{price}`
     expect(m('pay', { amount: 'R$ 9,00', price: 'R$ 9,00' })).toBe('Pagar R$ 9,00');
   });
 
-  it('values of a text that has none', () => {
+  it('values for a text without placeholders', () => {
     // @ts-expect-error takes no values
     expect(f('back', { step: 1 })).toBe('Voltar');
   });
 
-  it('a count that is not a number, and an amount that is', () => {
+  it('a count that is not a number, and an amount that is a number', () => {
     // @ts-expect-error the plural needs a number
     expect(() => m('credit-card-hint', { count: '12' })).toThrow('number');
     // @ts-expect-error amounts come as shown
@@ -105,14 +105,14 @@ describe('the compiler refuses', () => {
   });
 });
 
-describe('a key that is known at run time', () => {
+describe('a key that is known only at run time', () => {
   test.each([
     ['frame', 'next'],
     ['unknown', 'back'],
     ['frame', 'toString'],
     ['frame', '__proto__'],
     ['__proto__', 'toString'],
-  ])('throws where there is no such text: %s.%s', (group, key) => {
+  ])('throws when the text does not exist: %s.%s', (group, key) => {
     expect(() => translateByCode(copy, group, 'pt-BR')(key)).toThrow(RangeError);
   });
 

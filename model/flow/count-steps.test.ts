@@ -49,13 +49,13 @@ describe('the progress of a synthetic flow', () => {
     expect(countSteps(flow, current, manifests, settings, true)).toEqual(progress);
   });
 
-  it('keeps its number in a flow without payment', () => {
+  it('keeps the number of the success step in a flow without payment', () => {
     const free = makeFlow('free', makeStep('lead'), makeStep('success'));
     const [, success = firstStep(free)] = free.steps;
     expect(countSteps(free, success, manifests, {}, true)).toEqual({ step: 2, total: 2 });
   });
 
-  it('does not count a screen outside the progress', () => {
+  it('is undefined for a screen that is not counted', () => {
     expect(countSteps(flow, makeStep('generic-error'), manifests, {})).toBeUndefined();
   });
 
@@ -81,7 +81,7 @@ describe("the progress of the project's own brands", () => {
     .filter(({ flow }) => isCountedFromStart(flow, manifests));
 
   it.each(rows)(
-    '$brandId $id: the numbers never decrease on the way to the end, and finish at the total',
+    '$brandId $area.area $id: the step numbers never decrease, and the last one equals the total',
     ({ area, flow }) => {
       const numbers = flow.steps.map((step) => countSteps(flow, step, manifests, area.settings));
       const steps = numbers.flatMap((progress) => (progress ? [progress.step] : []));

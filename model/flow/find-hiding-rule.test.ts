@@ -8,13 +8,13 @@ const route = { route: 'pix' as const };
 const both = { route: 'pix' as const, voucher: 'JAMBU' };
 
 it.each([
-  ['behind its route alone', [route, both], 0],
-  ['behind its voucher alone, whatever its case', [{ voucher: 'jambu' }, both], 0],
-  ['behind one of two that hold for it', [{ voucher: 'OUTRO' }, { voucher: 'JAMBU' }, route, both], 1],
-  ['before the rule of its route', [both, route], undefined],
-  ['behind a rule of another voucher', [{ route: 'pix' as const, voucher: 'OUTRO' }, both], undefined],
-  ['behind a rule of another route', [{ route: 'vip' as const }, both], undefined],
-])('a rule of a route and a voucher stands %s', (_, conditions, hiding) => {
+  ['hidden by an earlier rule for its route', [route, both], 0],
+  ['hidden by an earlier rule for its voucher, regardless of case', [{ voucher: 'jambu' }, both], 0],
+  ['hidden by the first of two earlier rules that match', [{ voucher: 'OUTRO' }, { voucher: 'JAMBU' }, route, both], 1],
+  ['not hidden by a later rule for its route', [both, route], undefined],
+  ['not hidden by an earlier rule for another voucher', [{ route: 'pix' as const, voucher: 'OUTRO' }, both], undefined],
+  ['not hidden by an earlier rule for another route', [{ route: 'vip' as const }, both], undefined],
+])('a flow rule for a route and a voucher is %s', (_, conditions, hiding) => {
   const forcedFlows = conditions.map((when, index) => ({ when, flow: `f${index}` }));
   const rule = forcedFlows.find(({ when }) => when === both);
   if (!rule) throw new Error('no rule');

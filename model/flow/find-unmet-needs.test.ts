@@ -11,19 +11,19 @@ const manifests = makeManifests({
 });
 
 it.each([
-  ['everything is given before it is needed', ['lead', 'payment', 'pix', 'success'], []],
-  ['a first step that needs nothing', ['presentation', 'lead', 'payment', 'success'], []],
-  ['no step asks who the buyer is', ['payment', 'success'], [{ index: 0, need: 'lead' }]],
-  ['the lead comes too late', ['payment', 'lead', 'success'], [{ index: 0, need: 'lead' }]],
-  ['a success without a payment', ['lead', 'success'], [{ index: 1, need: 'purchase' }]],
+  ['nothing when earlier steps provide all data', ['lead', 'payment', 'pix', 'success'], []],
+  ['nothing when the first step needs nothing', ['presentation', 'lead', 'payment', 'success'], []],
+  ['the lead when no step provides it', ['payment', 'success'], [{ index: 0, need: 'lead' }]],
+  ['the lead when its step comes after payment', ['payment', 'lead', 'success'], [{ index: 0, need: 'lead' }]],
+  ['the purchase when no step provides it', ['lead', 'success'], [{ index: 1, need: 'purchase' }]],
   [
-    'several at once',
+    'two kinds of data at the same step',
     ['pix', 'success'],
     [
       { index: 0, need: 'lead' },
       { index: 0, need: 'pix' },
     ],
   ],
-] as const)('%s', (_, ids, unmet) => {
+] as const)('a flow lacks %s', (_, ids, unmet) => {
   expect(findUnmetNeeds(makeFlow('default', ...ids.map((id) => makeStep(id))), manifests)).toEqual(unmet);
 });

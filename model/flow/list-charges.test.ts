@@ -6,7 +6,7 @@ import { listCharges } from './list-charges';
 const steps = [makeStep('lead'), makeStep('payment'), makeStep('pix'), makeStep('success')];
 
 it.each([
-  ['nothing but plans', undefined, {}],
+  ['only plans', undefined, {}],
   ['an invoice, from its paying step on', 'invoice', { payment: 'invoice', pix: 'invoice', success: 'invoice' }],
 ] as const)('a flow charges %s', (_, charges, listed) => {
   const manifests = makeManifests({ payment: { takesMoney: true, ...(charges && { charges }) } });

@@ -14,7 +14,7 @@ it.each([
   ['/payment/upsell', 'pix', {}],
   ['/payment/inv_42', 'payment', { id: 'inv_42' }],
   ['/renew/upsell', 'success', { id: 'upsell' }],
-])('%s shows %s, with %j', (path, templateId, params) => {
+])('the path %s opens %s with %j', (path, templateId, params) => {
   expect(matchRoute(path, manifests)).toEqual({ templateId, params });
 });
 
@@ -27,7 +27,7 @@ it.each([
   '/payment/{id}',
   '/renew',
   '',
-])('%j shows nothing', (path) => {
+])('the path %j opens no template', (path) => {
   expect(matchRoute(path, manifests)).toBeUndefined();
 });
 
@@ -37,6 +37,6 @@ it.each([
   [['/a/{id}/c', '/a/b/{id}'], [['/a/{id}/c', '/a/b/{id}']]],
   [['/a/{id}/c', '/a/b/c'], []],
   [['/lead', '/lead'], [['/lead', '/lead']]],
-])('of %j some path fits equally well: %j', (routes, clashing) => {
+])('among the routes %j, these match the same path: %j', (routes, clashing) => {
   expect(findClashingRoutes(routes)).toEqual(clashing);
 });

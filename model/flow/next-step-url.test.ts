@@ -7,7 +7,7 @@ import { firstStep, type Step } from './resolve-step';
 
 const own = readRepositoryManifests();
 
-describe('after the step', () => {
+describe('the next step', () => {
   const flow = makeFlow(
     'default',
     makeStep('lead', { id: 'dados' }),
@@ -29,19 +29,19 @@ describe('after the step', () => {
     ['fim', undefined, undefined],
     ['fim', 'unknown', undefined],
     ['fim', 'payment', 'payment'],
-  ])('after %s and an answer that names %s comes %s', (current, named, next) => {
+  ])('after %s, with an answer that names %s, is %s', (current, named, next) => {
     expect(selectNextStep(flow, stepOf(current), named)?.id).toBe(next);
   });
 
   it.each([
     ['dados', '', '/lead'],
     ['fim', 'product=WUP&seller=Ana+Prado', '/success?product=WUP&seller=Ana+Prado'],
-  ])('%s: the address keeps the query "%s"', (id, search, url) => {
+  ])('has a URL that keeps the query: %s with "%s"', (id, search, url) => {
     expect(stepUrl(stepOf(id), own, search)).toBe(url);
   });
 });
 
-it('puts the payment token only into the URL of a waiting step', () => {
+it('only the URL of a waiting step has the payment token', () => {
   const flow = makeFlow('default', makeStep('lead'), makeStep('payment'), makeStep('pix'), makeStep('success'));
   const urls = flow.steps.map((step) => stepUrl(step, own, 'product=WUP&token=pay_0', 'pay_1'));
   const waiting = ['/pix?product=WUP&token=pay_1', '/success?product=WUP&token=pay_1'];

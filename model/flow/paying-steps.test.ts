@@ -6,7 +6,7 @@ import { findPayingSteps, showsPixCode, takesMoney } from './paying-steps';
 
 const manifests = readRepositoryManifests();
 
-it('finds the paying steps by template, for any step id', () => {
+it('the paying steps of a flow are found by template, for any step id', () => {
   const flow = makeFlow(
     'default',
     makeStep('lead'),
@@ -22,7 +22,7 @@ it('finds the paying steps by template, for any step id', () => {
   });
 });
 
-it('finds none in a flow without payment', () => {
+it('a flow without payment has no paying steps', () => {
   const flow = makeFlow('default', makeStep('presentation'), makeStep('success'));
   expect(Object.values(findPayingSteps(flow, manifests))).toEqual([undefined, undefined, undefined, undefined]);
 });
@@ -37,7 +37,7 @@ it('an unknown template neither takes money nor shows a code', () => {
   expect([takesMoney(undefined), showsPixCode(undefined)]).toEqual([false, false]);
 });
 
-it('each offer is paid on its own step, and the steps that sell the upsell have one behind them', () => {
+it('the page and the upsell have separate payment steps, and the step after the upsell is known', () => {
   const flow = makeFlow(
     'default',
     makeStep('payment', { defaultNextStepId: 'success' }),

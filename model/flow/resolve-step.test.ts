@@ -6,7 +6,7 @@ import { findTemplateByPath, firstStep, previousStep, resolveStep } from './reso
 
 const own = readRepositoryManifests();
 
-describe('an address shows the screen', () => {
+describe('a path opens the template', () => {
   it.each([
     ['/lead', 'lead'],
     ['/payment', 'payment'],
@@ -39,7 +39,7 @@ describe('an address shows the screen', () => {
     ['/payment/%2e', undefined],
     ['/payment/a b', undefined],
     ['/payment/{id}', undefined],
-  ])('%s, where a route takes an id: %s', (path, templateId) => {
+  ])('%s, with a route that takes an id: %s', (path, templateId) => {
     expect(findTemplateByPath(path, manifests)).toBe(templateId);
   });
 });
@@ -59,7 +59,7 @@ describe('in a flow', () => {
     ['/pix', 'pix'],
     ['/presentation', undefined],
     ['/unknown', undefined],
-  ])('the step of %s is %s', (path, id) => {
+  ])('the path %s opens the step %s', (path, id) => {
     expect(resolveStep(flow, path, own)?.id).toBe(id);
   });
 
@@ -72,7 +72,7 @@ describe('in a flow', () => {
     expect(step && previousStep(flow, step)?.id).toBe(previous);
   });
 
-  it('a buyer starts at the first step', () => {
+  it('the buyer starts at the first step, and an empty flow throws', () => {
     expect(firstStep(flow).id).toBe('dados');
     expect(() => firstStep({ id: 'empty', steps: [] as unknown as typeof flow.steps })).toThrow(
       'flow empty has no steps',

@@ -3,9 +3,13 @@ import { makeFlow, makeStep } from '../../renderer/testing/make-flow';
 import { selectBusiness } from './select-business';
 
 it.each([
-  ["the brand's", [makeStep('lead'), makeStep('payment', { props: { plan: { planType: 'yearly' } } })], 'acme'],
   [
-    "the flow's, whichever step names it",
+    'that of the brand when no step names one',
+    [makeStep('lead'), makeStep('payment', { props: { plan: { planType: 'yearly' } } })],
+    'acme',
+  ],
+  [
+    'the one that any step of the flow names',
     [makeStep('lead'), makeStep('payment', { props: { plan: { business: 'other' } } })],
     'other',
   ],

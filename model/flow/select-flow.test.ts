@@ -24,19 +24,19 @@ describe('a link opens the flow', () => {
   ];
 
   it.each([
-    ['default without anything', '', 'default'],
-    ['that it names', 'flowId=first', 'first'],
+    ['default without parameters', '', 'default'],
+    ['named by flowId', 'flowId=first', 'first'],
     ['offer for an offer', 'oferta=ABC', 'offer'],
-    ['that it names, offer or not', 'oferta=ABC&flowId=default', 'default'],
-    ['first in the list when the named one does not exist', 'flowId=unknown', 'first'],
-    ['forced by the route, whatever it names', 'route=pix&flowId=default', 'pix'],
-    ['forced by the voucher, whatever its case', 'voucher=MSJANA', 'extended'],
-    ['forced by the voucher, offer or not', 'voucher=msjana&oferta=ABC', 'extended'],
-    ['of the first rule that fits', 'voucher=msjana&route=pix', 'extended'],
+    ['named by flowId, even with an offer', 'oferta=ABC&flowId=default', 'default'],
+    ['first in the list when the named flow does not exist', 'flowId=unknown', 'first'],
+    ['forced by the route, even with a flowId', 'route=pix&flowId=default', 'pix'],
+    ['forced by the voucher, regardless of case', 'voucher=MSJANA', 'extended'],
+    ['forced by the voucher, even with an offer', 'voucher=msjana&oferta=ABC', 'extended'],
+    ['of the first rule that matches', 'voucher=msjana&route=pix', 'extended'],
     ['default when one of two conditions fails', 'route=livelo', 'default'],
     ['forced when both conditions hold', 'route=livelo&voucher=both', 'offer'],
     ['default for a route that no rule names', 'route=bankslip', 'default'],
-    ['first in the list when the forced one does not exist', 'route=vip', 'first'],
+    ['first in the list when the forced flow does not exist', 'route=vip', 'first'],
   ])('%s: ?%s', (_, search, flow) => {
     expect(selectFlow(flows, forced, choiceOf(`/lead?${search}`)).id).toBe(flow);
   });
@@ -46,12 +46,12 @@ describe('a link opens the flow', () => {
     expect(selectFlow(first ? [first] : [], [], choiceOf('/lead?oferta=ABC')).id).toBe('first');
   });
 
-  it('no product without a flow gets this far', () => {
+  it('and throws when there is no flow', () => {
     expect(() => selectFlow([], [], choiceOf('/lead'))).toThrow(RangeError);
   });
 });
 
-describe('an address opens the flow that begins there', () => {
+describe('the address selects the flow', () => {
   const flows = [
     makeFlow('default', makeStep('lead'), makeStep('success')),
     makeFlow('offer', makeStep('lead'), makeStep('presentation')),
@@ -64,15 +64,15 @@ describe('an address opens the flow that begins there', () => {
   it.each([
     ['an invoice', '/payment/inv_1', 'invoice'],
     ['a subscription', '/renew/sub_1', 'renew'],
-    ['an invoice, whatever flow a voucher forces on buyers', '/payment/inv_1?voucher=black', 'invoice'],
-    ['a later step of an invoice, which its address names', '/success?invoice=inv_1&flowId=invoice', 'invoice'],
-    ['the flow that it names, though that needs no id', '/payment/inv_1?flowId=offer', 'offer'],
-    ['a screen that the usual flow does not play', '/presentation', 'sales'],
-    ['a screen that the usual flow plays', '/presentation?oferta=ABC', 'offer'],
-    ['the usual flow where no flow begins', '/success', 'default'],
-    ['the usual flow where the one that it names needs an id', '/success?flowId=renew', 'default'],
-    ['the usual flow where it names an id of another kind', '/success?flowId=renew&invoice=inv_1', 'default'],
-    ['the forced flow of a product', '/lead?voucher=black', 'sales'],
+    ['an invoice, even if a voucher forces another flow', '/payment/inv_1?voucher=black', 'invoice'],
+    ['a later step with an invoice and its flow in the query', '/success?invoice=inv_1&flowId=invoice', 'invoice'],
+    ['an invoice with another flow in the query', '/payment/inv_1?flowId=offer', 'offer'],
+    ['a screen that only another flow has', '/presentation', 'sales'],
+    ['a screen that the selected flow has', '/presentation?oferta=ABC', 'offer'],
+    ['a screen where no flow begins', '/success', 'default'],
+    ['a flow in the query that needs an id, without an id', '/success?flowId=renew', 'default'],
+    ['a flow in the query with an id of another kind', '/success?flowId=renew&invoice=inv_1', 'default'],
+    ['a voucher that forces a flow', '/lead?voucher=black', 'sales'],
   ])('%s: %s', (_, url, flow) => {
     expect(selectFlow(flows, forced, choiceOf(url)).id).toBe(flow);
   });

@@ -8,7 +8,7 @@ it.each([
   'product=WUP&voucher=10%25',
   'seller=Ana+%28SP%29&lang=pt-MZ',
   '',
-])('the browser reads of the clean query of ?%s what the server has read', (written) => {
+])('the browser reads the same values as the server from the clean query of ?%s', (written) => {
   const { search, query } = parseSearch(written);
   expect(readQuery(search)).toMatchObject(query);
   expect(readQuery(search).voucher).toBe(query.voucher);

@@ -39,49 +39,49 @@ const grammar: Record<keyof CheckoutQuery, { kept: string[]; dropped: string[] }
 const rows = (kind: 'kept' | 'dropped') =>
   Object.entries(grammar).flatMap(([key, values]) => values[kind].map((value) => ({ key, value })));
 
-describe('a query value that fits its grammar stays', () => {
+describe('a valid query value is kept', () => {
   it.each(rows('kept'))('$key = $value', ({ key, value }) => {
     expect(queryOf(new URLSearchParams({ [key]: value }).toString())[key]).toBe(value);
   });
 });
 
-describe('a query value that does not fit is dropped', () => {
+describe('an invalid query value is dropped', () => {
   it.each(rows('dropped'))('$key = $value', ({ key, value }) => {
     expect(queryOf(new URLSearchParams({ [key]: value }).toString())).not.toHaveProperty(key);
   });
 });
 
-describe('what a chat, a mail or a hand leaves around a value is mended, and written back mended', () => {
+describe('a query value that was damaged by copying is repaired, in the URL too', () => {
   it.each([
-    ['a blank behind it', 'voucher=BLACK%20', { voucher: 'BLACK' }],
-    ['a line break behind it', 'voucher=BLACK%0D%0A', { voucher: 'BLACK' }],
-    ['a blank that was escaped twice', 'oferta=WUPANUAL1%2520', { oferta: 'WUPANUAL1' }],
-    ['the stop of a sentence', 'product=MS.', { product: 'MS' }],
-    ['brackets around the link, and a comma', 'product=MS),', { product: 'MS' }],
+    ['a trailing space', 'voucher=BLACK%20', { voucher: 'BLACK' }],
+    ['a trailing line break', 'voucher=BLACK%0D%0A', { voucher: 'BLACK' }],
+    ['a space that was escaped twice', 'oferta=WUPANUAL1%2520', { oferta: 'WUPANUAL1' }],
+    ['a full stop at the end', 'product=MS.', { product: 'MS' }],
+    ['a closing bracket and a comma', 'product=MS),', { product: 'MS' }],
     ['the end of a quoted link', 'product=MS%3E%E2%80%A6', { product: 'MS' }],
     [
       'quotes',
       'product=%E2%80%9CMS%E2%80%9D&voucher=%27BLACK%27&oferta=%C2%ABA1%C2%BB',
       { product: 'MS', voucher: 'BLACK', oferta: 'A1' },
     ],
-    ['a zero-width blank', 'product=%E2%80%8BMS%E2%80%8B', { product: 'MS' }],
+    ['zero-width spaces', 'product=%E2%80%8BMS%E2%80%8B', { product: 'MS' }],
     ['a byte order mark', 'voucher=%EF%BB%BFBLACK', { voucher: 'BLACK' }],
     ['a soft hyphen and a joiner', 'voucher=BLA%C2%ADCK%E2%80%8D', { voucher: 'BLACK' }],
-    ['a blank that does not break', 'flowId=%C2%A0offer%C2%A0', { flowId: 'offer' }],
-    ['the case of a language', 'lang=pt-mz', { lang: 'pt-MZ' }],
-    ['the case of a language, and a stop', 'lang=PT-br.', { lang: 'pt-BR' }],
-    ['a blank behind a route', 'route=pix%20', { route: 'pix' }],
-    ['a stop behind a seller', 'seller=performance.', { seller: 'performance' }],
-    ['a typographic quote behind a seller', 'seller=D%E2%80%99%C3%81vila%E2%80%99', { seller: 'D’Ávila' }],
-    ['a bracket that nobody opened', 'source=instagram%20(bio)).', { source: 'instagram (bio)' }],
+    ['non-breaking spaces', 'flowId=%C2%A0offer%C2%A0', { flowId: 'offer' }],
+    ['a language in the wrong case', 'lang=pt-mz', { lang: 'pt-MZ' }],
+    ['a language in the wrong case, with a full stop', 'lang=PT-br.', { lang: 'pt-BR' }],
+    ['a space after a route', 'route=pix%20', { route: 'pix' }],
+    ['a full stop after a seller', 'seller=performance.', { seller: 'performance' }],
+    ['a typographic quote after a seller', 'seller=D%E2%80%99%C3%81vila%E2%80%99', { seller: 'D’Ávila' }],
+    ['an unmatched closing bracket', 'source=instagram%20(bio)).', { source: 'instagram (bio)' }],
     [
-      'nothing of a name that ends in an abbreviation',
+      'but not the full stop of an abbreviation at the end of a name',
       'seller=Ana%20Jr.&source=Silva%20%26%20Cia.',
       { seller: 'Ana Jr.', source: 'Silva & Cia.' },
     ],
-    ['a stop behind a full name', 'seller=Ana%20Prado.', { seller: 'Ana Prado' }],
-    ['a comma behind an abbreviation', 'seller=Acme%20S.A.,', { seller: 'Acme S.A.' }],
-    ['a blank between names that does not break', 'seller=Ana%C2%A0Prado', { seller: 'Ana Prado' }],
+    ['a full stop after a full name', 'seller=Ana%20Prado.', { seller: 'Ana Prado' }],
+    ['a comma after an abbreviation', 'seller=Acme%20S.A.,', { seller: 'Acme S.A.' }],
+    ['a non-breaking space between names', 'seller=Ana%C2%A0Prado', { seller: 'Ana Prado' }],
     ['an escaped ampersand', 'product=MS&amp;voucher=msjana', { product: 'MS', voucher: 'msjana' }],
     [
       'ampersands escaped twice',
@@ -94,37 +94,37 @@ describe('what a chat, a mail or a hand leaves around a value is mended, and wri
     expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(query);
   });
 
-  it('the first value that fits once it is mended wins', () => {
+  it('the first value that is valid after the repair wins', () => {
     expect(queryOf('product=M%20S&product=MS.&amp;product=WUP')).toEqual({ product: 'MS' });
     expect(queryOf('product=MS%20&product=WUP')).toEqual({ product: 'MS' });
   });
 
-  it('a placeholder in quotes is one', () => {
+  it('a placeholder in quotes is dropped', () => {
     expect(parseCheckoutUrl('/lead?voucher=%22query_param_voucher%22').search).toBe('');
   });
 
-  it('a key that means nothing here keeps its value as it is written', () => {
+  it('a key that the checkout does not know keeps its value unchanged', () => {
     expect(parseCheckoutUrl('/lead?ref=%E2%80%9Cx%E2%80%9D.&amp;note=a%20').search).toBe(
       'ref=%E2%80%9Cx%E2%80%9D.&note=a+',
     );
   });
 });
 
-describe('a voucher that can be none', () => {
+describe('an invalid voucher code', () => {
   it.each([
-    ['has a sign that no voucher has', '10%25', '10%'],
-    ['has a blank between', 'BLACK%20FRIDAY.', 'BLACK FRIDAY'],
-    ['has an accent', 'promo%C3%A7%C3%A3o', 'promoção'],
-    ['is too long', 'v'.repeat(41), 'v'.repeat(41)],
-    ['is markup', '%3Cb%3Ex', '<b>x'],
-  ])('%s: it is told of, and never sent', (_, written, told) => {
+    ['with an invalid character', '10%25', '10%'],
+    ['with a space inside', 'BLACK%20FRIDAY.', 'BLACK FRIDAY'],
+    ['with an accent', 'promo%C3%A7%C3%A3o', 'promoção'],
+    ['of 41 characters', 'v'.repeat(41), 'v'.repeat(41)],
+    ['with markup', '%3Cb%3Ex', '<b>x'],
+  ])('%s is reported, and is not part of the query', (_, written, told) => {
     const location = parseCheckoutUrl(`/lead?voucher=${written}&product=MS`);
     expect(location.spoiltVoucher).toBe(told);
     expect(location.query).toEqual({ product: 'MS' });
     expect(parseCheckoutUrl(buildUrl(location.path, location.search))).toEqual(location);
   });
 
-  it('is not told of beside one that fits', () => {
+  it('is not reported beside a valid code', () => {
     const location = parseCheckoutUrl('/lead?voucher=10%25&voucher=BLACK');
     expect(location.spoiltVoucher).toBeUndefined();
     expect(location.search).toBe('voucher=BLACK');
@@ -132,14 +132,14 @@ describe('a voucher that can be none', () => {
   });
 
   it.each(['', '%20', '%22%22', '...', 'query_param_voucher', 'a%00b'])(
-    'nothing, or no text, is told of as nothing: %s',
+    'is not reported when it is empty, a placeholder or no text: %s',
     (written) => {
       expect(parseCheckoutUrl(`/lead?voucher=${written}`)).toEqual(parseCheckoutUrl('/lead'));
     },
   );
 });
 
-describe('a placeholder that an advertisement forgot to fill in is dropped', () => {
+describe('a placeholder that an advertisement left unfilled is dropped', () => {
   it.each(['query_param', 'query_param_seller', 'QUERY_PARAM_x', 'Query_Param'])('%s', (value) => {
     for (const key of [...Object.keys(grammar), 'utm_source']) {
       const location = parseCheckoutUrl(`/lead?${key}=${value}`);
@@ -149,11 +149,11 @@ describe('a placeholder that an advertisement forgot to fill in is dropped', () 
   });
 });
 
-describe('of a key that comes more than once', () => {
+describe('a repeated query key', () => {
   it.each([
-    ['the first counts', 'product=WUP&product=MS', { product: 'WUP' }],
-    ['the first that fits counts', 'product=a%20b&product=MS', { product: 'MS' }],
-    ['an array notation is another key', 'product=WUP&product[]=MS', { product: 'WUP' }],
+    ['has its first value', 'product=WUP&product=MS', { product: 'WUP' }],
+    ['has its first valid value', 'product=a%20b&product=MS', { product: 'MS' }],
+    ['is not the same as its array notation', 'product=WUP&product[]=MS', { product: 'WUP' }],
   ])('%s', (_, search, query) => {
     expect(queryOf(search)).toEqual(query);
   });
@@ -163,16 +163,16 @@ describe('the seller', () => {
   it.each([
     ['is performance by default', '', 'performance'],
     ['is the one that the query names', 'seller=Ana%20Prado', 'Ana Prado'],
-    ['may have accents apart from their letters', 'seller=Jose%CC%81', 'Jos\u00e9'],
+    ['may have combining accents', 'seller=Jose%CC%81', 'Jos\u00e9'],
     ['is franchising for a partner without a seller', 'partner=escola-12', 'franchising'],
-    ['is the named one, partner or not', 'partner=escola-12&seller=ana', 'ana'],
-    ['is franchising when a partner comes with a seller that does not fit', 'partner=p&seller=%3Cb%3E', 'franchising'],
-    ['is performance when the partner does not fit', 'partner=a%20b', 'performance'],
+    ['is the one that the query names, even with a partner', 'partner=escola-12&seller=ana', 'ana'],
+    ['is franchising for a partner with an invalid seller', 'partner=p&seller=%3Cb%3E', 'franchising'],
+    ['is performance when the partner is invalid', 'partner=a%20b', 'performance'],
   ])('%s', (_, search, seller) => {
     expect(parseCheckoutUrl(`/lead?${search}`).seller).toBe(seller);
   });
 
-  it('comes from direto unless a source says otherwise', () => {
+  it('has the source direto unless the query names a source', () => {
     expect(parseCheckoutUrl('/lead').source).toBe('direto');
     expect(parseCheckoutUrl('/lead?source=feira').source).toBe('feira');
   });
@@ -193,19 +193,19 @@ describe('the path', () => {
     expect(parseCheckoutUrl(url).path).toBe(path);
   });
 
-  it('made of 300,000 slashes is read before the test times out', () => {
+  it('with 300,000 slashes is parsed before the test times out', () => {
     const url = `/lead${'/'.repeat(300_000)}x`;
     expect(parseCheckoutUrl(url).path).toBe(url);
   });
 });
 
-describe('what is carried to the next step', () => {
+describe('the query for the next step', () => {
   it('keeps campaign parameters and the order of the link', () => {
     const { search } = parseCheckoutUrl('/lead?utm_source=x&product=WUP&seller=<b>&utm_medium=e-mail');
     expect(search).toBe('utm_source=x&product=WUP&utm_medium=e-mail');
   });
 
-  it('leaves out long values, control characters and more than 40 keys, all of keys that mean nothing here', () => {
+  it('drops values over 512 characters, control characters and unknown keys after the 40th', () => {
     expect(parseCheckoutUrl(`/?ref=${'x'.repeat(512)}`).search).toHaveLength('ref='.length + 512);
     expect(parseCheckoutUrl(`/?ref=${'x'.repeat(513)}`).search).toBe('');
     expect(parseCheckoutUrl('/?utm_source=a%0Ab&utm%00=x').search).toBe('');
@@ -215,7 +215,7 @@ describe('what is carried to the next step', () => {
   });
 
   it.each(['utm_source', 'utm_id', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'ttclid', 'msclkid'])(
-    'keeps %s up to 500 characters, and cuts a longer one between characters',
+    'keeps %s up to 500 characters, and cuts a longer value between characters',
     (key) => {
       const kept = (value: string) => new URLSearchParams(parseCheckoutUrl(`/?${key}=${value}`).search).get(key);
       expect(kept('x'.repeat(500))).toBe('x'.repeat(500));
@@ -225,7 +225,7 @@ describe('what is carried to the next step', () => {
     },
   );
 
-  it('takes the voucher of the first step without losing the rest', () => {
+  it('gets the voucher of the first step and keeps the other values', () => {
     const location = withQueryValue(parseCheckoutUrl('/lead?product=MS&utm_source=x'), 'voucher', 'BLACK');
     expect(location.query).toEqual({ product: 'MS', voucher: 'BLACK' });
     expect(location.search).toBe('product=MS&utm_source=x&voucher=BLACK');
@@ -236,7 +236,7 @@ describe('what is carried to the next step', () => {
 /** encodeURIComponent throws for half a surrogate pair. */
 const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd');
 
-describe('whatever somebody types into the address bar', () => {
+describe('any text in the address bar', () => {
   const names = [...Object.keys(grammar), 'utm_source', '__proto__', 'constructor', 'toString', 'hasOwnProperty', ''];
   const key = fc.oneof(fc.constantFrom(...names), fc.string({ unit: 'binary', maxLength: 12 }));
   const value = fc.oneof(
@@ -279,7 +279,7 @@ describe('whatever somebody types into the address bar', () => {
     );
   const path = fc.oneof(fc.constantFrom('/lead', '/', '/payment/', '//evil.example'), fc.string({ maxLength: 20 }));
 
-  it('is read without an error, reads the same the second time and touches no prototype', () => {
+  it('is parsed without an error, gives the same result again and changes no prototype', () => {
     fc.assert(
       fc.property(path, query, (where, search) => {
         const location = parseCheckoutUrl(`${where}?${search}`);
@@ -293,7 +293,7 @@ describe('whatever somebody types into the address bar', () => {
     );
   });
 
-  it('is the same value, whatever is left around it and however often the ampersand before it was escaped', () => {
+  it('gives the same value with stray characters around it and a repeatedly escaped ampersand before it', () => {
     const ends = fc
       .array(fc.constantFrom(...' \n\u00a0\u200b\u200d\ufeff\u00ad"\'“”’«»', '%20'), { maxLength: 6 })
       .map((marks) => marks.join(''));
@@ -314,7 +314,7 @@ describe('whatever somebody types into the address bar', () => {
     );
   });
 
-  it('is read before the test times out, where its ends are thousands of marks', () => {
+  it('is parsed before the test times out, with thousands of punctuation marks at its ends', () => {
     for (const mark of [' ', ')', '.', 'A.', '%20', '([', '\u200d']) {
       const value = encodeURIComponent(`${mark.repeat(500 / mark.length)}x`);
       const search = Array.from({ length: 30 }, () => `seller=${value}`).join('&');
@@ -329,7 +329,7 @@ describe('whatever somebody types into the address bar', () => {
   });
 });
 
-it('takes one value out of a query, and nothing else', () => {
+it('removing one value from a query keeps the other values', () => {
   expect(withoutQueryValue('product=MS&homologacao=&a=b', 'homologacao')).toBe('product=MS&a=b');
   expect(withoutQueryValue('product=MS', 'homologacao')).toBe('product=MS');
 });

@@ -17,6 +17,6 @@ it.each([
   ['/pix?token=&token=pay_1', 'pay_1'],
   ['/pix?token=pay%201', undefined],
   ['/pix', undefined],
-])('%s names the payment %s', (asPath, token) => {
+])('%s has the payment token %s', (asPath, token) => {
   expect(readToken(splitAddress(asPath))).toBe(token);
 });

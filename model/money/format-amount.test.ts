@@ -20,7 +20,7 @@ describe('a buyer reads', () => {
     expect(visible(formatAmount(amount, metical))).toBe(inMetical);
   });
 
-  it('the number as pt-BR writes it, whatever the amount', () => {
+  it('every amount in the number format of pt-BR', () => {
     const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     for (let amount = 0; amount < 2_000_000_000; amount = amount * 3 + 7) {
       expect(visible(formatAmount(amount, metical))).toBe(`${decimal.format(amount / 100)} MT`);
@@ -37,9 +37,9 @@ describe('an amount of a payment is shown in the currency of the payment', () =>
   const own = { code: 'BRL', ...real } as const;
 
   it.each([
-    ["the brand's own", 'BRL', 'R$ 10,00'],
-    ['the one of the other area', 'MZN', '10,00 MT'],
-    ['one that is not known', 'USD', 'USD 10,00'],
+    ['the currency of the brand', 'BRL', 'R$ 10,00'],
+    ['the currency of the other area', 'MZN', '10,00 MT'],
+    ['an unknown currency', 'USD', 'USD 10,00'],
   ])('%s', (_, code, text) => {
     expect(visible(formatAmount(1_000, currencyOf(code, own)))).toBe(text);
   });

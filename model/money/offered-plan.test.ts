@@ -9,12 +9,12 @@ const trialPlan: OfferedPlan = { ...plan, trial: { count: 7, unit: 'day', firstC
 
 describe('a plan with a trial', () => {
   it.each([
-    ['by a card costs nothing today', ['credit-card'], 0],
-    ['by two cards as well', ['credit-card', 'credit-card'], 0],
-    ['by a card that is known as well', ['default-credit-card'], 0],
-    ['by pix is paid today', ['pix'], 9_900],
-    ['by a card at the counter is paid today', ['credit-card-in-person'], 9_900],
-    ['by points and a card is paid today', ['livelo', 'credit-card'], 9_900],
+    ['costs nothing today by card', ['credit-card'], 0],
+    ['costs nothing today by two cards', ['credit-card', 'credit-card'], 0],
+    ['costs nothing today by saved card', ['default-credit-card'], 0],
+    ['is paid today by pix', ['pix'], 9_900],
+    ['is paid today by card in person', ['credit-card-in-person'], 9_900],
+    ['is paid today by Livelo points and a card', ['livelo', 'credit-card'], 9_900],
   ] as const)('%s', (_, methods, amount) => {
     const payable = payableBy(trialPlan, ...methods);
     expect(amountDueToday(payable)).toBe(amount);
@@ -22,12 +22,12 @@ describe('a plan with a trial', () => {
     expect(pricePlan(payable)).toMatchObject({ amount: 9_900, dueToday: amount, total: 9_900 });
   });
 
-  it('has none any more when the server asks an amount', () => {
+  it('is paid today after the server changes its amount', () => {
     expect(amountDueToday(withAmount(trialPlan, 9_900))).toBe(9_900);
   });
 });
 
-it('a plan without one is paid today, whatever the method', () => {
+it('a plan without a trial is paid today, even by card', () => {
   expect(payableBy(plan, 'credit-card')).toEqual(plan);
   expect(amountDueToday(plan)).toBe(9_900);
   expect(scheduledCharge(plan)).toBeUndefined();

@@ -6,11 +6,11 @@ import { orderIdentity } from './order-identity';
 const bump: PurchaseItem = { kind: 'bump', id: 'course', quantity: 1 };
 const ticket: PurchaseItem = { kind: 'ticket', id: 'front-row', quantity: 2 };
 
-it('the plan of the page alone has no identity of its own, as in older records', () => {
+it('an order of only the plan of the page has no identity, as in older records', () => {
   expect(orderIdentity(makeOrder())).toBeUndefined();
 });
 
-it('items make another order, in whichever order they were chosen', () => {
+it('the items change the identity of an order, but their sequence does not', () => {
   const identity = orderIdentity(makeOrder(undefined, { items: [ticket, bump] }));
   expect(identity).toBe('plan:main:bump.course.1:ticket.front-row.2');
   expect(orderIdentity(makeOrder(undefined, { items: [bump, ticket] }))).toBe(identity);

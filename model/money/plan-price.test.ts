@@ -17,8 +17,8 @@ describe('the price of a plan', () => {
     ['as offered, in the most installments', undefined, 12, 102_000],
     ['in one payment', 1, 1, 102_000],
     ['in installments with interest', 6, 6, 106_000],
-    ['in a number that is not offered', 24, 12, 102_000],
-    ['in no installments', 0, 12, 102_000],
+    ['in a number of installments that is not offered', 24, 12, 102_000],
+    ['in zero installments', 0, 12, 102_000],
     ['in half an installment', 1.5, 12, 102_000],
   ])('%s', (_, count, id, total) => {
     expect(pricePlan(plan, count)).toMatchObject({ amount: 102_000, discount: 12_000, installment: { id }, total });
@@ -30,7 +30,7 @@ describe('the price of a plan', () => {
     expect(price.total).toBe(9_900);
   });
 
-  it('has no negative discount when the plan became dearer', () => {
+  it('has no negative discount when the plan became more expensive', () => {
     expect(pricePlan(makePlanSummary({ amount: 200, standardAmount: 100 })).discount).toBe(0);
   });
 
@@ -38,21 +38,21 @@ describe('the price of a plan', () => {
     [[1, 12, 6], 12],
     [[3], 3],
     [[], undefined],
-  ])('of the installments %j the offer names %s', (counts, most) => {
+  ])('offers the highest of the installments %j: %s', (counts, most) => {
     const installments = counts.map((count) => makeInstallment(count, 1_200));
     expect(mostInstallments(makePlanSummary({ installments }))?.id).toBe(most);
   });
 });
 
-describe('what a month of installments costs more than one payment', () => {
+describe('the extra cost of each installment compared with one payment', () => {
   const plan = makePlanSummary({ amount: 114_000 });
 
   it.each([
     ['a share of the interest', 12, 126_000, 1_000],
-    ['rounded to the coin', 7, 114_100, 14],
+    ['rounded to the cent', 7, 114_100, 14],
     ['nothing without interest', 12, 114_000, undefined],
-    ['nothing where it is less than a coin', 12, 114_005, undefined],
-    ['nothing where installments cost less', 12, 100_000, undefined],
+    ['nothing when it is less than a cent', 12, 114_005, undefined],
+    ['nothing when installments cost less', 12, 100_000, undefined],
   ])('is %s', (_, count, totalValue, difference) => {
     const value = Math.round(totalValue / count);
     const tax = Math.max(0, totalValue - plan.amount);

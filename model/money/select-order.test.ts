@@ -34,7 +34,7 @@ describe('the order of a payment step', () => {
     });
   });
 
-  it('uses the older call if the brand sets it', () => {
+  it('uses the v1 call if the brand sets it', () => {
     const { settings } = checkout;
     const older = { ...checkout, settings: { ...settings, payment: { ...settings.payment, api: 'v1' as const } } };
     expect(selectOrder(older, makeSession(), step)?.call).toBe('v1');
@@ -51,23 +51,20 @@ describe('the order of a payment step', () => {
   it.each([
     [{ operation: 'first-invoice-payment' }, 'first-invoice-payment'],
     [{}, 'invoice'],
-  ] as const)(
-    'charges an invoice its own amount, with the props %j, on the payment and code steps',
-    (props, operation) => {
-      const flow = makeFlow('invoice', makeStep('payment', { props }), makeStep('pix'));
-      const visit = { ...checkout, flow, ...invoiceVisit };
-      const order = {
-        kind: 'invoice',
-        id: 'inv_1',
-        operation,
-        amount: 7_500,
-        total: 7_500,
-        voucher: undefined,
-        plan: { id: 'monthly-1', amount: 7_500, standardAmount: 7_500 },
-      };
-      for (const one of flow.steps) expect(selectOrder(visit, makeSession(), one)).toMatchObject(order);
-    },
-  );
+  ] as const)('has the amount of the invoice, with the props %j, on the payment and pix steps', (props, operation) => {
+    const flow = makeFlow('invoice', makeStep('payment', { props }), makeStep('pix'));
+    const visit = { ...checkout, flow, ...invoiceVisit };
+    const order = {
+      kind: 'invoice',
+      id: 'inv_1',
+      operation,
+      amount: 7_500,
+      total: 7_500,
+      voucher: undefined,
+      plan: { id: 'monthly-1', amount: 7_500, standardAmount: 7_500 },
+    };
+    for (const one of flow.steps) expect(selectOrder(visit, makeSession(), one)).toMatchObject(order);
+  });
 
   it.each([
     ['open', true],
@@ -75,7 +72,7 @@ describe('the order of a payment step', () => {
     ['paid', false],
     ['expired', false],
     ['canceled', false],
-  ] as const)('for an invoice that is %s takes money: %s', (status, isPayable) => {
+  ] as const)('exists for an invoice with the status %s: %s', (status, isPayable) => {
     const entry = { ...invoiceVisit.entry, found: { ...invoice, status } };
     expect(selectOrder({ ...checkout, ...invoiceVisit, entry }, makeSession(), step) !== undefined).toBe(isPayable);
   });
@@ -84,7 +81,7 @@ describe('the order of a payment step', () => {
     [{}, 'v1'],
     [{ api: 'v1' }, 'v1'],
     [{ api: 'v2' }, 'v2'],
-  ] as const)('for a renewal, with the props %j, goes by the call %s', (props, call) => {
+  ] as const)('for a renewal, with the props %j, uses the call %s', (props, call) => {
     const found = { ...invoice, id: 'sub_1', status: 'overdue', nextChargeAt: '2026-11-20T12:00:00Z' } as const;
     const visit = { charges: { payment: 'renewal' }, entry: { kind: 'subscription', id: 'sub_1', found } } as const;
     const paying = { ...step, props: props as object };
@@ -128,7 +125,7 @@ describe('the order of an upsell', () => {
   } as const;
   const selling = { ...checkout, sells: 'upsell' } as const;
 
-  it('is another one than that of the page, without the voucher of the link, and has the first card of the purchase', () => {
+  it('has its own id, no voucher, and the first saved card of the purchase', () => {
     const session = makeSession({ purchase: { ...bought, paymentProfileIds: [...bought.paymentProfileIds] } });
     expect(selectOrder(selling, session, step)).toMatchObject({
       kind: 'plan',
@@ -139,12 +136,12 @@ describe('the order of an upsell', () => {
     expect(selectOrder(checkout, session, step)).not.toHaveProperty('savedCard');
   });
 
-  it('has no card after a purchase that saved none', () => {
+  it('has no saved card after a purchase that saved none', () => {
     const { paymentProfileIds: _, ...paidByPix } = bought;
     expect(selectOrder(selling, makeSession({ purchase: paidByPix }), step)).not.toHaveProperty('savedCard');
   });
 
-  it('is of the plan that its own steps name, whatever the steps of the page say', () => {
+  it('takes its plan from the steps of the upsell, not from the steps of the page', () => {
     const monthly = makePlanSummary({ id: 'month', planType: 'monthly' });
     const yearly = makePlanSummary({ id: 'year', planType: 'yearly' });
     const flow = makeFlow(

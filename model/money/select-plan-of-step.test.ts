@@ -33,40 +33,40 @@ function planOf(stepId: 'lead' | 'payment' | 'pix', { search = '', selectedPlanI
 
 describe('the plan of a step', () => {
   it.each<[title: string, wanted: Wanted, id: string]>([
-    ['the first without a wish', {}, 'monthly'],
-    ["the offer's", { search: 'oferta=yearly-2' }, 'yearly-2'],
-    ["the step's plan", { named: { payment: { planId: 'yearly-2' } } }, 'yearly-2'],
-    ["the step's type", { named: { payment: { planType: 'yearly' } } }, 'yearly'],
+    ['the first plan by default', {}, 'monthly'],
+    ['the plan of the offer', { search: 'oferta=yearly-2' }, 'yearly-2'],
+    ['the plan that the step names by id', { named: { payment: { planId: 'yearly-2' } } }, 'yearly-2'],
+    ['the first plan of the type that the step names', { named: { payment: { planType: 'yearly' } } }, 'yearly'],
     [
-      "the step's plan before its type",
+      'the plan of the id before that of the type that the step names',
       { named: { payment: { planId: 'yearly-2', planType: 'monthly' } } },
       'yearly-2',
     ],
-    ['the one that the lead was sent with', { selectedPlanId: 'yearly-2' }, 'yearly-2'],
+    ['the plan that was sent with the lead', { selectedPlanId: 'yearly-2' }, 'yearly-2'],
     [
-      "the offer's, before what the step names and the choice",
+      'the plan of the offer before that of the step and that of the lead',
       { search: 'oferta=yearly-2', named: { payment: { planId: 'yearly' } }, selectedPlanId: 'monthly' },
       'yearly-2',
     ],
     [
-      "the step's type, before the choice",
+      'the plan of the type that the step names before that of the lead',
       { named: { payment: { planType: 'yearly' } }, selectedPlanId: 'monthly' },
       'yearly',
     ],
-    ["an earlier step's", { named: { lead: { planId: 'yearly-2' } } }, 'yearly-2'],
+    ['the plan that an earlier step names', { named: { lead: { planId: 'yearly-2' } } }, 'yearly-2'],
     [
-      "its own before an earlier step's",
+      'the plan that the step names before that of an earlier step',
       { named: { lead: { planId: 'yearly-2' }, payment: { planId: 'yearly' } } },
       'yearly',
     ],
-    ["never a later step's", { named: { pix: { planId: 'yearly-2' } } }, 'monthly'],
+    ['not the plan that a later step names', { named: { pix: { planId: 'yearly-2' } } }, 'monthly'],
     [
-      "the step's plan when the offer is gone",
+      'the plan that the step names when the offer does not exist',
       { search: 'oferta=gone', named: { payment: { planId: 'yearly' } } },
       'yearly',
     ],
     [
-      'the first when nothing fits',
+      'the first plan when no wanted plan exists',
       { search: 'oferta=gone', named: { payment: { planType: 'semester' } }, selectedPlanId: 'gone' },
       'monthly',
     ],
@@ -74,16 +74,16 @@ describe('the plan of a step', () => {
     expect(planOf('payment', wanted)).toBe(id);
   });
 
-  it('is the same for the payment and for the new code of the pix step after it', () => {
+  it('is the same on the payment step and on the pix step after it', () => {
     expect(planOf('pix', { named: { payment: { planId: 'yearly-2' } } })).toBe('yearly-2');
     expect(planOf('pix', { named: { lead: { planId: 'yearly' }, payment: { planId: 'yearly-2' } } })).toBe('yearly-2');
   });
 
-  it('of the first step is not the one that an earlier link led to', () => {
+  it('on the first step is not the plan of an earlier visit', () => {
     expect(planOf('lead', { selectedPlanId: 'yearly-2' })).toBe('monthly');
   });
 
-  it('is the amount that the server has changed since', () => {
+  it('has the amount that the server has changed', () => {
     const changed = plans.map((plan) => ({ ...plan, amount: 1 }));
     const plan = selectPlanOfStep({ plans, flow: makeFlow('default'), search: '' }, makeSession({ plans: changed }), {
       id: 'payment',
@@ -91,13 +91,13 @@ describe('the plan of a step', () => {
     expect(plan?.amount).toBe(1);
   });
 
-  it('is none without plans', () => {
+  it('is undefined without plans', () => {
     const sources = { plans: null, flow: makeFlow('default'), search: 'oferta=yearly' };
     expect(selectPlanOfStep(sources, makeSession(), { id: 'payment' })).toBeUndefined();
   });
 });
 
-describe('the plan of a flow that allows some methods only', () => {
+describe('the plan of a flow with limited payment methods', () => {
   const byCard = makePlanSummary({ id: 'monthly', planType: 'monthly', paymentMethods: ['credit-card'] });
   const byAll = makePlanSummary({ id: 'yearly', planType: 'yearly', paymentMethods: ['credit-card', 'pix'] });
   const choose = (
@@ -114,13 +114,13 @@ describe('the plan of a flow that allows some methods only', () => {
     )?.id;
   };
 
-  it('is the first that can be paid by them, the one chosen in another flow or not', () => {
+  it('is the first plan with one of these methods, even if another plan was chosen before', () => {
     expect(choose(['pix'])).toBe('yearly');
     expect(choose(['pix'], [byCard, byAll], 'monthly')).toBe('yearly');
     expect(choose(['credit-card'])).toBe('monthly');
   });
 
-  it('is the first where none can be', () => {
+  it('is the first plan when no plan has one of these methods', () => {
     expect(choose(['pix'], [byCard])).toBe('monthly');
   });
 });

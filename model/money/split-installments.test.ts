@@ -4,17 +4,17 @@ import { makeInstallment, makePlanSummary } from '../../renderer/testing/make-pl
 import { splitInstallments } from './split-installments';
 import { withAmount } from './with-amount';
 
-describe('the payments of installments', () => {
+describe('splitting a total into installments', () => {
   it.each([
-    ['the first takes the cent that is left', 3, 18_643, 55_930, 18_644, 18_643],
-    ['the first is less where the others are rounded up', 7, 14_286, 100_000, 14_284, 14_286],
-    ['two of an odd amount', 2, 5_001, 10_001, 5_000, 5_001],
-    ['with interest', 12, 10_500, 126_003, 10_503, 10_500],
-    ['all are alike where they come out even', 12, 9_500, 114_000, 9_500, 9_500],
-    ['one is the total', 1, 55_930, 55_930, 55_930, 55_930],
-    ['divided anew where they are far from the total', 12, 10_000, 126_005, 10_505, 10_500],
-    ['none is below nothing', 12, 1, 7, 7, 0],
-    ['of nothing are nothing', 12, 0, 0, 0, 0],
+    ['adds the remaining cent to the first installment', 3, 18_643, 55_930, 18_644, 18_643],
+    ['makes the first installment smaller when the others are rounded up', 7, 14_286, 100_000, 14_284, 14_286],
+    ['splits an odd amount in two', 2, 5_001, 10_001, 5_000, 5_001],
+    ['includes interest', 12, 10_500, 126_003, 10_503, 10_500],
+    ['makes all installments equal when the total divides evenly', 12, 9_500, 114_000, 9_500, 9_500],
+    ['makes a single installment the total', 1, 55_930, 55_930, 55_930, 55_930],
+    ['divides again when the stated value is far from the total', 12, 10_000, 126_005, 10_505, 10_500],
+    ['makes no installment negative', 12, 1, 7, 7, 0],
+    ['gives zeros for a total of zero', 12, 0, 0, 0, 0],
   ])('%s', (_, id, value, totalValue, first, others) => {
     expect(splitInstallments({ id, value, totalValue })).toEqual({ first, others });
   });
@@ -27,7 +27,7 @@ describe('the payments of installments', () => {
     expect(Math.min(first, others)).toBeGreaterThanOrEqual(0);
   };
 
-  it('add up to the total, whatever the backend states of each', () => {
+  it('adds up to the total, whatever value the backend states', () => {
     fc.assert(fc.property(counts, amounts, amounts, isSplit), { numRuns: 5_000 });
     const near = fc.tuple(counts, amounts, fc.integer({ min: -30, max: 30 }));
     fc.assert(
@@ -36,7 +36,7 @@ describe('the payments of installments', () => {
     );
   });
 
-  it('add up where we divide the amount ourselves', () => {
+  it('adds up to an amount that the checkout divides itself', () => {
     fc.assert(
       fc.property(counts, amounts, (id, amount) => {
         const plan = makePlanSummary({ installments: [makeInstallment(id, 114_000)] });

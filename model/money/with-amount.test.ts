@@ -12,7 +12,7 @@ describe('a plan whose amount the server has changed', () => {
   });
   const changed = withAmount(plan, 100_000);
 
-  it('divides installments without interest again and leaves those with interest to the server', () => {
+  it('divides installments without interest again and drops those with interest', () => {
     expect(changed.amount).toBe(100_000);
     expect(changed.installments.map(({ id, value, totalValue }) => [id, value, totalValue])).toEqual([
       [1, 100_000, 100_000],
@@ -20,12 +20,12 @@ describe('a plan whose amount the server has changed', () => {
     ]);
   });
 
-  it.each([true, false])('says no more that its voucher was accepted, only that it was refused: %s', (accepted) => {
+  it.each([true, false])('drops an accepted voucher and keeps a refused voucher (accepted: %s)', (accepted) => {
     const voucher = { code: 'BLACK', accepted };
     expect(withAmount({ ...plan, voucher }, 100_000).voucher).toEqual(accepted ? undefined : voucher);
   });
 
-  it('keeps everything else, and the plan itself', () => {
+  it('keeps its other values, and the original plan stays unchanged', () => {
     expect(changed).toMatchObject({ id: plan.id, standardAmount: 114_000, planType: 'yearly' });
     expect(plan.amount).toBe(114_000);
     expect(plan.installments[0]?.value).toBe(114_000);

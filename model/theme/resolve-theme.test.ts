@@ -32,8 +32,8 @@ function listUnreadable(theme: ResolvedTheme): string[] {
   return overlay < 4.5 ? [...pairs, `overlay ${overlay.toFixed(2)}`] : pairs;
 }
 
-describe('of one colour, whichever it is,', () => {
-  it('everything can be read in both modes (A11Y-4)', () => {
+describe('a theme that is derived from any one colour', () => {
+  it('is readable in both modes (A11Y-4)', () => {
     fc.assert(
       fc.property(anyColor, (pure) => {
         expect(listUnreadable(themeOf(pure))).toEqual([]);
@@ -42,7 +42,7 @@ describe('of one colour, whichever it is,', () => {
     );
   });
 
-  it('everything can be read beside a second colour', () => {
+  it('is readable with any second colour', () => {
     fc.assert(
       fc.property(anyColor, anyColor, (pure, second) => {
         const theme = themeOf(pure, { palette: { secondary: { pure: second } } });
@@ -52,7 +52,7 @@ describe('of one colour, whichever it is,', () => {
     );
   });
 
-  it('what the brand states stays as it is, and what is derived stands on it', () => {
+  it('keeps the stated colours, and derives readable colours for the others', () => {
     // Text on the button must also fit its hover: a hover stated alone may leave no readable ink for both.
     const statable = colorRoles.filter((role) => role !== 'accent-hover');
     const surfaces = fc.constantFrom('#ffffff', '#fff9e8', '#eef2ff', '#f4f4f5');
@@ -76,21 +76,24 @@ describe('of one colour, whichever it is,', () => {
 
 describe('the button of a brand', () => {
   it.each([
-    ['#0b5fff', '#0b5fff', '#ffffff', 'as it is'],
-    ['#7b1fa2', '#7b1fa2', '#ffffff', 'as it is'],
-    ['#000000', '#000000', '#ffffff', 'as it is'],
-  ])('of %s is %s with words in %s: %s', (pure, accent, ink) => {
+    ['#0b5fff', '#0b5fff', '#ffffff', 'unchanged'],
+    ['#7b1fa2', '#7b1fa2', '#ffffff', 'unchanged'],
+    ['#000000', '#000000', '#ffffff', 'unchanged'],
+  ])('in %s is %s with text in %s: %s', (pure, accent, ink) => {
     expect(themeOf(pure).light).toMatchObject({ accent, 'on-accent': ink });
   });
 
-  it.each(['#ffc83a', '#ffe600', '#a3e635', '#fde68a'])('of %s is deep, with words in that bright colour', (pure) => {
-    const { light } = themeOf(pure);
-    expect(light['on-accent']).toBe(pure);
-    expect(toneOf(light.accent).l).toBeLessThan(0.4);
-  });
+  it.each(['#ffc83a', '#ffe600', '#a3e635', '#fde68a'])(
+    'in the bright colour %s is dark, with text in the bright colour',
+    (pure) => {
+      const { light } = themeOf(pure);
+      expect(light['on-accent']).toBe(pure);
+      expect(toneOf(light.accent).l).toBeLessThan(0.4);
+    },
+  );
 
   it.each(['#1f9d55', '#0891b2', '#ff7a00', '#e8a317', '#f59e0b'])(
-    'of %s is that hue, as much darker as it takes to be seen',
+    'in %s keeps its hue and gets slightly darker',
     (pure) => {
       const [own, accent] = [toneOf(pure), toneOf(themeOf(pure).light.accent)];
       expect(Math.abs(own.h - accent.h)).toBeLessThan(12);
@@ -100,8 +103,8 @@ describe('the button of a brand', () => {
   );
 });
 
-describe('neutrals', () => {
-  it.each(['#0b5fff', '#e11d48', '#1f9d55', '#7b1fa2'])('of %s carry a breath of its hue', (pure) => {
+describe('the neutral colours', () => {
+  it.each(['#0b5fff', '#e11d48', '#1f9d55', '#7b1fa2'])('of a brand in %s have a slight tint of its hue', (pure) => {
     const { light, dark } = themeOf(pure);
     for (const color of [light.canvas, light.text, dark.canvas, dark.surface]) {
       const { c, h } = toneOf(color);
@@ -116,8 +119,8 @@ describe('neutrals', () => {
   });
 });
 
-describe('what a brand states wins:', () => {
-  it('tones over derived tones', () => {
+describe('the theme of a brand keeps what the brand states', () => {
+  it('stated tones replace derived tones', () => {
     const theme = themeOf('#7b1fa2', {
       palette: { primary: { pure: '#7b1fa2', light: '#ffeeff', medium: '#d0a0ff' } },
     });
@@ -125,12 +128,12 @@ describe('what a brand states wins:', () => {
     expect(theme.dark.accent).toBe('#d0a0ff');
   });
 
-  it('the second colour marks the focus where it can be seen', () => {
+  it('the second colour becomes the focus colour', () => {
     const { light, dark } = themeOf('#7b1fa2', { palette: { secondary: { pure: '#0a7a72', medium: '#4fe0d0' } } });
     expect([light.focus, dark.focus]).toEqual(['#0a7a72', '#4fe0d0']);
   });
 
-  it('without a colour the neutral theme stays', () => {
+  it('a brand without a brand colour has the neutral theme', () => {
     const theme = resolveTheme('acme', base, { light: { link: '#000000' } });
     expect(theme.light).toEqual({ ...base.light, link: '#000000' });
     expect(theme.dark).toEqual(base.dark);
@@ -143,14 +146,14 @@ describe('what a brand states wins:', () => {
   });
 });
 
-describe('the mark of the focus', () => {
+describe('the focus colour', () => {
   const apart = differenceCiede2000();
   const expectApart = (theme: ResolvedTheme) => {
     for (const mode of modes)
       expect(apart(theme[mode].focus, theme[mode]['error-high'])).toBeGreaterThanOrEqual(leastApart);
   };
 
-  it('of one colour or of two, whichever they are, is not taken for a mistake', () => {
+  it('differs clearly from the error colour, for any one or two brand colours', () => {
     const examples: [string, string][] = [
       ['#b3202a', '#b3202a'],
       ['#0b5fff', '#e0525b'],
@@ -168,7 +171,7 @@ describe('the mark of the focus', () => {
   const { brands } = loadCatalogue(repositoryRoot);
 
   it.each(brands.flatMap(({ id, theme }) => modes.map((mode) => [id, mode, theme[mode]] as const)))(
-    'of %s in %s mode is not taken for a mistake',
+    'of %s in %s mode differs clearly from the error colour',
     (_id, _mode, roles) => {
       expect(apart(roles.focus, roles['error-high'])).toBeGreaterThanOrEqual(leastApart);
     },

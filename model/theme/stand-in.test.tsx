@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const [kind, file] of Object.entries(devices)) await loadFace(`device ${kind}`, file, '400');
 });
 
-test.each(fonts)('the stand-in of $label is as wide as it', async (font) => {
+test.each(fonts)('the stand-in font of $label has equal text widths', async (font) => {
   await loadFace(font.label, font.file, font.weights);
   const measure = (words: string, stated: WidthsByWeight) => {
     const device = widthOf(words, `device ${font.standIn.like}`, 400);

@@ -153,8 +153,8 @@ const tokens: [title: string, kind: Kind, plant: Plant][] = [
     'font',
     (theme, value) => ({ ...theme, font: { ...theme.font, heading: value as 'inter' } }),
   ],
-  ['the picture by day', 'file', (theme, value) => ({ ...theme, canvas: { art: value } })],
-  ['the picture by night', 'file', (theme, value) => ({ ...theme, canvas: { artDark: value } })],
+  ['the background picture in light mode', 'file', (theme, value) => ({ ...theme, canvas: { art: value } })],
+  ['the background picture in dark mode', 'file', (theme, value) => ({ ...theme, canvas: { artDark: value } })],
 ];
 const hostile = tokens.flatMap(([title, kind, plant]) =>
   [...breakouts, ...nearly[kind]].map((value) => ({ title, value: String(value), plant })),
@@ -188,12 +188,12 @@ const hostileFonts = [
   ),
 ].filter(({ key, font }) => !(key === 'label' && /^[A-Za-z0-9 ]{1,40}$/.test(font.label)));
 
-describe('a theme cannot write anything but its values (SEC-3)', () => {
-  it('is tried with at least 150 hostile values over every kind of token', () => {
+describe('a theme cannot inject CSS (SEC-3)', () => {
+  it('with at least 150 hostile values in the test', () => {
     expect(hostile.length + hostileFonts.length).toBeGreaterThanOrEqual(150);
   });
 
-  it.each(tokens)('%s', (title) => {
+  it.each(tokens)('through %s', (title) => {
     const theme = makeTheme();
     const passed = hostile
       .filter((row) => row.title === title)
@@ -202,7 +202,7 @@ describe('a theme cannot write anything but its values (SEC-3)', () => {
   });
 
   it.each(['label', 'weights', 'ascent', 'descent', 'lineGap', 'like', 'text', 'capitals'])(
-    'the %s of a font',
+    'through the %s of a font',
     (key) => {
       const passed = hostileFonts
         .filter((row) => row.key === key)
@@ -211,21 +211,24 @@ describe('a theme cannot write anything but its values (SEC-3)', () => {
     },
   );
 
-  it.each([42, null, undefined, {}, ['#fff'], { toString: () => '#fff' }])('a colour that is no text: %j', (value) => {
-    expect(() => cssOf(makeTheme({ primary: value as string }))).toThrow(ThemeTokenError);
-  });
+  it.each([42, null, undefined, {}, ['#fff'], { toString: () => '#fff' }])(
+    'through a colour that is no text: %j',
+    (value) => {
+      expect(() => cssOf(makeTheme({ primary: value as string }))).toThrow(ThemeTokenError);
+    },
+  );
 
-  it.each(['soft;}', '__proto__', 'constructor', 'none}', '', 'huge'])('a shadow %j', (shadow) => {
+  it.each(['soft;}', '__proto__', 'constructor', 'none}', '', 'huge'])('through the shadow %j', (shadow) => {
     const theme = makeTheme();
     expect(() => cssOf({ ...theme, shape: { ...theme.shape, shadow: shadow as 'soft' } })).toThrow(ThemeTokenError);
   });
 
-  it.each(['700;}', 'bold', '<', Number.NaN, -700, 7e9, ''])('a weight of headings %j', (weight) => {
+  it.each(['700;}', 'bold', '<', Number.NaN, -700, 7e9, ''])('through the heading weight %j', (weight) => {
     const theme = makeTheme();
     expect(() => cssOf({ ...theme, font: { ...theme.font, headingWeight: weight as 700 } })).toThrow(ThemeTokenError);
   });
 
-  it.each(['uppercase;}', '<', '__proto__'])('a letter case of headings %j prints nothing of it', (headingCase) => {
+  it.each(['uppercase;}', '<', '__proto__'])('through the heading letter case %j', (headingCase) => {
     const theme = makeTheme();
     expect(cssOf({ ...theme, font: { ...theme.font, headingCase: headingCase as 'none' } })).toContain(
       '--heading-case:none;',
@@ -245,7 +248,7 @@ function isRefused(print: () => string): boolean {
 describe('the style sheet of', () => {
   const themes = [...brands.map(({ theme }) => theme), neutralTheme];
 
-  it.each(themes)('$brandId states every role in both modes, and nothing but rules', (theme) => {
+  it.each(themes)('$brandId states every colour role in both modes, and only CSS rules', (theme) => {
     const css = cssOf(theme);
     const blocks = [
       /:root\{(--canvas:[^}]*)\}/,
@@ -262,7 +265,7 @@ describe('the style sheet of', () => {
     expect((css.match(/\{/g) ?? []).length).toBe((css.match(/\}/g) ?? []).length);
   });
 
-  it.each(themes)('$brandId is black on white on paper, whatever the mode', (theme) => {
+  it.each(themes)('$brandId prints dark text on white in every mode', (theme) => {
     const css = cssOf(theme);
     const paper = css.slice(css.indexOf('@media print'));
     expect(paper).toMatch(/^@media print\{:root\[data-mode\]\{[^{}]*\}\}$/);
@@ -283,25 +286,28 @@ describe('the style sheet of', () => {
     { headingWeight: 700, headingCase: 'none' as const, width: '110.00%', ascent: '90.91%' },
     { headingWeight: 850, headingCase: 'none' as const, width: '117.50%', ascent: '85.11%' },
     { headingWeight: 550, headingCase: 'uppercase' as const, width: '85.00%', ascent: '117.65%' },
-  ])('a brand keeps the room of headings of $headingWeight, $headingCase', ({ width, ascent, ...heading }) => {
-    const widths = { text: { 400: 1, 700: 1.1, 900: 1.2 }, capitals: { 400: 0.8, 700: 0.9, 900: 1 } };
-    const font = { ...inter, standIn: { ...inter.standIn, ascent: 1, widths } };
-    const theme = makeTheme();
-    const css = cssOf(
-      { ...theme, font: { ...theme.font, ...heading, body: 'inter', heading: 'inter' } },
-      { inter: font },
-    );
-    const faces = css.match(/@font-face\{[^}]*\}/g) ?? [];
-    const standIns = faces.filter((face) => face.includes('local('));
-    expect(standIns.map((face) => /size-adjust:([^;]*)/.exec(face)?.[1])).toEqual(['100.00%', '106.67%', width]);
-    expect(standIns.at(-1)).toContain(`ascent-override:${ascent}`);
-    expect(css).toContain(':root[data-fonts="ready"]{--font-body:"Inter Variable","Inter Variable text",');
-    expect(css).toMatch(/--font-heading:"Inter Variable","Inter Variable heading",/);
-    // The font is not named before it arrives, because naming it causes a lookup.
-    expect(/:root\{(--radius[^}]*)\}/.exec(css)?.[1]).toContain('--font-heading:"Inter Variable heading",');
-  });
+  ])(
+    'a brand reserves the width of headings with weight $headingWeight and case $headingCase',
+    ({ width, ascent, ...heading }) => {
+      const widths = { text: { 400: 1, 700: 1.1, 900: 1.2 }, capitals: { 400: 0.8, 700: 0.9, 900: 1 } };
+      const font = { ...inter, standIn: { ...inter.standIn, ascent: 1, widths } };
+      const theme = makeTheme();
+      const css = cssOf(
+        { ...theme, font: { ...theme.font, ...heading, body: 'inter', heading: 'inter' } },
+        { inter: font },
+      );
+      const faces = css.match(/@font-face\{[^}]*\}/g) ?? [];
+      const standIns = faces.filter((face) => face.includes('local('));
+      expect(standIns.map((face) => /size-adjust:([^;]*)/.exec(face)?.[1])).toEqual(['100.00%', '106.67%', width]);
+      expect(standIns.at(-1)).toContain(`ascent-override:${ascent}`);
+      expect(css).toContain(':root[data-fonts="ready"]{--font-body:"Inter Variable","Inter Variable text",');
+      expect(css).toMatch(/--font-heading:"Inter Variable","Inter Variable heading",/);
+      // The font is not named before it arrives, because naming it causes a lookup.
+      expect(/:root\{(--radius[^}]*)\}/.exec(css)?.[1]).toContain('--font-heading:"Inter Variable heading",');
+    },
+  );
 
-  it('a brand without pictures, or whose picture is not in its folder, has none behind the column', () => {
+  it('a brand shows no background picture if it names none or the file is missing', () => {
     expect(cssOf(makeTheme())).toContain('--canvas-art:none');
     expect(buildThemeCss(makeTheme({ canvas: { art: 'sea.svg' } }), fonts, () => undefined)).toContain(
       '--canvas-art:none',
@@ -321,7 +327,7 @@ describe('a colour', () => {
     ['#ffc83a', '#111111'],
     ['#1d2b45', '#ffffff'],
     ['#777777', '#000000'],
-  ])('%s carries words in %s', (ground, words) => {
+  ])('%s as background gets text in %s', (ground, words) => {
     expect(readableOn(ground)).toBe(words);
   });
 
@@ -335,7 +341,7 @@ describe('a colour', () => {
   });
 });
 
-it('a second theme counts only on a page that wears it, and stands after the first', () => {
+it('the theme of an upsell applies only to pages of the upsell and has its own font names', () => {
   const css = buildThemeCss(makeTheme(), fonts, () => undefined, 'upsell');
   const roots = css.match(/:root[^{]*(?=\{)/g) ?? [];
   expect(roots.length).toBeGreaterThan(4);
