@@ -4,13 +4,13 @@ import { listFieldRules } from './list-form-rules';
 it.each<[title: string, form: unknown, rules: object]>([
   ['one format', { properties: { email: { format: 'email' } } }, { email: ['email'] }],
   [
-    'several, in their order, with the keywords that have messages',
+    'several formats in their order, and keywords that have messages',
     { properties: { name: { allOf: [{ format: 'full-name' }, { format: 'name-letters' }], maxLength: 200 } } },
     { name: ['full-name', 'name-letters', 'maxLength'] },
   ],
-  ['a box that must be ticked', { properties: { terms: { const: true } } }, { terms: ['const'] }],
+  ['a required checkbox', { properties: { terms: { const: true } } }, { terms: ['const'] }],
   [
-    'rules that depend on another field, once each',
+    'rules that depend on another field, each once',
     {
       properties: { cvv: { format: 'card-cvv' } },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
@@ -20,7 +20,7 @@ it.each<[title: string, form: unknown, rules: object]>([
     { cvv: ['card-cvv', 'card-cvv-4'] },
   ],
   [
-    'a field that must be there, in some cases too',
+    'fields that are required always or in some cases',
     {
       properties: { cardCvv: { format: 'card-cvv' }, installments: { format: 'option-chosen' } },
       required: ['cardCvv'],
@@ -30,7 +30,7 @@ it.each<[title: string, form: unknown, rules: object]>([
     { cardCvv: ['card-cvv', 'required'], installments: ['option-chosen', 'required'] },
   ],
   ['a field without rules', { properties: { referer: { type: 'string' } } }, { referer: [] }],
-  ['no form', {}, {}],
-])('%s', (_title, form, rules) => {
+  ['an empty form', {}, {}],
+])('the rules of a form are listed: %s', (_title, form, rules) => {
   expect(listFieldRules(form)).toEqual(rules);
 });

@@ -8,7 +8,7 @@ test.each([
   ['2026-08-31T23:59:59.000Z', 6, '2027-02-28T23:59:59.000Z'],
   ['2028-02-29T00:00:00.000Z', 12, '2029-02-28T00:00:00.000Z'],
   ['2026-12-31T00:00:00.000Z', 1, '2027-01-31T00:00:00.000Z'],
-])('%s and %i months: %s', (from, count, expected) => {
+])('%s plus %i months is %s', (from, count, expected) => {
   const day = new Date(from);
   expect(addMonths(day, count).toISOString()).toBe(expected);
   expect(day.toISOString()).toBe(from);

@@ -12,21 +12,21 @@ const FLOW = 'schemas/generated/flow.schema.json';
 const shapes = names('.', '.schema.json');
 const ajv = await compileEverything();
 
-describe('the shapes of the HTTP contract', () => {
-  it.each(shapes)('%s accepts its example', (shape) => {
+describe('the schemas of the HTTP contract', () => {
+  it.each(shapes)('accept their example: %s', (shape) => {
     const validate = validatorOf(shape);
     const isValid = validate(readJson(`examples/${shape}.json`));
     expect(validate.errors ?? [], JSON.stringify(validate.errors)).toEqual([]);
     expect(isValid).toBe(true);
   });
 
-  it.each(names('negative', '.json'))('refuses %s, for one reason', (name) => {
+  it.each(names('negative', '.json'))('refuse the bad example %s for one reason', (name) => {
     const validate = validatorOf(name.split('.')[0] ?? '');
     expect(validate(readJson(`negative/${name}.json`))).toBe(false);
     expect(new Set(validate.errors?.map((error) => error.instancePath)).size).toBe(1);
   });
 
-  it('has a bad example of every shape, and no example of a shape that is gone', () => {
+  it('have a good and a bad example each, and no example lacks its schema', () => {
     const refused = new Set(names('negative', '.json').map((name) => name.split('.')[0] ?? ''));
     expect([...refused].sort()).toEqual(shapes);
     expect(names('examples', '.json')).toEqual(shapes);
@@ -36,7 +36,7 @@ describe('the shapes of the HTTP contract', () => {
 describe('the table of calls', () => {
   const calls = readJson('contract.json') as Record<string, unknown>[];
 
-  it('has the shape of the contract', () => {
+  it('matches its schema', () => {
     const validate = validatorOf('contract');
     expect(validate(calls), JSON.stringify(validate.errors)).toBe(true);
   });
@@ -46,7 +46,7 @@ describe('the table of calls', () => {
     expect(new Set(calls.map((call) => call.id)).size).toBe(calls.length);
   });
 
-  it('names only shapes that exist', () => {
+  it('names only schemas that exist', () => {
     for (const call of calls) {
       expect(shapes).toContain(call.answer);
       if (call.request !== undefined) expect(shapes).toContain(call.request);

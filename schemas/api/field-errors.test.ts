@@ -12,11 +12,11 @@ test.each<[ErrorObject, string, string]>([
   [error('/card', 'required', { missingProperty: 'number' }), 'card.number', 'required'],
   [error('', 'additionalProperties', { additionalProperty: 'evil' }), 'evil', 'additionalProperties'],
   [error('', 'type'), 'body', 'type'],
-])('%j is told at its field', (broken, field, rule) => {
+])('%j is reported at its field', (broken, field, rule) => {
   expect(fieldErrors([broken])).toEqual({ [field]: rule });
 });
 
-test('a field has the rule that it broke first; fields and their names are bounded', () => {
+test('a field keeps its first broken rule, and the number and length of field names are limited', () => {
   expect(fieldErrors([error('/name', 'minLength'), error('/name', 'format', { format: 'full-name' })])).toEqual({
     name: 'minLength',
   });

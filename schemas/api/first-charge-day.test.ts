@@ -13,8 +13,8 @@ describe('the first charge comes', () => {
     ['on the last day of a short month', months(3), 'BR', '2026-11-30T15:00:00Z', '2027-02-28'],
     ['on the last day of February of a leap year', months(1), 'BR', '2028-01-31T15:00:00Z', '2028-02-29'],
     ['a year later', months(12), 'BR', '2026-08-31T15:00:00Z', '2027-08-31'],
-    ['counted from the evening of São Paulo', days(7), 'BR', '2026-11-22T02:30:00Z', '2026-11-28'],
-    ['counted from the morning of Maputo', days(7), 'MZ', '2026-11-21T22:30:00Z', '2026-11-29'],
+    ['a week after an evening in São Paulo', days(7), 'BR', '2026-11-22T02:30:00Z', '2026-11-28'],
+    ['a week after half past midnight in Maputo', days(7), 'MZ', '2026-11-21T22:30:00Z', '2026-11-29'],
   ])('%s', (_, trial, area, now, day) => {
     expect(firstChargeDay(trial, area, new Date(now))).toBe(day);
   });

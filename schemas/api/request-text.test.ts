@@ -18,7 +18,7 @@ const requests = (JSON.parse(readText('contract.json')) as { id: CallId; request
   ({ id, request }) => (request === undefined ? [] : [{ id, request }]),
 );
 
-describe('no text of a body takes what a database refuses', () => {
+describe('no text of a request body may contain NUL or a lone surrogate', () => {
   const cases = requests.flatMap(({ id, request }) =>
     listTexts({ $ref: `./${request}.schema.json` }).map((where): [CallId, string, string] => [id, request, where]),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCardNumberFilled } from './card-number-filled.ts';
 
-describe('card number of a card I must give', () => {
+describe('card number that I must fill in', () => {
   it.each(['4111 1111 1111 1111', '378282246310005'])('takes %j as a card number', (typed) => {
     expect(isCardNumberFilled(typed)).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCardNumber } from './card-number.ts';
 
-describe('card number, empty or not', () => {
+describe('card number that I may leave empty', () => {
   it.each([
     '',
     '   ',

@@ -10,7 +10,7 @@ describe('length of the first name', () => {
     `  ${'é'.repeat(40)}  Souza`,
     `Ana ${'a'.repeat(500)}`,
     '𝒜'.repeat(40),
-  ])('takes the first name of %j', (typed) => {
+  ])('takes %j, with a first name of at most 40 letters', (typed) => {
     expect(isFirstNameLength(typed)).toBe(true);
   });
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isHostName } from './host-name.ts';
 
-describe('the host of a site', () => {
+describe('a host name', () => {
   it.each(['acme.com.br', 'test.acme.com.br', 'localhost', 'xn--educao-7ta5a.com.br', '10.0.0.30', 'a-b.example'])(
-    '%s is one that a browser finds',
+    '%s is valid',
     (host) => {
       expect(isHostName(host)).toBe(true);
     },
@@ -20,11 +20,11 @@ describe('the host of a site', () => {
     '1.2.3.4.5',
     'acme com br',
     'acme.com.br:porta',
-  ])('%j is none', (host) => {
+  ])('%j is invalid', (host) => {
     expect(isHostName(host)).toBe(false);
   });
 
-  it('holds where a browser reads an address of it, whatever its parts', () => {
+  it('is valid exactly when a URL with the host name can be parsed', () => {
     const part = fc.oneof(
       fc.string({ unit: fc.constantFrom(...'ab-019x'), minLength: 1, maxLength: 6 }),
       fc.constantFrom('xn--7ta5a', 'xn--xwa7', '0x1', '255', '256'),

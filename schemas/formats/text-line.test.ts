@@ -11,6 +11,6 @@ test.each<[value: string, isValid: boolean]>([
   ['a\u0085b', false],
   ['a\ud83d', false],
   ['\ude00a', false],
-])('%j: %s', (value, isValid) => {
+])('%j is a valid line of text: %s', (value, isValid) => {
   expect(isTextLine(value)).toBe(isValid);
 });
