@@ -40,7 +40,7 @@ const runNew = (root: string, args: readonly string[], setting = {}) =>
 
 const read = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8');
 
-test('writes the brand that the README shows', async () => {
+test('guiche brand new writes the brand that the README shows', async () => {
   const root = sampleRoot();
   const other = 'brands/acme/brand.json';
   writeFileSync(path.join(root, other), read(root, other).replaceAll('acme.example', 'escola.example'));
@@ -59,7 +59,7 @@ test('writes the brand that the README shows', async () => {
   expect(read(root, 'brands/new/logo.svg')).toBe(minimalLogo);
 });
 
-test('derives what nobody said, passes the check and shows where to look', async () => {
+test('guiche brand new derives omitted values, writes a brand that passes the check, and prints its addresses', async () => {
   const root = sampleRoot();
   const { status, stdout } = await runNew(root, ['ace', ...flags()]);
   expect(status).toBe(0);
@@ -74,9 +74,9 @@ test('derives what nobody said, passes the check and shows where to look', async
 });
 
 test.each([
-  ['a guiche dev that runs', true, 'Veja no checkout que já está aberto:', 3077],
-  ['none but one that shows no change by itself', false, 'Veja com npx guiche dev ace:', 3000],
-])('shows where to look beside %s', async (_, isDev, words, port) => {
+  ['guiche dev is running', true, 'Veja no checkout que já está aberto:', 3077],
+  ['only a checkout without live reload is running', false, 'Veja com npx guiche dev ace:', 3000],
+])('guiche brand new prints the checkout and studio addresses when %s', async (_, isDev, words, port) => {
   const root = sampleRoot();
   const lock = await lockFolder(path.join(root, '.data'), { port: 3077, isDev });
   const { stdout } = await runNew(root, ['ace', ...flags()]);
@@ -86,7 +86,7 @@ test.each([
   expect(stdout).toContain(`http://localhost:${port}/studio/ace\n`);
 });
 
-test('takes plan ids with room between them', async () => {
+test('guiche brand new accepts spaces between plan ids', async () => {
   const root = sampleRoot();
   const { status } = await runNew(root, ['ace', ...flags({ 'plan-ids': 'ACET1, ACEH1 ,ACEP1' })]);
   expect(status).toBe(0);
@@ -95,7 +95,7 @@ test('takes plan ids with room between them', async () => {
   });
 });
 
-test('sells in Mozambique', async () => {
+test('guiche brand new --area MZ writes a valid brand for Mozambique', async () => {
   const root = sampleRoot();
   const { status, stdout } = await runNew(root, ['ace', '--area', 'MZ', ...flags()]);
   expect(status).toBe(0);
@@ -108,7 +108,7 @@ test.each([
   [{ price: '1188,00', installments: '1' }, [], 'Preço: R$ 1.188,00, em um só pagamento'],
   [{ price: '100,00', installments: '3' }, ['--lang', 'en'], 'Price: R$ 100,00, in up to 3 installments of R$ 33,33'],
   [{ price: '1188' }, ['--area', 'MZ'], 'Preço: 1.188,00 MT, em até 12x de 99,00 MT'],
-])('says the price as a buyer reads it: %j %j', async (changes, others, told) => {
+])('guiche brand new shows the price as buyers read it: %j %j', async (changes, others, told) => {
   const { stdout } = await runNew(sampleRoot(), ['ace', ...flags(changes), ...others]);
   expect(stdout.replaceAll('\u00a0', ' ').split('\n')[1]).toBe(told);
 });
@@ -117,31 +117,37 @@ test.each([
   ['#FFD400', [], 'Cor: #FFD400 não tem contraste suficiente no modo claro; nele os botões ficam #4b3300'],
   ['#00c2a8', ['--lang', 'en'], 'Colour: #00c2a8 has too little contrast in light mode; there the buttons are #00a68f'],
   ['#0B5FFF', [], undefined],
-])('says what buttons wear in the place of %s', async (color, others, told) => {
-  const { stdout } = await runNew(sampleRoot(), ['ace', ...flags({ color }), ...others]);
-  expect(stdout.split('\n').find((line) => /^Co(?:r|lour):/.test(line))).toBe(told);
-});
+])(
+  'guiche brand new checks the contrast of %s and reports a replacement button colour if needed',
+  async (color, others, told) => {
+    const { stdout } = await runNew(sampleRoot(), ['ace', ...flags({ color }), ...others]);
+    expect(stdout.split('\n').find((line) => /^Co(?:r|lour):/.test(line))).toBe(told);
+  },
+);
 
 test.each([
   ['0', [], 'Atenção: com a ordem 0 ela fica antes de acme e é a marca que aparece onde não se conhece o produto.'],
   ['9', ['--lang', 'en'], 'Note: with order 9 it stands before acme and is the brand that is shown where no product'],
-])('says that a brand of order %s is shown where no product is known', async (order, others, told) => {
-  const { status, stdout } = await runNew(sampleRoot(), ['ace', ...flags({ order }), ...others]);
-  expect(status).toBe(0);
-  expect(stdout).toContain(`\n${told}`);
-});
+])(
+  'guiche brand new warns that a brand with order %s becomes the default for unknown products',
+  async (order, others, told) => {
+    const { status, stdout } = await runNew(sampleRoot(), ['ace', ...flags({ order }), ...others]);
+    expect(status).toBe(0);
+    expect(stdout).toContain(`\n${told}`);
+  },
+);
 
 test.each([
-  ['behind the first one', { order: '11' }],
-  ['sold in Mozambique alone', { order: '0', area: 'MZ' }],
-  ['without a place of its own', {}],
-])('a brand %s is not what is shown where no product is known', async (_, changes) => {
+  ['ordered after the first brand', { order: '11' }],
+  ['sold only in Mozambique', { order: '0', area: 'MZ' }],
+  ['without a given order', {}],
+])('guiche brand new gives no default-brand warning for a brand %s', async (_, changes) => {
   const { status, stdout } = await runNew(sampleRoot(), ['ace', ...flags(changes as Record<string, string>)]);
   expect(status).toBe(0);
   expect(stdout).not.toContain('Atenção');
 });
 
-test('breaks long lines as the formatter does', async () => {
+test('guiche brand new breaks long lines in brand.json as the formatter does', async () => {
   const root = sampleRoot();
   const id = 'a-plan-id-as-long-as-some-sellers-have-them-0000000000';
   await runNew(root, ['ace', ...flags({ 'plan-ids': `${id}1,${id}2,${id}3` })]);
@@ -155,26 +161,26 @@ test('breaks long lines as the formatter does', async () => {
 });
 
 test.each([
-  ['a code of another brand', { product: 'acme' }, 2, '--product "acme": acme já é da marca acme'],
-  ['a slug of another brand', { product: 'ACME-Curso' }, 2, 'ACME-Curso já é da marca acme'],
+  ['another brand’s product code', { product: 'acme' }, 2, '--product "acme": acme já é da marca acme'],
+  ['another brand’s slug as product code', { product: 'ACME-Curso' }, 2, 'ACME-Curso já é da marca acme'],
   [
-    'a product of another brand',
+    'another brand’s dsProductId',
     { 'ds-product': 'ACME-curso' },
     2,
     '--ds-product "ACME-curso": ACME-curso já é da marca acme',
   ],
-  ['a place of another brand', { order: '10' }, 2, '--order 10: essa posição já é da marca acme'],
-  ['a plan of another brand', { 'plan-ids': 'ACMETST1,ACEH1,ACEP1' }, 2, 'ACMETST1 já é da marca acme'],
-  ['a font that there is not', { font: 'comic' }, 2, '--font "comic": não há essa fonte; há inter, figtree, '],
-  ['a font misspelt', { font: 'figtre' }, 2, '--font "figtre": não há essa fonte; talvez figtree; há inter, '],
-  ['a colour that is none', { color: 'blue' }, 2, '--color "blue": uma cor como #0b5fff'],
-  ['a price that could mean two', { price: '1.188' }, 2, '--price "1.188": um preço como 1188,00'],
-  ['a plan id for two environments', { 'plan-ids': 'A,A,B' }, 2, '--plan-ids "A,A,B": três ids diferentes'],
+  ['another brand’s order', { order: '10' }, 2, '--order 10: essa posição já é da marca acme'],
+  ['another brand’s plan id', { 'plan-ids': 'ACMETST1,ACEH1,ACEP1' }, 2, 'ACMETST1 já é da marca acme'],
+  ['an unknown font', { font: 'comic' }, 2, '--font "comic": não há essa fonte; há inter, figtree, '],
+  ['a misspelt font', { font: 'figtre' }, 2, '--font "figtre": não há essa fonte; talvez figtree; há inter, '],
+  ['an invalid colour', { color: 'blue' }, 2, '--color "blue": uma cor como #0b5fff'],
+  ['an ambiguous price', { price: '1.188' }, 2, '--price "1.188": um preço como 1188,00'],
+  ['one plan id for two environments', { 'plan-ids': 'A,A,B' }, 2, '--plan-ids "A,A,B": três ids diferentes'],
   ['a plan id with a space', { 'plan-ids': 'A,B,C D' }, 2, '--plan-ids'],
   ['too many installments', { installments: '48' }, 2, '--installments "48": um número de 1 a 24'],
-  ['a logo that there is not', { logo: 'nowhere.svg' }, 2, 'não há o arquivo nowhere.svg'],
-  ['a logo of another kind', { logo: 'logo.png' }, 2, 'o logotipo é um arquivo .svg'],
-])('refuses %s before anything is written', async (_, changes, expected, words) => {
+  ['a missing logo file', { logo: 'nowhere.svg' }, 2, 'não há o arquivo nowhere.svg'],
+  ['a logo that is not an .svg file', { logo: 'logo.png' }, 2, 'o logotipo é um arquivo .svg'],
+])('guiche brand new refuses %s and writes nothing', async (_, changes, expected, words) => {
   const root = sampleRoot();
   const { status, stdout, stderr } = await runNew(root, ['ace', ...flags(changes as Record<string, string>)]);
   expect({ status, stdout }).toEqual({ status: expected, stdout: '' });
@@ -182,7 +188,7 @@ test.each([
   expect(readdirSync(path.join(root, 'brands'))).toEqual(['_base', 'acme', 'beta']);
 });
 
-test('tells each answer that cannot be used', async () => {
+test('guiche brand new reports every invalid answer', async () => {
   const root = sampleRoot();
   const { status, stderr } = await runNew(root, ['ace', ...flags({ color: 'blue', price: '1.188' })]);
   expect(status).toBe(2);
@@ -193,7 +199,7 @@ test.each([
   [{ font: 'comic' }, 'en', '--font "comic": there is no such font; there are inter, figtree, '],
   [{ order: '10' }, 'en', '--order 10: this place belongs to the brand acme already'],
 ])(
-  'an option that does not fit is told as the option, not as a line of a file that is not written: %j, %s',
+  'guiche brand new reports an invalid option by its name, not by a line of brand.json: %j, %s',
   async (changes, language, told) => {
     const { stderr } = await runNew(sampleRoot(), ['ace', ...flags(changes), '--lang', language]);
     expect(stderr).toContain(told);
@@ -201,15 +207,18 @@ test.each([
   },
 );
 
-test.each(['acme', 'Ace', '../ace', '_base'])('does not take %s for a new brand', async (brandId) => {
-  const root = sampleRoot();
-  const before = read(root, 'brands/acme/brand.json');
-  expect(await runNew(root, [brandId, ...flags()])).toMatchObject({ status: 2, stdout: '' });
-  expect(read(root, 'brands/acme/brand.json')).toBe(before);
-  expect(readdirSync(path.join(root, 'brands'))).toEqual(['_base', 'acme', 'beta']);
-});
+test.each(['acme', 'Ace', '../ace', '_base'])(
+  'guiche brand new refuses %s as the folder of a new brand',
+  async (brandId) => {
+    const root = sampleRoot();
+    const before = read(root, 'brands/acme/brand.json');
+    expect(await runNew(root, [brandId, ...flags()])).toMatchObject({ status: 2, stdout: '' });
+    expect(read(root, 'brands/acme/brand.json')).toBe(before);
+    expect(readdirSync(path.join(root, 'brands'))).toEqual(['_base', 'acme', 'beta']);
+  },
+);
 
-test('mistakes of other brands do not hold a new one up', async () => {
+test('guiche brand new works despite errors in other brands', async () => {
   const root = sampleRoot();
   writeFileSync(path.join(root, 'brands/acme/theme.json'), '{');
   expect((await runNew(root, ['ace', ...flags()])).status).toBe(0);
@@ -218,13 +227,13 @@ test('mistakes of other brands do not hold a new one up', async () => {
 test.each([
   ['without a terminal', {}],
   ['in CI', { isTTY: true, env: { CI: 'true' } }],
-])('%s what is missing is named by its flags', async (_, setting) => {
+])('%s guiche brand new lists the flags of missing answers', async (_, setting) => {
   const { status, stderr } = await runNew(sampleRoot(), ['ace', '--name', 'Ace', '--color', '#123'], setting);
   expect(status).toBe(2);
   expect(stderr).toContain('faltam --product, --domain, --logo, --price, --plan-ids\n');
 });
 
-test('asks for what is missing until it can be used', async () => {
+test('guiche brand new asks for each missing answer until it is valid', async () => {
   const root = sampleRoot();
   const typed = [
     'ace',
@@ -253,7 +262,7 @@ test('asks for what is missing until it can be used', async () => {
   });
 });
 
-test('asks again for a folder that cannot be one, or that there is', async () => {
+test('guiche brand new asks again after an invalid or existing folder name', async () => {
   const root = sampleRoot();
   const { status, stdout } = await runNew(root, flags({ business: 'Ace', 'ds-product': 'ace', installments: '6' }), {
     isTTY: true,
@@ -264,7 +273,7 @@ test('asks again for a folder that cannot be one, or that there is', async () =>
   expect(stdout).toContain('já existe brands/acme');
 });
 
-test('goes back to the question before, and keeps what was typed behind it', async () => {
+test('guiche brand new returns to earlier questions on < and keeps the later answers', async () => {
   const root = sampleRoot();
   const { name: _, domain: __, product: ___, ...given } = answers;
   const options = { ...given, 'ds-product': 'ace', installments: '6' };
@@ -295,7 +304,7 @@ test.each([
 test.each([
   ['pt-BR', 'obrigatória'],
   ['en', 'required'],
-])('--help in %s marks the options that have no default', async (language, mark) => {
+])('guiche brand new --help in %s marks the required options', async (language, mark) => {
   const { stdout } = await runNew(sampleRoot(), ['--help', '--lang', language]);
   const marked = [...stdout.matchAll(/^ {2}--(\S+) .*\((.+)\)$/gm)].filter(([, , words]) => words === mark);
   expect(marked.map(([, option]) => option)).toEqual(Object.keys(answers));
@@ -309,7 +318,7 @@ test.each([
   ['domain', '10.0.0.300', 'pt-BR', 'nenhum navegador abre esse servidor'],
   ['domain', '10.0.0.300', 'en', 'no browser opens this host'],
 ])(
-  'an answer that does not fit is told in the language asked for: --%s %s, %s',
+  'guiche brand new reports an invalid answer in the chosen language: --%s %s, %s',
   async (option, value, language, told) => {
     const { status, stderr } = await runNew(sampleRoot(), ['ace', ...flags({ [option]: value }), '--lang', language]);
     expect(status).toBe(2);

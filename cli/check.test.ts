@@ -39,7 +39,7 @@ function spawnGuiche(cwd: string, ...args: string[]) {
 }
 
 describe('guiche check', () => {
-  test('ends with 0 on a tree without a mistake', async () => {
+  test('exits with 0 on a configuration without errors', async () => {
     const { status, stdout } = await runGuiche(sampleRoot(), ['check']);
     expect({ status, stdout }).toEqual({
       status: 0,
@@ -47,7 +47,7 @@ describe('guiche check', () => {
     });
   });
 
-  test('shows one wrong templateId in a frame of its line, and ends with 1', async () => {
+  test('shows a wrong templateId with its source line and exits with 1', async () => {
     const root = sampleRoot();
     misspell(root);
     const { status, stdout } = await runGuiche(root, ['check']);
@@ -66,7 +66,7 @@ describe('guiche check', () => {
     );
   });
 
-  test('says once that mistakes may be hidden, and not where every rule has run', async () => {
+  test('says once, in its text output only, that some files were not fully checked', async () => {
     const root = sampleRoot();
     const told = /verificado por inteiro/g;
     misspell(root);
@@ -83,7 +83,7 @@ describe('guiche check', () => {
     expect(stdout).not.toMatch(told);
   });
 
-  test('speaks English', async () => {
+  test('reports in English with --lang en', async () => {
     const root = sampleRoot();
     misspell(root);
     const { stdout } = await runGuiche(root, ['check', '--lang', 'en']);
@@ -93,7 +93,7 @@ describe('guiche check', () => {
     );
   });
 
-  test('looks at one folder or file of the tree when it is asked for that', async () => {
+  test('checks only the given folder or file', async () => {
     const root = sampleRoot();
     misspell(root);
     expect((await runGuiche(root, ['check', 'brands/acme'])).status).toBe(0);
@@ -101,7 +101,7 @@ describe('guiche check', () => {
   });
 
   test.each(['brands/acme', 'brands/beta', 'brands/beta/brand.json'])(
-    'asked for %s, tells what that brand has alike with another',
+    'reports an order shared by two brands when it checks %s',
     async (where) => {
       const root = sampleRoot();
       replaceIn(root, 'brands/beta/brand.json', '"order": 20', '"order": 10');
@@ -115,7 +115,7 @@ describe('guiche check', () => {
     ['brands/acme', 1],
     ['brands/acme/brand.json', 1],
     ['brands/beta', 0],
-  ])('asked for %s, tells what is wrong for that brand alone in a flow that it plays', async (where, expected) => {
+  ])('reports acme’s unknown plan only if it checks acme: %s', async (where, expected) => {
     const root = sampleRoot();
     replaceIn(root, 'flows/acme.json', '"props": {', '"props": { "plan": { "planType": "monthly" },');
     const { status, stdout } = await runGuiche(root, ['check', where]);
@@ -130,15 +130,15 @@ describe('guiche check', () => {
     ['a format that does not exist', ['check', '--format', 'xml']],
     ['a language that does not exist', ['check', '--lang', 'fr']],
     ['a command that does not exist', ['chekc']],
-    ['a reference outside of git', ['check', '--since', 'main']],
-  ])('ends with 2 and says why on stderr: %s', async (_, args) => {
+    ['a git reference outside a repository', ['check', '--since', 'main']],
+  ])('exits with 2 and explains the reason on stderr: %s', async (_, args) => {
     const { status, stdout, stderr } = await runGuiche(sampleRoot(), args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr.length).toBeGreaterThan(20);
     expect(stderr).not.toContain('    at ');
   });
 
-  test('guesses that a brand is meant by its name alone', async () => {
+  test('suggests brands/acme for the bare brand name acme', async () => {
     const { status, stderr } = await runGuiche(sampleRoot(), ['check', 'acme']);
     expect({ status, stderr }).toEqual({
       status: 2,
@@ -146,7 +146,7 @@ describe('guiche check', () => {
     });
   });
 
-  test('does not let a file steer the terminal', async () => {
+  test('prints no control characters from a configuration file', async () => {
     const root = sampleRoot();
     replaceIn(root, 'brands/acme/brand.json', '"business": "acme"', '"business": "\\u001b[2Jacme\u202e \u009b31m"');
     const { stdout } = await runGuiche(root, ['check']);
@@ -154,7 +154,7 @@ describe('guiche check', () => {
     expect(stdout).not.toMatch(/(?!\n)\p{Cc}|\p{Cf}/u);
   });
 
-  test('colours for people at a terminal only', async () => {
+  test('colours its output only in a terminal that allows colour', async () => {
     const root = sampleRoot();
     misspell(root);
     expect((await runGuiche(root, ['check'])).stdout).not.toContain('\u001b');
@@ -172,7 +172,7 @@ describe('--format', () => {
     return (await runGuiche(root, ['check', '--format', format])).stdout;
   }
 
-  test('json holds everything, and nothing of the machine or the time', async () => {
+  test('json contains every finding and no path of the machine', async () => {
     const text = await report('json');
     const { version, counts, findings } = JSON.parse(text) as { version: number; counts: object; findings: unknown[] };
     expect({ version, counts }).toEqual({ version: 1, counts: { errors: 1, warnings: 12, files: 13, fixable: 1 } });
@@ -190,7 +190,7 @@ describe('--format', () => {
     expect(text).not.toContain(tmpdir());
   });
 
-  test('github annotates ten of a kind and tells of the rest in one line', async () => {
+  test('github annotates ten warnings and summarises the rest in one line', async () => {
     const lines = (await report('github')).trimEnd().split('\n');
     expect(lines.filter((line) => line.startsWith('::warning '))).toHaveLength(10);
     expect(lines).toContainEqual(
@@ -230,7 +230,7 @@ describe('--format', () => {
     });
   });
 
-  test('markdown is a table in which no text breaks out', async () => {
+  test('markdown escapes texts and file names inside its table', async () => {
     const root = sampleRoot();
     replaceIn(root, 'brands/acme/brand.json', '"business": "acme"', '"business": "a|b <img src=x> `c`"');
     const { stdout } = await runGuiche(root, ['check', '--format', 'markdown']);
@@ -259,17 +259,17 @@ describe('--since', () => {
   }
 
   test.each<[where: string, change: (root: string) => void]>([
-    ['in a file that stayed', () => undefined],
+    ['in an unchanged file', () => undefined],
     ['in a changed file', (root) => replaceIn(root, copy, '{', '{\n')],
     [
-      'where another text may be meant now',
+      'after a new text in the base copy',
       (root) => {
         for (const language of ['pt-BR', 'pt-MZ'])
           replaceIn(root, `brands/_base/copy.${language}.json`, '"frame": {', '"frame": { "fim": "Fim",');
       },
     ],
-    ['of a brand that has another name now', (root) => renameSync(inBrands(root, 'acme'), inBrands(root, 'gamma'))],
-  ])('lets a warning pass that was there before, %s', async (_, change) => {
+    ['in a renamed brand', (root) => renameSync(inBrands(root, 'acme'), inBrands(root, 'gamma'))],
+  ])('passes with an old warning %s', async (_, change) => {
     const root = repository();
     change(root);
     const { status, stdout } = await runGuiche(root, ['check', '--since', 'main']);
@@ -280,10 +280,10 @@ describe('--since', () => {
     ['in a changed file', (root) => replaceIn(root, copy, '"submitt"', '"submittt"')],
     ['in a new file', (root) => writeFileSync(path.join(root, 'brands/beta/tehme.json'), '{}')],
     [
-      'in a file that stayed, of which it is the cause',
+      'in an unchanged file that the change affects',
       (root) => replaceIn(root, 'brands/acme/theme.json', '"art": "canvas.svg"', ''),
     ],
-  ])('blocks a warning that a change brings, %s', async (_, change) => {
+  ])('fails on a new warning %s', async (_, change) => {
     const root = repository();
     change(root);
     const { status, stdout } = await runGuiche(root, ['check', '--since', 'main', '--format', 'json']);
@@ -292,7 +292,7 @@ describe('--since', () => {
     expect(status).toBe(1);
   });
 
-  test('counts what a changed brand has alike with another as changed', async () => {
+  test('marks a duplicate order as changed even in the brand that did not change', async () => {
     const root = repository();
     replaceIn(root, 'brands/acme/brand.json', '"order": 10', '"order": 20');
     const { stdout } = await runGuiche(root, ['check', '--since', 'main', '--format', 'json']);
@@ -300,7 +300,7 @@ describe('--since', () => {
     expect(findings[0]).toMatchObject({ code: 'order-duplicate', file: 'brands/beta/brand.json', isChanged: true });
   });
 
-  test('blocks an error wherever it stands', async () => {
+  test('fails on an error even if it is not new', async () => {
     const root = repository();
     rmSync(path.join(root, copy));
     misspell(root);
@@ -311,7 +311,7 @@ describe('--since', () => {
     expect(findings).toContainEqual(expect.objectContaining({ severity: 'error', isNew: false }));
   });
 
-  test.each(['nowhere', '--upload-pack=touch', ''])('does not take %j for a reference', async (ref) => {
+  test.each(['nowhere', '--upload-pack=touch', ''])('rejects %j as a git reference', async (ref) => {
     expect((await runGuiche(repository(), ['check', `--since=${ref}`])).status).toBe(2);
   });
 
@@ -323,17 +323,17 @@ describe('--since', () => {
       'en',
       'guiche: --since: there is no branch, tag or commit "origin/main" here; git fetch may bring it\n',
     ],
-  ])('says of %s in %s that it is not there', async (ref, language, told) => {
+  ])('reports the unknown git reference %s in %s', async (ref, language, told) => {
     expect((await runGuiche(repository(), ['check', '--since', ref, '--lang', language])).stderr).toBe(told);
   });
 
-  test('without it a warning counts', async () => {
+  test('is needed to pass with an old warning', async () => {
     expect((await runGuiche(repository(), ['check'])).status).toBe(1);
   });
 });
 
 describe('--fix', () => {
-  test('mends, says so, and leaves nothing to mend', () => {
+  test('fixes an error, reports the change, and leaves nothing to fix', () => {
     const root = sampleRoot();
     const before = readFileSync(path.join(root, flow), 'utf8');
     misspell(root);
@@ -357,7 +357,7 @@ describe('--fix', () => {
     [['fla', 'flb'], 'pt-BR', '2 corrigidos em 2 arquivos.\n'],
     [['fla'], 'en', '1 fixed in 1 file.\n'],
     [['fla', 'flb'], 'en', '2 fixed in 2 files.\n'],
-  ])('counts in the words of the language: %j in %s', async (names, language, told) => {
+  ])('reports the number of fixes in the chosen language: %j in %s', async (names, language, told) => {
     const root = sampleRoot();
     const good = readFileSync(path.join(root, flow), 'utf8');
     for (const name of names)
@@ -373,14 +373,14 @@ describe('--fix', () => {
     ['sarif', '"uri": "flows/acme.json"'],
     ['github', '::error file=flows/acme.json,'],
     ['markdown', ' flows/acme.json:8 '],
-  ])('names a file from where it was called for people alone, whoever reads %s from the root', async (format, told) => {
+  ])('without --fix, only the pretty report names files relative to the current folder: %s', async (format, told) => {
     const root = sampleRoot();
     misspell(root);
     const { stdout } = await runGuiche(path.join(root, 'brands/acme'), ['check', root, '--format', format]);
     expect(stdout).toContain(told);
   });
 
-  test('shows what it changed, mistake by mistake, from where it was called', async () => {
+  test('shows each fix with a file path relative to the current folder', async () => {
     const root = sampleRoot();
     replaceIn(root, brand, '"order": 10,', '"order": 10, // um');
     replaceIn(root, 'brands/acme/copy.pt-BR.json', '"submit"', '"submitt"');
@@ -392,7 +392,7 @@ describe('--fix', () => {
     expect(stderr).toMatch(/\n2 corrigidos em 2 arquivos\.\n$/);
   });
 
-  test('shows a line with two mistakes once, as it is written', async () => {
+  test('shows a line with two fixes only once', async () => {
     const root = sampleRoot();
     const text = readFileSync(path.join(root, brand), 'utf8');
     const onOneLine = text.replace(
@@ -406,7 +406,7 @@ describe('--fix', () => {
     expect(stderr.split('\n').slice(1)).toEqual([...lines, '2 corrigidos em 1 arquivo.', '']);
   });
 
-  test('shows of a line that goes that one alone', async () => {
+  test('shows only the deleted line, not its neighbours', async () => {
     const root = sampleRoot();
     const waiver = '{ "code": "contrast-aa", "reason": "A paleta nova chega.", "until": "2027-01-31" }';
     replaceIn(root, brand, '"order": 10,', `"order": 10,\n  "waivers": [\n    ${waiver}\n  ],`);
@@ -417,14 +417,17 @@ describe('--fix', () => {
     expect(stderr).not.toContain('"flows"');
   });
 
-  test.each(['json', 'github', 'sarif', 'markdown'])('keeps to its count for those who read %s', async (format) => {
-    const root = sampleRoot();
-    misspell(root);
-    const { stderr } = await runGuiche(root, ['check', '--fix', '--format', format]);
-    expect(stderr).toBe('1 corrigido em 1 arquivo.\n');
-  });
+  test.each(['json', 'github', 'sarif', 'markdown'])(
+    'prints only the number of fixes to stderr with --format %s',
+    async (format) => {
+      const root = sampleRoot();
+      misspell(root);
+      const { stderr } = await runGuiche(root, ['check', '--fix', '--format', format]);
+      expect(stderr).toBe('1 corrigido em 1 arquivo.\n');
+    },
+  );
 
-  test('waits for nobody: a second process says that one is running', async () => {
+  test('refuses to start while another process is fixing the same project', async () => {
     const root = sampleRoot();
     misspell(root);
     const holder = spawn(process.execPath, ['--import', 'tsx', 'cli/fix/hold-lock-child.ts', root], {
@@ -439,7 +442,7 @@ describe('--fix', () => {
     expect(spawnGuiche(root, 'check', '--fix').status).toBe(0);
   });
 
-  test('is not held up for ever by a process that was killed', async () => {
+  test('starts despite the old lock of a killed process', async () => {
     const root = sampleRoot();
     misspell(root);
     const holder = spawn(process.execPath, ['--import', 'tsx', 'cli/fix/hold-lock-child.ts', root], {
@@ -454,7 +457,7 @@ describe('--fix', () => {
   });
 
   test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-    '%s in the middle leaves each file old or new',
+    '%s during the run leaves each file either unchanged or completely fixed',
     async (signal) => {
       const root = sampleRoot();
       const files = Array.from({ length: 150 }, (_, index) => `flows/many-${index}.json`);
@@ -488,13 +491,13 @@ describe('--fix', () => {
   );
 });
 
-test('the project itself is clean, warnings included', () => {
+test('guiche check finds no errors or warnings in this project', () => {
   const { status, stdout } = spawnGuiche(process.cwd(), 'check');
   expect(stdout).toMatch(/^Nenhum erro/);
   expect(status).toBe(0);
 });
 
-test('works from any folder, on a tree that it is given', () => {
+test('guiche check runs from any folder on a given project', () => {
   const root = sampleRoot();
   expect(spawnGuiche(tmpdir(), 'check', root).status).toBe(0);
   misspell(root);

@@ -84,7 +84,7 @@ function runSteps(steps: readonly WorkflowStep[], cwd: string, env: Record<strin
 /** Packages are already installed. */
 const withoutInstall = (steps: readonly WorkflowStep[]) => steps.filter(({ run }) => run !== 'npm ci');
 
-test('on a planted mistake it annotates the line, writes the summary, and fails', { timeout: 180_000 }, () => {
+test('the config workflow annotates a configuration error, writes the summary, and fails', { timeout: 180_000 }, () => {
   const { root } = makeCheckout((config) =>
     config.replace('flows/fusorama-default.json', '"templateId": "success"', '"templateId": "sucess"'),
   );
@@ -114,7 +114,7 @@ test('on a planted mistake it annotates the line, writes the summary, and fails'
   expect(readFileSync(path.join(root, 'plan.md'), 'utf8')).toMatch(/^<!-- guiche plan -->\n/);
 });
 
-test('on a change without a mistake it passes, and says what it means', { timeout: 180_000 }, () => {
+test('the config workflow passes on a valid change and summarises its effects', { timeout: 180_000 }, () => {
   const { root } = makeCheckout((config) => config.replace('brands/fusorama/brand.json', 'GTM-FUSO26K', 'GTM-FUSO26X'));
   const summary = path.join(root, 'summary.md');
   const steps = withoutInstall(stepsOf('check')).map((step) => ({
@@ -129,7 +129,7 @@ test('on a change without a mistake it passes, and says what it means', { timeou
   expect(told).not.toContain('tucupira');
 });
 
-describe('the comment', () => {
+describe('the pull request comment', () => {
   /** Runs the comment's commands with a fake `gh`, which lists the given ids and records its calls. */
   function comment(ids: string): string[] {
     const { root } = copyConfig();
@@ -144,28 +144,28 @@ describe('the comment', () => {
     return readFileSync(log, 'utf8').trim().split('\n').slice(1);
   }
 
-  test('is written once', () => {
+  test('is created if there is none', () => {
     expect(comment('')).toEqual(['api --method POST repos/acme/shop/issues/7/comments --field body=@plan.md --silent']);
   });
 
-  test('is written over from then on', () => {
+  test('is updated if it exists', () => {
     const call = 'api --method PATCH repos/acme/shop/issues/comments/41 --field body=@plan.md --silent';
     expect(comment('41\\n42\\n')).toEqual([call]);
   });
 });
 
-describe('the workflow is safe', () => {
-  test('no value of the pull request is written into a command', () => {
+describe('the config workflow', () => {
+  test('inserts no value of the pull request into a command', () => {
     expect(allSteps.filter(({ run }) => run?.includes('${{'))).toEqual([]);
   });
 
-  test('every action is pinned to a commit', () => {
+  test('pins every action to a commit', () => {
     const used = allSteps.flatMap(({ uses }) => uses ?? []);
     expect(used.length).toBeGreaterThan(4);
     expect(used.filter((action) => !/^[\w-]+\/[\w/-]+@[0-9a-f]{40}$/.test(action))).toEqual([]);
   });
 
-  test('what runs code of the pull request may only read, and keeps no credentials', () => {
+  test('runs pull request code with read access only and without stored credentials', () => {
     expect(workflow.permissions).toEqual({});
     expect(workflow.jobs.check?.permissions).toEqual({ contents: 'read' });
     expect(text).toContain('persist-credentials: false');
@@ -173,7 +173,7 @@ describe('the workflow is safe', () => {
     expect(ownCommands.filter((run) => /\b(?:npm|npx|node)\b/.test(run))).toEqual([]);
   });
 
-  test('it is told of every file that the check reads', () => {
+  test('runs on changes in every folder that the check reads', () => {
     const { on } = parse(text) as { on: { pull_request: { paths: string[] } } };
     const folders = on.pull_request.paths.map((glob) => glob.split('/')[0] ?? '');
     expect(folders.every((folder) => existsSync(path.join(repositoryRoot, folder)))).toBe(true);

@@ -15,7 +15,7 @@ test.each([
   [['wup', 'ms'], '"ms" está a mais'],
   [['--port', 'http'], '--port: 1–65535'],
   [['--port', '70000'], '--port: 1–65535'],
-])('guiche dev %j starts nothing and is told: %s', async (args, words) => {
+])('guiche dev %j does not start and reports: %s', async (args, words) => {
   const { status, stdout, stderr } = await runGuiche(repositoryRoot, ['dev', ...args]);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain(words);
@@ -24,7 +24,7 @@ test.each([
 test.each([
   [[], '70000', 'PORT: 1–65535'],
   [['--port', '0'], '3900', '--port: 1–65535'],
-])('guiche dev %j with PORT=%s starts nothing and is told: %s', async (args, port, words) => {
+])('guiche dev %j with PORT=%s does not start and reports: %s', async (args, port, words) => {
   vi.stubEnv('PORT', port);
   onTestFinished(() => {
     vi.unstubAllEnvs();
@@ -52,13 +52,13 @@ async function runDev(changes: Readonly<Record<string, string>>) {
   return { exit, stdout, stderr };
 }
 
-test('guiche dev takes the next port where that of PORT is taken, and says so', async () => {
+test('guiche dev reports that the port in PORT is occupied', async () => {
   const port = await takePort();
   const { stdout } = await runDev({ PORT: String(port), BFF_URL: 'no backend' });
   expect(stdout).toContain(`A porta ${port} está ocupada`);
 });
 
-test('guiche dev beside another one says where that is, looks for no other port, and ends', async () => {
+test('a second guiche dev reports the address of the first, tries no other port, and exits', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'guiche-lock-'));
   const port = await takePort();
   const lock = await lockFolder(folder, { port, isDev: true });

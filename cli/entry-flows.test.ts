@@ -18,13 +18,13 @@ function sampleRoot(): string {
   return root;
 }
 
-test('explain names the file that states an entry flow', async () => {
+test('guiche explain names the file that sets an entry flow', async () => {
   const { status, stdout } = await runGuiche(sampleRoot(), ['explain', 'acme', 'BR.entryFlows']);
   expect(stdout).toMatch(/^BR\.entryFlows\.offer = "acme-offer"\n {2}definido em {2}brands\/_base\/br\.json:\d+\n/);
   expect(status).toBe(0);
 });
 
-test('flow draws an entry flow behind those that the brand lists', async () => {
+test('guiche flow draws an entry flow after the flows that the brand lists', async () => {
   const { stdout } = await runGuiche(sampleRoot(), ['flow', 'acme']);
   const titles = [...stdout.matchAll(/f\d+g\["([^"]+)"\]/g)].map(([, title]) => title);
   expect(titles).toEqual([
@@ -34,6 +34,6 @@ test('flow draws an entry flow behind those that the brand lists', async () => {
   ]);
 });
 
-test('unused does not name an entry flow', async () => {
+test('guiche unused does not report an entry flow', async () => {
   expect((await runGuiche(sampleRoot(), ['unused'])).stdout).not.toContain('acme-offer');
 });

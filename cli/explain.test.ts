@@ -4,7 +4,7 @@ import { runGuiche } from './testing/run-guiche';
 
 const explain = (args: readonly string[], cwd = `${repositoryRoot}/brands/wup`) => runGuiche(cwd, ['explain', ...args]);
 
-test('a path that is a value gives that value, wherever in the project it is asked', async () => {
+test('guiche explain, run in a subfolder, shows a value, its file and the values that it overrides', async () => {
   const { stdout, status } = await explain(['wup', 'theme.dark.text']);
   expect(stdout).toMatch(
     /^theme\.dark\.text = "#fbf3ff"\n {2}definido em {2}brands\/wup\/theme\.json:\d+\n {2}no lugar de {2}"#eaeff5" {2}brands\/_base\/theme\.json:\d+\n {2}no lugar de {2}derivado de theme\.palette/,
@@ -12,7 +12,7 @@ test('a path that is a value gives that value, wherever in the project it is ask
   expect(status).toBe(0);
 });
 
-test('without a path the brand’s own values are given, and how many others there are', async () => {
+test('guiche explain without a path lists the brand’s own values and counts all others', async () => {
   const { stdout, status } = await explain(['wup']);
   const all = (await explain(['wup', '--all'])).stdout;
   const count = (text: string) => text.match(/^\S+ = /gm)?.length ?? 0;
@@ -28,12 +28,12 @@ test('without a path the brand’s own values are given, and how many others the
   expect(all).not.toContain('--all');
 });
 
-test('a path above values gives each of them', async () => {
+test('guiche explain lists every value of a group', async () => {
   const { stdout } = await explain(['wup', 'BR.links.test', '--lang', 'en']);
   expect(stdout.match(/^\S+ = /gm)).toHaveLength(5);
 });
 
-test('a path without its area or group gives every value that is called so', async () => {
+test('guiche explain accepts a path without area or group and lists every match', async () => {
   const { stdout, status } = await explain(['wup', 'productCode']);
   expect(stdout.match(/^(?:BR|MZ)\.productCode = /gm)).toEqual(['BR.productCode = ', 'MZ.productCode = ']);
   expect((await explain(['wup', 'lead.title'])).stdout).toMatch(/^copy\.pt-BR\.lead\.title = /m);
@@ -63,7 +63,7 @@ test.each([
   [['wup', 'nothing.like.it.anywhere'], 'a marca wup não tem nothing.like.it.anywhere'],
   [[], 'Uso: guiche explain MARCA'],
   [['wup', 'order', 'more'], '"more" está a mais'],
-])('%j is told: %s', async (args, words) => {
+])('guiche explain %j fails with: %s', async (args, words) => {
   const { stderr, status } = await explain(args);
   expect(stderr).toContain(words);
   expect(status).toBe(2);
@@ -73,7 +73,7 @@ test.each([
   ['com o ATENDIMENTO', 'copy.pt-BR.generic-error.help = "Falar com o atendimento"'],
   ['E-mail', 'copy.pt-BR.lead.email = "E-mail"'],
   ['#fbf3ff', 'theme.dark.text = "#fbf3ff"'],
-])('a text of a screen is found where it is written: %s', async (text, told) => {
+])('guiche explain finds the key that contains a text: %s', async (text, told) => {
   const { stdout, status } = await explain(['wup', text]);
   expect(stdout).toContain(`${told}\n`);
   expect(status).toBe(0);
@@ -86,19 +86,19 @@ test.each([
   ['Vendido por WUP Idiomas', ['copy.pt-BR.frame.soldBy', 'copy.pt-MZ.frame.soldBy']],
   ['Falta acertar 4 campos', ['copy.pt-BR.frame.errorSummaryTitle']],
   ['Faltam 12 minutos para o código vencer.', ['copy.pt-BR.pix.minutesLeft']],
-])('a text of a screen is found without what is filled in: %s', async (text, paths) => {
+])('guiche explain finds a message by its text with filled placeholders: %s', async (text, paths) => {
   const { stdout, status } = await explain(['wup', text]);
   expect(stdout.match(/^\S+(?= = )/gm)).toEqual(paths);
   expect(stdout).toMatch(/^ {2}definido em {2}(?:brands|templates)\/\S+\.json:\d+$/m);
   expect(status).toBe(0);
 });
 
-test('where a value is the whole text, others that hold it are left out', async () => {
+test('guiche explain leaves out partial matches if a value equals the whole text', async () => {
   const { stdout } = await explain(['wup', 'E-mail']);
   expect(stdout.match(/^\S+ = /gm)).toEqual(['copy.pt-BR.lead.email = ', 'copy.pt-MZ.lead.email = ']);
 });
 
-test('outside of a project there is nothing to explain', async () => {
+test('guiche explain fails outside a project', async () => {
   const { stderr, status } = await explain(['wup'], '/');
   expect(stderr).toContain('não há uma pasta brands/');
   expect(status).toBe(2);

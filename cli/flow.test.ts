@@ -4,7 +4,7 @@ import { makeSample } from '../checks/rules/make-sample';
 import { repositoryRoot } from '../renderer/testing/test-repository';
 import { runGuiche } from './testing/run-guiche';
 
-test('draws each flow of an area, and what leads to it, as Mermaid', async () => {
+test('guiche flow draws each flow of a brand with its entries as Mermaid', async () => {
   const root = makeSample([]);
   onTestFinished(() => rmSync(root, { recursive: true }));
   const { status, stdout } = await runGuiche(root, ['flow', 'acme']);
@@ -30,14 +30,14 @@ test('draws each flow of an area, and what leads to it, as Mermaid', async () =>
   expect(second).toContain('(["forçado por route=pix<br/>?flowId=pix"]) --> f1s0');
 });
 
-test('draws both areas of a brand, in English too', async () => {
+test('guiche flow draws both areas of a brand in English', async () => {
   const { stdout } = await runGuiche(repositoryRoot, ['flow', 'fusorama', '--lang', 'en']);
   expect(stdout).toContain('["BR · default (');
   expect(stdout).toContain('["MZ · ');
   expect(stdout).toContain('(["default<br/>?flowId=default"])');
 });
 
-test('draws a picture that a browser can read', async () => {
+test('guiche flow --format svg draws a well-formed SVG', async () => {
   const { stdout } = await runGuiche(repositoryRoot, ['flow', 'wup', '--format', 'svg']);
   expect(stdout).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+"/);
   const opened = stdout.match(/<g /g)?.length;
@@ -45,7 +45,7 @@ test('draws a picture that a browser can read', async () => {
   expect(stdout).toContain('>payment</text>');
 });
 
-test('says on a screen alone where the picture is to be seen, and never in the Mermaid text', async () => {
+test('in a terminal, guiche flow names the studio page on stderr, not in the Mermaid output', async () => {
   const piped = await runGuiche(repositoryRoot, ['flow', 'wup']);
   const shown = await runGuiche(repositoryRoot, ['flow', 'wup'], { isTTY: true });
   expect(shown.stdout).toBe(piped.stdout);
@@ -62,7 +62,7 @@ test.each([
   [['wupp'], 'talvez wup'],
   [[], 'falta MARCA\n'],
   [['wup', '--format', 'png'], '--format aceita: mermaid, svg\n'],
-])('%j is told: %s', async (args, words) => {
+])('guiche flow %j fails with: %s', async (args, words) => {
   const { status, stdout, stderr } = await runGuiche(repositoryRoot, ['flow', ...args]);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain(words);
@@ -70,17 +70,17 @@ test.each([
 
 test.each([
   [
-    'cannot be read',
+    'has a syntax error',
     [{ file: 'flows/acme.json', replace: '"id": "default",', by: '"id": "default",,' }],
     'flows/acme.json',
   ],
   [
-    'leads nowhere',
+    'has an unknown next step',
     [{ file: 'flows/acme.json', replace: '"defaultNextStepId": "payment"', by: '"defaultNextStepId": "pay"' }],
     'flows/acme.json',
   ],
-  ['is not there', [{ file: 'flows/acme.json', isRemoved: true as const }], 'flows/acme.json'],
-])('draws nothing of a brand while a flow of it %s', async (_, changes, file) => {
+  ['is missing', [{ file: 'flows/acme.json', isRemoved: true as const }], 'flows/acme.json'],
+])('guiche flow draws nothing if a flow of the brand %s', async (_, changes, file) => {
   const root = makeSample(changes);
   onTestFinished(() => rmSync(root, { recursive: true }));
   const { status, stdout, stderr } = await runGuiche(root, ['flow', 'acme']);

@@ -18,7 +18,7 @@ async function leaveAtOnce(args: readonly string[], stream: 'stdout' | 'stderr')
   return { code, told };
 }
 
-test('a command whose reader has gone ends without a word, as it would have', async () => {
+test('a command whose output pipe is closed exits silently with its usual code', async () => {
   expect(await leaveAtOnce(['explain', 'wup'], 'stdout')).toEqual({ code: 0, told: '' });
   expect(await leaveAtOnce(['explain', 'nobody'], 'stderr')).toEqual({ code: 2, told: '' });
 });

@@ -7,12 +7,12 @@ import { repositoryRoot } from '../renderer/testing/test-repository';
 import { listConfigFiles } from './migrate/list-config-files';
 import { runGuiche } from './testing/run-guiche';
 
-test('says so when there is nothing to rename', async () => {
+test('guiche migrate --dry-run finds no old keys in this project', async () => {
   const { status, stdout } = await runGuiche(repositoryRoot, ['migrate', '--dry-run']);
   expect({ status, stdout }).toEqual({ status: 0, stdout: 'Nenhuma chave antiga.\n' });
 });
 
-test('looks at every JSON file of brands and flows', () => {
+test('guiche migrate reads every JSON file of brands and flows', () => {
   const found = listConfigFiles(repositoryRoot).map(({ file }) => file);
   const all = ['brands', 'flows'].flatMap((folder) =>
     readdirSync(path.join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
@@ -22,7 +22,7 @@ test('looks at every JSON file of brands and flows', () => {
   expect(found.sort()).toEqual(all.sort());
 });
 
-test('renames an old key, which the check has told, and leaves the rest of the file as it was', async () => {
+test('guiche migrate renames an old key that guiche check reported and changes nothing else', async () => {
   const bad = readCheckPage('key-deprecated').bad;
   const root = makeSample(bad);
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -33,7 +33,7 @@ function makeOldRepository() {
 
 const plan = (cwd: string, ...args: string[]) => runGuiche(cwd, ['plan', ...args]);
 
-test('tells what the working copy would do to buyers, and leaves nothing behind', async () => {
+test('guiche plan reports the effects of the working copy on buyers and leaves no temporary files', async () => {
   const repository = makeRepository();
   repository.replace(brand, '"amount": 118800', '"amount": 120000');
   const temporary = path.join(copyConfig().root, 'tmp');
@@ -46,7 +46,7 @@ test('tells what the working copy would do to buyers, and leaves nothing behind'
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-test('compares two refs, in English and as JSON', async () => {
+test('guiche plan compares two refs in English and as JSON', async () => {
   const repository = makeRepository();
   repository.replace(brand, 'GTM-FUSO26K', 'GTM-FUSO26X');
   repository.git('commit', '-qam', 'second');
@@ -61,11 +61,11 @@ test('compares two refs, in English and as JSON', async () => {
 });
 
 test.each([
-  ['a ref that does not exist', ['nowhere']],
-  ['an option for a ref', ['--', '--upload-pack=touch']],
-  ['two refs besides each other', ['main', 'main']],
-  ['origin/main where there is no origin', []],
-])('%s ends with 2', async (_, args) => {
+  ['an unknown ref', ['nowhere']],
+  ['an option in place of a ref', ['--', '--upload-pack=touch']],
+  ['two positional refs', ['main', 'main']],
+  ['the default ref origin/main without an origin', []],
+])('guiche plan exits with 2 for %s', async (_, args) => {
   const { status, stdout, stderr } = await plan(makeRepository().root, ...args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(/^guiche: /);
@@ -78,11 +78,11 @@ test.each<[args: string[], told: string]>([
   [['main', '--to', 'nada', '--lang', 'en'], 'guiche: there is no branch, tag or commit "nada" here\n'],
   [[], 'guiche: não há aqui nenhum ramo, tag ou commit "origin/main"; git fetch pode trazê-lo\n'],
   [['--lang', 'en'], 'guiche: there is no branch, tag or commit "origin/main" here; git fetch may bring it\n'],
-])('plan %j says in the language asked for what is not there', async (args, told) => {
+])('guiche plan %j reports an unknown ref in the chosen language', async (args, told) => {
   expect((await plan(makeRepository().root, ...args)).stderr).toBe(told);
 });
 
-test('outside of git there is nothing to compare with', async () => {
+test('guiche plan reports that the folder is in no git repository', async () => {
   const { stderr } = await plan(copyConfig().root, 'main', '--lang', 'en');
   expect(stderr).toBe('guiche: this folder is in no git repository\n');
 });
@@ -90,22 +90,25 @@ test('outside of git there is nothing to compare with', async () => {
 test.each<[language: string, side: string, finding: string]>([
   ['pt-BR', 'a pasta de trabalho não passa na verificação', 'erro[value-type] brands/fusorama/brand.json:'],
   ['en', 'the working tree does not pass the check', 'error[value-type] brands/fusorama/brand.json:'],
-])('a side that does not pass the check has no plan, and says in %s which it is and why', async (language, ...told) => {
-  const repository = makeRepository();
-  repository.replace(brand, '"order": 40', '"order": "40"');
-  const { status, stderr } = await plan(repository.root, 'main', '--lang', language);
-  expect(status).toBe(2);
-  for (const text of told) expect(stderr).toContain(text);
-});
+])(
+  'guiche plan refuses a working copy that fails the check and reports its errors in %s',
+  async (language, ...told) => {
+    const repository = makeRepository();
+    repository.replace(brand, '"order": 40', '"order": "40"');
+    const { status, stderr } = await plan(repository.root, 'main', '--lang', language);
+    expect(status).toBe(2);
+    for (const text of told) expect(stderr).toContain(text);
+  },
+);
 
-test('a waiver that has ended holds no side up: what removes it has a plan', async () => {
+test('guiche plan accepts a base commit whose waiver has expired since', async () => {
   const { root, replace, remove, waiver } = makeOldRepository();
   replace(brand, waiver, '');
   remove('brands/fusorama/canvas-old.svg');
   expect(await plan(root, 'main')).toMatchObject({ status: 0, stderr: '' });
 });
 
-test('what guiche rename brand did is told as a name, and as nothing else', async () => {
+test('guiche plan reports the result of guiche rename brand only as a new name', async () => {
   const repository = makeRepository();
   await runGuiche(repository.root, ['rename', 'brand', 'fusorama', 'fusorama-idiomas']);
   const { stdout } = await plan(repository.root, 'main');

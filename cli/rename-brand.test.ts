@@ -26,7 +26,7 @@ function sampleRoot(): string {
 const read = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8');
 const rename = (root: string, ...args: string[]) => runGuiche(root, ['rename', 'brand', ...args]);
 
-test('moves the folder, follows every reference, and tells the backend the business it knows', async () => {
+test('guiche rename brand moves the folder, updates references, and keeps the business name', async () => {
   const root = sampleRoot();
   const [acmeBefore, betaBefore] = [read(root, acme), read(root, beta)];
   const files = readdirSync(path.join(root, 'brands/acme'));
@@ -42,7 +42,7 @@ test('moves the folder, follows every reference, and tells the backend the busin
   expect(inspectConfig(root).findings).toEqual([]);
 });
 
-test('an area that says nothing itself keeps its business too', async () => {
+test('guiche rename brand keeps the business name of an area without settings', async () => {
   const root = sampleRoot();
   const { BR, all, ...rest } = JSON.parse(read(root, acme)) as Record<string, object>;
   writeFileSync(path.join(root, acme), JSON.stringify({ ...rest, all: { ...all, ...BR }, BR: {} }));
@@ -50,7 +50,7 @@ test('an area that says nothing itself keeps its business too', async () => {
   expect(JSON.parse(read(root, 'brands/gamma/brand.json'))).toMatchObject({ BR: { business: 'acme' } });
 });
 
-test('shows what would change, and changes nothing, when asked to', async () => {
+test('guiche rename brand --dry-run shows the changes without making them', async () => {
   const root = sampleRoot();
   const before = read(root, beta);
   const { status, stdout } = await rename(root, 'acme', 'gamma', '--dry-run');
@@ -66,7 +66,7 @@ test.each([
   [['acme', '../gamma'], 'letras minúsculas'],
   [['acme', '_base'], 'letras minúsculas'],
   [['acme'], 'falta NOVO-NOME\n'],
-])('%j changes nothing', async (args, words) => {
+])('guiche rename brand %j fails and changes nothing', async (args, words) => {
   const root = sampleRoot();
   const before = read(root, beta);
   const { status, stdout, stderr } = await rename(root, ...args);
@@ -76,14 +76,14 @@ test.each([
   expect(readdirSync(path.join(root, 'brands'))).toEqual(['_base', 'acme', 'beta']);
 });
 
-test('mistakes that the brand had before do not hold it up', async () => {
+test('guiche rename brand works despite existing errors in the brand', async () => {
   const root = sampleRoot();
   writeFileSync(path.join(root, 'brands/acme/copy.pt-BR.json'), '{ "lead": { "titel": "x" } }');
   expect(inspectConfig(root).findings).not.toEqual([]);
   expect((await rename(root, 'acme', 'gamma')).status).toBe(0);
 });
 
-test('nor do those of another brand that name it', async () => {
+test('guiche rename brand works despite a product code shared with another brand', async () => {
   const root = sampleRoot();
   const { productCode } = (JSON.parse(read(root, acme)) as { BR: { productCode: string } }).BR;
   writeFileSync(
@@ -94,7 +94,7 @@ test('nor do those of another brand that name it', async () => {
   expect(await rename(root, 'acme', 'gamma')).toMatchObject({ status: 0, stderr: '' });
 });
 
-test('a link that another brand has to a file elsewhere in the project does not hold it up', async () => {
+test('guiche rename brand works if another brand’s logo is a link to a file in the project', async () => {
   const root = sampleRoot();
   mkdirSync(path.join(root, 'art'));
   renameSync(path.join(root, 'brands/beta/logo.svg'), path.join(root, 'art/logo.svg'));
@@ -103,7 +103,7 @@ test('a link that another brand has to a file elsewhere in the project does not 
   expect(await rename(root, 'acme', 'gamma')).toMatchObject({ status: 0, stderr: '' });
 });
 
-test('works as people call it', () => {
+test('guiche rename brand works as a separate process in a subfolder', () => {
   const root = sampleRoot();
   const { status, stdout } = spawnSync(
     process.execPath,
@@ -113,14 +113,14 @@ test('works as people call it', () => {
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('2 files changed.\n') });
 });
 
-test('a pipe among the files is moved with them', async () => {
+test('guiche rename brand also moves a named pipe in the folder', async () => {
   const root = sampleRoot();
   execFileSync('mkfifo', [path.join(root, 'brands/acme/copy.pt-MZ.json')]);
   expect((await rename(root, 'acme', 'gamma')).status).toBe(0);
   expect(readdirSync(path.join(root, 'brands/gamma'))).toContain('copy.pt-MZ.json');
 });
 
-test('what the system refuses is told in a line, and nothing is moved', async () => {
+test('guiche rename brand reports a file system error in one line and moves nothing', async () => {
   const root = sampleRoot();
   vi.stubEnv('TMPDIR', path.join(root, 'missing'));
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -16,7 +16,7 @@ function sampleRoot(): string {
 const read = (root: string) => readFileSync(path.join(root, file), 'utf8');
 const rename = (root: string, ...args: string[]) => runGuiche(root, ['rename', 'step', ...args]);
 
-test('changes the id and every step that leads to it, and no other character', async () => {
+test('guiche rename step changes the id and every reference to it, and no other character', async () => {
   const root = sampleRoot();
   const before = read(root);
   const { status, stdout } = await rename(root, 'acme', 'success', 'thanks');
@@ -32,12 +32,12 @@ test('changes the id and every step that leads to it, and no other character', a
   expect(inspectConfig(root).findings).toEqual([]);
 });
 
-test('takes the flow by its path, as a shell completes it', async () => {
+test('guiche rename step accepts the path of a flow file, as shells complete it', async () => {
   const { status, stdout } = await rename(sampleRoot(), file, 'success', 'thanks', '--dry-run');
   expect({ status, told: stdout.split('\n', 1) }).toEqual({ status: 0, told: [`${file}:10`] });
 });
 
-test('shows what would change, and changes nothing, when asked to', async () => {
+test('guiche rename step --dry-run shows the changes without making them', async () => {
   const root = sampleRoot();
   const before = read(root);
   const { status, stdout } = await rename(root, 'acme', 'lead', 'start', '--dry-run');
@@ -61,7 +61,7 @@ test.each([
   [['acme', 'lead', 'payment'], 2, 'já tem o passo payment'],
   [['acme', 'lead'], 2, 'falta NOVO-ID\n'],
   [['acme', 'lead', 'one step'], 1, 'erro[value-format]'],
-])('%j changes nothing', async (args, expected, words) => {
+])('guiche rename step %j fails and changes nothing', async (args, expected, words) => {
   const root = sampleRoot();
   const before = read(root);
   const { status, stderr } = await rename(root, ...args);
@@ -70,7 +70,7 @@ test.each([
   expect(read(root)).toBe(before);
 });
 
-test('a mistake that was there before does not hold it up', async () => {
+test('guiche rename step works despite an existing error in another file', async () => {
   const root = sampleRoot();
   writeFileSync(path.join(root, 'brands/beta/copy.pt-MZ.json'), '{ "frame": { "nothing": "x" } }');
   expect(inspectConfig(root).findings).not.toEqual([]);

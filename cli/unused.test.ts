@@ -34,7 +34,7 @@ function commit(root: string): void {
 const unused = (root: string, ...args: string[]) => runGuiche(root, ['unused', ...args]);
 const exists = (root: string) => [flow, image].map((file) => existsSync(path.join(root, file)));
 
-test('names what nothing uses, and touches nothing', async () => {
+test('guiche unused lists unused files and texts and deletes nothing', async () => {
   const root = sampleRoot();
   const { status, stdout } = await unused(root);
   expect({ status, lines: stdout.trimEnd().split('\n') }).toEqual({
@@ -48,7 +48,7 @@ test('names what nothing uses, and touches nothing', async () => {
   expect(exists(root)).toEqual([true, true]);
 });
 
-test('--fix deletes the files that git can bring back', async () => {
+test('guiche unused --fix deletes unused files that git can restore', async () => {
   const root = sampleRoot();
   commit(root);
   const { status, stdout } = await unused(root, '--fix');
@@ -65,7 +65,7 @@ test.each([
     [true, true],
   ],
   [
-    'a file that was changed',
+    'a file with uncommitted changes',
     (root: string) => {
       commit(root);
       writeFileSync(path.join(root, image), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -73,7 +73,7 @@ test.each([
     [false, true],
   ],
   [
-    'a file that was only staged',
+    'a file that is staged but not committed',
     (root: string) => {
       rmSync(path.join(root, image));
       commit(root);
@@ -82,7 +82,7 @@ test.each([
     },
     [false, true],
   ],
-])('--fix keeps %s', async (_, prepare, left) => {
+])('guiche unused --fix keeps %s', async (_, prepare, left) => {
   const root = sampleRoot();
   prepare(root);
   const { status, stdout } = await unused(root, '--fix');
@@ -91,7 +91,7 @@ test.each([
   expect(exists(root)).toEqual(left);
 });
 
-test('--fix keeps everything, and says why, where there is no git', async () => {
+test('guiche unused --fix deletes nothing and reports the reason if git is not installed', async () => {
   const root = sampleRoot();
   commit(root);
   vi.stubEnv('PATH', root);
@@ -103,7 +103,7 @@ test('--fix keeps everything, and says why, where there is no git', async () => 
 });
 
 test.each([[[]], [['--fix']]])(
-  '%j says nothing for sure and deletes nothing while the check finds errors',
+  'guiche unused %j deletes nothing and fails while the configuration has errors',
   async (args) => {
     const root = sampleRoot();
     commit(root);
@@ -116,11 +116,11 @@ test.each([[[]], [['--fix']]])(
   },
 );
 
-test('the project itself has nothing unused', async () => {
+test('guiche unused finds nothing unused in this project', async () => {
   expect(await unused(repositoryRoot)).toMatchObject({ status: 0, stdout: 'Nada sem uso.\n' });
 });
 
-test('deletes no picture while the theme that names it has another name', async () => {
+test('guiche unused --fix deletes no picture while the theme file has a wrong name', async () => {
   const root = sampleRoot();
   renameSync(path.join(root, 'brands/acme/theme.json'), path.join(root, 'brands/acme/tema.json'));
   commit(root);

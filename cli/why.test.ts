@@ -4,14 +4,14 @@ import { runGuiche } from './testing/run-guiche';
 
 const guiche = (...args: string[]) => runGuiche('/', args);
 
-test('lists every check by its group', async () => {
+test('guiche why lists every check', async () => {
   const { status, stdout } = await guiche('why');
   expect(status).toBe(0);
   for (const code of Object.keys(checkTable)) expect(stdout).toContain(code);
 });
 
 test.each(Object.entries(checkTable))(
-  '%s: why, what it says of a bad sample, and a good one',
+  'guiche why %s shows the finding of a bad sample, and a good sample',
   async (code, { severity }) => {
     const { status, stdout } = await guiche('why', code);
     expect(status).toBe(0);
@@ -21,7 +21,7 @@ test.each(Object.entries(checkTable))(
   },
 );
 
-test('in English', async () => {
+test('guiche why explains a check in English', async () => {
   const { stdout } = await guiche('why', 'plan-shared', '--lang', 'en');
   expect(stdout).toContain('cannot be waived');
   expect(stdout).toContain('error[plan-shared]');
@@ -34,7 +34,7 @@ test.each([
   ['xyzzy', 'todas estão em "npx guiche why"'],
   ['a', 'todas estão em "npx guiche why"'],
   ['', 'todas estão em "npx guiche why"'],
-])('"%s", which is no code, is told with those that may be meant, or where all are', async (code, help) => {
+])('guiche why rejects the unknown code "%s" and suggests similar codes or the full list', async (code, help) => {
   const { status, stderr } = await guiche('why', code);
   expect(status).toBe(2);
   expect(stderr).toBe(`guiche: não há verificação "${code}"; ${help}\n`);

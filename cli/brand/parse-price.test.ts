@@ -16,6 +16,6 @@ test.each([
   ['0,00', undefined],
   ['99999999', undefined],
   ['', undefined],
-])('%s is %s', (text, amount) => {
+])('the price text "%s" is parsed as %s', (text, amount) => {
   expect(parsePrice(text)).toBe(amount);
 });

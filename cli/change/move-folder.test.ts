@@ -6,11 +6,11 @@ import { isTaken } from './move-folder';
 
 /** A link simulates a case-insensitive disk. */
 test.each<[title: string, to: string, make: ((place: string, from: string) => void) | undefined, taken: boolean]>([
-  ['free where nothing stands', 'acme', undefined, false],
-  ['free where the folder itself stands in other capitals', 'acme', (place, from) => symlinkSync(from, place), false],
-  ['taken where another folder stands in other capitals', 'acme', (place) => mkdirSync(place), true],
-  ['taken where a link to the folder has another name', 'beta', (place, from) => symlinkSync(from, place), true],
-])('a place is %s', (_, to, make, taken) => {
+  ['free when nothing has it', 'acme', undefined, false],
+  ['free when the same folder has it in different case', 'acme', (place, from) => symlinkSync(from, place), false],
+  ['taken when a different folder has it, even if only the case differs', 'acme', (place) => mkdirSync(place), true],
+  ['taken when a link to the folder has it', 'beta', (place, from) => symlinkSync(from, place), true],
+])('a new folder name is %s', (_, to, make, taken) => {
   const root = mkdtempSync(path.join(tmpdir(), 'guiche-move-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(path.join(root, 'Acme'));

@@ -18,31 +18,34 @@ function reportLine(...args: Parameters<typeof report>): string {
 }
 
 test.each([
-  ['a request', ' GET /lead?product=WUP 200 in 229ms (next.js: 54ms, application-code: 174ms)'],
-  ['what Next says of itself', '✓ Running next.config.ts took 205ms'],
-  ['a page that is translated', ' ○ Compiling /[step] ...'],
+  ['the log line of a request', ' GET /lead?product=WUP 200 in 229ms (next.js: 54ms, application-code: 174ms)'],
+  ['a status line from Next', '✓ Running next.config.ts took 205ms'],
+  ['a line about a page compilation', ' ○ Compiling /[step] ...'],
   [
-    'a hint of Linaria',
+    'a hint from Linaria',
     '\x1B[32m[next-with-linaria]\x1B[0m \x1B[1m\x1B[32mINFO:\x1B[0m Linaria fastCheck optimization enabled.',
   ],
-  ['a hint of React', 'React encountered an empty buffer when writing in an environment that does not support it.'],
+  ['a hint from React', 'React encountered an empty buffer when writing in an environment that does not support it.'],
   ['an empty line', ''],
-  ['where it listens', reportLine('info', 'listening on port 4810', { area: 'start' })],
-])('%s is not told', (_, line) => {
+  ['the listening port', reportLine('info', 'listening on port 4810', { area: 'start' })],
+])('guiche dev hides %s', (_, line) => {
   expect(tellServerLine(line, 'pt-BR')).toBeUndefined();
 });
 
 test.each([
-  ['a mistake', 'erro[key-unknown] brands/wup/brand.json:3:3 a chave "ordem" não existe aqui (troque por "order")'],
-  ['an error of Next', ' ⨯ Error: Cannot find module'],
-  ['a warning of the server', reportLine('warning', 'changes may be missed', { area: 'config' })],
-  ['an error of the sandbox', reportLine('error', 'a call of the sandbox failed', { area: 'sandbox' })],
-  ['a line that is hardly JSON', '{"time": none of ours'],
-])('%s is told as it is', (_, line) => {
+  [
+    'a configuration error',
+    'erro[key-unknown] brands/wup/brand.json:3:3 a chave "ordem" não existe aqui (troque por "order")',
+  ],
+  ['an error from Next', ' ⨯ Error: Cannot find module'],
+  ['a server warning', reportLine('warning', 'changes may be missed', { area: 'config' })],
+  ['a sandbox error', reportLine('error', 'a call of the sandbox failed', { area: 'sandbox' })],
+  ['a line of invalid JSON', '{"time": none of ours'],
+])('guiche dev shows %s unchanged', (_, line) => {
   expect(tellServerLine(line, 'pt-BR')).toBe(line);
 });
 
-test('what was saved is on show, or what was there before, in the author’s language', () => {
+test('guiche dev reports in the author’s language whether saved changes are live', () => {
   const reloaded = reportLine('info', 'reloaded 13 brands', { area: 'config', milliseconds: 67 });
   const refused = reportLine('error', 'the configuration has mistakes: the last good one stays', { area: 'config' });
   expect(tellServerLine(reloaded, 'pt-BR')).toBe('sem erros: o que foi salvo está no ar');

@@ -29,7 +29,7 @@ test.each<[text: string, message: string]>([
   ['um campo de 9', plural],
   ['234 campos de', plural],
   ['Ana, tudo bem', "Olá, {name}, '{'tudo'}' bem?"],
-])('%s comes of %s', (text, message) => {
+])('the text "%s" matches the message "%s"', (text, message) => {
   expect(find(text, { message })).toEqual(['message']);
 });
 
@@ -41,24 +41,24 @@ test.each<[text: string, message: string]>([
   ['qualquer outra coisa', '{name}'],
   ['qualquer outra coisa', '{count, plural, one {#} other {{name}: {value}}}'],
   ['qualquer outra coisa', '{name'],
-])('%s does not come of %s', (text, message) => {
+])('the text "%s" does not match the message "%s"', (text, message) => {
   expect(find(text, { message })).toEqual([]);
 });
 
-test('the text that states most of the words is meant', () => {
+test('a text matches only the messages with the most words in common', () => {
   const texts = { short: '{count}x de {value}', long: '{count}x de {value} sem juros', same: '{n}x de {v} sem juros' };
   expect(find('12x de R$ 99,00 sem juros', texts)).toEqual(['long', 'same']);
   expect(find('12x de R$ 99,00', texts)).toEqual(['short']);
   expect(find('99,00 sem juros', texts)).toEqual(['long', 'same']);
 });
 
-test('a text that is written somewhere is not one that is filled in', () => {
+test('a literal match excludes messages that match through their placeholders', () => {
   const texts = { filled: 'Passo {step} de {total}', held: 'No passo 1 de 3 há mais', whole: 'Passo 1 de 3' };
   expect(find('Passo 1 de 3', texts)).toEqual(['whole']);
   expect(find('passo 1 de', texts)).toEqual(['held', 'whole']);
 });
 
-test('braces of what is no text of a screen are no values', () => {
+test('braces in a setting or a list are not placeholders', () => {
   expect(find('Passo 1 de 3', { message: 'Passo {step} de {total}' }, 'BR')).toEqual([]);
   expect(find('Passo 1 de 3', { message: ['Passo {step} de {total}'] })).toEqual([]);
 });

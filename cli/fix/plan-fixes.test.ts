@@ -34,12 +34,12 @@ const fixable = (Object.keys(checkTable) as CheckCode[]).filter((code) => {
   return hasFix;
 });
 
-describe('a fix', () => {
-  it('exists for a good part of the checks', () => {
+describe('guiche check --fix', () => {
+  it('has a fix for at least 20 checks', () => {
     expect(fixable.length).toBeGreaterThanOrEqual(20);
   });
 
-  it.each(fixable)('of %s leaves nothing to find, and changes no more than the place', (code) => {
+  it.each(fixable)('resolves %s and hardly changes the length of the file', (code) => {
     const root = sampleRoot(readCheckPage(code).bad);
     const { texts, originals, fixed, inspection } = planFixes(root, all);
     expect(inspection.findings).toEqual([]);
@@ -50,7 +50,7 @@ describe('a fix', () => {
     }
   });
 
-  it('mends one mistake after the other in one file', () => {
+  it('fixes two errors in the same file', () => {
     const root = sampleRoot();
     const copy = 'brands/acme/copy.pt-BR.json';
     replaceIn(root, copy, '"submit"', '"submitt"');
@@ -61,18 +61,18 @@ describe('a fix', () => {
 
   /** Correct text of a file → mistyped text, which the fix must remove completely. */
   it.each<[title: string, file: string, text: string, by: string]>([
-    ['a list that is not closed', 'flows/acme-pix.json', '["pix"] }, ', '["pix" }, '],
+    ['an unclosed list', 'flows/acme-pix.json', '["pix"] }, ', '["pix" }, '],
     [
-      'two commas that are missing',
+      'two missing commas',
       brand,
       '"business": "acme",\n    "businessName": "Escola Acme",',
       '"business": "acme"\n    "businessName": "Escola Acme"',
     ],
     ['single quotes', brand, '"title": "Acme",', "'title': 'Acme',"],
     ['curly quotes', brand, '"title": "Acme",', '"title": “Acme”,'],
-    ['a text without its last quote', brand, '"title": "Acme",', '"title": "Acme,'],
+    ['a missing closing quote', brand, '"title": "Acme",', '"title": "Acme,'],
     ['a comment', brand, '"order": 10,', '/* primeira */ "order": 10,'],
-  ])('gives back what was meant: %s', (_, file, text, by) => {
+  ])('restores the intended content despite %s', (_, file, text, by) => {
     const root = sampleRoot();
     const meant: unknown = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
     replaceIn(root, file, text, by);
@@ -82,10 +82,10 @@ describe('a fix', () => {
   });
 
   it.each([
-    ['key', '"submit": "Continuar"', '"submit": "Continuar", "submitt": "Seguir"'],
-    ['key that cannot be read', '"submit": "Continuar"', '"submit": "Continuar {", "submitt": "Seguir"'],
-    ['group', '"frame": {', '"leads": { "title": "Comece" },\n  "frame": {'],
-  ])('gives no text the name that another has: %s', (_, text, by) => {
+    ['a key', '"submit": "Continuar"', '"submit": "Continuar", "submitt": "Seguir"'],
+    ['a key with an invalid text', '"submit": "Continuar"', '"submit": "Continuar {", "submitt": "Seguir"'],
+    ['a group', '"frame": {', '"leads": { "title": "Comece" },\n  "frame": {'],
+  ])('keeps a misspelt name if the correct name is taken by %s', (_, text, by) => {
     const copy = 'brands/acme/copy.pt-BR.json';
     const root = sampleRoot();
     replaceIn(root, copy, text, by);
@@ -94,7 +94,7 @@ describe('a fix', () => {
     expect(inspection.findings.map(({ code }) => code)).toContain('copy-key-unused');
   });
 
-  it('gives one of two misspelt texts the name that both may mean', () => {
+  it('renames only one of two misspelt keys with the same correct name', () => {
     const root = sampleRoot();
     replaceIn(root, 'brands/acme/copy.pt-BR.json', '"submit": "Continuar"', '"submitt": "Seguir", "sumbit": "Ir"');
     const { fixed, inspection } = planFixes(root, all);
@@ -105,16 +105,16 @@ describe('a fix', () => {
   });
 
   it.each<[title: string, file: string, text: string, by: string]>([
-    ['one of two mistakes is left', brand, '"order": 10,\n  "BR"', '"order": \n  "BR'],
-    ['a curly quote would stay in a text', 'brands/acme/copy.pt-BR.json', 'Comece agora",', 'Comece agora”,'],
-    ['a value is missing that a null would take out', brand, '"businessName": "Escola Acme"', '"businessName": '],
+    ['one of two syntax errors would remain', brand, '"order": 10,\n  "BR"', '"order": \n  "BR'],
+    ['a curly quote would remain in a text', 'brands/acme/copy.pt-BR.json', 'Comece agora",', 'Comece agora”,'],
+    ['a missing value would become null', brand, '"businessName": "Escola Acme"', '"businessName": '],
     [
-      "a conflict is nobody else's to decide",
+      'the file contains merge conflict markers',
       brand,
       '  "order": 10,',
       '<<<<<<< HEAD\n  "order": 10,\n=======\n  "order": 20,\n>>>>>>> b',
     ],
-  ])('writes nothing where %s', (_, file, text, by) => {
+  ])('changes nothing if %s', (_, file, text, by) => {
     const root = sampleRoot();
     replaceIn(root, file, text, by);
     const { texts, fixed, inspection } = planFixes(root, all);
@@ -122,12 +122,12 @@ describe('a fix', () => {
     expect(inspection.findings.map(({ code, fix }) => ({ code, fix }))).toEqual([{ code: 'json-syntax' }]);
   });
 
-  describe('of colours', () => {
+  describe('for colours', () => {
     const theme = 'brands/beta/theme.json';
     const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
     const roles = fc.record({ accent: color, 'on-accent': color, text: color }, { requiredKeys: [] });
 
-    it('that is promised is made, whatever the theme states', () => {
+    it('makes every offered fix, whatever the theme contains', () => {
       const root = sampleRoot();
       const check = (light: object, dark: object, pure: string) => {
         writeFileSync(path.join(root, theme), JSON.stringify({ palette: { primary: { pure } }, light, dark }));
@@ -141,7 +141,7 @@ describe('a fix', () => {
     }, 60_000);
   });
 
-  describe('and a waiver', () => {
+  describe('for a waiver', () => {
     const theme = 'brands/acme/theme.json';
     const pale = { file: theme, replace: '"#17202b"', by: '"#a0a8b0"' };
     const waive = (code: string, others = '') => ({
@@ -154,34 +154,37 @@ describe('a fix', () => {
       return { texts, codes: inspection.findings.map(({ code }) => code) };
     };
 
-    it('of which the code is misspelt is mended before what it is for', () => {
+    it('corrects a misspelt code and leaves the waived finding alone', () => {
       const { texts, codes } = inspectAfter([pale, waive('contraste-aa')]);
       expect({ files: [...texts.keys()], codes }).toEqual({ files: [brand], codes: [] });
       expect(texts.get(brand)).toContain('"code": "contrast-aa"');
     });
 
-    it('of which nobody knows the code has what it may be for left alone', () => {
+    it('leaves findings alone if the waiver’s code is unknown', () => {
       const { texts, codes } = inspectAfter([pale, waive('cor-clara')]);
       expect({ changed: texts.size, codes }).toEqual({ changed: 0, codes: ['contrast-aa', 'value-not-allowed'] });
     });
 
     it.each([
-      ['its code', waive('contraste-aa')],
-      ['its file', { ...waive('contrast-aa'), by: waive('contrast-aa').by.replace('"order": 10,', '"order": 10') }],
-    ])('of which the run has mended %s is not taken out by it', (_, change) => {
+      ['the waiver’s code', waive('contraste-aa')],
+      [
+        'the waiver’s file',
+        { ...waive('contrast-aa'), by: waive('contrast-aa').by.replace('"order": 10,', '"order": 10') },
+      ],
+    ])('keeps an unused waiver in the same run that corrects %s', (_, change) => {
       const { texts, codes } = inspectAfter([change]);
       expect(codes).toEqual(['waiver-unused']);
       expect(texts.get(brand)).toContain('"code": "contrast-aa"');
     });
 
-    it('that a broken file of another brand hides what it is for from is kept', () => {
+    it('keeps a waiver while an error in another brand’s file hides the waived finding', () => {
       const same = { file: 'brands/beta/brand.json', replace: '"business": "beta"', by: '"business": "acme"' };
       const comma = { file: 'brands/beta/brand.json', replace: '"order": 20,', by: '"order": 20, // dois' };
       const { texts, codes } = inspectAfter([waive('business-shared'), same, comma]);
       expect({ files: [...texts.keys()], codes }).toEqual({ files: ['brands/beta/brand.json'], codes: [] });
     });
 
-    it('and others of its list that were good for nothing before are taken out in one run', () => {
+    it('removes all unused waivers of a list in one run', () => {
       const others = ['todo-left', 'asset-unused', 'todo-left'].map(
         (code) => `{ "code": "${code}", "reason": "O texto novo chega em março.", "until": "2027-01-31" }, `,
       );
@@ -190,19 +193,19 @@ describe('a fix', () => {
       expect(texts.get(brand)).toContain('"waivers": []');
     });
 
-    it('that was good for nothing before is taken out', () => {
+    it('removes an unused waiver', () => {
       const { texts, codes } = inspectAfter([waive('contrast-aa')]);
       expect(codes).toEqual([]);
       expect(texts.get(brand)).toContain('"waivers": []');
     });
   });
 
-  it('leaves files alone that were not asked for', () => {
+  it('leaves files outside the requested folder unchanged', () => {
     const root = sampleRoot([{ file: flow, replace: '"templateId": "payment"', by: '"templateId": "paymnet"' }]);
     expect(planFixes(root, (file) => file.startsWith('brands/')).texts.size).toBe(0);
   });
 
-  it('writes what is planned, byte for byte elsewhere', () => {
+  it('writes the planned fix and keeps every other byte of the file', () => {
     const root = sampleRoot();
     const before = readFileSync(path.join(root, flow), 'utf8');
     replaceIn(root, flow, '"templateId": "payment"', '"templateId": "paymnet"');
@@ -210,7 +213,7 @@ describe('a fix', () => {
     expect(readFileSync(path.join(root, flow), 'utf8')).toBe(before);
   });
 
-  it('does not write over what somebody else has just written', () => {
+  it('does not overwrite a file that changed after the fix was planned', () => {
     const root = sampleRoot([{ file: flow, replace: '"templateId": "payment"', by: '"templateId": "paymnet"' }]);
     const plan = planFixes(root, all);
     writeFileSync(path.join(root, flow), '{ "id": "outro" }');
@@ -219,7 +222,7 @@ describe('a fix', () => {
     expect(readdirSync(path.join(root, 'flows')).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
-  it('leaves a link a link', () => {
+  it('writes the fix to the file that a symbolic link points to', () => {
     const root = sampleRoot([{ file: flow, replace: '"templateId": "payment"', by: '"templateId": "paymnet"' }]);
     mkdirSync(path.join(root, 'common'));
     writeFileSync(path.join(root, 'common/acme.json'), readFileSync(path.join(root, flow)));
@@ -231,10 +234,10 @@ describe('a fix', () => {
 });
 
 test.each([
-  ['none', [], 'abcdef'],
-  ['one', [{ offset: 1, length: 2, replacement: 'X' }], 'aXdef'],
+  ['no edit', [], 'abcdef'],
+  ['one edit', [{ offset: 1, length: 2, replacement: 'X' }], 'aXdef'],
   [
-    'two, in any order',
+    'two edits in any order',
     [
       { offset: 0, length: 1, replacement: '' },
       { offset: 5, length: 1, replacement: 'Z' },
@@ -243,13 +246,13 @@ test.each([
   ],
   ['an insertion at the end', [{ offset: 6, length: 0, replacement: '!' }], 'abcdef!'],
   [
-    'two that overlap: the later one',
+    'only the later of two overlapping edits',
     [
       { offset: 1, length: 3, replacement: '' },
       { offset: 3, length: 2, replacement: 'Y' },
     ],
     'abcYf',
   ],
-])('edits: %s', (_, edits, edited) => {
+])('applyEdits applies %s', (_, edits, edited) => {
   expect(applyEdits('abcdef', edits)).toBe(edited);
 });

@@ -32,24 +32,24 @@ it.each<
     refused: ConfigFinding[],
   ]
 >([
-  ['the first is mended where it can be', [a, b, c], [b], '{ "a": 9, "b": 2, "c": 3 }', []],
-  ['the next one is where the first cannot be', [a, b, c], [a, c], '{ "a": 1, "b": 9, "c": 3 }', [a]],
-  ['none is where all stay', [a, b], [a, b], undefined, [a, b]],
-  ['one that was alone is not tried twice', [a], [], undefined, [a]],
-])('of mistakes that were not mended together %s', (_, mistakes, lasting, text, refused) => {
+  ['the first error is fixed alone', [a, b, c], [b], '{ "a": 9, "b": 2, "c": 3 }', []],
+  ['the next error is fixed if the first cannot be', [a, b, c], [a, c], '{ "a": 1, "b": 9, "c": 3 }', [a]],
+  ['nothing is fixed if every error remains', [a, b], [a, b], undefined, [a, b]],
+  ['a single error is not tried again', [a], [], undefined, [a]],
+])('after a common fix has failed, %s', (_, mistakes, lasting, text, refused) => {
   expect(mend(mistakes, lasting)).toEqual({ text, refused: refused.map(nameMistake) });
 });
 
-describe('a file that has lost a mistake', () => {
+describe('the removal of an error from a file', () => {
   const twice: ConfigFinding = { ...b, code: 'key-duplicate' };
   const elsewhere: ConfigFinding = { ...twice, place: { file: 'brands/beta/theme.json', path: ['b'] } };
 
   it.each<[title: string, before: ConfigFinding[], after: ConfigFinding[], isGood: boolean]>([
-    ['is better', [a], [], true],
-    ['is no better with one that breaks it', [a], [twice], false],
-    ['is better where another file is broken', [a], [elsewhere], true],
+    ['is an improvement', [a], [], true],
+    ['is no improvement if the file breaks', [a], [twice], false],
+    ['is an improvement if another file is broken', [a], [elsewhere], true],
     [
-      'is better where it was broken before: what that hid is told now',
+      'is an improvement if an already broken file now shows a hidden error',
       [a, { ...c, code: 'value-type' }],
       [twice],
       true,

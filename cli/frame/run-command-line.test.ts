@@ -6,7 +6,7 @@ import { readRepositoryFile } from '../../renderer/testing/test-repository';
 import { runGuiche } from '../testing/run-guiche';
 import { listCommands } from './list-commands';
 
-test('every file of the commands is one, called by its name', () => {
+test('every file in cli/ is a command named after the file', () => {
   const files = readdirSync(path.resolve(import.meta.dirname, '..')).filter((name) => /(?<!\.test)\.ts$/.test(name));
   expect(listCommands()).toEqual(files.map((name) => name.slice(0, -'.ts'.length).replaceAll('-', ' ')).sort());
 });
@@ -18,14 +18,14 @@ test.each([[[]], [['help']], [['--help']], [['-h']]])('guiche %j lists every com
 });
 
 test.each(listCommands().flatMap((name) => authorLanguages.map((language) => [name, language] as const)))(
-  "%s stands on the operators' front page in %s",
+  "guiche %s is mentioned on the operators' front page in %s",
   (name, language) => {
     expect(readRepositoryFile(`docs/operators/${language}/README.md`)).toMatch(new RegExp(`npx guiche ${name}[ \`]`));
   },
 );
 
 test.each(listCommands().flatMap((name) => authorLanguages.map((language) => [name, language] as const)))(
-  'guiche %s --help in %s explains it and each of its options',
+  'guiche %s --help in %s describes the command and each option',
   async (name, language) => {
     const { status, stdout } = await runGuiche('/', [...name.split(' '), '--help', '--lang', language]);
     expect(status).toBe(0);
@@ -55,7 +55,7 @@ test.each([
   [['check', '--fix=2', '--lang', 'en'], '--fix takes no value\n'],
   [['check', 'one', 'two'], '"two" está a mais'],
   [['why', 'contrast-aa', 'more', '--lang', 'en'], '"more" is one word too many'],
-])('%j is told: %s', async (args, words) => {
+])('guiche %j fails with: %s', async (args, words) => {
   const { status, stdout, stderr } = await runGuiche('/', args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(/^guiche: /);
@@ -67,7 +67,7 @@ test.each([
   [['explian', 'wup', '--lang', 'en'], 'there is no command "explian"; perhaps "explain"'],
   [['rename'], 'não há o comando "rename"; talvez "rename brand", "rename step"'],
   [['something-else'], 'não há o comando "something-else"\n'],
-])('%j is told with the nearest command', async (args, words) => {
+])('guiche %j fails and suggests similar commands if there are any', async (args, words) => {
   const { status, stdout, stderr } = await runGuiche('/', args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain(words);

@@ -42,7 +42,7 @@ function makeRepository(within = ''): {
 }
 
 test.each(['', 'shop/checkout'])(
-  'a commit of a project in "%s" is written elsewhere, and the working copy stays',
+  'a commit of a project in "%s" is extracted elsewhere and the working copy stays unchanged',
   (within) => {
     const { folder, write } = makeRepository(within);
     write('brands/a.json', 'new');
@@ -58,7 +58,7 @@ test.each(['', 'shop/checkout'])(
   },
 );
 
-test('what links of the configuration lead to is written too, and nothing that leads out of the project', () => {
+test('an extracted commit contains the targets of links inside the project, but none outside', () => {
   const { folder, write, commit } = makeRepository();
   write('art/logo.svg', '<svg/>');
   symlinkSync('../art/link.svg', path.join(folder, 'brands/logo.svg'));
@@ -70,7 +70,7 @@ test('what links of the configuration lead to is written too, and nothing that l
   tree.remove();
 });
 
-test('a commit before there was any configuration is an empty folder', () => {
+test('a commit without configuration is extracted as an empty folder', () => {
   const { folder, commit } = makeRepository();
   runGit(folder, ['rm', '--quiet', '-r', 'brands']);
   const tree = extractCommit(folder, commit());
@@ -78,12 +78,15 @@ test('a commit before there was any configuration is an empty folder', () => {
   tree.remove();
 });
 
-test.each(['nothing-of-this-name', '--help', 'HEAD:brands/a.json'])('the ref %s is no commit', (ref) => {
-  const { folder } = makeRepository();
-  expect(() => resolveCommit(folder, ref)).toThrow(GitError);
-});
+test.each(['nothing-of-this-name', '--help', 'HEAD:brands/a.json'])(
+  'the git reference %s is rejected because it names no commit',
+  (ref) => {
+    const { folder } = makeRepository();
+    expect(() => resolveCommit(folder, ref)).toThrow(GitError);
+  },
+);
 
-test('what others did since the branch left is no part of its change', () => {
+test('a branch is compared with its merge base, without later commits of main', () => {
   const { folder, write, commit } = makeRepository();
   const common = resolveCommit(folder, 'HEAD');
   runGit(folder, ['checkout', '--quiet', '-b', 'own']);
@@ -94,7 +97,7 @@ test('what others did since the branch left is no part of its change', () => {
   expect(findMergeBase(folder, commit(), own)).toBe(common);
 });
 
-test('without a common past the commit itself is what is compared with', () => {
+test('a branch without a merge base is compared with the given commit itself', () => {
   const { folder, write, commit } = makeRepository();
   const first = resolveCommit(folder, 'HEAD');
   runGit(folder, ['checkout', '--quiet', '--orphan', 'other']);
@@ -102,7 +105,7 @@ test('without a common past the commit itself is what is compared with', () => {
   expect(findMergeBase(folder, first, commit())).toBe(first);
 });
 
-test('what git could not compare is no missing past', () => {
+test('a failed git command is an error, not a missing merge base', () => {
   const { folder } = makeRepository();
   expect(() => findMergeBase(folder, resolveCommit(folder, 'HEAD'), 'f'.repeat(40))).toThrow(
     expect.objectContaining({ name: 'GitError', status: 128 }),

@@ -5,26 +5,30 @@ import { renameOldKeys } from './rename-old-keys';
 const schema = 'catalogue/source/old-keys.schema.json';
 
 test.each([
-  ['a key', '{ "colour" : "#fff" }', '{ "color" : "#fff" }'],
+  ['an old key is renamed', '{ "colour" : "#fff" }', '{ "color" : "#fff" }'],
   [
-    'keys below keys of any name',
+    'old keys are renamed below keys of any name',
     '{"plans":{"a":{"price":1},"b":{"price":2}}}',
     '{"plans":{"a":{"amount":1},"b":{"amount":2}}}',
   ],
   [
-    'the key of the branch that the tag names, and no other',
+    'an old key is renamed only in objects of the matching kind',
     '{"steps":[{"kind":"lead","next":"a"},{"kind":"other","next":"b"}]}',
     '{"steps":[{"kind":"lead","to":"a"},{"kind":"other","next":"b"}]}',
   ],
-  ['a value that looks like the key: not at all', '{ "color": "colour" }', '{ "color": "colour" }'],
-  ['both keys: a person chooses', '{ "colour": "#fff", "color": "#000" }', '{ "colour": "#fff", "color": "#000" }'],
-  ['a key that nothing has taken the place of', '{ "gone": "x" }', '{ "gone": "x" }'],
-  ['a text that is empty', '', ''],
+  ['a value equal to an old key stays', '{ "color": "colour" }', '{ "color": "colour" }'],
+  [
+    'an old key stays if the new key also exists',
+    '{ "colour": "#fff", "color": "#000" }',
+    '{ "colour": "#fff", "color": "#000" }',
+  ],
+  ['an old key without a successor stays', '{ "gone": "x" }', '{ "gone": "x" }'],
+  ['an empty text stays empty', '', ''],
 ])('%s', (_, before, after) => {
   expect(applyEdits(before, renameOldKeys(before, schema))).toBe(after);
 });
 
-test('a second time finds nothing', () => {
+test('a second migration finds nothing to rename', () => {
   const text = '{\n  "colour": "#fff",\n  "plans": { "a": { "price": 1 } }\n}\n';
   const migrated = applyEdits(text, renameOldKeys(text, schema));
   expect(migrated).toBe('{\n  "color": "#fff",\n  "plans": { "a": { "amount": 1 } }\n}\n');

@@ -43,7 +43,7 @@ describe('screens', () => {
     expect(valuesOf(effects, 'area')).toEqual(['BR']);
   });
 
-  test('a setting of _base affects the brands that do not state it', () => {
+  test('a setting of _base affects the brands that do not override it', () => {
     const { effects } = planOf((config) =>
       config.replace('brands/_base/br.json', '"elo", "american_express", "hipercard"', '"elo", "american_express"'),
     );
@@ -56,7 +56,7 @@ describe('screens', () => {
     expect(valuesOf(effects, 'templateId').sort()).toEqual([...new Set(open.flatMap(templatesOf))].sort());
   });
 
-  test('a change of methods is no change of plans and prices', () => {
+  test('reordered payment methods are not listed as a change of plans and prices', () => {
     const { effects, risks } = planOf((config) =>
       config.replace('brands/fusorama/brand.json', '["credit-card", "pix", ', '["pix", "credit-card", '),
     );
@@ -68,7 +68,7 @@ describe('screens', () => {
     ]);
   });
 
-  test('a new price is a change of plans and prices', () => {
+  test('a new price is listed as a change of plans and prices', () => {
     const { effects, risks } = planOf((config) =>
       config.replace('brands/fusorama/brand.json', '"amount": 118800', '"amount": 120000'),
     );
@@ -76,7 +76,7 @@ describe('screens', () => {
     expect(effects.flatMap(({ paths }) => paths)).toContain('plans.yearly.amount');
   });
 
-  test('the copy of a template affects only its screen, in its flows', () => {
+  test('the copy of a template affects only that screen, in flows that contain it', () => {
     const { effects } = planOf((config) =>
       config.replace('templates/presentation/presentation.copy.pt-BR.json', '"title": "', '"title": "Veja: '),
     );
@@ -86,7 +86,7 @@ describe('screens', () => {
     expect(playing.map(({ id }) => id)).toEqual(expect.arrayContaining(valuesOf(effects, 'flowId')));
   });
 
-  test('a shared text affects every screen of the flows', () => {
+  test('a shared text affects every screen of every brand sold in Brazil', () => {
     const { effects } = planOf((config) =>
       config.replace('brands/_base/copy.pt-BR.json', '"title": "Seu pedido"', '"title": "O pedido"'),
     );
@@ -139,7 +139,7 @@ describe('screens', () => {
       'plans',
     ],
     [
-      'the question for the referer affects one screen, and is listed once',
+      'the referer question affects only the lead screen and is listed once',
       'flows/quadriculo-default.json',
       '"props": { "asksReferer": true }, ',
       '',
@@ -203,7 +203,7 @@ describe('screens', () => {
       ]);
   });
 
-  test('legal texts, routes and tracking of a new brand are one block', () => {
+  test('legal texts, routes and tracking of a new brand are listed in one block', () => {
     const config = copyConfig();
     rmSync(path.join(config.root, 'brands/chaveta'), { recursive: true });
     for (const name of before.shared.flowNames.filter((flow) => flow.startsWith('chaveta-')))
@@ -232,7 +232,7 @@ describe('a renamed brand', () => {
     replace('brands/quadriculo/brand.json', '"theme": "fusorama"', '"theme": "fusorama-idiomas"');
   };
 
-  test('stays the same brand without other changes', () => {
+  test('is listed only as renamed if nothing else changes', () => {
     expect(planOf(move)).toEqual({ renamed, removed: [], added: [], newAreas: [], risks: [], effects: [] });
   });
 
@@ -253,7 +253,7 @@ describe('a renamed brand', () => {
     ]);
   });
 
-  test('keeps its plans and prices, even if its business has the folder name', () => {
+  test('shows no plan changes, even if its business follows the new folder name', () => {
     const { effects } = planOf((config) => {
       move(config);
       config.replace('brands/fusorama-idiomas/brand.json', '"business": "fusorama",', '');
@@ -268,8 +268,8 @@ describe('a renamed brand', () => {
   });
 
   test.each<[title: string, old: readonly string[], now: readonly string[]]>([
-    ['two new brands sell the same', ['a'], ['b', 'c']],
-    ['two removed brands sold the same', ['a', 'b'], ['c']],
+    ['two new brands sell the same product', ['a'], ['b', 'c']],
+    ['two removed brands sold the same product', ['a', 'b'], ['c']],
     ['the old brand is still there', ['a'], ['a', 'b']],
   ])('is not recognised when %s', (_, old, now) => {
     expect(findRenames(treeOf(...old), treeOf(...now))).toEqual([]);

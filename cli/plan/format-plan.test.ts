@@ -25,7 +25,7 @@ const everywhere = (['test', 'homolog', 'production'] as const).flatMap((environ
   (['light', 'dark'] as const).map((mode) => ({ ...effect, environment, mode })),
 );
 
-test('a plan says who comes and goes, then the risks, then the screens', () => {
+test('a plan lists removed and added brand areas, then risks, then screens', () => {
   const plan = makePlan({ added: ['neu BR'], removed: ['old MZ'], risks: [price], effects: everywhere });
   expect(formatPlan(plan, 'pt-BR')).toBe(`<!-- guiche plan -->
 ## O que esta mudança significa
@@ -52,7 +52,7 @@ _MONEY: o que se cobra e como se paga._
 `);
 });
 
-test('what a new area brings stands in a line for each category, of which it may say nothing', () => {
+test('a plan shows a new area in one line per category, even if a category is empty', () => {
   const newAreas = [
     {
       subject: 'neu BR',
@@ -76,7 +76,7 @@ test('what a new area brings stands in a line for each category, of which it may
 `);
 });
 
-test("authors' words can name nobody, link nowhere and begin no line", () => {
+test('author texts in a plan cannot mention users, create links or start new lines', () => {
   const reason = '@diretoria aprovou\n\n## Aprovado\n[veja](https://a.example) <img src="https://a.example/a.png"> `x`';
   const risk: Risk = { ...price, category: 'LEGAL', rule: 'waiver', params: ['todo-left', reason] };
   const line = formatPlan(makePlan({ risks: [risk] }), 'pt-BR').match(/^- \*\*LEGAL.*$/m)?.[0];
@@ -87,22 +87,22 @@ test("authors' words can name nobody, link nowhere and begin no line", () => {
 test.each([
   ['pt-BR', 'Nenhuma tela muda'],
   ['en', 'No screen changes'],
-] as const)('a change that means nothing says so in %s', (language, words) => {
+] as const)('a plan without effects says so in %s', (language, words) => {
   expect(formatPlan(makePlan(), language)).toContain(words);
 });
 
 test.each([
   ['pt-BR', '_MONEY: o que se cobra e como se paga. TRACKING: o que se mede._'],
   ['en', '_MONEY: what is charged and how it is paid. TRACKING: what is measured._'],
-] as const)('the categories that stand in a plan are explained once in %s', (language, told) => {
+] as const)('a plan explains each of its risk categories once in %s', (language, told) => {
   const risks: Risk[] = [price, price, { ...price, category: 'TRACKING', rule: 'gtm' }];
   expect(formatPlan(makePlan({ risks }), language).split('\n')).toContain(told);
 });
 
 test.each<[title: string, changes: Partial<Plan>]>([
-  ['an area that is no longer sold', { removed: ['acme MZ'] }],
-  ['an area that is sold from now on', { added: ['acme MZ'] }],
-])('%s is not followed by the word that nothing changes', (_, changes) => {
+  ['a removed area', { removed: ['acme MZ'] }],
+  ['an added area', { added: ['acme MZ'] }],
+])('a plan with %s never says that nothing changes', (_, changes) => {
   for (const effects of [[], [effect]]) {
     const text = formatPlan(makePlan({ ...changes, effects }), 'en');
     expect(text).toContain(':** acme MZ\n');
@@ -116,7 +116,7 @@ test.each<[before: unknown, after: unknown, told: string]>([
   [{ count: 7, unit: 'day' }, { count: 3, unit: 'month' }, '`7 dias` → `3 meses`'],
   [{ count: 1, unit: 'day' }, { count: 1, unit: 'month' }, '`1 dia` → `1 mês`'],
   ['`@everyone` | <b>', 'x', '` @everyone  \\| <b>` → `x`'],
-])('%j → %j is told as %s', (before, after, told) => {
+])('the change %j → %j is shown as %s', (before, after, told) => {
   const { currency: _, ...plain } = price;
   expect(formatPlan(makePlan({ risks: [{ ...plain, before, after }] }), 'pt-BR')).toContain(told);
 });
@@ -128,13 +128,13 @@ test.each<[path: string, portuguese: string, english: string]>([
   ['plans.yearly.amount', 'planos e preços', 'plans and prices'],
   ['plans.methods.yearly', 'formas de pagamento', 'payment methods'],
   ['settings.payment.methods', 'formas de pagamento', 'payment methods'],
-])('what changes by %s is told as "%s", in English as "%s"', (path, portuguese, english) => {
+])('a change of %s is shown as "%s", in English as "%s"', (path, portuguese, english) => {
   const plan = makePlan({ effects: [{ ...effect, paths: [path] }] });
   expect(formatPlan(plan, 'pt-BR')).toContain(`| ${portuguese} | lead |`);
   expect(formatPlan(plan, 'en')).toContain(`| ${english} | lead |`);
 });
 
-test('a voucher is told in money', () => {
+test('a plan shows voucher amounts with their currency', () => {
   const voucher: Risk = {
     ...price,
     rule: 'vouchers.*',
@@ -146,7 +146,7 @@ test('a voucher is told in money', () => {
   );
 });
 
-test('pictures that were taken are named, and where they are', () => {
+test('a plan lists the changed screenshots and their folder', () => {
   const text = formatPlan(makePlan({ effects: [effect] }), 'en', { folder: 'shots', names: ['acme BR lead light'] });
   expect(text).toContain(
     '1 screen looks different: before and after, side by side, in `shots`.\n- acme BR lead light\n',
@@ -154,10 +154,10 @@ test('pictures that were taken are named, and where they are', () => {
   expect(formatPlan(makePlan(), 'en', { folder: 'shots', names: [] })).toContain('No picture differs');
 });
 
-describe('a plan that is longer than a comment may be', () => {
+describe('a plan in a GitHub comment', () => {
   const effects = Array.from({ length: 2_000 }, (_, index) => ({ ...effect, brandId: `brand-${index}` }));
 
-  test('is cut, says how much, and still begins with its mark and the risks', () => {
+  test('is cut when too long, counts the omitted lines, and keeps its marker and risks', () => {
     const text = formatPlan(makePlan({ risks: [price], effects }), 'pt-BR');
     expect(text.length).toBeLessThanOrEqual(65_535);
     expect(text.startsWith(`${planMarker}\n`)).toBe(true);
@@ -165,20 +165,20 @@ describe('a plan that is longer than a comment may be', () => {
     expect(text).toMatch(/\n\n_Cortado: mais \d+ linhas\. [^\n]+\n$/);
   });
 
-  test('is cut between lines, and counts those that are left out', () => {
+  test('is cut only between lines and counts the omitted ones', () => {
     const lines = Array.from({ length: 1_000 }, (_, index) => `${index} ${'x'.repeat(100)}`);
     const [kept = '', cut] = joinLines(lines, (count) => `cut ${count}`).split('\n\n');
     expect(kept.split('\n')).toEqual(lines.slice(0, kept.split('\n').length));
     expect(cut).toBe(`cut ${lines.length - kept.split('\n').length}\n`);
   });
 
-  test.each([65_534, 65_535, 65_536])('of %i characters is cut only when it has to be', (length) => {
+  test.each([65_534, 65_535, 65_536])('is not cut while it fits the limit: %i', (length) => {
     const text = joinLines(['x'.repeat(length - 1 - 2), ''], () => 'cut');
     expect(text.length).toBeLessThanOrEqual(65_535);
     expect(text.includes('cut')).toBe(length > 65_535 + 1);
   });
 });
 
-test('text of a file as code ends no line', () => {
+test('inline code from a file loses its line breaks and backticks', () => {
   expect(code('a`b\r\nc|d')).toBe('`a b  c\\|d`');
 });

@@ -103,8 +103,8 @@ const riskyChanges: readonly [told: string, file: string, text: string, by: stri
   ],
 ];
 
-describe('risks', () => {
-  test.each(riskyChanges)('%s', (told, file, text, by) => {
+describe('the risk list of a plan', () => {
+  test.each(riskyChanges)('contains %s', (told, file, text, by) => {
     const { risks } = planOf((config) => config.replace(file, text, by));
     const show = (value: unknown) => JSON.stringify(value) ?? 'absent';
     const lines = risks.map(
@@ -120,7 +120,7 @@ describe('risks', () => {
   const toldProps = (risks: readonly Risk[]) =>
     risks.filter(({ rule }) => rule === 'flow.prop').map(({ params, before, after }) => [...params, before, after]);
 
-  test('lists the charge of a renamed step and of a new step', () => {
+  test('contains the new charge type of a renamed payment step', () => {
     const file = 'flows/fusorama-monthly.json';
     const rename = (id: string | undefined) => (id === 'payment' ? 'pagar' : id);
     const { risks } = planOf((config) =>
@@ -137,7 +137,7 @@ describe('risks', () => {
     expect(toldProps(risks)).toEqual([['fusorama-monthly', 'pagar', 'type', undefined, 'bolsa']]);
   });
 
-  test('lists the charges of a flow for an area that starts to use it', () => {
+  test('contains the charges of a flow that an area starts to use', () => {
     const { risks } = planOf((config) => {
       const old = JSON.parse(config.read(flow)) as Flow;
       const steps = old.steps.map((step, index) =>
@@ -156,7 +156,7 @@ describe('risks', () => {
     write(brand, JSON.stringify({ ...value, [area]: { ...value[area], forcedFlows } }));
   };
 
-  test('lists a new order of forced flows, because the first match wins, but not of vouchers', () => {
+  test('contains a new order of forced flows, where the first match wins, but not of vouchers', () => {
     const { risks } = planOf((config) => {
       const value = JSON.parse(config.read(brand)) as Brand;
       value.BR?.forcedFlows?.reverse();
@@ -176,15 +176,15 @@ describe('risks', () => {
   const [black, pix, slip] = [{ voucher: 'black' }, { route: 'pix' }, { route: 'bankslip' }] as const;
 
   test.each([
-    ['by other flows', [pix, slip], ['voucher=black', 'route=pix'], ['route=pix', 'route=bankslip']],
-    ['by one', [slip], ['voucher=black', 'route=pix'], ['route=bankslip']],
-    ['by none', [], ['voucher=black', 'route=pix'], undefined],
-  ])('lists forced flows replaced %s with their current conditions', (_, whens, old, now) => {
+    ['two conditions', [pix, slip], ['voucher=black', 'route=pix'], ['route=pix', 'route=bankslip']],
+    ['one condition', [slip], ['voucher=black', 'route=pix'], ['route=bankslip']],
+    ['no condition', [], ['voucher=black', 'route=pix'], undefined],
+  ])('contains the conditions of forced flows before and after a change to %s', (_, whens, old, now) => {
     const { risks } = planOf((config) => setForced(config, 'BR', whens));
     expect(risks).toContainEqual(expect.objectContaining({ rule: 'forcedOrder', before: old, after: now }));
   });
 
-  test('lists a forced flow with its old condition after another one is added', () => {
+  test('contains a changed order when a forced flow is added before an existing one', () => {
     const { risks } = planOf((config) => setForced(config, 'MZ', [pix, black]));
     expect(risks).toContainEqual(
       expect.objectContaining({
@@ -195,7 +195,7 @@ describe('risks', () => {
     );
   });
 
-  test('lists no order for a single replaced forced flow', () => {
+  test('contains no order change when the only forced flow of an area is replaced', () => {
     const { risks } = planOf((config) => setForced(config, 'MZ', [pix]));
     expect(risks.map(({ rule, params }) => [rule, ...params])).toEqual([
       ['forcedFlows.*', 'route=pix'],
@@ -203,7 +203,7 @@ describe('risks', () => {
     ]);
   });
 
-  test('each risk has the line of its new value and the affected brands', () => {
+  test('shows the line of the new value and the affected brand areas of a risk', () => {
     const config = copyConfig();
     config.replace(brand, 'GTM-FUSO26K', 'GTM-FUSO26X');
     const risks = listRisks(before, readPlanTree(config.root));
@@ -215,7 +215,7 @@ describe('risks', () => {
     expect(risks).toEqual([expect.objectContaining({ file: brand, line, subjects: ['fusorama BR', 'fusorama MZ'] })]);
   });
 
-  test('a value of _base is one risk at its line, for all affected brands', () => {
+  test('contains a changed value of _base only once, for all affected brands', () => {
     const { risks } = planOf((config) =>
       config.replace('brands/_base/br.json', '"collectsDocument": false', '"collectsDocument": true'),
     );
@@ -223,7 +223,7 @@ describe('risks', () => {
     expect(risks[0]?.subjects.length).toBeGreaterThan(1);
   });
 
-  test('lists a waiver whose end moves to a later day', () => {
+  test('contains a new waiver with its code, reason and end date', () => {
     const waiver = '"waivers": [{ "code": "todo-left", "reason": "until the launch", "until": "2099-01-01" }],';
     const { risks } = planOf((config) => config.replace(brand, '"order": 40,', `"order": 40, ${waiver}`));
     expect(risks).toEqual([
@@ -231,7 +231,7 @@ describe('risks', () => {
     ]);
   });
 
-  test('lists money first and tracking last', () => {
+  test('orders its categories: money, legal, routing, tracking', () => {
     const { risks } = planOf((config) => {
       config.replace(brand, 'GTM-FUSO26K', 'GTM-FUSO26X');
       config.replace(brand, '"order": 40', '"order": 41');
@@ -242,7 +242,7 @@ describe('risks', () => {
     expect([...new Set(risks.map(({ category }) => category))]).toEqual(['MONEY', 'LEGAL', 'ROUTING', 'TRACKING']);
   });
 
-  test('lists that unknown products now open another brand', () => {
+  test('contains a new default brand for unknown products', () => {
     const last = Math.min(...before.catalogue.brands.map(({ order }) => order)) - 1;
     const { risks } = planOf((config) => config.replace(brand, '"order": 40', `"order": ${last}`));
     expect(risks).toContainEqual(expect.objectContaining({ rule: 'brand.first', after: 'fusorama' }));

@@ -21,32 +21,35 @@ function brokenRoot(): string {
 test.each<[AuthorLanguage, string]>([
   ['pt-BR', 'a marca acme existe, mas não pode ser usada (npx guiche check diz mais):'],
   ['en', 'the brand acme is there but cannot be used (npx guiche check says more):'],
-])('a brand with a syntax mistake is told with the line of the mistake, in %s', (language, words) => {
+])('a brand with a syntax error is rejected with the line of the error, in %s', (language, words) => {
   const root = brokenRoot();
   const refuse = () => requireBrand(root, 'acme', language);
   expect(refuse).toThrow(words);
   expect(refuse).toThrow(`\n${file}:3:`);
 });
 
-test.each([['explain'], ['flow']])('guiche %s of such a brand says the same', async (command) => {
-  const { status, stdout, stderr } = await runGuiche(brokenRoot(), [command, 'acme']);
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toContain('a marca acme existe, mas não pode ser usada');
-  expect(stderr).toMatch(/^brands\/acme\/brand\.json:3:\d+ \S/m);
-});
+test.each([['explain'], ['flow']])(
+  'guiche %s rejects a brand with a syntax error and names the line',
+  async (command) => {
+    const { status, stdout, stderr } = await runGuiche(brokenRoot(), [command, 'acme']);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain('a marca acme existe, mas não pode ser usada');
+    expect(stderr).toMatch(/^brands\/acme\/brand\.json:3:\d+ \S/m);
+  },
+);
 
 test.each([
   ['explain', 'brands/beta/'],
   ['flow', 'brands/beta'],
   ['rename', 'brand', 'brands/beta/', 'gama', '--dry-run'],
-])('guiche %s takes a brand by its folder, as a shell completes it', async (...args) => {
+])('guiche %s accepts a brand’s folder path, as shells complete it', async (...args) => {
   const root = makeSample([]);
   onTestFinished(() => rmSync(root, { recursive: true }));
   const { status, stderr } = await runGuiche(root, args);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
-test('a folder without brand.json is told as that', () => {
+test('a brand folder without brand.json is rejected with the path of the missing file', () => {
   const root = brokenRoot();
   rmSync(path.join(root, file));
   expect(() => requireBrand(root, 'acme', 'pt-BR')).toThrow(
@@ -57,7 +60,7 @@ test('a folder without brand.json is told as that', () => {
 test.each<[string, (root: string) => void, RegExp]>([
   ['file', (root) => writeFileSync(path.join(root, 'brands/_base/br.json'), '{'), /:\nbrands\/_base\/br\.json:1:/],
   ['folder', (root) => rmSync(path.join(root, 'flows'), { recursive: true }), /:\nflows:1:1 /],
-])('a brand that cannot be read for a %s that all share is told with that', (_, spoil, told) => {
+])('the error names the broken shared %s that prevents a brand from loading', (_, spoil, told) => {
   const root = brokenRoot();
   // A mistake that does not stop brands from being read.
   writeFileSync(path.join(root, 'brands/_base/messages.pt-BR.json'), '{ "none": "" }');
@@ -66,7 +69,7 @@ test.each<[string, (root: string) => void, RegExp]>([
   expect(refuse).toThrow(told);
 });
 
-test('a folder that is a link out of the tree is told as that', () => {
+test('a brand folder that links outside the project is rejected with its path', () => {
   const root = brokenRoot();
   const elsewhere = mkdtempSync(path.join(tmpdir(), 'guiche-elsewhere-'));
   onTestFinished(() => rmSync(elsewhere, { recursive: true }));
@@ -74,6 +77,6 @@ test('a folder that is a link out of the tree is told as that', () => {
   expect(() => requireBrand(root, 'linked', 'pt-BR')).toThrow(/:\nbrands\/linked:1:1 \S/);
 });
 
-test.each([['acmee'], ['../brands/acme'], ['_base'], ['']])('no brand is called %j', (brandId) => {
+test.each([['acmee'], ['../brands/acme'], ['_base'], ['']])('the unknown brand name %j is rejected', (brandId) => {
   expect(() => requireBrand(brokenRoot(), brandId, 'pt-BR')).toThrow(`não há a marca ${brandId}`);
 });

@@ -47,7 +47,7 @@ test.each([
   expect(await runGuiche(root, ['check', where])).toMatchObject({ status: 0, stderr: '' });
 });
 
-test('from a folder in which nothing is checked, all of the project is', async () => {
+test('guiche check, run in an unchecked folder, checks the whole project', async () => {
   const file = path.join(root, 'flows/Oferta.json');
   writeFileSync(file, '{}');
   const { stdout } = await runGuiche(path.join(root, 'docs'), ['check']);

@@ -20,7 +20,7 @@ function make(changes: Partial<Explanation>): Explanation {
   };
 }
 
-test('a stated value tells its line, and what it took the place of', () => {
+test('the explanation of a set value shows its line and the values that it overrides', () => {
   expect(formatExplanation(make({ origin: own, overridden: [base], sources }), 'pt-BR').split('\n')).toEqual([
     'theme.dark.text = "#ffffff"',
     '  definido em  brands/acme/theme.json:9',
@@ -29,7 +29,7 @@ test('a stated value tells its line, and what it took the place of', () => {
   ]);
 });
 
-test('a derived value tells what it comes of', () => {
+test('the explanation of a derived value shows its source and the overridden value', () => {
   expect(formatExplanation(make({ overridden: [base], sources }), 'en').split('\n')).toEqual([
     'theme.dark.text = "#ffffff"',
     '  derived from  theme.palette.primary.pure = "#0b5fff"  brands/acme/brand.json:4',
@@ -37,13 +37,13 @@ test('a derived value tells what it comes of', () => {
   ]);
 });
 
-test('a value that comes of the folder’s name, and one that comes of no file, say so', () => {
+test('the explanation of a value outside files names the folder name or a calculation', () => {
   const folder = make({ path: 'BR.business', value: 'acme', sources: [{ path: 'folder', statement: null }] });
   expect(formatExplanation(folder, 'pt-BR')).toBe('BR.business = "acme"\n  derivado de  nome da pasta');
   expect(formatExplanation(make({}), 'pt-BR')).toBe('theme.dark.text = "#ffffff"\n  calculado, sem arquivo');
 });
 
-test('a long value beside another is cut', () => {
+test('an explanation shortens a long overridden value', () => {
   const long = { ...base, value: Array.from({ length: 40 }, () => 'pix') };
   const text = formatExplanation(make({ origin: own, overridden: [long] }), 'pt-BR');
   expect(text).toContain(`${JSON.stringify(long.value).slice(0, 79)}…  brands/_base/theme.json:46`);

@@ -8,7 +8,7 @@ const effect: ScreenEffect = {
   paths: ['colors.accent'],
 };
 
-test('a screen is taken once, whatever its environments and flows', () => {
+test('a screen is captured once for all its environments and flows', () => {
   const shots = listShots(
     { effects: [effect, { ...effect, environment: 'production' }, { ...effect, flowId: 'default' }], renamed: [] },
     'generic-error',
@@ -19,12 +19,12 @@ test('a screen is taken once, whatever its environments and flows', () => {
   ]);
 });
 
-test('the error page stands in no flow', () => {
+test('the screenshot address of the error page names no flow', () => {
   const [shot] = listShots({ effects: [{ ...effect, templateId: 'generic-error' }], renamed: [] }, 'generic-error');
   expect(shot && shotUrl(shot, 'after')).toBe('/studio/cell?brand=acme&area=BR&template=generic-error&mode=dark');
 });
 
-test('a brand that was renamed is looked for by the name of each side', () => {
+test('screenshots of a renamed brand use its old name before and its new name after', () => {
   const [shot] = listShots({ effects: [effect], renamed: [{ from: 'old', to: 'acme' }] }, 'generic-error');
   const brandOn = (side: 'before' | 'after') =>
     shot && new URL(shotUrl(shot, side), 'http://localhost').searchParams.get('brand');

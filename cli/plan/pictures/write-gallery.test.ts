@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { ShotPair } from './take-shots';
 import { writeGallery } from './write-gallery';
 
-test('the pictures of an earlier plan go, and nothing else of the folder', () => {
+test('a new gallery deletes the pictures of the previous plan and keeps other files', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'guiche-gallery-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, 'mine.png'), '');
