@@ -9,14 +9,14 @@ function runPictures(...options: string[]) {
   return { status, stdout, stderr };
 }
 
-test.each(['--help', '-h'])('npm run pictures -- %s prints how it is called and does nothing', (option) => {
+test.each(['--help', '-h'])('npm run pictures -- %s prints its usage and does nothing', (option) => {
   const { status, stdout, stderr } = runPictures(option);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/^npm run pictures \[-- --brand <folder>/);
   expect(stdout).not.toContain(' …\n');
 });
 
-test.each(['--brands wup', 'wup', '--screen'])('npm run pictures -- %s says what is wrong', (options) => {
+test.each(['--brands wup', 'wup', '--screen'])('npm run pictures -- %s fails and prints its usage', (options) => {
   const { status, stdout, stderr } = runPictures(...options.split(' '));
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toContain('\n\nnpm run pictures [-- --brand <folder>');

@@ -13,11 +13,14 @@ function runStart(changes: Readonly<Record<string, string>>) {
   return { status, stdout, stderr };
 }
 
-test.each(['abc', '0', '70000', '3000.5'])('npm start with PORT=%s says so and does nothing', (port) => {
-  expect(runStart({ PORT: port })).toEqual({ status: 1, stdout: '', stderr: 'PORT: 1–65535\n' });
-});
+test.each(['abc', '0', '70000', '3000.5'])(
+  'npm start with PORT=%s reports the invalid port and does not start',
+  (port) => {
+    expect(runStart({ PORT: port })).toEqual({ status: 1, stdout: '', stderr: 'PORT: 1–65535\n' });
+  },
+);
 
-test('a second npm start says where the first one is and how to end it, and does nothing', async () => {
+test('a second npm start reports the address of the first and how to end it, and does not start', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'guiche-lock-'));
   const lock = await lockFolder(folder, { port: 3077 });
   onTestFinished(async () => {

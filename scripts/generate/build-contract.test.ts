@@ -35,7 +35,7 @@ function generateContract(contract: object[]) {
   );
 }
 
-test('the table has every key in every entry and its types name the bodies', async () => {
+test('the generated contract has every key for every call and names the body types', async () => {
   const { outputs, findings } = await generateContract([
     call,
     { ...call, id: 'loadLead', method: 'GET', params: [], request: undefined },
@@ -53,7 +53,7 @@ test('the table has every key in every entry and its types name the bodies', asy
   expect(contract).toContain('"isCached":false');
 });
 
-test('the OpenAPI document holds what the calls reach, and each of its references is there', async () => {
+test('the OpenAPI document contains every schema that a call uses and resolves every reference', async () => {
   const { outputs } = await generateContract([call]);
   const document = JSON.parse(outputs.get('schemas/generated/openapi.json') ?? '') as Json;
   const schemas = valueAt(document, '/components/schemas');
@@ -78,9 +78,9 @@ test('the OpenAPI document holds what the calls reach, and each of its reference
 });
 
 test.each([
-  ['a call that stands twice', [call, call], 'schemas/api/contract.json: "createLead" stands twice'],
+  ['a duplicate call', [call, call], 'schemas/api/contract.json: "createLead" stands twice'],
   [
-    'an address that stands twice',
+    'a duplicate address',
     [call, { ...call, id: 'other' }],
     `schemas/api/contract.json: "POST ${call.path}" stands twice`,
   ],
@@ -90,11 +90,11 @@ test.each([
     'schemas/api/contract.json: "nothing" has no schemas/api/nothing.schema.json',
   ],
   [
-    'a call that its schema refuses',
+    'a call with an invalid HTTP method',
     [{ ...call, method: 'PUT' }],
     'schemas/api/contract.json: /0/method must be equal to one of the allowed values',
   ],
-])('%s is a finding', async (_name, contract, finding) => {
+])('the generator reports %s in the contract', async (_name, contract, finding) => {
   const { findings } = await generateContract(contract);
   expect(new Set(findings)).toEqual(new Set([finding]));
 });

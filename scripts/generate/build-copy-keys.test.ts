@@ -9,7 +9,7 @@ async function generateKeys(frame: object, lead: object) {
   return { keys: text && JSON.parse(/= (\{.*\}) as const;/s.exec(text)?.[1] ?? ''), findings };
 }
 
-test('each text has its placeholders: numbers where a plural chooses, text elsewhere', async () => {
+test('each copy key lists its placeholders with their type, number or text', async () => {
   const { keys } = await generateKeys(
     { back: 'Voltar', progress: '{total}: {step}' },
     {
@@ -27,7 +27,7 @@ test('each text has its placeholders: numbers where a plural chooses, text elsew
   });
 });
 
-test('a text that is not ICU is a finding with its file and key', async () => {
+test('the generator reports a text with invalid ICU, with its file and key', async () => {
   const { keys, findings } = await generateKeys({ back: 'Voltar {name' }, {});
   expect(keys).toBe('');
   expect(findings).toEqual([expect.stringMatching(/^brands\/_base\/copy\.pt-BR\.json: frame\.back is not ICU: /)]);

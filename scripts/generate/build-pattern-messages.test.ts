@@ -9,7 +9,7 @@ const file = (path: string, room: SchemaFile['room'], message: string): SchemaFi
 });
 const schemas = [file('schemas/a.schema.json', 'config', 'letras')];
 
-test('each pattern of what authors write has its message in both languages, once', () => {
+test('each pattern in author-written files has one message in both languages; API patterns have none', () => {
   const code = buildPatternMessages({
     schemas: [
       ...schemas,
@@ -29,8 +29,8 @@ test.each([
     { letras: 'letters' },
     'schemas/b.schema.json: /properties/code',
   ],
-  ['a message without English', schemas, {}, 'schemas/x-messages.en.json: "letras" has no English'],
-  ['English that nothing says', schemas, { letras: 'letters', nomes: 'names' }, 'no pattern says "nomes"'],
-])('%s is a finding', (_name, files, englishMessages, finding) => {
+  ['a message without an English translation', schemas, {}, 'schemas/x-messages.en.json: "letras" has no English'],
+  ['an unused English message', schemas, { letras: 'letters', nomes: 'names' }, 'no pattern says "nomes"'],
+])('the generator rejects %s', (_name, files, englishMessages, finding) => {
   expect(() => buildPatternMessages({ schemas: files, englishMessages })).toThrow(finding);
 });

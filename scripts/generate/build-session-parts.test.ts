@@ -23,7 +23,7 @@ function outputsOf(files: Files): ReadonlyMap<string, string> {
   return new Map(buildSessionParts(sourcesOf(files)));
 }
 
-test('a part without code is written, restored and held by its declaration', () => {
+test('generated code writes, restores and removes a session part that has only a declaration', () => {
   const outputs = outputsOf(phoneFiles({}, { endsWith: ['other-lead', 'purchase-over'] }));
   expect(outputs.get(`${dir}/fields.generated.ts`)).toContain('  phone?: VerifiedPhone | null;\n');
   const registry = outputs.get(`${dir}/registry.generated.ts`);
@@ -34,7 +34,7 @@ test('a part without code is written, restored and held by its declaration', () 
   );
 });
 
-test('manifests may need a part, and examples may state it', () => {
+test('a session part may be used in manifest needs and in examples', () => {
   const schemas = buildSessionSchemas(sourcesOf(phoneFiles({}, { field: 'verifiedPhone' })));
   expect(schemas.map((file) => file.schema)).toMatchObject([
     { enum: ['lead', 'phone'] },
@@ -42,14 +42,14 @@ test('manifests may need a part, and examples may state it', () => {
   ]);
 });
 
-test('a part may have another field than its word', () => {
+test('a session part may have a field with a different name', () => {
   const outputs = outputsOf(phoneFiles({}, { field: 'verifiedPhone' }));
   expect(outputs.get(`${dir}/registry.generated.ts`)).toContain(
     "  if (part === 'phone') return session.verifiedPhone !== null;\n",
   );
 });
 
-test('a value of the visit is written, read and removed without a product', () => {
+test('a session value owned by the visit is written, read and removed without a product', () => {
   const outputs = outputsOf(phoneFiles({ owner: 'visit' }, { endsWith: ['purchase-over'] }));
   const registry = outputs.get(`${dir}/registry.generated.ts`);
   expect(registry).toContain("  writeValue({ ...change, owner: undefined }, 'phone', 'phoneKey');\n");
@@ -57,17 +57,17 @@ test('a value of the visit is written, read and removed without a product', () =
   expect(outputs.get(`${dir}/restore.generated.ts`)).toContain("readStored('phoneKey', validateVerifiedPhone) ?? null");
 });
 
-test('a value that lives for another time than a day says so', () => {
+test('a custom lifetime of a session value replaces the default of one day', () => {
   const outputs = outputsOf(phoneFiles({ lifetimeMs: 3_600_000 }));
   expect(outputs.get(`${dir}/lifetimes.generated.ts`)).toContain("return key === 'phoneKey' ? 3600000 : 86400000;");
 });
 
-test('a value of a tab is no trace of an earlier visit', () => {
+test('a session value of a single tab is not listed among the stored keys', () => {
   const outputs = outputsOf(phoneFiles({ place: 'tab' }));
   expect(outputs.get(`${dir}/keys.generated.ts`)).toContain("storedKeys: readonly PartKey[] = ['dataLead'];");
 });
 
-test('parts are written and restored after those that they read', () => {
+test('a session part is written after the parts that it depends on', () => {
   const outputs = outputsOf({
     ...phoneFiles({}),
     [`${dir}/bump/bump.part.json`]: sessionPart('bump', { schema: 'bump.part.schema.json' }, { after: ['phone'] }),
@@ -77,7 +77,7 @@ test('parts are written and restored after those that they read', () => {
   expect(written.map(([, field]) => field)).toEqual(['phone', 'bump', 'lead']);
 });
 
-test('a part with code of its own is left to it', () => {
+test('a session part with its own code is written, checked and restored by that code', () => {
   const outputs = outputsOf({
     ...phoneFiles({}),
     [`${dir}/phone/phone.part.ts`]: 'export function apply() {}\nexport function holds() {}\n',
@@ -97,40 +97,40 @@ const cycle = { [`${dir}/bump/bump.part.json`]: sessionPart('bump', {}, { keys: 
 
 test.each<[title: string, files: Files, finding: string]>([
   ['an unknown event', phoneFiles({}, { endsWith: ['night'] }), `${file}: /endsWith/0 must be equal to one of the`],
-  ['a key of another part', phoneFiles({ name: 'dataLead' }), `${file}: the key dataLead is already taken by `],
-  ['a key of the session itself', phoneFiles({ name: 'statusCall' }), `${file}: the key statusCall is already taken`],
   [
-    'a schema that is missing',
-    phoneFiles({ schema: 'x.schema.json' }),
-    `${file}: ${dir}/phone/x.schema.json is missing`,
+    'a key that belongs to another part',
+    phoneFiles({ name: 'dataLead' }),
+    `${file}: the key dataLead is already taken by `,
   ],
-  ['a part that is missing', phoneFiles({}, { after: ['nobody'] }), `${file}: after: there is no part nobody`],
+  ['a key reserved by the session', phoneFiles({ name: 'statusCall' }), `${file}: the key statusCall is already taken`],
+  ['a missing schema', phoneFiles({ schema: 'x.schema.json' }), `${file}: ${dir}/phone/x.schema.json is missing`],
+  ['a dependency on a missing part', phoneFiles({}, { after: ['nobody'] }), `${file}: after: there is no part nobody`],
   [
-    'neither schema nor types',
+    'a part without schema and types',
     { [file]: memory },
     `${file}: needs phone.part.schema.json, or phone.fields.ts with types`,
   ],
   [
-    'a value without the time of writing',
+    'a value schema without savedAt',
     { ...phoneFiles({}), [`${dir}/phone/phone.part.schema.json`]: { ...phoneSchema, properties: {} } },
     `${dir}/phone/phone.part.schema.json: needs the properties savedAt, productCode, area`,
   ],
   [
-    'two keys without code',
+    'a part with two keys but no code',
     phoneFiles({}, { keys: ['a', 'b'].map((name) => ({ name, owner: 'product', lifetimeMs: 1000, ...schema })) }),
     `${file}: the player writes one key: write more with an apply in phone.part.ts`,
   ],
   [
-    'an end with another lead beside code',
+    'endsWith other-lead in a part with its own code',
     { ...phoneFiles({}, { endsWith: ['other-lead'] }), [`${dir}/phone/phone.part.ts`]: 'export function apply() {}\n' },
     `${file}: phone.part.ts writes it: end it there with another lead`,
   ],
   [
-    'parts after each other',
+    'parts that depend on each other',
     { ...phoneFiles({}, { after: ['bump'] }), ...cycle, [`${dir}/bump/bump.fields.ts`]: '' },
     'bump › phone › bump',
   ],
-])('%s is a finding', (_, files, finding) => {
+])('the generator rejects %s', (_, files, finding) => {
   const sources = sourcesOf(files);
   expect(() => buildSessionParts(sources)).toThrow(finding);
 });

@@ -7,7 +7,7 @@ async function typesOf(files: Record<string, string | object>): Promise<{ types:
   return { types: outputs.get('schemas/generated/types.ts') ?? '', findings };
 }
 
-test('every schema is one type, printed once, and a reference is its name', async () => {
+test('every schema becomes one type, and references use its name', async () => {
   const { types } = await typesOf(smallRepository);
   const names = [...types.matchAll(/^export (?:type|interface) (\w+)/gm)].map((match) => match[1]);
   expect(new Set(names).size).toBe(names.length);
@@ -20,21 +20,21 @@ test('every schema is one type, printed once, and a reference is its name', asyn
   expect(types).toContain('colour?: Colour;');
 });
 
-test('the steps are a union that templateId tells apart', async () => {
+test('the steps become a union discriminated by templateId', async () => {
   const { types } = await typesOf(smallRepository);
   expect(types).toContain('export type Step = LeadStep | PlanChoiceStep;');
   expect(types).toMatch(/interface LeadStep \{[^}]*templateId: 'lead';[^}]*props\?: LeadStepProps;/s);
   expect(types).toMatch(/interface PlanChoiceStep \{[^}]*props: PlanChoiceStepProps;/s);
 });
 
-test('the ids are the names of the folders', async () => {
+test('the id types list the templates, payment methods and rules', async () => {
   const { types } = await typesOf(smallRepository);
   expect(types).toContain("export type TemplateId = 'lead' | 'plan-choice';");
   expect(types).toContain("export type MethodId = 'pix';");
   expect(types).toContain("export type RuleId = 'email' | 'full-name';");
 });
 
-test('a type that would be printed twice is a finding', async () => {
+test('the generator reports two different types with the same name', async () => {
   const inline = { type: 'object', title: 'Inline', additionalProperties: false, properties: {} };
   const { findings } = await typesOf({
     ...smallRepository,
@@ -46,7 +46,7 @@ test('a type that would be printed twice is a finding', async () => {
   expect(findings).toEqual(['schemas/generated/types.ts: Inline is printed twice (Inline1): give one another title']);
 });
 
-test('a title that ends in a digit is no duplicate', async () => {
+test('a type name that ends in a digit is not reported as a duplicate', async () => {
   const { findings, types } = await typesOf({
     ...smallRepository,
     'schemas/api/v2.schema.json': closedSchema('RenewV2', { a: { type: 'string' } }),

@@ -21,7 +21,7 @@ async function importGenerated<T>(file: string): Promise<T> {
   return (await import(path.join(root, 'schemas/generated', file))) as T;
 }
 
-test('a form validator names the field, the keyword and the rule, and nothing else', async () => {
+test('a form validator reports only the field, the keyword and the rule of each error', async () => {
   const { validate } = await importGenerated<{ validate: CompiledValidator }>('forms/lead.mjs');
   expect(validate({ name: 'Ana Lima' })).toBe(true);
   expect(validate({ name: 'Ana', email: 'a@bcde', nickname: 'A' })).toBe(false);
@@ -31,7 +31,7 @@ test('a form validator names the field, the keyword and the rule, and nothing el
   ]);
 });
 
-test('a condition of a form may ask for a field that is declared above it', async () => {
+test('a condition in a form schema may require a field declared outside the condition', async () => {
   const { validate } = await importGenerated<{ validate: CompiledValidator }>('forms/lead.mjs');
   expect(validate({ name: 'Ana Lima', email: 'a@b' })).toBe(false);
   expect(validate.errors).toEqual([
@@ -40,7 +40,7 @@ test('a condition of a form may ask for a field that is declared above it', asyn
   ]);
 });
 
-test('a flow is checked against its template alone: one error for a wrong templateId', async () => {
+test('a step is validated only against its own template, and a wrong templateId gives one error', async () => {
   const { validateFlow } = await importGenerated<{ validateFlow: CompiledValidator }>('config.mjs');
   const flow = (step: object) => ({ id: 'a', steps: [{ id: 'one', ...step }] });
   expect(validateFlow(flow({ templateId: 'lead' }))).toBe(true);
@@ -52,27 +52,27 @@ test('a flow is checked against its template alone: one error for a wrong templa
   expect(validateFlow.errors).toMatchObject([{ keyword: 'discriminator', instancePath: '/steps/0' }]);
 });
 
-test('a reference to another file is followed', async () => {
+test('a config validator follows references to other schema files', async () => {
   const { validateBrand } = await importGenerated<{ validateBrand: CompiledValidator }>('config.mjs');
   expect(validateBrand({ light: { colour: '#000' } })).toBe(true);
   expect(validateBrand({ dark: { colour: 'black' } })).toBe(false);
 });
 
-test('nothing that is generated asks for require, eval or new Function, and a form imports only its own rules', async () => {
+test('generated code uses no require, eval or new Function, and a form imports only its own rules', async () => {
   const { outputs } = await generate(makeRepository(smallRepository));
   for (const [file, code] of outputs) expect(code, file).not.toMatch(/\brequire\s*\(|\beval\s*\(|new Function/);
   expect(outputs.get('schemas/generated/forms/method-pix.mjs')).toContain("from '../../formats/full-name.ts'");
   expect(outputs.get('schemas/generated/forms/method-pix.mjs')).not.toContain('email');
 });
 
-test('code that would still need require is refused', () => {
+test('the generator rejects validator code that still needs require', () => {
   const code = 'const x = require("ajv/dist/runtime/uri").default;';
   expect(() => rewriteImports(code, 'schemas/generated/api.mjs')).toThrow(
     'schemas/generated/api.mjs: the compiled code',
   );
 });
 
-test('a mistake that only strict compilation sees is a finding with its file', async () => {
+test('the generator reports an error of strict schema compilation with its file', async () => {
   const { findings } = await generate(
     makeRepository({
       ...smallRepository,
@@ -87,7 +87,7 @@ test('a mistake that only strict compilation sees is a finding with its file', a
 /** ajv's comparison calls these methods of a value, and fails when they are data. */
 const comparable = fc.jsonValue().filter((value) => !/"(?:toString|valueOf|constructor)":/.test(JSON.stringify(value)));
 
-test('the runtime counts and compares as ajv does', async () => {
+test('the validator runtime measures text length and equality like ajv', async () => {
   const runtime = await importGenerated<{
     ucs2length(text: string): number;
     equal(a: unknown, b: unknown): boolean;

@@ -12,14 +12,14 @@ async function staleFiles(root: string): Promise<string[]> {
   return findStaleFiles(root, outputs).map(({ path: file, reason }) => `${reason}: ${file}`);
 }
 
-test('after writing nothing is stale, and a second run gives the same bytes', async () => {
+test('the generator leaves no stale files and produces the same bytes in a second run', async () => {
   const root = makeRepository(smallRepository);
   const first = await generateInto(root);
   expect(await staleFiles(root)).toEqual([]);
   expect([...(await generate(root)).outputs]).toEqual([...first]);
 });
 
-test('a changed, a deleted and a left-over file are found and mended', async () => {
+test('the generator finds and repairs changed, missing and left-over files', async () => {
   const root = makeRepository(smallRepository);
   await generateInto(root);
   writeFileSync(path.join(root, 'schemas/generated/types.ts'), 'export type Old = 1;\n');
@@ -40,7 +40,7 @@ test('a changed, a deleted and a left-over file are found and mended', async () 
   expect(await staleFiles(root)).toEqual([]);
 });
 
-test('what belongs to a removed template goes with it', async () => {
+test('the generator deletes the generated file of a removed template', async () => {
   const root = makeRepository(smallRepository);
   await generateInto(root);
   rmSync(path.join(root, 'templates/lead/lead.manifest.json'));
@@ -50,7 +50,7 @@ test('what belongs to a removed template goes with it', async () => {
   expect(existsSync(path.join(root, 'templates/lead/lead.view.tsx'))).toBe(true);
 });
 
-test('every file says that it is generated and ends with a newline', async () => {
+test('every generated file says that it is generated and ends with a newline', async () => {
   const { outputs } = await generate(makeRepository(smallRepository));
   expect(outputs.size).toBeGreaterThan(20);
   for (const [file, content] of outputs) {
@@ -59,12 +59,12 @@ test('every file says that it is generated and ends with a newline', async () =>
   }
 });
 
-test('a repository without the frame of flows is not guessed at', async () => {
+test('the generator fails if the schema of the flow frame is missing', async () => {
   const { 'schemas/flow-frame.schema.json': _, ...others } = smallRepository;
   await expect(generate(makeRepository(others))).rejects.toThrow('schemas/flow-frame.schema.json is missing');
 });
 
-test('a finding holds up only what depends on it', async () => {
+test('an invalid schema blocks only the files generated from it', async () => {
   const { outputs, findings } = await generate(
     makeRepository({
       ...smallRepository,
@@ -82,20 +82,20 @@ test('a finding holds up only what depends on it', async () => {
 
 test.each([
   [
-    'two routes that some path fits equally well',
+    'two routes that match a path equally well',
     { 'templates/plan-choice/plan-choice.manifest.json': { route: '/lead' } },
     'templates: some path fits the routes /lead and /lead equally well',
   ],
   [
-    'an id of which nobody says what it is',
+    'a route id without a declared meaning',
     { 'templates/plan-choice/plan-choice.manifest.json': { route: '/renew/{id}' } },
     'templates/plan-choice/plan-choice.manifest.json: "entry" says what {id} of the route is, and stands with it alone',
   ],
-])('%s is a finding', async (_, files, finding) => {
+])('the generator reports %s', async (_, files, finding) => {
   expect((await generate(makeRepository({ ...smallRepository, ...files }))).findings).toContain(finding);
 });
 
-test('a template is joined from the files that it has, with a literal import() each', async () => {
+test('a generated step uses only its template’s existing files, and the registry loads it by a literal import()', async () => {
   const { outputs } = await generate(makeRepository(smallRepository));
   expect(outputs.get('templates/lead/lead.generated.ts')).toContain(
     'createFormStep({ view: LeadView, submit, settle, actions, validate })',
@@ -111,7 +111,7 @@ test('a template is joined from the files that it has, with a literal import() e
   );
 });
 
-test('methods are listed by trait in the order of the contract, with or without a form', async () => {
+test('payment methods are listed by trait in the order of the contract, with or without a form', async () => {
   const { outputs } = await generate(makeRepository(smallRepository));
   expect(outputs.get('schemas/generated/method-traits.ts')).toMatch(/pix: \{"confirms":"code".*\n {2}cash: \{/);
   expect(outputs.get('schemas/generated/methods-by-trait.ts')).toContain(
@@ -120,14 +120,14 @@ test('methods are listed by trait in the order of the contract, with or without 
   expect(outputs.get('schemas/generated/types.ts')).toContain("export type MethodId = 'pix';");
 });
 
-test('a folder of a method that the contract lacks is an error', async () => {
+test('the generator fails on a payment method that the contract does not list', async () => {
   const file = 'renderer/payment/methods/gold/gold.method.json';
   await expect(generate(makeRepository({ ...smallRepository, [file]: {} }))).rejects.toThrow(
     `${file}: schemas/api/payment-method.schema.json lists no method "gold"`,
   );
 });
 
-test('a template that loads data is wrapped by what loads them, behind the step where its manifest says so', async () => {
+test('the generator wraps a template that loads data in withData, with the loading mode of its manifest', async () => {
   const files = {
     'templates/plan-choice/plan-choice.step.ts':
       'export async function load() {}\nexport const submit = async () => {};\n',
@@ -143,7 +143,7 @@ test('a template that loads data is wrapped by what loads them, behind the step 
   );
 });
 
-test('the examples of a template are played by its view and rules, and its states are data', async () => {
+test('generated example steps use the template’s view and validation, and its states are listed as data', async () => {
   const { outputs } = await generate(
     makeRepository({ ...smallRepository, 'templates/plan-choice/plan-choice.examples.json': { examples: [] } }),
   );
@@ -162,7 +162,7 @@ test('the examples of a template are played by its view and rules, and its state
   expect(outputs.get('schemas/generated/method-forms.ts')).toContain('  pix: {');
 });
 
-test('the command checks by default, updates with --write, and tells by its exit code', async () => {
+test('the generate command checks by default, writes with --write, and exits with 1 on problems', async () => {
   const root = makeRepository(smallRepository);
   expect(await runCommand(root)).toMatchObject({ code: 1, output: expect.stringContaining('run `npm run generate`') });
   expect(existsSync(path.join(root, 'schemas/generated'))).toBe(false);

@@ -16,7 +16,7 @@ const conditions = {
   else: { required: ['c'] },
 };
 
-test('a step takes what the player reads of every step', () => {
+test('the schema linter requires the props that every step must have', () => {
   const { voucher: _, ...others } = stepProps;
   expect(lint(closedSchema('X', others), 'step')).toEqual([
     'schemas/x.schema.json: /properties: needs "voucher", which every step may have: copy it from another template',
@@ -24,7 +24,7 @@ test('a step takes what the player reads of every step', () => {
 });
 
 test.each<[string, JsonObject, string[]]>([
-  ['a good schema', closedSchema('X', { y: text }), []],
+  ['a valid schema', closedSchema('X', { y: text }), []],
   [
     'an open object',
     closedSchema('X', { y: { type: 'object', properties: {} } }),
@@ -36,7 +36,7 @@ test.each<[string, JsonObject, string[]]>([
     ['schemas/x.schema.json: /: object must be closed: additionalProperties false, or a schema'],
   ],
   [
-    'an open object that may be null, inside an array',
+    'a nullable open object inside an array',
     closedSchema('X', { y: { type: 'array', items: { type: ['object', 'null'] } } }),
     ['schemas/x.schema.json: /properties/y/items: object must be closed: additionalProperties false, or a schema'],
   ],
@@ -68,19 +68,19 @@ test.each<[string, JsonObject, string[]]>([
     ['schemas/x.schema.json: /: must not have $id: files are found by their path'],
   ],
   [
-    'conditions',
+    'conditions outside a form',
     closedSchema('X', { y: text }, conditions),
     ['if', 'then', 'else'].map(
       (keyword) => `schemas/x.schema.json: /: ${keyword} belongs in form schemas only: it loses the union type`,
     ),
   ],
   [
-    'unevaluatedProperties',
+    'unevaluatedProperties outside a form',
     closedSchema('X', { y: text }, { unevaluatedProperties: false }),
     ['schemas/x.schema.json: /: unevaluatedProperties belongs in form schemas only'],
   ],
   [
-    'the tag required beside the discriminator',
+    'a required tag beside the discriminator',
     closedSchema('X', {
       y: {
         type: 'object',
@@ -92,7 +92,7 @@ test.each<[string, JsonObject, string[]]>([
     ['schemas/x.schema.json: /properties/y: required "kind" belongs in the branches, not beside discriminator'],
   ],
   [
-    'a reference that leads nowhere',
+    'a broken reference',
     closedSchema('X', { y: { $ref: './z.schema.json' } }),
     ['schemas/x.schema.json: /properties/y: $ref "./z.schema.json" leads nowhere'],
   ],
@@ -102,25 +102,21 @@ test.each<[string, JsonObject, string[]]>([
     ['schemas/x.schema.json: /properties/y/maxLength: is not valid 2020-12: must be >= 0'],
   ],
   [
-    'another draft',
+    'a different draft of JSON Schema',
     closedSchema('X', { y: text }, { $schema: 'http://json-schema.org/draft-07/schema#' }),
     ['schemas/x.schema.json: /: must state $schema 2020-12'],
   ],
   [
-    'a title that is no type name',
+    'a title that is not in PascalCase',
     closedSchema('an x', { y: text }),
     ['schemas/x.schema.json: /title: needs a PascalCase title, the name of its type'],
   ],
-  [
-    'a property that is named like a keyword',
-    closedSchema('X', { if: text, $id: text, pattern: text, title: text }),
-    [],
-  ],
-])('%s', (_name, schema, findings) => {
+  ['a property named like a keyword', closedSchema('X', { if: text, $id: text, pattern: text, title: text }), []],
+])('the schema linter gives the expected findings for %s', (_name, schema, findings) => {
   expect(lint(schema)).toEqual(findings);
 });
 
-test('what operators write is described in Portuguese, and so is what it refers to', () => {
+test('the schema linter requires Portuguese descriptions of operators’ keys and of the schemas that they reference', () => {
   const english: JsonObject = { ...text, markdownDescription: '' };
   const files: SchemaFile[] = [
     {
@@ -143,7 +139,7 @@ test('what operators write is described in Portuguese, and so is what it refers 
   ]);
 });
 
-test('a form may have conditions, which need no description and are not closed, and may be open on purpose', () => {
+test('a form schema may have conditions, and may be open if it says so', () => {
   const form = closedSchema('X', { y: text }, { ...conditions, allOf: [{ properties: { y: { minLength: 1 } } }] });
   expect(lint(form, 'form')).toEqual([]);
   expect(lint({ ...form, additionalProperties: true }, 'form')).toEqual([]);
@@ -151,13 +147,13 @@ test('a form may have conditions, which need no description and are not closed, 
   expect(lint(unstated, 'form')).toHaveLength(1);
 });
 
-test('the frame of a flow is held to the rules but for its steps, which are replaced', () => {
+test('the schema linter checks the flow frame except for its steps', () => {
   const steps = { type: 'array', items: { type: 'object' } };
   expect(lint(closedSchema('X', { steps }), 'frame')).toEqual([]);
   expect(lint(closedSchema('X', { other: steps }), 'frame')).toHaveLength(1);
 });
 
-test('two schemas with one title are told apart by nobody', () => {
+test('the schema linter reports schemas with the same title', () => {
   const file = (path: string, schema: JsonObject): SchemaFile => ({ path, room: 'api', schema });
   const findings = lintSchemas(
     [

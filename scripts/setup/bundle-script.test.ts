@@ -51,24 +51,24 @@ test('a script is bundled once, and again when a file that it imports has change
   expect(await runBundle(file)).toBe('two');
 });
 
-test('a script is bundled anew when its bundle is gone', async () => {
+test('a script is bundled again if its bundle has been deleted', async () => {
   const { file } = writeScript(printing, "export const word = 'one';\n");
   await settle(file);
   rmSync(path.dirname(await bundleScript(file)), { recursive: true });
   expect(await runBundle(file)).toBe('one');
 });
 
-test('processes that bundle a script at once do not disturb each other', async () => {
+test('several processes can bundle the same script at the same time', async () => {
   const { file } = writeScript(printing, "export const word = 'one';\n");
   expect(await Promise.all(Array.from({ length: 4 }, () => runBundle(file)))).toEqual(['one', 'one', 'one', 'one']);
 });
 
-test('a bundled file finds what stands beside its source', async () => {
+test('import.meta.dirname in a bundle is the folder of the source file', async () => {
   const { file, folder } = writeScript(printing, 'export const word = import.meta.dirname;\n');
   expect(await runBundle(file)).toBe(folder);
 });
 
-test('an error shows the line of the source', async () => {
+test('an error in a bundle shows the line of the source', async () => {
   const { file, folder } = writeScript(
     "import { fail } from './other';\nfail();\n",
     "// A line.\n\nexport function fail(): void {\n  throw new Error('failed');\n}\n",
@@ -97,12 +97,12 @@ function runCheck(copy: string) {
   return { status, stderr };
 }
 
-test('guiche without the packages says what to do', () => {
+test('guiche without installed packages asks for npm install', () => {
   const told = 'guiche: faltam os pacotes; rode `npm install` na pasta do projeto.\n';
   expect(runCheck(copyScripts())).toEqual({ status: 2, stderr: told });
 });
 
-test('guiche that cannot be bundled could not run, and says where', () => {
+test('guiche with a syntax error in its code exits with 2 and names the line', () => {
   const copy = copyScripts('node_modules', 'brands', 'docs', 'templates', ...codeFolders);
   writeFileSync(path.join(copy, 'cli/check.ts'), 'export const command = ;\n');
   const { status, stderr } = runCheck(copy);
@@ -110,7 +110,7 @@ test('guiche that cannot be bundled could not run, and says where', () => {
   expect(stderr).toContain('cli/check.ts:1:23');
 });
 
-test('a script is bundled among what the user keeps where the project cannot be written to', async () => {
+test('a script is bundled in the user’s cache folder if the project folder is not writable', async () => {
   const { file } = writeScript(printing, "export const word = 'one';\n");
   const cache = mkdtempSync(path.join(tmpdir(), 'guiche-cache-'));
   vi.stubEnv('XDG_CACHE_HOME', cache);

@@ -16,14 +16,14 @@ async function takePort(host: string): Promise<number> {
 
 // A machine without IPv6 has nothing there.
 it.each(['127.0.0.1', '0.0.0.0', '::1', '::'].filter((host) => host.includes('.') || addresses.includes('::1')))(
-  'a port that somebody has on %s is passed over',
+  'a port in use on %s is skipped',
   async (host) => {
     const port = await takePort(host);
     expect(await findFreePort(port)).toBeGreaterThan(port);
   },
 );
 
-it('a port that nobody has is taken as it is', async () => {
+it('a free port is used as requested', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -36,10 +36,10 @@ it.each([
   [undefined, 3000],
   ['', 3000],
   ['8080', 8080],
-])('PORT=%s is %i', (text, port) => {
+])('PORT=%s selects port %i', (text, port) => {
   expect(readPort(text)).toBe(port);
 });
 
-it.each(['0', '65536', 'http', '80.5', '-1'])('PORT=%s is none', (text) => {
+it.each(['0', '65536', 'http', '80.5', '-1'])('PORT=%s is rejected', (text) => {
   expect(() => readPort(text)).toThrow(RangeError);
 });

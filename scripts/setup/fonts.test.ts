@@ -14,12 +14,15 @@ const allMetrics = new Map(
   ]),
 );
 
-test.each(Object.entries(fonts))('%s has its file, and its stand-in is as high as it is', (name, font) => {
-  expect(existsSync(`node_modules/${font.package}/files/${font.file}`)).toBe(true);
-  const metrics = allMetrics.get(name.replaceAll('-', ''));
-  if (!metrics) throw new Error(`no metrics of ${name}`);
-  const { ascent, descent, lineGap } = font.standIn;
-  expect(ascent).toBeCloseTo(metrics.ascent / metrics.unitsPerEm, 3);
-  expect(descent).toBeCloseTo(-metrics.descent / metrics.unitsPerEm, 3);
-  expect(lineGap).toBeCloseTo(metrics.lineGap / metrics.unitsPerEm, 3);
-});
+test.each(Object.entries(fonts))(
+  'the font %s has its file, and its fallback font has the same vertical metrics',
+  (name, font) => {
+    expect(existsSync(`node_modules/${font.package}/files/${font.file}`)).toBe(true);
+    const metrics = allMetrics.get(name.replaceAll('-', ''));
+    if (!metrics) throw new Error(`no metrics of ${name}`);
+    const { ascent, descent, lineGap } = font.standIn;
+    expect(ascent).toBeCloseTo(metrics.ascent / metrics.unitsPerEm, 3);
+    expect(descent).toBeCloseTo(-metrics.descent / metrics.unitsPerEm, 3);
+    expect(lineGap).toBeCloseTo(metrics.lineGap / metrics.unitsPerEm, 3);
+  },
+);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { hintScripts } from './hint-scripts.mjs';
 
-test('every script begins with the hint, once, and goes on as before', () => {
+test('every built script gets the compile hint once and is otherwise unchanged', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'guiche-hints-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');

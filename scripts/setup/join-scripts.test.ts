@@ -32,7 +32,7 @@ function plant(changes: Record<string, string> = {}, ofPages: Record<string, str
   return { folder, read, readPages: () => JSON.parse(read('build-manifest.json')).pages as typeof pages };
 }
 
-test('what all pages load is one script, and what a page loads besides it another', () => {
+test('the chunks of all pages become one script, and a page’s own chunks another', () => {
   const { folder, read, readPages } = plant();
   joinScripts(folder);
   const joined = readPages();
@@ -52,7 +52,7 @@ test('what all pages load is one script, and what a page loads besides it anothe
   expect(self.started).toEqual(['static/chunks/c.js', 'static/chunks/a.js', 'static/chunks/b.js']);
 });
 
-test('a script keeps its name until what is in it changes', () => {
+test('a joined script keeps its name until its content changes', () => {
   const names = ['', '', 'other'].map((text) => {
     const { folder, readPages } = plant(text ? { 'static/chunks/a.js': chunk(9) } : {});
     joinScripts(folder);
@@ -63,9 +63,9 @@ test('a script keeps its name until what is in it changes', () => {
 });
 
 test.each<[string, ...Parameters<typeof plant>]>([
-  ['a chunk', { 'static/chunks/b.js': 'push([1])' }],
+  ['a chunk in an unknown format', { 'static/chunks/b.js': 'push([1])' }],
   ['a build without a runtime for all pages', {}, { ...pages, '/_app': ['static/chunks/a.js'] }],
-])('%s that is written in another way stops the build instead of breaking its pages', (_, ...build) => {
+])('%s fails the build', (_, ...build) => {
   const { folder } = plant(...build);
   expect(() => joinScripts(folder)).toThrow(TypeError);
 });

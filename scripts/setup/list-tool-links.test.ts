@@ -16,11 +16,11 @@ test.each([
   [{ STUDIO: 'on' }, [sandbox, studio, list, guide]],
   [{ STUDIO: 'off' }, [sandbox, list, guide]],
   [{ BFF_URL: 'https://backend.example', STUDIO: 'on' }, [studio, guide]],
-])('npm start with %j prints the pages that answer', (env, lines) => {
+])('npm start with %j prints links to the available pages', (env, lines) => {
   expect(listToolLinks('http://localhost:3001', env)).toEqual(lines);
 });
 
-test('the guide is there', () => {
+test('npm start links only to existing guides', () => {
   const files =
     listToolLinks('', {})
       .join(' ')

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { findScript } from './run-command.mjs';
 
-it('a script runs where there is no temporary folder to write to', () => {
+it('a TypeScript script runs without a writable temporary folder', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'guiche-script-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const script = path.join(folder, 'script.ts');

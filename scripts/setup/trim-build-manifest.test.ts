@@ -24,7 +24,7 @@ function plant(text: string): { folder: string; file: string } {
   return { folder, file };
 }
 
-test('only the pages that a buyer moves between are left, and the browser is told as before', () => {
+test('the trimmed manifest keeps only the buyers’ pages and still calls its callback', () => {
   const { folder, file } = plant(written);
   trimBuildManifest(folder);
   let isTold = false;
@@ -49,9 +49,9 @@ test('only the pages that a buyer moves between are left, and the browser is tol
 });
 
 test.each([
-  ['without a list', 'self.other = 1'],
+  ['without a list of pages', 'self.other = 1'],
   ['without the buyers’ page', written.replaceAll('/[...route]', '/[[...route]]')],
-])('a manifest %s stops the build instead of breaking its pages', (_, text) => {
+])('a manifest %s fails the build', (_, text) => {
   const { folder } = plant(text);
   expect(() => trimBuildManifest(folder)).toThrow('is not written as');
 });

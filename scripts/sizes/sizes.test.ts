@@ -7,20 +7,20 @@ import { findRegistry, readBuild } from './read-build';
 
 const budgetOf = () => ({ name: 'lead', most: 100 });
 
-test('a size inside its budget is no problem', () => {
+test('a template within its size budget is no problem', () => {
   const report = compareSizes(['lead'], new Map([['lead', 100]]), budgetOf);
   expect(report).toEqual({ lines: ['lead (lead): 100 of 100 bytes'], problems: [] });
 });
 
 test.each([
-  ['over its budget', [['lead', 101]], 'lead (lead): 101 of 100 bytes, 1 too many'],
-  ['that the build does not have', [], 'lead: not found in the build'],
-] as const)('a template %s is a problem', (_name, sizes, problem) => {
+  ['over its size budget', [['lead', 101]], 'lead (lead): 101 of 100 bytes, 1 too many'],
+  ['missing from the build', [], 'lead: not found in the build'],
+] as const)('a template %s is reported as a problem', (_name, sizes, problem) => {
   const report = compareSizes(['lead'], new Map<string, number>(sizes), budgetOf);
   expect(report).toEqual({ lines: [], problems: [problem] });
 });
 
-test('registries are read apart, though a template and a payment method have one name', () => {
+test('template and payment method registries are read separately, even if they share a name', () => {
   const build = readBuild(plantBuild());
   expect(build.arrival).toEqual(['static/chunks/app.js', 'static/chunks/page.js', 'static/id/_buildManifest.js']);
   expect([...findRegistry(build, ['pix', 'generic-error'])]).toEqual([
@@ -33,16 +33,16 @@ test('registries are read apart, though a template and a payment method have one
   ]);
 });
 
-test.each([[['pix']], [['generic-error', 'pix', 'credit-card']]])('a registry of %j is not found', (ids) => {
+test.each([[['pix']], [['generic-error', 'pix', 'credit-card']]])('no registry is found for %j', (ids) => {
   expect(() => findRegistry(readBuild(plantBuild()), ids)).toThrow('0 registries');
 });
 
-test('a registry that the buyers’ page does not load is none of its own', () => {
+test('a registry that the buyers’ page does not load is ignored', () => {
   const { registries } = readBuild(plantBuild());
   expect(registries.flatMap((registry) => [...registry.keys()])).not.toContain('studio');
 });
 
-test('two registries of the same names are not told apart by chance', () => {
+test('two registries with the same names are an error', () => {
   const { registries, arrival } = readBuild(plantBuild());
   const build = { arrival, registries: [...registries, ...registries] };
   expect(() => findRegistry(build, ['credit-card', 'pix'])).toThrow('2 registries');

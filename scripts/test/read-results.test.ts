@@ -19,7 +19,7 @@ const spec = (status: string, errors: object[]) => ({
 
 test.each([
   [
-    'tests that passed, failed and were skipped',
+    'passed, failed and skipped tests',
     'vitest',
     {
       numPassedTests: 5,
@@ -31,7 +31,7 @@ test.each([
     { passed: 5, failed: 1, notRun: 2, failures: [`model/money/some.test.ts › money adds\n    ${told}`] },
   ],
   [
-    'a file that could not be loaded',
+    'a file that cannot be loaded',
     'vitest',
     {
       numPassedTests: 1,
@@ -46,7 +46,7 @@ test.each([
     { passed: 1, failed: 1, notRun: 0, failures: ['model/money/some.test.ts\n    Cannot find module'] },
   ],
   [
-    'a test that passed at the second try, and tests that were skipped',
+    'flaky tests as failed, and skipped tests',
     'playwright',
     {
       stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 },
@@ -77,7 +77,7 @@ test.each([
     },
     { passed: 0, failed: 1, notRun: 0, failures: ['Outside the tests\n    no browser'] },
   ],
-] as const)('%s are counted and told (%s)', (_name, kind, report, results) => {
+] as const)('the test summary counts %s (%s)', (_name, kind, report, results) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'guiche-results-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const reportFile = path.join(folder, 'report.json');
@@ -85,6 +85,6 @@ test.each([
   expect(readResults(reportFile, kind)).toEqual(results);
 });
 
-test('a report that was not written is a failure', () => {
+test('a missing test report counts as a failure', () => {
   expect(readResults('/nowhere/report.json', 'vitest')).toMatchObject({ passed: 0, failed: 1, notRun: 0 });
 });

@@ -14,7 +14,7 @@ const dateRules = [
 ];
 
 test.each(['schemas', 'model', 'catalogue', 'renderer', 'templates', 'studio', 'pages', 'sandbox'])(
-  '%s asks no clock of a machine for a day',
+  'the code in %s takes no date from the machine’s time zone or UTC',
   (room) => {
     const lines = findLines(room, dateRules).filter((line) => !owners.test(line));
     expect(lines).toEqual([]);
@@ -28,7 +28,7 @@ test.each([
   'const start = new Date(2026, 11, 1);',
   'const today = new Date().toISOString().slice(0, 10);',
   "new Intl.DateTimeFormat('pt-BR').format(due);",
-])('%s is caught', (line) => {
+])('the date rules reject %s', (line) => {
   expect(dateRules.some((rule) => rule.test(line))).toBe(true);
 });
 
@@ -37,6 +37,6 @@ test.each([
   'createdAt: row.createdAt.toISOString(),',
   "new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });",
   "ratio.toLocaleString('pt-BR')",
-])('%s is fine', (line) => {
+])('the date rules allow %s', (line) => {
   expect(dateRules.some((rule) => rule.test(line))).toBe(false);
 });

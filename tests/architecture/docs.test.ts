@@ -12,7 +12,7 @@ const files = [...text.matchAll(/`((?:renderer|templates|schemas|pages|sandbox)\
   ([, file = '']) => file,
 );
 
-test('the line from URL to URL names what the code has', () => {
+test('docs/data-flow.md names only functions that exist in the code', () => {
   const sources = ['model', 'catalogue', 'renderer', 'templates', 'studio'].flatMap(listSources).join('\n');
   expect(arrows.length).toBeGreaterThan(8);
   expect(
@@ -20,12 +20,12 @@ test('the line from URL to URL names what the code has', () => {
   ).toEqual([]);
 });
 
-test('the files that it names exist', () => {
+test('docs/data-flow.md names only files that exist', () => {
   expect(files.length).toBeGreaterThan(5);
   expect(files.filter((file) => !readdirSync(path.dirname(file)).includes(path.basename(file)))).toEqual([]);
 });
 
-test('every command of the English guide speaks English', () => {
+test('every guiche command in the English guide has --lang en', () => {
   const folder = 'docs/operators/en';
   const pages = readdirSync(folder).filter((file) => file.endsWith('.md'));
   const commands = pages.flatMap((file) => {

@@ -3,14 +3,14 @@ import { findViolations } from './find-violations';
 import { importRules } from './import-rules';
 import { plantFiles } from './plant-files';
 
-test('every import stays inside the rooms and the owners of packages', async () => {
+test('every import respects the order of folders and the owners of packages', async () => {
   const { violations, fileCount } = await findViolations(process.cwd());
   expect(violations).toEqual([]);
   expect(fileCount).toBeGreaterThan(100);
 });
 
 test.each(importRules.map(({ rule, planted }) => [rule.name, planted] as const))(
-  '%s: a planted violation is caught',
+  'the import rule %s catches a planted violation',
   async (name, planted) => {
     const { violations } = await findViolations(plantFiles(planted));
     expect(violations.join('\n')).toContain(`${name}: `);
@@ -19,12 +19,12 @@ test.each(importRules.map(({ rule, planted }) => [rule.name, planted] as const))
 
 test.each([
   [
-    'an arrow that points up',
+    'an import from a higher folder',
     'arrow up model → renderer/ui: model/money/a.ts → renderer/ui/b.ts',
     { 'model/money/a.ts': "export { b } from '../../renderer/ui/b';\n", 'renderer/ui/b.ts': 'export const b = 1;\n' },
   ],
   [
-    'a type that comes from above',
+    'a type import from a higher folder',
     'arrow up catalogue → checks: catalogue/a.ts → checks/b.ts',
     {
       'catalogue/a.ts': "import type { B } from '../checks/b';\nexport type A = B;\n",
@@ -32,7 +32,7 @@ test.each([
     },
   ],
   [
-    'a circle of rooms without a circle of files',
+    'a cycle of folders without a cycle of files',
     'circle of rooms renderer/ui → renderer/forms: renderer/ui/a.ts → renderer/forms/a.ts',
     {
       'renderer/ui/a.ts': "export { a } from '../forms/a';\n",
@@ -42,15 +42,15 @@ test.each([
     },
   ],
   [
-    'a folder that is no room',
+    'a folder missing from the order',
     'no room: renderer/attic',
     { 'renderer/attic/a.ts': "export { b } from '../ui/b';\n", 'renderer/ui/b.ts': 'export const b = 1;\n' },
   ],
-] as const)('%s is caught', async (_, told, planted) => {
+] as const)('the import check catches %s', async (_, told, planted) => {
   expect((await findViolations(plantFiles(planted))).violations).toContain(told);
 });
 
-test('a tree without mistakes has no violation', async () => {
+test('the import check finds nothing in valid sources', async () => {
   const root = plantFiles({
     'schemas/a.ts': 'export type A = string;\n',
     'renderer/session/a.ts':

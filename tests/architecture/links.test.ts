@@ -52,13 +52,13 @@ function findDeadLinks(file: string): string[] {
   });
 }
 
-test('no page links to a file or a heading that is not there', () => {
+test('no documentation page links to a missing file or heading', () => {
   const links = pages.flatMap((file) => readPage(file).links);
   expect(links.length).toBeGreaterThan(200);
   expect(pages.flatMap((file) => findDeadLinks(file).map((link) => `${file}: ${link}`))).toEqual([]);
 });
 
-test('every page for operators can be reached from their front page', () => {
+test('every operators’ page can be reached from the front page', () => {
   const reached = new Set(['docs/operators/pt-BR/README.md']);
   for (const file of reached) {
     for (const link of readPage(file).links.filter((one) => /^[^:]+\.md/.test(one))) {

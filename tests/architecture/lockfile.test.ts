@@ -29,7 +29,7 @@ function listMissing(packages: Lockfile): string[] {
     .filter((name) => !known.some((path) => path.endsWith(`node_modules/${name}`)));
 }
 
-test('the lock file has every package with its integrity, and names no registry', () => {
+test('the lock file contains every optional package, an integrity for each package, and no registry address', () => {
   const text = readFileSync('package-lock.json', 'utf8');
   const { packages } = JSON.parse(text) as { packages: Lockfile };
   expect(Object.keys(packages).length).toBeGreaterThan(100);
@@ -38,7 +38,7 @@ test('the lock file has every package with its integrity, and names no registry'
   expect(text).not.toContain('"resolved": "http');
 });
 
-test('a package without integrity, and one for another system that is missing, are found', () => {
+test('the lock file check finds packages without integrity and missing optional packages', () => {
   const planted: Lockfile = {
     '': {},
     'node_modules/tool': { integrity: 'sha512-x', optionalDependencies: { '@tool/darwin-x64': '1.0.0' } },

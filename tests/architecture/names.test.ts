@@ -24,11 +24,11 @@ const brandName = new RegExp(`(['"\`])(?:${brandIds.join('|')})\\1`);
 /** Rooms whose code must not name a brand or template. */
 const players = ['model', 'catalogue', 'checks', 'renderer', 'studio', 'server'];
 
-test('the player names no brand and no template', () => {
+test('shared code never branches on a brand or template id', () => {
   expect(players.flatMap((room) => findLines(room, nameTests))).toEqual([]);
 });
 
-test('the player contains no template id', () => {
+test('shared code contains no template id', () => {
   expect(templateIds.length).toBeGreaterThan(0);
   // The player's own tests may name templates.
   const lines = players.flatMap((room) => findLines(room, [templateName]));
@@ -36,7 +36,7 @@ test('the player contains no template id', () => {
 });
 
 test.each(["const group = 'generic-error';", "const path = '/generic-error';", "{ id: 'x', templateId: 'pix' }"])(
-  'finds the template id in %s',
+  'the name rules find the template id in %s',
   (line) => {
     expect(templateName.test(line)).toBe(true);
   },
@@ -49,18 +49,18 @@ const methodName = /(['"])(?:credit-card|bankslip|default-credit-card|nu-pay|m-p
 const namesMethods =
   /^(?:renderer\/(?:payment\/methods|testing)\/|renderer\/payment\/build-elsewhere|renderer\/session\/build-purchase|catalogue\/active-methods|model\/location\/(?:parse-checkout-url|clean-query))/;
 
-test('the player uses traits of payment methods and names none', () => {
+test('shared code names a payment method only in the allowed files', () => {
   const lines = players.flatMap((room) => findLines(room, [methodName]));
   expect(lines.filter((line) => !namesMethods.test(line))).toEqual([]);
   expect(lines.some((line) => namesMethods.test(line))).toBe(true);
 });
 
-test.each([...players, 'templates', 'pages', 'sandbox'])('%s names no brand', (room) => {
+test.each([...players, 'templates', 'pages', 'sandbox'])('the code in %s names no brand', (room) => {
   expect(brandIds.length).toBeGreaterThan(0);
   expect(findLines(room, [brandName])).toEqual([]);
 });
 
-test('only one component opens new tabs, because apps open none', () => {
+test('only the outside-link component and the studio open new tabs', () => {
   const lines = ['renderer', 'studio', 'templates'].flatMap((room) => findLines(room, [/_blank/]));
   const allowed = /^(?:renderer\/ui\/outside-link\.tsx|studio\/)/;
   expect(lines.filter((line) => !allowed.test(line))).toEqual([]);
@@ -72,18 +72,18 @@ test.each([
   "const isPix = step.templateId === 'pix';",
   "return 'pix' !== step.templateId;",
   'switch (step.templateId) {',
-])('finds %s', (line) => {
+])('the name rules reject %s', (line) => {
   expect(nameTests.some((rule) => rule.test(line))).toBe(true);
 });
 
 test.each(['step.templateId === templateId', 'brands.find(({ id }) => id === brandId)', "brandId === '_base'"])(
-  '%s is fine',
+  'the name rules allow %s',
   (line) => {
     expect(nameTests.some((rule) => rule.test(line))).toBe(false);
   },
 );
 
-test('finds a brand id in code', () => {
+test('the name rules find a brand id in code', () => {
   expect(brandName.test(`const brands = ['${brandIds[0]}'];`)).toBe(true);
 });
 

@@ -106,12 +106,12 @@ async function runIn(program: string, args: readonly string[]): Promise<{ status
 
 const packages = path.resolve(import.meta.dirname, '../../node_modules');
 
-test('the generator takes a new template and a new payment method from their folders', () => {
+test('the generator accepts a new template and a new payment method from their folders', () => {
   expect(findings).toEqual([]);
 });
 
 test.concurrent(
-  'code that names every template and method compiles with the new ones',
+  'the code compiles with the new template and the new payment method',
   async () => {
     const tsc = `${packages}/typescript/bin/tsc`;
     const { status, output } = await runIn(tsc, ['--noEmit', '--pretty', 'false', '-p', '.']);
@@ -121,7 +121,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'a flow plays the new template, and a brand offers the new method',
+  'guiche check accepts a flow with the new template and a brand with the new payment method',
   async () => {
     const { status, output } = await runIn('cli/guiche.mjs', ['check']);
     expect(status, output).toBe(0);
@@ -130,7 +130,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'the new template is shown in its states, and the payment with the new method',
+  'component tests pass for the new template and for the payment step with the new method',
   async () => {
     const shown = [`${template.to}'`, `${method.to} chosen'`];
     const options = [

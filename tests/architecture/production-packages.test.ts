@@ -8,13 +8,13 @@ vi.mock('next-with-linaria', () => {
   throw new Error('next-with-linaria is not installed');
 });
 
-test('what runs in production imports no package for development', async () => {
+test('production code imports no development package', async () => {
   const { found, fileCount } = await findDevelopmentPackages(process.cwd());
   expect(found).toEqual([]);
   expect(fileCount).toBeGreaterThan(100);
 });
 
-test('the production server reads its settings without the packages of the build', async () => {
+test('the production server reads the settings of Next without the build packages', async () => {
   await expect(configure(PHASE_PRODUCTION_SERVER)).resolves.toMatchObject({ compress: false });
   await expect(configure(PHASE_PRODUCTION_BUILD)).rejects.toThrow();
 });
@@ -36,13 +36,13 @@ test.each([
     'renderer/a.ts',
   ],
   [
-    'a file that a page loads later',
+    'a file that a page loads on demand',
     {
       'pages/a.tsx': "export const load = () => import('../renderer/a');\n",
       'renderer/a.ts': "import { tool } from 'tool';\nexport const a = () => tool;\n",
     },
     'renderer/a.ts',
   ],
-])('a package for development is found in %s', async (_, files, file) => {
+])('the package check finds a development package in %s', async (_, files, file) => {
   expect((await findDevelopmentPackages(plantFiles({ ...tool, ...files }))).found).toEqual([`${file} → tool`]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { findInValid, mistakes, scoreMistakes } from './score-mistakes';
 
-test('nothing is found in a catalogue without a mistake', () => {
+test('the check finds nothing in a valid catalogue', () => {
   expect(findInValid()).toEqual([]);
 });
 
-test('at least 100 mistakes of authors are found, in their place, with help', () => {
+test('the check finds at least 100 typical mistakes, nearly all on the right line and with help', () => {
   const scored = scoreMistakes();
   const share = (count: number) => count / scored.length;
   expect(mistakes.length).toBeGreaterThanOrEqual(100);

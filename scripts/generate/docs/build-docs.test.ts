@@ -16,15 +16,15 @@ function pageOf(file: string): string {
   return pages.get(`docs/operators/${file}`) ?? '';
 }
 
-describe('the pages for operators', () => {
-  it('are the same ones in both languages', () => {
+describe('the operators’ pages', () => {
+  it('exist in both languages', () => {
     const filesOf = (language: string) =>
       [...pages.keys()].filter((file) => file.includes(`/${language}/`)).map((file) => file.replace(language, ''));
     expect(filesOf('en').length).toBeGreaterThan(80);
     expect(filesOf('pt-BR')).toEqual(filesOf('en'));
   });
 
-  it('hold every template with its words, props and an example', () => {
+  it('show the props, fields, texts and an example of the lead template', () => {
     const page = pageOf('pt-BR/templates/lead.md');
     expect(page).toContain('| `asksReferer` | `true` ou `false` |');
     expect(page).toContain('| `email` | E-mail | sim | Insira um email válido.');
@@ -32,7 +32,7 @@ describe('the pages for operators', () => {
     expect(page).toContain('"templateId": "lead"');
   });
 
-  it('say of every setting what it is when a brand does not state it', () => {
+  it('show whether a brand setting is required, derived or has a default', () => {
     const page = pageOf('en/keys/brand.md');
     expect(page).toContain(
       '| `productCode` | use at most 64 letters, digits, - and _, without spaces or accents, such as acme-anual | required |',
@@ -44,14 +44,14 @@ describe('the pages for operators', () => {
     expect(page).toMatch(/`plans\.\*\.amount` \| .* \| required \|/);
   });
 
-  it('say of a step all that it may hold', () => {
+  it('list every key of a flow step', () => {
     const [, steps = ''] = pageOf('pt-BR/keys/flow.md').split('## Cada passo');
     const keys = [...steps.matchAll(/^\| `(\w+)` \|/gm)].map(([, key]) => key);
     expect(keys).toEqual(['id', 'templateId', 'props', 'defaultNextStepId']);
     expect(steps).toMatch(/^\| `templateId` \| .*`"lead"` · `"payment"`.* \| obrigatória \|/m);
   });
 
-  it('show what a check says, why, and both of its samples', () => {
+  it('show the message, reason and both samples of a check', () => {
     const page = pageOf('pt-BR/checks/template-unknown.md');
     const source = readFileSync('checks/rules/template-unknown/template-unknown.check.json', 'utf8');
     const { words, bad } = JSON.parse(source);

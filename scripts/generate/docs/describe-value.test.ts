@@ -15,6 +15,6 @@ test.each<[JsonObject, string]>([
   [{ type: 'array', maxItems: 9, items: { enum: ['pix'] } }, 'list; each entry: `"pix"`'],
   [{ type: 'array', items: { type: 'object' } }, 'list of objects'],
   [{ const: 'lead', type: 'string' }, '`"lead"`'],
-])('%j is told as %s', (schema, text) => {
+])('the schema %j is described as %s', (schema, text) => {
   expect(describeValue(schema, wordsEn, () => 'a colour')).toBe(text);
 });

@@ -13,19 +13,19 @@ function pathsOf(properties: Record<string, JsonObject>, more: JsonObject = {}) 
 }
 
 test.each<[string, Record<string, JsonObject>, string[]]>([
-  ['what editors read alone is no key', { $schema: { type: 'string' }, order: { type: 'integer' } }, ['order']],
+  ['the key $schema is not listed', { $schema: { type: 'string' }, order: { type: 'integer' } }, ['order']],
   [
-    'an object and what is in it',
+    'an object is listed with its keys',
     { terms: { type: 'object', properties: { isEnabled: { type: 'boolean' } } } },
     ['terms', 'terms.isEnabled'],
   ],
   [
-    'the entries of a list',
+    'a list is listed with the keys of its entries',
     { prices: { type: 'array', items: { $ref: './price.schema.json' } } },
     ['prices', 'prices[].amount'],
   ],
   [
-    'siblings that hold the same are told once',
+    'the content of similar keys is listed once, under *',
     { yearly: { $ref: './price.schema.json' }, monthly: { $ref: './price.schema.json' }, order: { type: 'integer' } },
     ['yearly', 'monthly', '*.amount', 'order'],
   ],
@@ -33,7 +33,7 @@ test.each<[string, Record<string, JsonObject>, string[]]>([
   expect(pathsOf(properties)).toEqual(paths);
 });
 
-test('a key knows whether it must be there, and what its reference says of it', () => {
+test('a listed key says whether it is required and has its referenced schema resolved', () => {
   const brand = file(
     'schemas/brand.schema.json',
     closedSchema('Brand', { price: { $ref: './price.schema.json', description: 'What it costs.' } }),

@@ -7,12 +7,12 @@ const templates = readdirSync('templates', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-test('there are templates, and no picture is of one that has gone', () => {
+test('every template picture belongs to an existing template', () => {
   expect(templates.length).toBeGreaterThan(5);
   expect(readdirSync(pictures).filter((file) => !templates.includes(path.parse(file).name))).toEqual([]);
 });
 
-test.each(templates)('%s has a small picture for its page', (id) => {
+test.each(templates)('the template %s has a picture of at most 60 kB for its page', (id) => {
   const file = path.join(pictures, `${id}.webp`);
   expect(existsSync(file), 'npm run pictures -- --docs makes it').toBe(true);
   expect(statSync(file).size).toBeLessThanOrEqual(60_000);
