@@ -43,7 +43,7 @@ function build(area: BrandArea, environment: (typeof environments)[number] = 'te
   return product;
 }
 
-test('a brand area becomes a product with its methods, companies and vouchers', () => {
+test('a brand area becomes a sandbox product with its payment methods, card companies and vouchers', () => {
   expect(build(makeArea())).toMatchObject({
     productCode: 'ACE',
     slugs: ['acme'],
@@ -61,11 +61,11 @@ test.each([
   ['test', 'ACETST'],
   ['homolog', 'ACEHML'],
   ['production', 'ACEPRD'],
-] as const)('the plan id is the one of the environment %s', (environment, planId) => {
+] as const)('a sandbox plan has the plan id of the environment %s', (environment, planId) => {
   expect(build(makeArea(), environment).plans[0]?.planId).toBe(planId);
 });
 
-test('the choices of installments go up to the plan’s most, without interest', () => {
+test('the sandbox offers interest-free installments up to the plan’s maximum', () => {
   expect(build(makeArea()).plans[0]?.installments).toEqual([
     { id: 1, value: 10_000, standardValue: 12_000, tax: 0, totalValue: 10_000 },
     { id: 2, value: 5_000, standardValue: 6_000, tax: 0, totalValue: 10_000 },
@@ -73,20 +73,20 @@ test('the choices of installments go up to the plan’s most, without interest',
   ]);
 });
 
-test('Mozambique offers only the installments of its list', () => {
+test('the sandbox offers only the installments listed for Mozambique', () => {
   const plan = build(makeArea({ mz: { installments: [1, 3, 6] } })).plans[0];
   expect(plan?.installments.map(({ id }) => id)).toEqual([1, 3]);
 });
 
 test.each([[{ installments: [2, 3], showsInstallments: false }], [{ showsInstallments: false }]])(
-  'one payment is offered where no choice of installments is shown: %j',
+  'the sandbox offers a single payment if installments are hidden: %j',
   (mz) => {
     const plan = build(makeArea({ mz })).plans[0];
     expect(plan?.installments.map(({ id }) => id)).toEqual([1]);
   },
 );
 
-test('what the sandbox answers for every brand, area, environment and plan fits the contract', () => {
+test('the sandbox’s answers match the contract for every brand, area, environment and plan', () => {
   const catalogue = loadCatalogue(process.cwd());
   for (const product of environments.flatMap((environment) => buildSandboxCatalogue(catalogue, environment).products)) {
     expect(validateProductConfig(product.config), product.productCode).toBe(true);

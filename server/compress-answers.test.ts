@@ -43,29 +43,32 @@ async function readChunks(port: number, encoding: string): Promise<Buffer[]> {
   }
 }
 
-test('all that can be seen of a page is sent ahead of the rest', async () => {
+test('the visible part of a page is sent before the rest', async () => {
   const chunks = await readChunks(await serve(first + rest), 'identity');
   expect(chunks.map(String)).toEqual([first, rest]);
 });
 
-test('both parts are one compressed answer', async () => {
+test('both parts of a page form one Brotli response', async () => {
   const chunks = await readChunks(await serve(first + rest), 'br');
   expect(chunks.length).toBeGreaterThan(1);
   expect(brotliDecompressSync(Buffer.concat(chunks)).toString()).toBe(first + rest);
 });
 
-test('an answer is compressed in a window of 256 kB: the library’s 4 MB would stay with the process', async () => {
+test('Brotli uses a window of 256 kB instead of the library’s 4 MB, to save memory', async () => {
   const [head] = await readChunks(await serve(first + rest), 'br');
   // RFC 7932, 9.1: the stream begins with its window, 0011 for 2^18.
   expect((head?.[0] ?? 0) & 0b1111).toBe(0b0011);
 });
 
-test('a page of bytes is sent in two parts as well', async () => {
+test('a page given as bytes is also sent in two parts', async () => {
   const chunks = await readChunks(await serve(Buffer.from(first + rest)), 'identity');
   expect(chunks.map(String)).toEqual([first, rest]);
 });
 
-test.each(['<!DOCTYPE html><p>nothing behind</p>', ''])('%s is sent in one part', async (body) => {
-  const response = await fetch(`http://localhost:${await serve(body)}`);
-  expect(await response.text()).toBe(body);
-});
+test.each(['<!DOCTYPE html><p>nothing behind</p>', ''])(
+  'the body "%s", which has no second part, is sent unchanged',
+  async (body) => {
+    const response = await fetch(`http://localhost:${await serve(body)}`);
+    expect(await response.text()).toBe(body);
+  },
+);

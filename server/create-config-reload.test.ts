@@ -52,7 +52,7 @@ function addAcme() {
   config.write('brands/acme/brand.json', readMinimalBrand());
 }
 
-test('a new brand is in force at once, for the pages, the sandbox and what is kept of its answers', async () => {
+test('a reload adds a new brand to the pages and the sandbox and expires cached answers', async () => {
   const expireAnswers = vi.spyOn(runtime.client, 'expireAnswers');
   addAcme();
   await reloadOf()();
@@ -61,7 +61,7 @@ test('a new brand is in force at once, for the pages, the sandbox and what is ke
   expect(expireAnswers).toHaveBeenCalledOnce();
 });
 
-test('a mistake is told with file and line and kept for who asks, and the last good catalogue stays', async () => {
+test('a reload with an error reports file and line and keeps the last valid catalogue', async () => {
   const before = runtime.catalogue;
   addAcme();
   config.replace('brands/acme/brand.json', '"ACE"', '"A C E"');
@@ -77,14 +77,14 @@ test('a mistake is told with file and line and kept for who asks, and the last g
   expect(runtime.findings).toEqual([]);
 });
 
-test('a mistake is written in the language of the author who watches', async () => {
+test('a reload prints errors in the author’s language', async () => {
   config.replace('brands/wup/brand.json', '"order"', '"ordem"');
   await createConfigReload({ root: config.root, runtime, sandbox, language: 'en' })();
   expect(written).toContain('error[key-unknown] brands/wup/brand.json:3:3 there is no key "ordem" here');
   expect(runtime.findings).toEqual([expect.stringContaining('erro[key-unknown]')]);
 });
 
-test('what the developer saves is seen: a brand, a flow, the words of a template, and a mistake', async () => {
+test('a saved brand, flow, template text or error is loaded without a restart', async () => {
   const onReloaded = vi.fn();
   const watcher = await watchConfig(config.root, reloadOf(onReloaded));
   try {

@@ -14,7 +14,7 @@ async function openEvents(url: string) {
   };
 }
 
-test('an open page is told the state at once, then every catalogue and every mistake', async () => {
+test('an open page receives the current state at once, then every new catalogue and error', async () => {
   let findings: string[] = [];
   const reload = createPageReload(() => findings);
   const server = await startServer((request, response) => {

@@ -8,13 +8,13 @@ function makeLoads() {
   return { load, open };
 }
 
-test('what was loaded is taken', async () => {
+test('a reload applies the loaded value', async () => {
   const take = vi.fn();
   await createReload({ load: async () => 'new', take, refuse: vi.fn() })();
   expect(take).toHaveBeenCalledExactlyOnceWith('new');
 });
 
-test('a load that fails is refused, and the next one is taken', async () => {
+test('a failed load is reported, and the next load is applied', async () => {
   const take = vi.fn();
   const refuse = vi.fn();
   const load = vi.fn().mockRejectedValueOnce(new Error('broken')).mockResolvedValueOnce('new');
@@ -26,7 +26,7 @@ test('a load that fails is refused, and the next one is taken', async () => {
   expect(take).toHaveBeenCalledExactlyOnceWith('new');
 });
 
-test('any number of calls during a load are answered by one more, after it', async () => {
+test('several calls during a load cause only one more load afterwards', async () => {
   const { load, open } = makeLoads();
   const take = vi.fn();
   const reload = createReload({ load, take, refuse: vi.fn() });

@@ -17,9 +17,9 @@ function startOurs({ next, isDev = false }: Answering) {
 }
 
 it.each([
-  ['a redirect for ever', (response: ServerResponse) => void response.writeHead(308, { location: '/lead' }).end()],
+  ['a permanent redirect', (response: ServerResponse) => void response.writeHead(308, { location: '/lead' }).end()],
   [
-    'a redirect by code and header',
+    'a redirect by status code and header',
     (response: ServerResponse) => {
       response.statusCode = 301;
       response.setHeader('location', '/lead');
@@ -27,31 +27,31 @@ it.each([
     },
   ],
   ['a text', (response: ServerResponse) => void response.end('text')],
-  ['a failure', (response: ServerResponse) => void response.writeHead(500).end()],
-])('%s that does not say how long it may be kept is kept nowhere', async (_, next) => {
+  ['an error', (response: ServerResponse) => void response.writeHead(500).end()],
+])('%s without Cache-Control gets no-store', async (_, next) => {
   const { headers } = await sendRequest(await startOurs({ next }), 'GET', '/lead/');
   expect(headers['cache-control']).toBe('no-store');
 });
 
 it.each([
   [
-    'by its headers',
+    'with setHeader',
     (response: ServerResponse) => void response.setHeader('cache-control', 'public, max-age=60').end(),
   ],
   [
-    'with its status',
+    'with writeHead',
     (response: ServerResponse) => void response.writeHead(200, { 'Cache-Control': 'public, max-age=60' }).end(),
   ],
-])('an answer that says how long it may be kept is believed: %s', async (_, next) => {
+])('a Cache-Control set %s stays unchanged', async (_, next) => {
   const { headers } = await sendRequest(await startOurs({ next }), 'GET', '/fonts/x.woff2');
   expect(headers['cache-control']).toBe('public, max-age=60');
 });
 
 it.each([
-  ['Next answers', 'GET /lead', 200],
-  ['is refused', 'PUT /lead', 405],
-  ['has no path', 'GET *', 400],
-])('what %s can be opened, framed and read by no other site', async (_, line, status) => {
+  ['an answer of Next', 'GET /lead', 200],
+  ['the answer to a refused method', 'PUT /lead', 405],
+  ['the answer to a request without a path', 'GET *', 400],
+])('other sites cannot open, frame or read %s', async (_, line, status) => {
   const server = await startOurs({ next: (response) => response.end('page') });
   const answer = await sendBytes(server, `${line} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -60,14 +60,14 @@ it.each([
   expect(answer).toMatch(/\r\nx-frame-options: DENY\r\n/i);
 });
 
-it('the development server’s pages have no policy, and its tools may ask by POST', async () => {
+it('the development server sends no content security policy and accepts POST requests of its tools', async () => {
   const server = await startOurs({ next: (response) => response.end('page'), isDev: true });
   const answer = await sendRequest(server, 'POST', '/__nextjs_original-stack-frames');
   expect(answer).toMatchObject({ status: 200, text: 'page' });
   expect(answer.headers).not.toHaveProperty('content-security-policy');
 });
 
-it('a request that Next fails at is cut, and told', async () => {
+it('a request on which Next fails is cut off and the error is logged', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   const server = await startOurs({
     next: () => {

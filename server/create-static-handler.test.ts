@@ -37,7 +37,7 @@ async function startStatic() {
   return { port, files, origin: `http://127.0.0.1:${port}` };
 }
 
-it('a built file is sent whole, any other is not ours', async () => {
+it('the static handler sends a built file completely and ignores other paths', async () => {
   const { origin, files } = await startStatic();
   const answer = await fetch(`${origin}/_next/static/app.js`);
   expect(answer.headers.get('cache-control')).toContain('immutable');
@@ -47,7 +47,7 @@ it('a built file is sent whole, any other is not ours', async () => {
   expect((await fetch(`${origin}/app.js`)).status).toBe(404);
 });
 
-it('a file carries no header that nobody reads', async () => {
+it('a built file is sent without unnecessary headers', async () => {
   const { port } = await startStatic();
   const headersFor = async (connection: string) => {
     const socket = connect(port, '127.0.0.1');
@@ -67,7 +67,7 @@ it('a file carries no header that nobody reads', async () => {
   expect(await headersFor('close')).toEqual([...always, ...own, 'connection: close'].sort());
 });
 
-it('whoever leaves in the middle leaves no open file behind', async () => {
+it('an aborted download closes its file', async () => {
   const { port, files } = await startStatic();
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /_next/static/app.js HTTP/1.1\r\nhost: shop.example\r\n\r\n');
@@ -78,7 +78,7 @@ it('whoever leaves in the middle leaves no open file behind', async () => {
   await expect.poll(() => files[0]?.destroyed).toBe(true);
 });
 
-it('a file that is gone since the start ends the answer', async () => {
+it('a request for a built file that was deleted after the start fails', async () => {
   const { origin } = await startStatic();
   rmSync(script);
   await expect(fetch(`${origin}/_next/static/app.js`)).rejects.toThrow();

@@ -106,7 +106,7 @@ async function buyOn(port: number): Promise<{ end: string; answers: number }> {
   }
 }
 
-test('readiness says 503 while connections are still taken, and what is open then may end', async () => {
+test('after SIGTERM, readiness answers 503 for two seconds, and an open request may still end', async () => {
   const { send, pay, answerPayment } = await startServer();
   const { outcome } = await pay();
   expect((await send('/readiness')).status).toBe(200);
@@ -122,7 +122,7 @@ test('readiness says 503 while connections are still taken, and what is open the
   expect(await exited).toBe(0);
 });
 
-test('an answer closes its connection from SIGTERM on, also the one to a request that was open then', async () => {
+test('after SIGTERM every answer closes its connection, even for a request that was already open', async () => {
   const { send, pay, answerPayment } = await startServer();
   const connectionOf = async (path: string) => (await send(path)).headers.connection;
   expect(await connectionOf('/readiness')).toBe('keep-alive');
@@ -147,7 +147,7 @@ test('a request on a connection that was idle at SIGTERM is answered', async () 
   await once(idle, 'close');
 });
 
-test('a request that has arrived when the port closes is answered, on an old connection and on a new one', async () => {
+test('a request that arrives before the port closes is answered, on an old or a new connection', async () => {
   const { port } = await startServer();
   const sockets = [await openIdle(port), connect(port, '127.0.0.1')];
   const answers = sockets.map((socket) => once(socket, 'data').then(([answer]) => String(answer), String));
@@ -160,7 +160,7 @@ test('a request that has arrived when the port closes is answered, on an old con
   expect(await exited).toBe(0);
 });
 
-test('no request of twenty buyers who go on without a pause is reset', async () => {
+test('SIGTERM resets no request of twenty buyers who send requests without a pause', async () => {
   const { port } = await startServer();
   const buyers = Array.from({ length: 20 }, () => buyOn(port));
   await sleep(100);
@@ -173,7 +173,7 @@ test('no request of twenty buyers who go on without a pause is reset', async () 
   expect(await exited).toBe(0);
 });
 
-test('a payment may end until 28 s after SIGTERM', async () => {
+test('a payment may still finish within 28 s after SIGTERM', async () => {
   const { pay, answerPayment } = await startServer();
   const { outcome } = await pay();
   process.emit('SIGTERM');
@@ -183,7 +183,7 @@ test('a payment may end until 28 s after SIGTERM', async () => {
   expect(await exited).toBe(0);
 });
 
-test('a payment that takes longer is cut, and the process ends', async () => {
+test('a payment still open 28 s after SIGTERM is cut off, and the process exits', async () => {
   const { pay } = await startServer();
   const { outcome } = await pay();
   process.emit('SIGTERM');
@@ -192,7 +192,7 @@ test('a payment that takes longer is cut, and the process ends', async () => {
   expect(await exited).toBe(0);
 });
 
-test('a closing that hangs ends 30 s after SIGTERM, and is no good end', async () => {
+test('a shutdown that hangs ends 30 s after SIGTERM with exit code 1', async () => {
   const { pay } = await startServer(() => new Promise(() => undefined));
   const { outcome } = await pay();
   process.emit('SIGTERM');
@@ -204,7 +204,7 @@ test('a closing that hangs ends 30 s after SIGTERM, and is no good end', async (
   expect(await exited).toBe(1);
 });
 
-test('a balancer’s idle connection holds nothing up', async () => {
+test('an idle connection of a load balancer does not delay the shutdown', async () => {
   const { port } = await startServer();
   const idle = connect(port, '127.0.0.1');
   await new Promise((resolve) => idle.once('connect', resolve));
@@ -217,7 +217,7 @@ test('a balancer’s idle connection holds nothing up', async () => {
   expect(await exited).toBe(0);
 });
 
-test('a connection that a browser has opened beforehand holds nothing up, and what is open may still end', async () => {
+test('an unused browser connection does not delay the shutdown, and an open payment may still finish', async () => {
   const { port, pay, answerPayment } = await startServer();
   const silent = connect(port, '127.0.0.1');
   const closed = new Promise((resolve) => silent.once('close', resolve));
@@ -231,7 +231,7 @@ test('a connection that a browser has opened beforehand holds nothing up, and wh
   expect(await exited).toBe(0);
 });
 
-test('a connection that was taken over for another protocol is cut with the rest', async () => {
+test('an upgraded connection does not prevent the process from exiting 28 s after SIGTERM', async () => {
   const { port } = await startServer();
   server.on('upgrade', (_, socket) => socket.end());
   const kept = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -243,7 +243,7 @@ test('a connection that was taken over for another protocol is cut with the rest
   kept.destroy();
 });
 
-test('who stops it by hand waits for no balancer', async () => {
+test('SIGINT stops the server at once, without the delay for load balancers', async () => {
   await startServer();
   process.emit('SIGINT');
   vi.advanceTimersByTime(0);

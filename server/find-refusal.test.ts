@@ -21,7 +21,7 @@ async function ask(line: string, ...lines: string[]): Promise<string> {
   return sendBytes(await startOurs(), head.join('\r\n'));
 }
 
-describe('a target', () => {
+describe('a request target', () => {
   it.each([
     ['GET *', 400, 'invalid_request'],
     ['OPTIONS *', 400, 'invalid_request'],
@@ -29,7 +29,7 @@ describe('a target', () => {
     ['GET http://evil.example/lead', 400, 'invalid_request'],
     ['GET /api/%', 404, 'route_not_found'],
     ['POST /api/v1/lead/%c0%ae', 404, 'route_not_found'],
-  ])('that Next fails at is told in JSON: %s', async (line, status, code) => {
+  ])('that Next cannot handle gets a JSON error: %s', async (line, status, code) => {
     const answer = await ask(line);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toContain('content-type: application/json');
@@ -37,14 +37,14 @@ describe('a target', () => {
   });
 
   it.each(['GET /', 'GET /lead?x=%', 'GET /api/v1/seller/ana?seller=%', 'GET /%', 'OPTIONS /api/v2/payment'])(
-    'of ours passes: %s',
+    'of the checkout passes: %s',
     async (line) => {
       expect(await ask(line)).toContain('passed');
     },
   );
 });
 
-describe('a method', () => {
+describe('a request method', () => {
   it.each([
     ['PUT', '/lead', 'GET, HEAD'],
     ['DELETE', '/payment?product=WUP', 'GET, HEAD'],
@@ -53,7 +53,7 @@ describe('a method', () => {
     ['PROPFIND', '/brands/wup/logo.svg', 'GET, HEAD'],
     ['PATCH', '/_next/static/app.js', 'GET, HEAD'],
     ['PUT', '/sandbox', 'GET, HEAD, POST'],
-  ])('that a page does not take is refused: %s %s', async (method, path, allowed) => {
+  ])('that a page does not support is refused: %s %s', async (method, path, allowed) => {
     const answer = await sendRequest(await startOurs(), method, path);
     expect(answer).toMatchObject({
       status: 405,
@@ -67,11 +67,11 @@ describe('a method', () => {
     ['POST', '/sandbox'],
     ['POST', '/sandbox/3ds?token=x'],
     ['DELETE', '/api/v2/payment'],
-  ])('that is taken, or is the gateway’s to judge, passes: %s %s', async (method, path) => {
+  ])('that is supported, or left to the gateway, passes: %s %s', async (method, path) => {
     expect((await sendRequest(await startOurs(), method, path)).text).toBe('passed');
   });
 
-  it('of a form that a bank sends back leads to the same page by GET', async () => {
+  it('POST of a bank’s return form redirects to the same page by GET', async () => {
     expect(await sendRequest(await startOurs(), 'POST', '/payment-verification?product=WUP&token=pay_1')).toMatchObject(
       {
         status: 303,
@@ -80,21 +80,24 @@ describe('a method', () => {
     );
   });
 
-  it.each(['//elsewhere.example/lead', '/\\\\elsewhere.example'])('leads to no other site: POST %s', async (path) => {
-    expect(await sendRequest(await startOurs(), 'POST', path)).toMatchObject({ status: 405 });
-  });
+  it.each(['//elsewhere.example/lead', '/\\\\elsewhere.example'])(
+    'never redirects to another site: POST %s',
+    async (path) => {
+      expect(await sendRequest(await startOurs(), 'POST', path)).toMatchObject({ status: 405 });
+    },
+  );
 
-  it('HEAD has the answer of GET without its body', async () => {
+  it('HEAD gets the answer of GET without a body', async () => {
     expect(await sendRequest(await startOurs(), 'HEAD', '/lead')).toMatchObject({ status: 200, text: '' });
   });
 });
 
 describe('two Host headers', () => {
   it.each([
-    ['another one', '/lead', 'host: evil.example'],
-    ['the same one twice', '/lead', 'host: x'],
-    ['in other letters', '/lead', 'HOST: evil.example'],
-    ['for a call', '/api/v1/product/WUP', 'Host: evil.example'],
+    ['with different hosts', '/lead', 'host: evil.example'],
+    ['with the same host', '/lead', 'host: x'],
+    ['in different case', '/lead', 'HOST: evil.example'],
+    ['for an API call', '/api/v1/product/WUP', 'Host: evil.example'],
     ['for a built file', '/_next/static/app.js', 'Host: evil.example'],
   ])('are refused: %s, %s', async (_, path, line) => {
     const answer = await ask(`GET ${path}`, line);
@@ -102,7 +105,7 @@ describe('two Host headers', () => {
     expect(answer).toContain('"code":"invalid_request"');
   });
 
-  it('are no names or values that only look like it', async () => {
+  it('are not confused with headers that only resemble Host', async () => {
     expect(await ask('GET /lead', 'x-forwarded-host: evil.example', 'x-host: host', 'accept: host')).toContain(
       'passed',
     );

@@ -5,7 +5,7 @@ afterEach(() => {
   process.removeAllListeners('SIGHUP');
 });
 
-test('every signal is a reload', () => {
+test('every SIGHUP triggers a reload', () => {
   const reload = vi.fn();
   listenForReload()(reload);
   expect(reload).not.toHaveBeenCalled();
@@ -14,7 +14,7 @@ test('every signal is a reload', () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('signals that come during the start are one reload after it', () => {
+test('several SIGHUPs during the start trigger one reload afterwards', () => {
   const reload = vi.fn();
   const start = listenForReload();
   process.emit('SIGHUP');

@@ -19,31 +19,31 @@ test.each([
     `A checkout runs from this folder already: http://localhost:3001 (process 4711, data in .data).\n${inEnglish}`,
   ],
   [
-    'who runs a server',
+    'an operator',
     undefined,
     `A checkout runs from this folder already: http://localhost:3001 (process 4711, data in .data).\n${inEnglish} ` +
       'For a second one beside it, set SANDBOX_DATA_DIR to another folder.',
   ],
-])('tells %s where the checkout of the folder is, and what to do', (_, language, told) => {
+])('the start error tells %s where the running checkout is and what to do', (_, language, told) => {
   const taken = new FolderTakenError('.data', { pid: 4711, port: 3001 });
   expect(reportStartError(taken, language)).toBe(told);
 });
 
 test.each([
-  ['nothing of who has the folder', undefined, '(data in .data)'],
-  ['no port', { pid: 4711 }, 'already (process 4711, data in .data)'],
-])('where there is %s to tell, it is left out', (_, holder, told) => {
+  ['an unknown process', undefined, '(data in .data)'],
+  ['an unknown port', { pid: 4711 }, 'already (process 4711, data in .data)'],
+])('the start error leaves out %s', (_, holder, told) => {
   expect(reportStartError(new FolderTakenError('.data', holder), 'en')).toContain(told);
 });
 
-test('tells an author of another mistake what it says', () => {
+test('any other start error is shown with its own message', () => {
   expect(reportStartError(new RangeError('BFF_URL is no address'), 'pt-BR')).toBe('BFF_URL is no address');
 });
 
 test.each([
   ['pt-BR', 'erro[key-unknown] brands/wup/brand.json:3:3 a chave "ordem" não existe aqui'],
   ['en', 'error[key-unknown] brands/wup/brand.json:3:3 there is no key "ordem" here'],
-])('tells an author of mistakes in %s', (language, told) => {
+])('configuration errors at the start are reported in %s', (language, told) => {
   const { root, replace } = copyConfig();
   replace('brands/wup/brand.json', '"order"', '"ordem"');
   expect.assertions(1);

@@ -35,7 +35,7 @@ async function countChanges(...steps: (() => void)[]): Promise<number[]> {
   return counts;
 }
 
-test('a file that its editor writes a second time as it is, or touches, has changed once', async () => {
+test('rewriting a file with the same content, or touching it, is not reported as a change', async () => {
   const file = 'brands/wup/brand.json';
   const text = config.read(file).replace('"order"', '"ordem"');
   const touch = () => utimesSync(path.join(config.root, file), new Date(), new Date());
@@ -48,14 +48,14 @@ test('a file that its editor writes a second time as it is, or touches, has chan
   ).toEqual([1, 0, 0]);
 });
 
-test('each change back and forth is one', async () => {
+test('each edit is reported once, even if it restores earlier content', async () => {
   const file = 'flows/course-pix.json';
   const text = config.read(file);
   const write = (written: string) => () => config.write(file, written);
   expect(await countChanges(write(`${text}\n`), write(text), write(`${text}\n`))).toEqual([1, 1, 1]);
 });
 
-test('a file and a folder that come and go are changes', async () => {
+test('creating or deleting a file or a folder is reported as a change', async () => {
   const folder = path.join(config.root, 'brands/acme');
   const file = 'flows/acme.json';
   const remove = () => rmSync(path.join(config.root, file));

@@ -23,7 +23,7 @@ const brand: BrandProps = {
 
 const headings = () => page.getByRole('heading', { level: 2 }).elements();
 
-it('warnings of the check stand before all else, and their number in the list of contents', async () => {
+it('the brand page shows warnings first, and their number in the table of contents', async () => {
   const warnings = ['aviso[price-small] um', 'aviso[todo-left] dois'];
   await render(<BrandView {...brand} warnings={warnings} />);
   expect(headings()[0]).toHaveTextContent('Avisos');
@@ -31,7 +31,7 @@ it('warnings of the check stand before all else, and their number in the list of
   for (const line of warnings) await expect.element(page.getByText(line)).toBeVisible();
 });
 
-it('a brand without warnings speaks of none', async () => {
+it('the brand page has no warnings section if there are no warnings', async () => {
   await render(<BrandView {...brand} />);
   expect(headings()[0]).toHaveTextContent('Telas');
   expect(page.getByText('Avisos').elements()).toEqual([]);

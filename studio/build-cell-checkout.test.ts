@@ -40,7 +40,7 @@ function build(query: object) {
   return buildCellCheckout(found, sources, 'homolog');
 }
 
-it('is the brand’s own: its flow with the example’s props on the step, its price in the environment that runs', () => {
+it('a studio cell has the brand’s flow with the example’s props, and the running environment’s price', () => {
   const checkout = build({ mode: 'dark' });
   expect(checkout).toMatchObject({ brandId: 'acme', mode: 'dark', isSandbox: false, showsHomologation: false });
   expect(checkout.flow.steps[0]).toMatchObject({ id: 'first', props: { voucher: 'BLACK', asksReferer: true } });
@@ -49,7 +49,7 @@ it('is the brand’s own: its flow with the example’s props on the step, its p
   expect(checkout.plans?.[0]?.installments.map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
-it('a choice of more than one payment costs the interest that the example states', () => {
+it('a studio cell adds the example’s interest to installments, but not to a single payment', () => {
   const [single, ...others] = build({ state: 'interest' }).plans?.[0]?.installments ?? [];
   expect(single).toMatchObject({ id: 1, tax: 0, totalValue: 12_000 });
   expect(others).toMatchObject([
@@ -58,7 +58,7 @@ it('a choice of more than one payment costs the interest that the example states
   ]);
 });
 
-it('a template that no flow plays stands alone, with the words of paying where it may be about that', () => {
+it('a studio cell of a template outside all flows has one step and the payment texts', () => {
   const { flow, copy } = build({ template: 'pix' });
   expect(flow.steps).toEqual([{ id: 'pix', templateId: 'pix', props: {} }]);
   expect(Object.keys(copy)).toEqual(['methods', 'pix']);
@@ -70,6 +70,6 @@ it.each([
   ['frame-homologation', { showsHomologation: true, environment: 'homolog', isSandbox: false }],
   ['frame-homologation-charged', { showsHomologation: true, environment: 'production', isSandbox: false }],
   ['frame-seller', { seller: { id: 'ana.prado', name: 'Ana Prado', isLiveEnabled: true } }],
-])('%s', (state, checkout) => {
+])('a studio cell shows the state %s', (state, checkout) => {
   expect(build({ state })).toMatchObject(checkout);
 });

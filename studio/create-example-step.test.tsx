@@ -24,7 +24,7 @@ function Choice() {
 
 const Player = createExampleStep({ view: Choice });
 
-it('what the example has chosen is chosen, whatever the view begins with', async () => {
+it('an example’s choice overrides the default choice of the view', async () => {
   await render(
     <ExamplePage player={Player} templateId="payment" example={{ name: 'pix', values: { method: 'pix' } }} />,
   );
@@ -32,7 +32,7 @@ it('what the example has chosen is chosen, whatever the view begins with', async
   await expect.element(page.getByLabelText('card')).not.toBeChecked();
 });
 
-it('a message is shown at its field and in the summary; that of a field that is not there is not', async () => {
+it('an example shows an error at its field and in the summary, but no error of a missing field', async () => {
   const { container } = await render(
     <ExamplePage
       player={Player}
@@ -60,7 +60,7 @@ judgeGiven.errors = [] as { instancePath: string; keyword: string; params: Recor
 
 const JudgedPlayer = createExampleStep({ view: Choice, validate: judgeGiven });
 
-it('what an example has in a field that the brand does not ask for is not judged', async () => {
+it('an example does not validate a field that the brand does not ask for', async () => {
   const example = { name: 'wrong', values: { email: 'ana@', cpf: '111.111.111-11' }, isSubmitted: true };
   const { container } = await render(<ExamplePage player={JudgedPlayer} templateId="payment" example={example} />);
   await expect.element(page.getByLabelText('E-mail')).toHaveAccessibleDescription('Insira um email válido.');

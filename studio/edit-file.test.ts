@@ -4,13 +4,13 @@ import { setColors, setWords } from './edit-file';
 const schema = '../../schemas/theme.schema.json';
 const colors = { light: { accent: '#7b1fa2', text: '#222222' }, dark: { accent: '#ffc83a', text: '#ffffff' } };
 
-describe('the theme file with other colours', () => {
+describe('the edited theme file', () => {
   const file = {
     path: 'theme.json',
     content: { $schema: schema, light: { text: '#222222' }, font: { body: 'inter' } },
   };
 
-  it('keeps what it says and says what is new', () => {
+  it('keeps its content and adds the new colours', () => {
     const text = setColors(file, { light: { accent: '#000000' }, dark: {} }, colors) ?? '';
     expect(JSON.parse(text)).toEqual({
       $schema: schema,
@@ -22,28 +22,28 @@ describe('the theme file with other colours', () => {
   });
 
   it.each([
-    ['nothing is tried out', { light: {}, dark: {} }],
-    ['what is tried out is what there is', { light: { accent: '#7b1fa2' }, dark: {} }],
-  ])('is none while %s', (_title, changed) => {
+    ['no colour is tried', { light: {}, dark: {} }],
+    ['the tried colour is the current one', { light: { accent: '#7b1fa2' }, dark: {} }],
+  ])('is not built when %s', (_title, changed) => {
     expect(setColors(file, changed, colors)).toBeUndefined();
   });
 
-  it('is none while what the file says cannot be told', () => {
+  it('is not built when the theme file has no readable content', () => {
     const broken = { path: 'theme.json', content: null };
     expect(setColors(broken, { light: { accent: '#000000' }, dark: {} }, colors)).toBeUndefined();
   });
 });
 
-describe('the copy file with other texts', () => {
+describe('the edited copy file', () => {
   const file = { path: 'copy.pt-BR.json', content: { lead: { title: 'Oi' } } };
   const words = { lead: { title: 'Oi', submit: 'Continuar' }, pix: { title: 'Pix' } };
 
-  it('has the new ones beside the old', () => {
+  it('keeps its texts and adds the new ones', () => {
     const text = setWords(file, { lead: { submit: 'Bora' }, pix: { title: 'Pix!' } }, words, {});
     expect(JSON.parse(text ?? '')).toEqual({ lead: { title: 'Oi', submit: 'Bora' }, pix: { title: 'Pix!' } });
   });
 
-  it('has none that cannot be used', () => {
+  it('leaves out invalid texts', () => {
     const written = { lead: { submit: 'Bora', title: 'Oi {' } };
     const text = setWords(file, written, words, { 'lead.title': 'Não é um texto ICU válido' });
     expect(JSON.parse(text ?? '')).toEqual({ lead: { title: 'Oi', submit: 'Bora' } });

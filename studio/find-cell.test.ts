@@ -34,7 +34,7 @@ const sources: StudioSources = {
   },
 };
 
-describe('a cell’s address', () => {
+describe('the address of a studio cell', () => {
   it.each<[query: object, cell: object]>([
     [{ template: 'lead' }, { area: 'BR', flowId: 'default', stateId: 'empty', mode: 'light' }],
     [
@@ -48,7 +48,7 @@ describe('a cell’s address', () => {
     [{ template: 'payment', state: 'frame-cookies-off' }, { stateId: 'frame-cookies-off' }],
     [{ template: 'pix' }, { flowId: null, stateId: 'waiting' }],
     [{ template: 'lead', mode: 'sepia' }, { mode: 'light' }],
-  ])('%j', (query, cell) => {
+  ])('selects the cell of %j and can be rebuilt from the cell', (query, cell) => {
     const found = findCell({ brand: 'acme', ...query }, sources);
     expect(found?.cell).toMatchObject({ brandId: 'acme', ...cell });
     const { searchParams } = new URL(cellUrl(found?.cell ?? ({} as never)), 'http://own.example');
@@ -58,28 +58,28 @@ describe('a cell’s address', () => {
   it.each([
     [{ template: 'lead' }, 'vazio'],
     [{ template: 'payment', state: 'messages-pix-1' }, /^Pix: mensagens, 1 de \d+$/],
-  ])('%j shows a state that the studio calls %s', (query, name) => {
+  ])('selects for %j the state named %s', (query, name) => {
     expect(findCell({ brand: 'acme', ...query }, sources)?.state.label).toEqual(expect.stringMatching(name));
   });
 
   it.each<[what: string, query: object]>([
-    ['a brand', { brand: 'nobody', template: 'lead' }],
-    ['an area', { area: 'PT', template: 'lead' }],
-    ['a template', { template: 'lobby' }],
-    ['a property of objects as template', { template: 'constructor' }],
+    ['an unknown brand', { brand: 'nobody', template: 'lead' }],
+    ['an unknown area', { area: 'PT', template: 'lead' }],
+    ['an unknown template', { template: 'lobby' }],
+    ['a property of every object as template', { template: 'constructor' }],
     ['a template without states', { template: 'success' }],
-    ['a state', { template: 'lead', state: 'sleepy' }],
+    ['an unknown state', { template: 'lead', state: 'sleepy' }],
     ['a state of another area', { template: 'lead', state: 'mozambique' }],
-    ['a state of a method that is not offered', { template: 'payment', state: 'by-hand' }],
-    ['a flow', { template: 'lead', flow: 'sideways' }],
-    ['a flow that does not play the template', { template: 'lead', flow: 'offer' }],
-    ['no template', {}],
-  ])('that names %s that does not exist leads nowhere', (_what, query) => {
+    ['a state of a payment method that is not offered', { template: 'payment', state: 'by-hand' }],
+    ['an unknown flow', { template: 'lead', flow: 'sideways' }],
+    ['a flow without the template', { template: 'lead', flow: 'offer' }],
+    ['a missing template', {}],
+  ])('selects no cell for %s', (_what, query) => {
     expect(findCell({ brand: 'acme', ...query }, sources)).toBeUndefined();
   });
 });
 
-it('shows every message of every field once', () => {
+it('the studio cells show every error message of every field once', () => {
   const shown = ['messages-1', 'messages-2'].map(
     (state) => findCell({ brand: 'acme', template: 'lead', state }, sources)?.state.fieldErrors,
   );
@@ -91,13 +91,13 @@ it.each([
   ['cpf', { collectsDocument: true }, { cpf: 'cpf' }],
   ['registry', { collectsDocument: true, document: 'registry' as const }, { registry: 'registry' }],
   ['nothing', { collectsDocument: false }, undefined],
-])('shows no message of a field that the brand does not ask for: %s', (_asked, payment, shown) => {
+])('a studio cell shows error messages only for fields that the brand asks for: %s', (_asked, payment, shown) => {
   const catalogue = makeCatalogue(makeBrandArea({ copy, settings: { payment: { methods: ['pix'], ...payment } } }));
   const query = { brand: 'acme', template: 'payment', state: 'messages-pix-1' };
   expect(findCell(query, { ...sources, catalogue })?.state.fieldErrors).toEqual(shown);
 });
 
-it('a file of examples that does not fit its schema is no empty page', () => {
+it('an examples file that does not match its schema is an error, not an empty page', () => {
   const stateFiles = { lead: { examples: { examples: [{ title: 'empty' }] } } };
   expect(() => findCell({ brand: 'acme', template: 'lead' }, { ...sources, stateFiles })).toThrow(TypeError);
 });

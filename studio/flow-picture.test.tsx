@@ -27,7 +27,7 @@ const drawing = {
   })),
 };
 
-it('is a picture that says in words what it shows', async () => {
+it('the flow picture has an accessible name that describes its steps', async () => {
   await render(<FlowPicture flow={drawing} />);
   await expect
     .element(page.getByRole('img'))
@@ -36,7 +36,7 @@ it('is a picture that says in words what it shows', async () => {
     );
 });
 
-it('has a box for each step and an arrow for each way', async () => {
+it('the flow picture has a box for each step and an arrow for each transition', async () => {
   const { container } = await render(<FlowPicture flow={drawing} />);
   expect([...container.querySelectorAll('svg text:first-of-type')].map((text) => text.textContent)).toEqual([
     'dados',
@@ -48,7 +48,7 @@ it('has a box for each step and an arrow for each way', async () => {
   expect(container.querySelectorAll('path[data-kind=answer]')).toHaveLength(1);
 });
 
-it('leads from each step of its list to the cells of its template', async () => {
+it('the flow picture links a step to the studio page of its template', async () => {
   await render(<FlowPicture flow={drawing} />);
   await expect.element(page.getByRole('link', { name: 'dados' })).toHaveAttribute('href', '/studio/acme/lead');
 });

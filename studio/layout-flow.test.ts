@@ -19,18 +19,18 @@ const flow = makeFlow(
   makeStep('success'),
 );
 
-describe('a flow with steps beside its way', () => {
+describe('the layout of a flow with side steps', () => {
   const { nodes, edges, width, height } = layoutFlow(flow, manifests);
   const find = (id: string) => nodes.find((node) => node.id === id);
 
-  it('has the way of the defaults in one column, from top to bottom', () => {
+  it('puts the default path in one column, from top to bottom', () => {
     const way = ['lead', 'payment', 'success'].map(find);
     expect(new Set(way.map((node) => node?.x)).size).toBe(1);
     const rows = way.map((node) => node?.y ?? 0);
     expect(rows).toEqual([...rows].sort((one, other) => one - other));
   });
 
-  it('leads to them by answers: the code of a payment, the way back from a bank', () => {
+  it('connects payment to the pix step and to the return from the bank', () => {
     expect(edges.map(({ from, to, kind }) => `${from} ${kind} ${to}`).sort()).toEqual([
       'back default success',
       'lead default payment',
@@ -41,7 +41,7 @@ describe('a flow with steps beside its way', () => {
     ]);
   });
 
-  it('sets no box upon another, and all of them inside the picture', () => {
+  it('keeps all boxes apart and inside the picture', () => {
     for (const one of nodes) {
       expect(one.x + nodeWidth).toBeLessThanOrEqual(width);
       expect(one.y + nodeHeight).toBeLessThanOrEqual(height);
@@ -54,9 +54,9 @@ describe('a flow with steps beside its way', () => {
 });
 
 it.each([
-  ['one step', makeFlow('short', makeStep('lead')), 0],
-  ['a circle', makeFlow('round', makeStep('lead'), makeStep('payment', { defaultNextStepId: 'lead' })), 2],
-  ['a next step that does not exist', makeFlow('lost', makeStep('lead', { defaultNextStepId: 'nowhere' })), 0],
+  ['a flow with one step', makeFlow('short', makeStep('lead')), 0],
+  ['a flow with a cycle', makeFlow('round', makeStep('lead'), makeStep('payment', { defaultNextStepId: 'lead' })), 2],
+  ['a flow with an unknown next step', makeFlow('lost', makeStep('lead', { defaultNextStepId: 'nowhere' })), 0],
 ])('%s can be drawn', (_title, drawn, edgeCount) => {
   const { nodes, edges } = layoutFlow(drawn, manifests);
   expect(nodes).toHaveLength(drawn.steps.length);

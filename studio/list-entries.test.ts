@@ -10,17 +10,17 @@ it.each([
   ['default', ['padrão', '?flowId=default']],
   ['offer', ['quando há ?oferta=', '?flowId=offer']],
   ['pix', ['forçado por route=pix e voucher=BLACK', '?flowId=pix']],
-])('the flow %s', (id, entries) => {
+])('the studio lists the entries of the flow %s', (id, entries) => {
   expect(listEntries(makeBrandArea({ flows, settings: { forcedFlows } }), id)).toEqual(entries);
 });
 
-it('a rule that another one always comes before opens nothing', () => {
+it('the studio does not list a forced entry that an earlier rule always overrides', () => {
   const general = { when: { route: 'pix' as const }, flow: 'default' };
   const area = makeBrandArea({ flows, settings: { forcedFlows: [general, ...forcedFlows] } });
   expect(listEntries(area, 'pix')).toEqual(['?flowId=pix']);
 });
 
-it('the first flow stands in where none is called default', () => {
+it('the first flow is the default entry if no flow is called default', () => {
   const area = makeBrandArea({ flows: flows.slice(1) });
   expect(listEntries(area, 'offer')).toContain('padrão');
 });

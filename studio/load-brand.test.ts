@@ -18,7 +18,7 @@ function load(brand: string, root: string, catalogue = loadCatalogue(root)): Bra
   return answer.props;
 }
 
-it('the page of a brand tells what the check would of its files and of the flows that it plays', () => {
+it('the page of a brand shows the check’s warnings for its files and its flows', () => {
   const config = copyConfig();
   config.write('brands/ms/canvas-old.svg', config.read('brands/ms/canvas.svg'));
   config.replace('flows/clinaria-bankslip.json', 'As duas etapas', 'TODO: rever. As duas etapas');
@@ -31,7 +31,7 @@ it('the page of a brand tells what the check would of its files and of the flows
   expect(warningsOf('wup')).toEqual([]);
 });
 
-it('the page of a brand tells where each value comes from, and of what a derived one', () => {
+it('the page of a brand shows where each value is set or derived from', () => {
   const config = copyConfig();
   mkdirSync(path.join(config.root, 'brands/acme'));
   config.write('brands/acme/brand.json', readMinimalBrand());
@@ -59,7 +59,7 @@ it('the page of a brand tells where each value comes from, and of what a derived
   });
 });
 
-it('the page of a brand whose files cannot be used tells no origins', () => {
+it('the page of a brand shows no origins of values if its files are invalid', () => {
   const config = copyConfig();
   const catalogue = loadCatalogue(config.root);
   config.write('brands/wup/brand.json', '{');

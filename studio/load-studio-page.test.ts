@@ -21,7 +21,7 @@ async function answerTo(brand: string, isStudioOn: boolean) {
   return { status: answer.statusCode, text: answer.text };
 }
 
-it('a brand that is not there is told to whoever uses the studio, and to nobody where it is off', async () => {
+it('a 404 of the studio names the unknown brand only if the studio is on', async () => {
   expect(await answerTo('zzzzzzzz', true)).toEqual({
     status: 404,
     text: expect.stringContaining('O estúdio não tem a marca "zzzzzzzz"'),

@@ -4,7 +4,7 @@ import { OriginTable } from './origin-table';
 
 const productName = { path: 'BR.productName', place: 'brands/acme/brand.json:9' };
 
-it('names the line of a value, and what a derived one comes of', async () => {
+it('the origin table shows the line of a value and the source of a derived value', async () => {
   const values = [
     { key: 'productCode', value: 'ACE', place: 'brands/acme/brand.json:10', sources: [] },
     { key: 'title', value: 'Inglês', place: null, sources: [productName] },

@@ -8,7 +8,7 @@ import { roleMeanings } from './role-meanings';
 
 const colors = { ...makeTheme().light, text: '#000000', 'on-accent': '#777777', accent: '#ffffff' };
 
-it('tells the contrast of every pair and which of them are too faint', async () => {
+it('the palette shows the contrast of colour pairs and marks those that are too low', async () => {
   const palette = buildPalette('light', colors);
   const { container } = await render(<Palette {...palette} meanings={roleMeanings} />);
   await expect
@@ -19,7 +19,7 @@ it('tells the contrast of every pair and which of them are too faint', async () 
   expect(container.textContent).toContain(`${faint.length} de ${palette.pairs.length} pares não passam`);
 });
 
-it('names every role with its colour and what it is for', async () => {
+it('the palette lists every role with its colour and purpose', async () => {
   const palette = buildPalette('dark', colors);
   const { container } = await render(<Palette {...palette} meanings={roleMeanings} />);
   const named = [...container.querySelectorAll('ul li')].map((entry) => entry.textContent);

@@ -16,10 +16,10 @@ it.each<[title: string, query: object, told: string]>([
     { brand: `${brandId}x` },
     `O estúdio não tem a marca "${brandId}x". Talvez seja /studio/${brandId}. ${theRest(`${brandId}x`)}`,
   ],
-  ['a brand that nobody has', { brand: 'zzzzzzzz' }, `O estúdio não tem a marca "zzzzzzzz". ${theRest('zzzzzzzz')}`],
-  ['a screen that nobody wrote', { brand: brandId, template: 'nowhere' }, noPage],
-  ['the same in every brand', { brand: everyBrand, template: 'nowhere' }, noPage],
-  ['a name given twice', { brand: ['a', 'b'] }, noPage],
-])('an author is told in their language what is not there: %s', (_, query, told) => {
+  ['an unknown brand', { brand: 'zzzzzzzz' }, `O estúdio não tem a marca "zzzzzzzz". ${theRest('zzzzzzzz')}`],
+  ['an unknown template', { brand: brandId, template: 'nowhere' }, noPage],
+  ['an unknown template for every brand', { brand: everyBrand, template: 'nowhere' }, noPage],
+  ['a brand given twice', { brand: ['a', 'b'] }, noPage],
+])('the studio explains in Portuguese what it cannot find: %s', (_, query, told) => {
   expect(tellNotFound({ ...query }, catalogue)).toBe(told);
 });
