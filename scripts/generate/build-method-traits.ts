@@ -19,6 +19,11 @@ const traitLists: readonly TraitList[] = [
     includes: ({ canChargeLater }) => canChargeLater === true,
   },
   {
+    name: 'phoneMethods',
+    comment: 'Are confirmed on the phone.',
+    includes: ({ confirms }) => confirms === 'phone',
+  },
+  {
     name: 'codeMethods',
     comment: 'Give a code that the buyer pays in the app of a bank.',
     includes: ({ confirms }) => confirms === 'code',

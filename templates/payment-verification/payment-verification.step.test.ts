@@ -21,7 +21,7 @@ const purchase: PurchasedPlan = {
 };
 const bought = makeSession({ purchase });
 const stranger = makeSession();
-const onPhone = (method: PurchasedPlan['method']) => makeSession({ purchase: { ...purchase, method } });
+const paidBy = (method: PurchasedPlan['method']) => makeSession({ purchase: { ...purchase, method } });
 const over = makeSession({ purchase: { ...purchase, status: 'paid' } });
 const asked: PaymentWait = { token: 'pay-1', status: undefined, isSupported: true, isFound: true };
 const answered = (status: PaymentStatusAnswer['status'], rest: Partial<PaymentStatusAnswer> = {}): PaymentWait => ({
@@ -46,8 +46,8 @@ test.each([
   ['before the session is known', makeSession({ isRestored: false }), asked, 'checking', { kind: 'stay' }],
   ['before the first answer', bought, asked, 'checking', { kind: 'stay' }],
   ['pending by card', bought, answered('pending'), 'processing', { kind: 'stay' }],
-  ['pending on the phone, with M-Pesa', onPhone('m-pesa'), answered('pending'), 'waiting', { kind: 'stay' }],
-  ['pending on the phone, with NuPay', onPhone('nu-pay'), answered('pending'), 'waiting', { kind: 'stay' }],
+  ['pending on the phone, with M-Pesa', paidBy('m-pesa'), answered('pending'), 'waiting', { kind: 'stay' }],
+  ['pending at the bank, with NuPay', paidBy('nu-pay'), answered('pending'), 'processing', { kind: 'stay' }],
   ['pending with an unknown method', stranger, answered('pending'), 'processing', { kind: 'stay' }],
   ['pending at the bank', bought, answered('pending', { redirect }), 'challenge', { kind: 'leave', href: redirect }],
   [

@@ -3,6 +3,7 @@ import type { CheckoutView } from '../../renderer/checkout/checkout-view';
 import { purchaseOf } from '../../renderer/session/purchase-owner';
 import type { Session } from '../../renderer/session/session';
 import type { PaymentWait } from '../../renderer/wait/use-payment-status';
+import { phoneMethods } from '../../schemas/generated/methods-by-trait';
 import type { PaymentMethod } from '../../schemas/generated/types';
 
 /**
@@ -42,14 +43,11 @@ export function selectVerificationState(
   return purchase ? 'manual' : 'missing';
 }
 
-/** Methods that the buyer confirms in an app or by a message on the phone. */
-const phoneMethods: readonly (PaymentMethod | undefined)[] = ['m-pesa', 'nu-pay'];
-
 function pendingState(
   redirect: string | undefined,
   method: PaymentMethod | undefined,
   checkout: Pick<CheckoutView, 'links' | 'settings'>,
 ): VerificationState {
-  if (redirect === undefined) return phoneMethods.includes(method) ? 'waiting' : 'processing';
+  if (redirect === undefined) return method && phoneMethods.includes(method) ? 'waiting' : 'processing';
   return checkRedirect(redirect, redirectHosts(checkout)) === undefined ? 'blocked' : 'challenge';
 }

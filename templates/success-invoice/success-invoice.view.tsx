@@ -60,20 +60,19 @@ const done: OutcomeMark = { icon: <CircleCheck size={32} />, tone: 'success' };
 const waiting: OutcomeMark = { icon: <Clock size={32} />, tone: 'alert' };
 const failed: OutcomeMark = { icon: <CircleX size={32} />, tone: 'error' };
 
-/** An invoice has no trial. */
-const heads: Record<
-  SuccessVariant,
-  { mark: OutcomeMark; name: '' | 'code' | 'pending' | 'bankslip' | 'refused' | 'expired' }
-> = {
-  default: { mark: done, name: '' },
-  trial: { mark: done, name: '' },
-  paid: { mark: done, name: '' },
-  code: { mark: waiting, name: 'code' },
-  pending: { mark: waiting, name: 'pending' },
-  slip: { mark: waiting, name: 'bankslip' },
-  refused: { mark: failed, name: 'refused' },
-  expired: { mark: waiting, name: 'expired' },
-};
+const paid = { mark: done, title: 'title', intro: 'intro' } as const;
+
+/** An invoice has no trial. The slip decides its own intro. */
+const heads = {
+  default: paid,
+  trial: paid,
+  paid,
+  code: { mark: waiting, title: 'codeTitle', intro: 'codeIntro' },
+  pending: { mark: waiting, title: 'pendingTitle', intro: 'pendingIntro' },
+  slip: { mark: waiting, title: 'bankslipTitle' },
+  refused: { mark: failed, title: 'refusedTitle', intro: 'refusedIntro' },
+  expired: { mark: waiting, title: 'expiredTitle', intro: 'expiredIntro' },
+} as const satisfies Record<SuccessVariant, object>;
 
 interface HeadProps {
   variant: SuccessVariant;
@@ -86,17 +85,16 @@ interface HeadProps {
 function Head({ variant, slip, isSupported }: HeadProps) {
   const t = useCopy('success-invoice');
   const heading = useLostFocus<HTMLHeadingElement>(variant);
-  const { mark, name } = heads[variant];
+  const { mark, title } = heads[variant];
   return (
-    <OutcomeHead mark={mark} title={t(name === '' ? 'title' : `${name}Title`)} headingRef={heading}>
+    <OutcomeHead mark={mark} title={t(title)} headingRef={heading}>
       <p>{introOf()}</p>
     </OutcomeHead>
   );
 
   function introOf(): string {
-    if (name === '') return t('intro');
-    if (name === 'pending') return t(isSupported ? 'pendingIntro' : 'pendingIntroManual');
-    if (name !== 'bankslip') return t(`${name}Intro`);
+    if (variant === 'pending' && !isSupported) return t('pendingIntroManual');
+    if (variant !== 'slip') return t(heads[variant].intro);
     if (!slip) return t(isSupported ? 'loading' : 'pendingIntroManual');
     return slip.dueDate === undefined
       ? t('bankslipIntroUndated')

@@ -49,8 +49,8 @@ const methodName = /(['"])(?:credit-card|bankslip|default-credit-card|nu-pay|m-p
 const namesMethods =
   /^(?:renderer\/(?:payment\/methods|testing)\/|renderer\/payment\/build-elsewhere|renderer\/session\/build-purchase|catalogue\/active-methods|model\/location\/(?:parse-checkout-url|clean-query))/;
 
-test('shared code names a payment method only in the allowed files', () => {
-  const lines = players.flatMap((room) => findLines(room, [methodName]));
+test('player and screens name a payment method only in the allowed files', () => {
+  const lines = [...players, 'templates'].flatMap((room) => findLines(room, [methodName]));
   expect(lines.filter((line) => !namesMethods.test(line))).toEqual([]);
   expect(lines.some((line) => namesMethods.test(line))).toBe(true);
 });
