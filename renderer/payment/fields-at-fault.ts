@@ -22,6 +22,11 @@ export function isAboutBuyer({ fields = {} }: ApiError): boolean {
   return partsOfBuyer.some((part) => Object.hasOwn(fields, part));
 }
 
+/** Whether an error concerns the invoice's document. */
+export function isAboutDocument({ fields = {} }: ApiError): boolean {
+  return Object.hasOwn(fields, 'document');
+}
+
 /** Whether an error says that a saved card is gone or belongs to another buyer. */
 export function isAboutSavedCard({ fields = {} }: ApiError): boolean {
   return Object.keys(fields).some((path) => path.endsWith('.paymentProfileId'));

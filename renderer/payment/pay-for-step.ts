@@ -20,7 +20,7 @@ import type { SessionPatch } from '../session/session';
 import { buildDataPix } from './build-data-pix';
 import { buildPaymentRequest } from './build-payment-request';
 import { buildRenewCall } from './build-renew-call';
-import { fieldsAtFault, isAboutBuyer, isAboutSavedCard } from './fields-at-fault';
+import { fieldsAtFault, isAboutBuyer, isAboutDocument, isAboutSavedCard } from './fields-at-fault';
 import { pay, resumePayment } from './pay';
 import type { PaymentOutcome } from './payment-outcome';
 
@@ -74,7 +74,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
     },
     context,
   );
-  return toResult(outcome, context, document === undefined ? {} : { document }, { order, entries });
+  return toResult(outcome, context, patchDocument(outcome, document), { order, entries });
 }
 
 /**
@@ -93,6 +93,15 @@ export function resumeForStep<Props>(context: StepContext<Props>): Promise<StepR
     const isEnded = outcome?.kind === 'refused' && intent.state === 'pending';
     return outcome && toResult(outcome, context, isEnded ? { letGo: intent.token } : {});
   });
+}
+
+/**
+ * Keeps the document of a payment that was taken. Forgets one that the backend rejects, so that its field is shown
+ * again.
+ */
+function patchDocument(outcome: PaymentOutcome, document: string | undefined): SessionPatch {
+  if (outcome.kind === 'taken') return document === undefined ? {} : { document };
+  return outcome.kind === 'rejected' && isAboutDocument(outcome.error) ? { document: null } : {};
 }
 
 /** Buyer and product of a payment. Nobody continues another buyer's payment, or one for another product. */

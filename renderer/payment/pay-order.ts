@@ -23,7 +23,7 @@ export async function payOrder<Props extends NonNullable<PlanStep['props']>>(
     order,
     method: method.id,
     buildEntries: (payable) => method.buildEntries(values, payable),
-    document: registry ?? cpf ?? knownDocument(checkout, session),
+    document: registry || cpf || knownDocument(checkout, session),
   });
 }
 

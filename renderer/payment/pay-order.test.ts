@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiError } from '../../schemas/generated/types';
+import { fakeBrowser } from '../testing/fake-browser';
+import { fakePaymentBackend, type Sending } from '../testing/fake-payment-backend';
+import { makeCheckoutView } from '../testing/make-checkout-view';
+import { makePlanSummary } from '../testing/make-plan-summary';
+import { makeSession } from '../testing/make-session';
+import { makeStepContext } from '../testing/make-step-context';
+import { payOrder } from './pay-order';
+
+beforeEach(() => {
+  fakeBrowser();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const known = '390.533.447-05';
+const typed = '529.982.247-25';
+
+async function pay(values: { cpf?: string; registry?: string }, document: string | null, next: Sending[] = []) {
+  const backend = fakePaymentBackend({ next });
+  const view = makeCheckoutView();
+  const payment = { ...view.settings.payment, collectsDocument: true, document: 'registry' } as const;
+  const context = makeStepContext({
+    api: backend.api,
+    session: makeSession({ leadId: 'lead_1', name: 'Ana Prado', email: 'ana@example.com', phone: '', document }),
+    checkout: { ...view, settings: { ...view.settings, payment }, plans: [makePlanSummary()] },
+    method: { id: 'pix', buildEntries: (_values, { amount }) => [{ method: 'pix', amount }] },
+  });
+  const result = await payOrder(values, context);
+  return { result, sent: backend.bodies[0]?.document };
+}
+
+const reject = (error: Partial<ApiError>): Sending => ({
+  status: 422,
+  error: { code: 'invalid_request', retryable: false, outcome: 'none', ...error },
+});
+
+describe('the document of a payment', () => {
+  it.each([
+    ['is the one that the buyer types', { registry: typed }, '52998224725'],
+    ['is the known one if its field is empty', { registry: '' }, '39053344705'],
+    ['is the known one if the empty field asks for a CPF', { cpf: '' }, '39053344705'],
+    ['is the known one if there is no field', {}, '39053344705'],
+  ])('%s', async (_, values, sent) => {
+    expect(await pay(values, known)).toMatchObject({ sent });
+  });
+
+  it.each<[title: string, sending: Sending]>([
+    ['is paid', 'paid'],
+    ['waits for money', 'pending'],
+  ])('is kept if the payment %s', async (_, sending) => {
+    const { result } = await pay({ registry: typed }, null, [sending]);
+    expect(result.session).toMatchObject({ document: typed });
+  });
+
+  it.each<[title: string, sending: Sending]>([
+    ['is refused', { row: { status: 'refused', refusal: { code: 'card_declined' } } }],
+    ['is rejected for other data', reject({ fields: { seller: 'pattern' } })],
+  ])('is not kept if the payment %s', async (_, sending) => {
+    const { result } = await pay({ registry: typed }, null, [sending]);
+    expect(result).toMatchObject({ kind: 'stay' });
+    expect(result.session).not.toHaveProperty('document');
+  });
+
+  it('is forgotten if the backend rejects it: its field is shown again', async () => {
+    const { result } = await pay({}, known, [reject({ fields: { document: 'registry' } })]);
+    expect(result).toMatchObject({ session: { document: null }, fieldErrors: { registry: 'registry' } });
+  });
+});
