@@ -59,14 +59,17 @@ export async function findSubscription(context: SandboxContext, id: string): Pro
   if (!row || !offer) throw notFound('subscription_not_found');
   const buyer = { name: row.name ?? undefined, email: row.email ?? undefined };
   const { nextChargeAt: due } = row;
-  const status = due < context.now() ? 'overdue' : isPaidAhead(context, offer, due) ? 'renewed' : 'active';
+  const status = statusAt(context.now(), row);
   const found = { id: row.id, offer, amount: offer.plan.amount, nextChargeAt: due, status, buyer } as const;
   return withSpecial(found, upgradeOffer(offer));
 }
 
-/** Whether the period after the current one is paid too. */
-function isPaidAhead({ now }: SandboxContext, { product, plan }: Offer, due: Date): boolean {
-  return due > nextChargeAt(plan.planType, product.area, now());
+function statusAt(
+  now: Date,
+  { nextChargeAt: due, renewedUntil }: typeof subscriptions.$inferSelect,
+): Subscription['status'] {
+  if (due < now) return 'overdue';
+  return renewedUntil && renewedUntil > now ? 'renewed' : 'active';
 }
 
 function withSpecial(subscription: Subscription, special: SubscriptionOffer | undefined): Subscription {

@@ -15,9 +15,7 @@ let id: string;
 beforeEach(async () => {
   now = bought;
   sandbox = await openTestSandbox({ now: () => now });
-  const paymentMethods = [cardEntry({ amount: 9_900, installments: 1 })];
-  const monthly = testPayment({ planId: 'acme-monthly-test', planType: 'monthly', amount: 9_900, paymentMethods });
-  id = (await sandbox.call('createPaymentV2', { body: monthly, key: newKey() })).answer.token;
+  id = await buyMonth();
 });
 
 afterEach(async () => {
@@ -25,10 +23,17 @@ afterEach(async () => {
   removeFolder(sandbox.folder);
 });
 
+async function buyMonth(): Promise<string> {
+  const paymentMethods = [cardEntry({ amount: 9_900, installments: 1 })];
+  const body = testPayment({ planId: 'acme-monthly-test', planType: 'monthly', amount: 9_900, paymentMethods });
+  return (await sandbox.call('createPaymentV2', { body, key: newKey() })).answer.token;
+}
+
+const sendRenewal = (changes: Partial<RenewV2Request> = {}) =>
+  sandbox.call('renewSubscriptionV2', { path: { id }, body: testRenewal(changes), key: newKey() });
+
 async function renew(changes: Partial<RenewV2Request> = {}): Promise<void> {
-  const body = testRenewal(changes);
-  const { answer } = await sandbox.call('renewSubscriptionV2', { path: { id }, body, key: newKey() });
-  expect(answer.status).toBe('paid');
+  expect((await sendRenewal(changes)).answer.status).toBe('paid');
 }
 
 const kept = async () => (await sandbox.admin.listSubscriptions())[0];
@@ -70,6 +75,38 @@ describe('a monthly subscription', () => {
     const nextChargeAt = inMonths(bought, 12);
     expect(await kept()).toMatchObject({ planId: 'acme-yearly-test', amount: 114_000, nextChargeAt });
   });
+});
+
+it.each([
+  // The next period begins at `next`, in days after the purchase.
+  ['on the first day', { paid: 0, next: 31 }],
+  ['in the last days', { paid: 29, next: 31 }],
+  ['overdue', { paid: 40, next: 71 }],
+])('a month renewed %s refuses a second renewal until its next period begins', async (_, { paid, next }) => {
+  const goTo = (days: number) => {
+    now = new Date(bought.getTime() + days * DAY_MS);
+  };
+  const loadStatus = async () => (await sandbox.call('loadSubscription', { path: { id } })).answer.status;
+  goTo(paid);
+  await renew();
+  const once = await kept();
+  for (const days of [paid, next - 0.01]) {
+    goTo(days);
+    expect(await loadStatus()).toBe('renewed');
+    expect((await sendRenewal()).error).toMatchObject({ code: 'duplicate', outcome: 'none' });
+  }
+  expect(await kept()).toEqual(once);
+  goTo(next + 0.01);
+  await renew();
+  expect(await loadStatus()).toBe('renewed');
+});
+
+it('a month renewed on the day before its last refuses a second renewal', async () => {
+  now = new Date('2026-07-31T12:00:00Z');
+  id = await buyMonth();
+  now = new Date('2026-08-30T13:00:00Z');
+  await renew();
+  expect((await sendRenewal()).error.code).toBe('duplicate');
 });
 
 it('a subscription paid by pix starts when the pix was paid, not when its status is next read', async () => {

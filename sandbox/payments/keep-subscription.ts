@@ -37,8 +37,8 @@ export async function keepSubscription(
 }
 
 /**
- * A renewal adds its period to the paid one. With another plan, it cancels a waiting upgrade, whose price is based on
- * the old plan. A paid upgrade starts its plan now.
+ * A renewal adds its period to the paid one; an overdue one starts it today. With another plan, it cancels a waiting
+ * upgrade, whose price is based on the old plan. A paid upgrade starts its plan now.
  */
 async function continueSubscription(
   { catalogue }: SandboxContext,
@@ -56,10 +56,13 @@ async function continueSubscription(
   }
   const [held] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
   if (!held) return;
-  const from = isRenewal && held.nextChargeAt > paidAt ? held.nextChargeAt : paidAt;
+  const isAhead = isRenewal && held.nextChargeAt > paidAt;
+  const from = isAhead ? held.nextChargeAt : paidAt;
+  const due = nextChargeAt(planType, areaOfPlan(catalogue, planId), from);
+  const renewedUntil = isAhead ? from : due;
   const price = isRenewal ? amount : (findPlanById(catalogue, planId)?.plan.amount ?? amount);
   await tx
     .update(subscriptions)
-    .set({ planId, amount: price, nextChargeAt: nextChargeAt(planType, areaOfPlan(catalogue, planId), from) })
+    .set({ planId, amount: price, nextChargeAt: due, renewedUntil: isRenewal ? renewedUntil : null })
     .where(eq(subscriptions.id, held.id));
 }

@@ -121,6 +121,8 @@ export const subscriptions = pgTable('subscriptions', {
   name: text('name'),
   email: text('email'),
   nextChargeAt: time('next_charge_at').notNull(),
+  /** Start of the period after the one of the last renewal. No renewal is taken before. Null without one. */
+  renewedUntil: time('renewed_until'),
   createdAt: time('created_at').notNull(),
 });
 
