@@ -4,7 +4,7 @@ import type { CallHandlers } from '../call-handler';
 import type { Offer } from '../catalogue/find-product';
 import { summarisePlan } from '../catalogue/summarise-plan';
 import { dropUndefined } from '../drop-undefined';
-import { cardOwner } from '../payments/card-owner';
+import { cardEmail } from '../payments/card-email';
 import { checkEntries } from '../payments/check-entries';
 import { fingerprintOf } from '../payments/fingerprint';
 import { cardResult, cardSummary } from '../payments/magic-values';
@@ -55,8 +55,8 @@ export const subscriptionCalls: CallHandlers<
     const subscription = await findSubscription(context, path.id);
     const result = cardResult(body.card);
     if (result !== 'approved' && result !== 'challenge') throw refusalFailure(result);
-    const summary = { ...cardSummary(body.card), ...cardOwner(subscription) };
-    const saved = { id: newId('card'), ...summary, createdAt: context.now() };
+    const email = cardEmail(subscription.buyer);
+    const saved = { id: newId('card'), ...cardSummary(body.card), email, createdAt: context.now() };
     await context.store.db.insert(cards).values(saved);
     return { verified: true, paymentProfileId: saved.id };
   },

@@ -7,7 +7,7 @@ import { dropUndefined } from '../drop-undefined';
 import type { SandboxContext } from '../sandbox-context';
 import type { PaymentEntryRecord } from '../store/records';
 import { cards } from '../store/tables';
-import { cardOwner } from './card-owner';
+import { cardEmail } from './card-email';
 import { cardSummary } from './magic-values';
 import { methodOf, type PaymentPart, type Sale } from './payment-order';
 
@@ -101,10 +101,10 @@ function refuseIf(isWrong: unknown, path: string, rule: string): void {
 /** Finds the buyer's saved card. Another buyer's card counts as unknown. */
 async function findCard(
   context: SandboxContext,
-  sale: Sale,
+  { buyer }: Sale,
   id: string,
 ): Promise<{ company: CardCompany; last4: string } | undefined> {
-  const { email } = cardOwner(sale);
+  const email = cardEmail(buyer);
   if (email === undefined) return undefined;
   const isTheirs = and(eq(cards.id, id), eq(cards.email, email));
   const [row] = await context.store.db.select().from(cards).where(isTheirs);

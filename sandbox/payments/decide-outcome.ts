@@ -3,17 +3,18 @@ import type { Area, RefusalCode } from '../../schemas/generated/types';
 import type { SandboxSettings } from '../sandbox-context';
 import type { BankslipRecord } from '../store/records';
 import { buildBankslip } from './bankslip-code';
-import { type CardOwner, cardOwner } from './card-owner';
+import { cardEmail } from './card-email';
 import { cardResult, holderResult } from './magic-values';
 import { newId } from './new-id';
 import type { PaymentOrder, PaymentPart } from './payment-order';
 import { buildPixCode } from './pix-code';
 
 /** Card that the payment saves. */
-export interface SavedCard extends CardOwner {
+export interface SavedCard {
   id: string;
   company: string;
   last4: string;
+  email: string | undefined;
 }
 
 /** Decided result of a payment, not yet written. */
@@ -82,11 +83,11 @@ function partRefusal({ card }: PaymentPart): RefusalCode | undefined {
 function saveCards(order: PaymentOrder): Pick<Outcome, 'savedCards' | 'profileIds'> {
   const savedCards: SavedCard[] = [];
   const profileIds: string[] = [];
-  const owner = cardOwner(order);
+  const email = cardEmail(order.buyer);
   for (const { record, card, profileId } of order.parts) {
     if (profileId) profileIds.push(profileId);
     if (!card || !record.company || !record.last4) continue;
-    const saved = { id: newId('card'), company: record.company, last4: record.last4, ...owner };
+    const saved = { id: newId('card'), company: record.company, last4: record.last4, email };
     savedCards.push(saved);
     profileIds.push(saved.id);
   }

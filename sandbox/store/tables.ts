@@ -104,7 +104,6 @@ export const cards = pgTable('cards', {
   id: text('id').primaryKey(),
   company: text('company').notNull(),
   last4: text('last4').notNull(),
-  business: text('business'),
   /** In lower case. */
   email: text('email'),
   createdAt: time('created_at').notNull(),
