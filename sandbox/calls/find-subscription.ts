@@ -14,7 +14,7 @@ import { subscriptions } from '../store/tables';
 export interface Subscription {
   id: string;
   offer: Offer;
-  /** Renewal price, in minor units of the product's currency. */
+  /** Price of a renewal with this plan, in minor units of the product's currency. */
   amount: number;
   nextChargeAt: Date;
   status: SubscriptionAnswer['status'];
@@ -44,12 +44,11 @@ export async function findSubscription(context: SandboxContext, id: string): Pro
     const found = {
       id,
       offer,
-      amount: demoPlan.amount,
       nextChargeAt: isRenewed ? nextChargeAt(planType, area, due) : due,
       status: demo.word === 'cancelada' ? 'canceled' : isRenewed ? 'renewed' : 'active',
       buyer: demoBuyer,
     } as const;
-    return withSpecial(found, special);
+    return priceSubscription(found, special);
   }
   const [row] = await context.store.db
     .select()
@@ -60,8 +59,7 @@ export async function findSubscription(context: SandboxContext, id: string): Pro
   const buyer = { name: row.name ?? undefined, email: row.email ?? undefined };
   const { nextChargeAt: due } = row;
   const status = statusAt(context.now(), row);
-  const found = { id: row.id, offer, amount: offer.plan.amount, nextChargeAt: due, status, buyer } as const;
-  return withSpecial(found, upgradeOffer(offer));
+  return priceSubscription({ id: row.id, offer, nextChargeAt: due, status, buyer }, upgradeOffer(offer));
 }
 
 function statusAt(
@@ -72,8 +70,13 @@ function statusAt(
   return renewedUntil && renewedUntil > now ? 'renewed' : 'active';
 }
 
-function withSpecial(subscription: Subscription, special: SubscriptionOffer | undefined): Subscription {
-  return special ? { ...subscription, special } : subscription;
+/** Adds the renewal price: the custom offer's, else the plan's. It depends on neither call nor method. */
+function priceSubscription(
+  subscription: Omit<Subscription, 'amount' | 'special'>,
+  special: SubscriptionOffer | undefined,
+): Subscription {
+  const { amount } = special?.kind === 'custom' ? special : subscription.offer.plan;
+  return { ...subscription, amount, ...(special && { special }) };
 }
 
 /** Upgrade to the product's next more expensive plan, for the difference. */

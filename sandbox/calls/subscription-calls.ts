@@ -100,9 +100,8 @@ async function orderFromRenewal(context: SandboxContext, id: string, renewal: Re
   };
 }
 
-/** Price of a renewal: the custom offer's for its plan, else the plan's own. */
-function priceRenewal({ offer, amount, special }: Subscription, planId: string): { offer: Offer; amount: number } {
-  if (special?.kind === 'custom' && special.plan.id === planId) return { offer, amount: special.amount };
+/** Price of a renewal: the loaded one for the current plan, another plan's own for that. */
+function priceRenewal({ offer, amount }: Subscription, planId: string): { offer: Offer; amount: number } {
   if (planId === offer.plan.planId) return { offer, amount };
   const plan = offer.product.plans.find((candidate) => candidate.planId === planId);
   if (!plan) throw notFound('plan_not_found');
