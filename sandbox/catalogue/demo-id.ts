@@ -1,7 +1,10 @@
 import type { SandboxCatalogue, SandboxProduct } from '../sandbox-catalogue';
 import { allProducts } from './find-product';
 
-/** An id of a word and a product, such as `aberta-ACE`; any suffix (`aberta-ACE-2`) makes a new one. */
+/**
+ * An id of a word and a product's code or slug, such as `aberta-ACE`; any suffix (`aberta-ACE-2`) makes a new one. Areas
+ * may share a code. A slug names one area.
+ */
 export interface DemoId<Word extends string> {
   word: Word;
   product: SandboxProduct;
@@ -16,10 +19,13 @@ export function parseDemoId<Word extends string>(
   const word = words.find((candidate) => id.startsWith(`${candidate}-`));
   if (!word) return undefined;
   const rest = id.slice(word.length + 1).toLowerCase();
-  const product = allProducts(catalogue)
-    .filter(({ productCode }) => rest === productCode.toLowerCase() || rest.startsWith(`${productCode.toLowerCase()}-`))
-    .sort((a, b) => b.productCode.length - a.productCode.length)[0];
-  return product && { word, product };
+  const [longest] = allProducts(catalogue)
+    .flatMap((product) =>
+      [product.productCode, ...product.slugs].map((name) => ({ product, name: name.toLowerCase() })),
+    )
+    .filter(({ name }) => rest === name || rest.startsWith(`${name}-`))
+    .sort((a, b) => b.name.length - a.name.length);
+  return longest && { word, product: longest.product };
 }
 
 /** Owner of the magic table's invoices and subscriptions. */

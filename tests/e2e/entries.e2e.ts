@@ -1,41 +1,17 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoBuyer } from '../../sandbox/catalogue/demo-id';
 import { BankPage, challengedCard } from './bank-page';
 import { documentOf } from './buyer';
-import { playBank, SandboxPage } from './sandbox-page';
+import { countRows, idOf, openEntry } from './entry-page';
+import { playBank } from './sandbox-page';
 import { noteSentPayments } from './sent-payments';
-import { anyShop, type Shop, shopWhere } from './shops';
+import { anyShop, shopWhere } from './shops';
 import { StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
 test.use({ viewport: { width: 375, height: 812 } });
 // Runs tests in sequence: all pay as the magic table's buyer, and they count ledger rows.
 test.describe.configure({ mode: 'default' });
-
-let made = 0;
-
-/** An id of the magic table that no other test uses. */
-function idOf(word: string, { settings }: Shop): string {
-  made += 1;
-  return `${word}-${settings.productCode}-${Date.now().toString(36)}${process.pid}${made}`;
-}
-
-/** Number of the demo buyer's ledger rows for a product and operation. */
-async function countRows(context: BrowserContext, { settings }: Shop, operation: string): Promise<number> {
-  const sandbox = await SandboxPage.open(context);
-  const rows = sandbox.rowsOf(demoBuyer.email).filter({ hasText: `${settings.productCode} ·` });
-  const count = await rows.filter({ hasText: operation }).count();
-  await sandbox.close();
-  return count;
-}
-
-/** Opens the page of an invoice or subscription, whose template takes an id. */
-async function openEntry(page: Page, path: string, template: string): Promise<StepPage> {
-  await page.goto(path);
-  await expect(page.locator(`[data-template="${template}"]`)).toBeVisible();
-  await page.waitForFunction(() => window.guicheReady === true);
-  return new StepPage(page);
-}
 
 const openInvoice = (page: Page, id: string) => openEntry(page, `/payment/${id}`, 'payment-invoice');
 
@@ -233,3 +209,48 @@ test('an unknown subscription takes no payment', async ({ page }) => {
   await expect(step.heading).toHaveText(anyShop.text('renew.unknownTitle'));
   await expect(step.button).toHaveCount(0);
 });
+
+test('Back from the receipt of a renewal says that the subscription is renewed', async ({ page, context }) => {
+  const before = await countRows(context, anyShop, ' · renew');
+  const step = await openEntry(page, `/renew/${idOf('assinatura', anyShop)}`, 'renew');
+  await typeCard(step, anyShop);
+  await step.button.click();
+  await step.waitFor('/success');
+  await step.goBack();
+  await expect(step.heading).toHaveText(anyShop.text('renew.renewedTitle'));
+  await expect(page.locator('main')).toContainText(anyShop.text('renew.renewedHereText'));
+  await expect(step.button).toHaveText(anyShop.text('methods.alreadyPaidReceipt'));
+  expect((await countRows(context, anyShop, ' · renew')) - before).toBe(1);
+});
+
+test('a custom offer is renewed at the price that its page shows', async ({ page }) => {
+  const price = anyShop.money(Math.round(anyShop.amount * 0.9));
+  const step = await openEntry(page, `/renew/${idOf('oferta', anyShop)}`, 'renew');
+  await expect(page.locator('[data-subscription]')).toContainText(price);
+  await typeCard(step, anyShop);
+  await step.button.click();
+  await step.waitFor('/success');
+  await expect(page.locator('[data-receipt]')).toContainText(price);
+});
+
+const mozambican = shopWhere(({ settings: { country, payment } }) => country === 'MZ' && payment.methods?.length === 1);
+
+for (const [title, operation, word, path, template, receipt] of [
+  ['invoice is paid', 'invoice', 'aberta', '/payment', 'payment-invoice', '/success-invoice'],
+  ['subscription is renewed', 'renew', 'assinatura', '/renew', 'renew', '/success'],
+] as const) {
+  test(`a Mozambican ${title} once by card, in meticais`, async ({ page, context }) => {
+    const before = await countRows(context, mozambican, ` · ${operation}`);
+    const step = await openEntry(page, `${path}/${idOf(word, mozambican)}`, template);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-MZ');
+    await expect(page.locator('main')).toContainText(mozambican.text(`${template}.introOneMethod`));
+    const price = mozambican.money(mozambican.amount);
+    expect(price).toContain('MT');
+    await expect(page.locator('main')).toContainText(price);
+    await typeCard(step, mozambican);
+    await step.button.dblclick();
+    await step.waitFor(receipt);
+    await expect(page.locator('[data-receipt]')).toContainText(price);
+    expect((await countRows(context, mozambican, ` · ${operation}`)) - before).toBe(1);
+  });
+}
