@@ -62,7 +62,7 @@ export function buildCellCheckout(
     manifests,
     isSandbox: false,
     showsHomologation: shown !== undefined,
-    error: example.error === undefined ? null : { kind: example.error, reference, returnPath: null },
+    error: example.error === undefined ? null : { kind: example.error, reference, retryUrl: null },
   });
 }
 

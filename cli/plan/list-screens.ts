@@ -89,7 +89,7 @@ function listPages(
   const [flow] = area.flows;
   if (!flow || plays(flow, templateId)) return played;
   const step = { id: templateId, templateId } as Step;
-  const view = build(flow, { kind: 'failed', reference: '', returnPath: null });
+  const view = build(flow, { kind: 'failed', reference: '', retryUrl: null });
   return [...played, { view, flowId: anyFlow, steps: [step] }];
 }
 

@@ -10,7 +10,12 @@ import type { Manifests, Step } from './resolve-step';
  * @param token token of a payment, for the URL of a waiting step
  * @throws RangeError when the query lacks the route's id: no flow may begin with it
  */
-export function stepUrl(step: Step, manifests: Manifests, search: string, token: string | null = null): string {
+export function stepUrl(
+  step: Pick<Step, 'templateId'>,
+  manifests: Manifests,
+  search: string,
+  token: string | null = null,
+): string {
   const { route, waitsForPayment, entry } = manifests[step.templateId];
   const query = new URLSearchParams(search);
   query.delete('token');

@@ -23,8 +23,8 @@ export type ViewSettings = Pick<
 export interface VisitError {
   kind: 'not-found' | 'failed';
   reference: string;
-  /** Path of the step that a bank's return link opened; null for any other visit. */
-  returnPath: string | null;
+  /** URL that tries a payment, an invoice or a renewal again; null for any other visit. */
+  retryUrl: string | null;
 }
 
 export interface Offer {

@@ -128,7 +128,7 @@ describe('a page is made anew', () => {
   });
 
   it('when it shows an error', () => {
-    const changes = { error: { kind: 'failed', reference: 'AB12', returnPath: null } } as const;
+    const changes = { error: { kind: 'failed', reference: 'AB12', retryUrl: null } } as const;
     expect(isKeptFor({ url, changes }, { url, changes })).toBe(false);
     expect(isKeptFor({ url, status: 500 }, { url })).toBe(false);
   });

@@ -2,13 +2,8 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { findUnmetNeeds } from '../../model/flow/find-unmet-needs';
 import { matchRoute } from '../../model/flow/match-route';
 import { stepUrl } from '../../model/flow/next-step-url';
-import {
-  findErrorTemplate,
-  findReturnRoute,
-  firstStep,
-  type Manifests,
-  resolveStep,
-} from '../../model/flow/resolve-step';
+import { findErrorTemplate, firstStep, type Manifests, resolveStep } from '../../model/flow/resolve-step';
+import { findRetryUrl, searchForRetry } from '../../model/flow/retry-url';
 import { buildUrl, idKeys, withoutQueryValue } from '../../model/location/clean-query';
 import { type CheckoutLocation, parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import { buildCheckoutView } from '../checkout/build-checkout-view';
@@ -43,17 +38,18 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
   if (location.query.homologacao !== undefined) setHomologationCookie(context.res);
   const templateId = route?.templateId;
   const errorTemplate = findErrorTemplate(manifests);
+  const showError = (error: VisitError) => {
+    report('info', 'the error page was shown', { area: 'page', code: error.kind, reference: error.reference });
+    return toProps(buildOfflineCheckout(location, sourcesOf(runtime, manifests)), context, runtime, manifests, error);
+  };
   if (templateId === undefined || templateId === errorTemplate) {
     if (templateId === undefined) context.res.statusCode = 404;
-    const error: VisitError = {
+    return showError({
       kind: templateId === undefined ? 'not-found' : 'failed',
       // An unknown page is a new failure, so it gets a new reference.
       reference: templateId === undefined ? createReference() : readReference(context.req.cookies),
-      // The token comes from a bank's return link.
-      returnPath: (location.query.token !== undefined && findReturnRoute(manifests)) || null,
-    };
-    report('info', 'the error page was shown', { area: 'page', code: error.kind, reference: error.reference });
-    return toProps(buildOfflineCheckout(location, sourcesOf(runtime, manifests)), context, runtime, manifests, error);
+      retryUrl: findRetryUrl(location, manifests) ?? null,
+    });
   }
   try {
     const checkout = await loadCheckout(location, sourcesOf(runtime, manifests));
@@ -66,7 +62,7 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
     const { route } = manifests[errorTemplate];
     noteReference(context.res, reference);
     report('warning', error.message, { area: 'config', reference, ...causeOf(error) });
-    return redirect(buildUrl(route, location.search));
+    return redirect(buildUrl(route, searchForRetry(location, manifests)));
   }
 }
 

@@ -140,7 +140,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
     oldestDay: '2026-11-21',
     search: `product=${settings.productCode}${entry ? `&${entry.example.kind}=${entry.example.id}` : ''}`,
     showsHomologation: false,
-    error: error === undefined ? null : { kind: error, reference: 'A1B2C3D4', returnPath: null },
+    error: error === undefined ? null : { kind: error, reference: 'A1B2C3D4', retryUrl: null },
     upsell: hasPlans && hasUpsell ? makeUpsell(brandId, area) : null,
     wearsUpsell: false,
   };

@@ -8,17 +8,17 @@ const { product, flow, manifests } = makeCheckoutView({ brand: 'wup' });
 
 interface Visit {
   area?: CheckoutView['area'];
-  returnPath?: string;
+  retryUrl?: string;
 }
 
-function linksOf(search: string, kind: VisitError['kind'], { area = 'BR', returnPath }: Visit = {}) {
+function linksOf(search: string, kind: VisitError['kind'], { area = 'BR', retryUrl }: Visit = {}) {
   return startLinks({
     search,
     product,
     area,
     flow,
     manifests,
-    error: { kind, reference: 'A1B2C3D4', returnPath: returnPath ?? null },
+    error: { kind, reference: 'A1B2C3D4', retryUrl: retryUrl ?? null },
   });
 }
 
@@ -45,8 +45,9 @@ test.each<[area: CheckoutView['area'], search: string, start: string]>([
 });
 
 test('what failed on the way back from the bank is tried again where the payment is looked for', () => {
-  const { again, start } = linksOf('product=WUP&token=pay_1', 'failed', { returnPath: '/payment-verification' });
-  expect(again).toBe('/payment-verification?product=WUP&token=pay_1');
+  const retryUrl = '/payment-verification?product=WUP&token=pay_1';
+  const { again, start } = linksOf('product=WUP&token=pay_1', 'failed', { retryUrl });
+  expect(again).toBe(retryUrl);
   expect(start).toBe('/lead?product=WUP');
 });
 
@@ -60,8 +61,9 @@ test.each([
 });
 
 test('a mistyped way back from the bank leads to the payment, and a new purchase is not about it', () => {
-  expect(linksOf('product=WUP&seller=ana&token=pay_1', 'not-found', { returnPath: '/payment-verification' })).toEqual({
-    again: '/payment-verification?product=WUP&seller=ana&token=pay_1',
+  const retryUrl = '/payment-verification?product=WUP&seller=ana&token=pay_1';
+  expect(linksOf('product=WUP&seller=ana&token=pay_1', 'not-found', { retryUrl })).toEqual({
+    again: retryUrl,
     start: '/lead?product=WUP&seller=ana',
   });
 });
@@ -70,4 +72,24 @@ test('the purchase begins where the flow does', () => {
   const flow = makeFlow('default', makeStep('presentation'), makeStep('lead'));
   const links = startLinks({ search: 'product=WUP', product, area: 'BR', flow, manifests, error: null });
   expect(links).toEqual({ again: '/presentation?product=WUP', start: '/presentation?product=WUP' });
+});
+
+test.each<[search: string, retryUrl: string, start: string | undefined]>([
+  ['invoice=inv_1&a=b', '/payment/inv_1?a=b', undefined],
+  ['subscription=sub_1', '/renew/sub_1', undefined],
+  ['', '/payment/inv_1', undefined],
+  ['product=WUP&invoice=inv_1', '/payment/inv_1?product=WUP', '/lead?product=WUP'],
+])('after ?%s, only a product that the link names is sold in place of %s', (search, retryUrl, start) => {
+  expect(linksOf(search, 'failed', { retryUrl })).toEqual({ again: retryUrl, start });
+});
+
+test('the flow of an invoice has no beginning without its id', () => {
+  const search = 'product=WUP&flowId=invoice&invoice=inv_1';
+  const retryUrl = '/payment/inv_1?product=WUP&flowId=invoice';
+  const flow = makeFlow('invoice', makeStep('payment-invoice'), makeStep('success-invoice'));
+  const error = { reference: 'A1B2C3D4', retryUrl };
+  const links = (kind: VisitError['kind']) =>
+    startLinks({ search, product, area: 'BR', flow, manifests, error: { ...error, kind } });
+  for (const kind of ['failed', 'not-found'] as const)
+    expect(links(kind)).toEqual({ again: retryUrl, start: undefined });
 });

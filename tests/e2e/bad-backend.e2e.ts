@@ -89,3 +89,28 @@ test('the backend stops: cached pages still open, payment says that it is unavai
     backend.close();
   }
 });
+
+test('"Tentar novamente" opens my invoice once the backend is back', async ({ openContext }) => {
+  const sandbox = Number(process.env.E2E_PORT);
+  let isAway = true;
+  const backend = await startBackendBefore(sandbox, { fateOf: () => (isAway ? 'refused' : 'answered') });
+  const server = await OwnServer.start({ BFF_URL: backend.url });
+  const context = await openContext({ baseURL: server.origin });
+  try {
+    const page = await context.newPage();
+    const id = `aberta-${shop.settings.productCode}-${Date.now().toString(36)}${process.pid}`;
+    await page.goto(`/payment/${id}?a=b`);
+    await expect(page).toHaveURL(`/generic-error?a=b&invoice=${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.text('generic-error.title'));
+    await expect(page.getByRole('link', { name: shop.text('generic-error.start') })).toHaveCount(0);
+    isAway = false;
+    await page.getByRole('link', { name: shop.text('frame.tryAgain') }).click();
+    await expect(page).toHaveURL(new RegExp(`/payment/${id}[?]a=b`));
+    await expect(page.locator('main')).toContainText(id);
+    expect(server.output).not.toContain(id);
+  } finally {
+    await context.close();
+    await server.stop();
+    backend.close();
+  }
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readRepositoryManifests } from '../../renderer/testing/test-repository';
+import { parseCheckoutUrl } from '../location/parse-checkout-url';
+import { findRetryUrl, searchForRetry } from './retry-url';
+
+const manifests = readRepositoryManifests();
+
+test.each<[url: string, search: string, retryUrl: string | undefined]>([
+  ['/payment/inv_1', 'invoice=inv_1', '/payment/inv_1'],
+  ['/renew/sub_1', 'subscription=sub_1', '/renew/sub_1'],
+  ['/payment/inv_1?lang=pt-MZ&a=b', 'lang=pt-MZ&a=b&invoice=inv_1', '/payment/inv_1?lang=pt-MZ&a=b'],
+  [
+    '/renew/sub_1?flowId=renew&oferta=P1',
+    'flowId=renew&oferta=P1&subscription=sub_1',
+    '/renew/sub_1?flowId=renew&oferta=P1',
+  ],
+  ['/renew/sub_1?invoice=inv_1&subscription=sub_2', 'subscription=sub_1', '/renew/sub_1'],
+  ['/pix?flowId=invoice&invoice=inv_1', 'flowId=invoice&invoice=inv_1', '/payment/inv_1?flowId=invoice'],
+  ['/pix?invoice=inv_1&token=pay_1', 'invoice=inv_1&token=pay_1', '/payment-verification?invoice=inv_1&token=pay_1'],
+  ['/payment/upsell?a=b', 'a=b', undefined],
+  ['/lead?product=WUP', 'product=WUP', undefined],
+])('after %s fails, the error page gets ?%s and leads back to %s', (url, search, retryUrl) => {
+  const location = parseCheckoutUrl(url);
+  expect(searchForRetry(location, manifests)).toBe(search);
+  expect(findRetryUrl(parseCheckoutUrl(`/generic-error?${search}`), manifests)).toBe(retryUrl);
+});
