@@ -1,6 +1,8 @@
 import type { Entry, EntryReference } from '../../model/location/entry';
 import type { BackendClient, Wait } from '../gateway/backend-client';
 import { isCallError } from '../gateway/call-error';
+import { findCall } from '../gateway/match-call';
+import type { RateLimitGroup } from '../gateway/rate-limits';
 import { ConfigLoadError } from './config-load-error';
 
 /** An entry and its product code. The code is undefined when the query names the product, or nothing does. */
@@ -51,6 +53,11 @@ export async function loadEntry(reference: EntryReference, sources: EntrySources
       return { entry: { ...reference, kind: 'lead', found }, productCode: found?.productCode };
     }
   }
+}
+
+/** Limit of the call that loads an entry; null when loading it is not limited. */
+export function findRateLimit({ kind }: EntryReference): RateLimitGroup | null {
+  return kind === 'product' || kind === 'offer' ? null : findCall(calls[kind]).rateLimit;
 }
 
 function pathOf({ id }: { id: string }) {

@@ -34,12 +34,8 @@ export async function handleApiRequest(
   try {
     const match = findMatch(request, response);
     checkSameOrigin(request, options.publicOrigin);
-    const address = readClientAddress(
-      request.socket.remoteAddress ?? '',
-      headerOf(request, 'x-forwarded-for'),
-      options.proxyHops,
-    );
-    if (match.call.rateLimit) await options.limit(match.call.rateLimit, address);
+    const { rateLimit } = match.call;
+    if (rateLimit) await options.limit(rateLimit, readClientAddress(request, options.proxyHops));
     const answer = await options.client.call(match.call.id, await readInput(request, match));
     send(response, 200, answer);
   } catch (error) {

@@ -75,6 +75,7 @@ describe('the address of a buyer', () => {
     ['is the socket for an empty claim', '10.0.0.1', '', 1, '10.0.0.1'],
     ['is the socket for a claim of commas', '10.0.0.1', ' , ,', 1, '10.0.0.1'],
   ])('%s', (_, socket, forwarded, hops, address) => {
-    expect(readClientAddress(socket, forwarded, hops)).toBe(address);
+    const request = { socket: { remoteAddress: socket }, headers: { 'x-forwarded-for': forwarded } };
+    expect(readClientAddress(request, hops)).toBe(address);
   });
 });

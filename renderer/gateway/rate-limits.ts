@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { CallId, contract } from '../../schemas/generated/contract';
 import { buildClientKey } from './build-client-key';
@@ -43,13 +44,23 @@ export function createRateLimits(scale = 1): RateLimit {
   };
 }
 
+/** The parts of a request that tell its client's address. */
+interface AddressedRequest {
+  socket: { remoteAddress?: string | undefined };
+  headers: IncomingHttpHeaders;
+}
+
 /**
  * Client address as the nearest trusted proxy reported it.
  *
  * @param hops trusted proxies in front of this server (`TRUSTED_PROXY_HOPS`, default 0)
  */
-export function readClientAddress(socketAddress: string, forwardedFor: string | undefined, hops: number): string {
+export function readClientAddress({ socket, headers }: AddressedRequest, hops: number): string {
+  const socketAddress = socket.remoteAddress ?? '';
+  const forwardedFor = headers['x-forwarded-for'];
   if (hops === 0 || forwardedFor === undefined) return socketAddress;
-  const addresses = forwardedFor.split(',').map((part) => part.trim());
+  const addresses = String(forwardedFor)
+    .split(',')
+    .map((part) => part.trim());
   return addresses.at(-hops) || socketAddress;
 }

@@ -16,20 +16,21 @@ export interface Place {
   urlToken: string | undefined;
 }
 
-/** Finds the place of the browser's URL in the page's flow. */
+/** Finds the place of the browser's URL in the page's flow. A page about an error shows it at any URL. */
 export function usePlace(
-  { flow }: Pick<PageView, 'flow'>,
+  { flow, error }: Pick<PageView, 'flow' | 'error'>,
   { manifests, navigation }: Pick<OutletProps, 'manifests' | 'navigation'>,
 ): Place {
   const { asPath } = navigation;
   return useMemo(() => {
     const address = splitAddress(asPath);
     const { path } = address;
-    const step = resolveStep(flow, path, manifests) ?? buildErrorStep(manifests);
+    const shown = error === null ? path : manifests[findErrorTemplate(manifests)].route;
+    const step = resolveStep(flow, shown, manifests) ?? buildErrorStep(manifests);
     const manifest = manifests[step.templateId];
     const params = matchRoute(path, manifests)?.params ?? {};
     return { step, params, manifest, urlToken: manifest.waitsForPayment ? readToken(address) : undefined };
-  }, [flow, manifests, asPath]);
+  }, [flow, error, manifests, asPath]);
 }
 
 /** Step for a path that the flow lacks: the 404, and the error page itself. */

@@ -5,11 +5,12 @@ import { loadCatalogue } from '../../checks/load-catalogue';
 import type { PageView } from '../checkout/checkout-view';
 import { selectFallbackArea } from '../checkout/select-brand';
 import { handleApiRequest } from '../gateway/handle-request';
+import { createRateLimits } from '../gateway/rate-limits';
 import { getRuntime, type Runtime, setRuntime } from '../server/runtime';
 import { readServerSettings } from '../server/server-settings';
 import { type Answers, fakeBackendClient, makeCallError } from '../testing/fake-backend-client';
 import { sendRequest, startServer, type TestServer } from '../testing/start-server';
-import { readRepositoryManifests, repositoryRoot } from '../testing/test-repository';
+import { readRepositoryFile, readRepositoryManifests, repositoryRoot } from '../testing/test-repository';
 import { loadPage } from './load-page';
 
 const manifests = readRepositoryManifests();
@@ -80,5 +81,55 @@ describe('an invoice or a renewal that cannot be loaded', () => {
       });
     expect(logged).toHaveBeenCalled();
     expect(JSON.stringify(logged.mock.calls)).not.toMatch(/inv_1|sub_1/);
+  });
+});
+
+describe('too many lookups of ids', () => {
+  it.each([
+    ['/payment/', '', '/api/v2/invoice/', 'loadInvoice'],
+    ['/renew/', '', '/api/v2/subscription/', 'loadSubscription'],
+    ['/pix?invoice=', '&flowId=invoice', '/api/v2/invoice/', 'loadInvoice'],
+  ] as const)('of %s…%s count with those of the gateway, before the backend is asked', async (start, end, call, id) => {
+    const { server, client } = await startPages({}, createRateLimits());
+    for (let count = 0; count < 15; count += 1) {
+      expect((await get(server, `${start}guess${count}${end}`)).status).toBe(200);
+      expect((await get(server, `${call}guess${count}`)).status).toBe(404);
+    }
+    expect(client.inputsOf(id)).toHaveLength(30);
+    const path = `${start}guess${end}`;
+    const refused = await get(server, path);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+    expect((refused.json as PageView).error).toMatchObject({ kind: 'failed', retryUrl: path });
+    expect((await get(server, `${call}guess`)).status).toBe(429);
+    expect(client.inputsOf(id)).toHaveLength(30);
+    expect((await get(server, path, '2.2.2.2')).status).toBe(200);
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('guess');
+  });
+
+  it('are answered alike for an id that exists and one that does not', async () => {
+    const { server } = await startPages({ loadInvoice: makeCallError(503) }, createRateLimits(0.01));
+    const seen: string[] = [];
+    for (const answers of [
+      {},
+      { loadInvoice: JSON.parse(readRepositoryFile('schemas/api/examples/invoice-answer.json')) },
+    ]) {
+      getRuntime().client = fakeBackendClient({ ...working, ...answers });
+      await get(server, '/payment/inv_1');
+      const { status, json } = await get(server, '/payment/inv_1');
+      const { error, ...page } = json as PageView;
+      seen.push(JSON.stringify({ status, ...page, kind: error?.kind, retryUrl: error?.retryUrl }));
+    }
+    expect(seen[0]).toContain('"status":429');
+    expect(new Set(seen).size).toBe(1);
+  });
+
+  it('do not count pages without an id', async () => {
+    const limit = vi.fn(async () => undefined);
+    const { server } = await startPages({}, limit);
+    for (const path of ['/lead', '/nao-existe', '/generic-error?invoice=inv_1', '/payment/upsell'])
+      expect((await get(server, path)).status, path).not.toBe(429);
+    expect(limit).not.toHaveBeenCalled();
   });
 });

@@ -16,6 +16,7 @@ import { isDevelopment } from '../document/two-part-page';
 import { isCallError } from '../gateway/call-error';
 import { report } from '../report/report';
 import { getRuntime, type Runtime } from '../server/runtime';
+import { countLookup } from './count-lookup';
 import { createReference, noteReference, readReference } from './error-reference';
 import {
   homologationCookie,
@@ -26,7 +27,7 @@ import {
 
 type PageResult = GetServerSidePropsResult<{ checkout: PageView }>;
 
-/** Request of the catch-all page → its props, or a 307 to /generic-error or to a step of the flow. */
+/** Request of the catch-all page → its props, a 307 to /generic-error or to a step of the flow, or a 429. */
 export async function loadPage(context: GetServerSidePropsContext, manifests: Manifests): Promise<PageResult> {
   // A copy: a reload may replace the catalogue during this request.
   const runtime = { ...getRuntime() };
@@ -38,8 +39,8 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
   if (location.query.homologacao !== undefined) setHomologationCookie(context.res);
   const templateId = route?.templateId;
   const errorTemplate = findErrorTemplate(manifests);
-  const showError = (error: VisitError) => {
-    report('info', 'the error page was shown', { area: 'page', code: error.kind, reference: error.reference });
+  const showError = (error: VisitError, code: string = error.kind) => {
+    report('info', 'the error page was shown', { area: 'page', code, reference: error.reference });
     return toProps(buildOfflineCheckout(location, sourcesOf(runtime, manifests)), context, runtime, manifests, error);
   };
   if (templateId === undefined || templateId === errorTemplate) {
@@ -50,6 +51,13 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
       reference: templateId === undefined ? createReference() : readReference(context.req.cookies),
       retryUrl: findRetryUrl(location, manifests) ?? null,
     });
+  }
+  const refusal = await countLookup(location, context.req, runtime, manifests);
+  if (refusal) {
+    context.res.statusCode = refusal.status;
+    context.res.setHeader('retry-after', String(refusal.retryAfter));
+    const retryUrl = buildUrl(location.path, location.search);
+    return showError({ kind: 'failed', reference: createReference(), retryUrl }, refusal.body.code);
   }
   try {
     const checkout = await loadCheckout(location, sourcesOf(runtime, manifests));

@@ -114,3 +114,21 @@ test('"Tentar novamente" opens my invoice once the backend is back', async ({ op
     backend.close();
   }
 });
+
+test('too many guesses of an invoice get the error page, at the address that was opened', async ({ page }) => {
+  const server = await OwnServer.start({ RATE_LIMIT_SCALE: '0.03' });
+  try {
+    const address = `${server.origin}/payment/f0f0f0f0f0f0f0f0f0f0`;
+    expect((await page.request.get(address)).status()).toBe(200);
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(429);
+    expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.text('generic-error.title'));
+    await page.waitForFunction(() => window.guicheReady === true);
+    await expect(page).toHaveURL(address);
+    await expect(page.locator('[data-template]')).toHaveAttribute('data-template', 'generic-error');
+    await expect(page.getByRole('link', { name: shop.text('generic-error.start') })).toHaveCount(0);
+  } finally {
+    await server.stop();
+  }
+});
