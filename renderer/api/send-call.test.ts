@@ -38,12 +38,12 @@ async function failureOf(call: Promise<unknown>): Promise<ApiCallError> {
 const ask = () => sendCall('loadPayment', { path: { token: 'pay_1' } });
 const pay = () => sendCall('createPaymentV2', { body: {} as PaymentRequest, idempotencyKey: 'k'.repeat(32) });
 
-it('an answer of the contract is what it is', async () => {
+it('sendCall returns an answer of the contract unchanged', async () => {
   await answerWith(body(JSON.stringify(status)));
   expect(await ask()).toEqual(status);
 });
 
-it('an answer tells the time of the server', async () => {
+it('the Date header of an answer sets the server clock', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 6, 15, 14));
   const date = 'Wed, 15 Jul 2026 12:00:00 GMT';
   await answerWith((_, response) => response.writeHead(200, { date }).end(JSON.stringify(status)));
@@ -51,30 +51,30 @@ it('an answer tells the time of the server', async () => {
   expect(readServerClock()).toEqual({ clockAhead: -7_199_001 });
 });
 
-it('a list is an answer too', async () => {
+it('sendCall accepts a list as an answer', async () => {
   await answerWith(body('[]'));
   expect(await sendCall('loadFranchiseCities', {})).toEqual([]);
 });
 
-it('an error of the contract is told with its status', async () => {
+it('an error of the contract keeps its status and its body', async () => {
   const error = { code: 'card_declined', retryable: false, outcome: 'none' };
   await answerWith(body(JSON.stringify(error), 422));
   expect(await failureOf(pay())).toMatchObject({ status: 422, body: error });
 });
 
-describe('what is no answer of the contract leaves open what became of a payment', () => {
+describe('the outcome of a payment is unknown after', () => {
   it.each<[title: string, listener: RequestListener]>([
-    ['a page with 200', body('<h1>Olá, 4111</h1>', 200, 'text/html')],
-    ['a page that calls itself JSON', body('<h1>Olá, 4111</h1>')],
-    ['JSON that is cut off', body('{"token":"pay_1"')],
+    ['an HTML page with status 200', body('<h1>Olá, 4111</h1>', 200, 'text/html')],
+    ['an HTML page declared as JSON', body('<h1>Olá, 4111</h1>')],
+    ['truncated JSON', body('{"token":"pay_1"')],
     ['an empty body', body('')],
-    ['204', (_, response) => response.writeHead(204).end()],
-    ['null', body('null')],
-    ['another JSON', body('{"message":"ok"}')],
-    ['an answer without its status', body('{"token":"pay_1","paymentProfileIds":[]}')],
-    ['a page with 502', body('<h1>Olá, 4111</h1>', 502, 'text/html')],
-    ['a proxy that gave up waiting', body('', 408)],
-    ['a connection that breaks', (_, response) => void response.destroy()],
+    ['status 204', (_, response) => response.writeHead(204).end()],
+    ['null as the answer', body('null')],
+    ['JSON of another format', body('{"message":"ok"}')],
+    ['an answer without a payment status', body('{"token":"pay_1","paymentProfileIds":[]}')],
+    ['an HTML page with status 502', body('<h1>Olá, 4111</h1>', 502, 'text/html')],
+    ['a proxy timeout', body('', 408)],
+    ['a broken connection', (_, response) => void response.destroy()],
     [
       'a body that breaks off',
       (_, response) => {
@@ -93,12 +93,12 @@ describe('what is no answer of the contract leaves open what became of a payment
   });
 });
 
-it('a page that turns the payment away has taken nothing', async () => {
+it('the outcome of a payment is “none” after an HTML page with status 403', async () => {
   await answerWith(body('<h1>Olá</h1>', 403, 'text/html'));
   expect((await failureOf(pay())).body).toMatchObject({ outcome: 'none' });
 });
 
-it('a body that stops on its way is given up with the call', async () => {
+it('the time limit of a call also ends the wait for a body that stops arriving', async () => {
   const timers: { run: () => void; milliseconds: number }[] = [];
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, milliseconds = 0, ...values: []) => {
     if (milliseconds !== 63_000) return startTimer(run, milliseconds, ...values);

@@ -98,20 +98,20 @@ describe('a link of an offer', () => {
   const abroad = makePlanSummary({ id: 'MZ-OFFER', currency: 'MZN', amount: 18_720 });
   const answers: Answers = { loadPlanProduct: { code: 'ACME' }, loadPlansV2: { plans: [abroad] } };
 
-  it('of the other area without `lang` is sold there, in its own money', async () => {
+  it('of the other area, without `lang`, opens in that area and its currency', async () => {
     const { checkout, client } = await load('oferta=MZ-OFFER', answers);
     expect(checkout.area.area).toBe('MZ');
     expect(checkout.plans).toEqual([abroad]);
     expect(client.inputsOf('loadPlansV2').at(-1)?.params).toMatchObject({ operation: 'MZ', planId: 'MZ-OFFER' });
   });
 
-  it('of its own area is loaded once', async () => {
+  it('of the page’s own area loads the plans once', async () => {
     const { checkout, client } = await load('oferta=P1', { ...answers, loadPlansV2: { plans: [plan] } });
     expect(checkout.area.area).toBe('BR');
     expect(client.inputsOf('loadPlansV2')).toHaveLength(1);
   });
 
-  it('stays where `lang` says, and where the brand has no other area', async () => {
+  it('stays in the area of `lang`, and in the only area of a brand', async () => {
     const named = await load('oferta=P1&lang=pt-MZ', { ...answers, loadPlansV2: { plans: [plan] } });
     expect(named.checkout.area.area).toBe('MZ');
     const only = await load('oferta=MZ-OFFER', { ...answers, loadPlanProduct: { code: 'OLD' }, loadPlan: abroad });
@@ -130,7 +130,7 @@ describe('a link of a known product', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('tells each call what it asks for', async () => {
+  it('passes its parameters to each call', async () => {
     const { client } = await load('product-slug=acme-ingles&seller=ana&source=feira&voucher=BLACK');
     expect(client.inputsOf('loadProductConfig')).toEqual([{ path: { code: 'ACME' }, params: {} }]);
     expect(client.inputsOf('loadSeller')).toEqual([
@@ -152,7 +152,7 @@ describe('a link of a known product', () => {
     expect(client.inputsOf('loadPlanProduct')).toEqual([]);
   });
 
-  it('asks the v1 call where the brand uses it: one plan, by type or by offer', async () => {
+  it('uses the v1 call for a brand on v1: one plan, by type or by offer', async () => {
     const byType = await load('product=OLD');
     expect(byType.client.inputsOf('loadPlan')).toEqual([
       { path: { code: 'OLD' }, params: { business: 'old', operation: 'BR', planType: 'monthly' } },
@@ -162,7 +162,7 @@ describe('a link of a known product', () => {
     expect(byOffer.client.inputsOf('loadPlan')[0]?.params).toEqual({ business: 'old', operation: 'BR', plan: 'P1' });
   });
 
-  it("names the flow's business where a step states one", async () => {
+  it('sends the business that a step of the flow states', async () => {
     const props = { plan: { business: 'other' } };
     const flows = [makeFlow('default', makeStep('lead'), makeStep('payment', { props }))];
     const { client } = await load('product=ACME', { loadProductConfig: makeConfig({ checkoutFlow: { flows } }) });
@@ -178,11 +178,11 @@ describe('a link of a known product', () => {
     expect(client.inputsOf('loadPlan')[0]?.params).toEqual({ business: 'old', operation: 'BR', ...asked });
   });
 
-  it('is forced into the flow of its route', async () => {
+  it('opens the flow that its route forces', async () => {
     expect((await load('product=ACME&route=pix')).checkout.flow.id).toBe('pix');
   });
 
-  it('is the area of the language', async () => {
+  it('opens the area of its language', async () => {
     const { checkout, client } = await load('product=ACME&lang=pt-MZ');
     expect(checkout.area.area).toBe('MZ');
     expect(client.inputsOf('loadSeller')[0]?.params).toMatchObject({ operation: 'MZ' });
@@ -190,7 +190,7 @@ describe('a link of a known product', () => {
     expect(client.inputsOf('loadPlansV2')[0]?.params).toMatchObject({ plans: 'MZ-TEST' });
   });
 
-  it("asks for the plans that the area sells in this environment and for the flow's, by id", async () => {
+  it('requests by id the plans of the area in this environment and the plan of the flow', async () => {
     const props = { plan: { planId: 'SPECIAL' } };
     const flows = [makeFlow('default', makeStep('lead'), makeStep('payment', { props }))];
     const { client } = await load('product=ACME&lang=pt-MZ', {
@@ -201,7 +201,7 @@ describe('a link of a known product', () => {
 });
 
 describe('an offer', () => {
-  it('names its product by the plan lookup, whatever product the link names', async () => {
+  it('gets its product from the plan lookup, whatever product the link names', async () => {
     const { checkout, client } = await load('oferta=P1&product=OLD', { loadPlanProduct: { code: 'ACME' } });
     expect(client.inputsOf('loadPlanProduct')).toEqual([{ path: { id: 'P1' } }]);
     expect(client.inputsOf('loadProductConfig')).toEqual([{ path: { code: 'ACME' }, params: { planId: 'P1' } }]);
@@ -220,7 +220,7 @@ describe('the voucher of the first step', () => {
     }),
   };
 
-  it('is added to the query when there was none, for the plans as well', async () => {
+  it('is added to the query and to the plans call if the link has no voucher', async () => {
     const { checkout, client } = await load('product=ACME&utm_source=x', withVoucher);
     expect(checkout.location.search).toBe('product=ACME&utm_source=x&voucher=BLACK');
     expect(client.inputsOf('loadPlansV2')[0]?.params).toMatchObject({ voucher: 'BLACK' });
@@ -232,18 +232,18 @@ describe('the voucher of the first step', () => {
   });
 });
 
-describe('a link that a chat, a mail or a hand has spoilt', () => {
+describe('a damaged link', () => {
   it.each([
     ["D'Ávila", 'google/cpc'],
     ['Ana/SP', 'instagram (bio)'],
     ['Acme S.A.', 'lista [2026]'],
-  ])('is sold by %s, from %s', async (name, source) => {
+  ])('keeps the seller %s and the source %s', async (name, source) => {
     const { client } = await load(`product=ACME&${new URLSearchParams({ seller: name, source })}`);
     expect(client.inputsOf('loadSeller')).toMatchObject([{ path: { source }, params: { seller: name } }]);
     expect(client.inputsOf('loadPlansV2')).toMatchObject([{ params: { seller: name, source } }]);
   });
 
-  it('is sold with the voucher behind an escaped ampersand, and of its product', async () => {
+  it('keeps its product, its voucher and its route despite escaped ampersands', async () => {
     const { checkout, client } = await load('product=acme.&amp;voucher=BLACK%20&amp;route=pix');
     expect(checkout.productCode).toBe('ACME');
     expect(checkout.flow.id).toBe('pix');
@@ -255,13 +255,13 @@ describe('a link that a chat, a mail or a hand has spoilt', () => {
     ['OLD', '10%25', '10%'],
     ['ACME', 'BLACK%20FRIDAY', 'BLACK FRIDAY'],
     ['ACME', 'x'.repeat(41), 'x'.repeat(40)],
-  ])('tells in %s that the voucher %s is not known, and sends none', async (product, voucher, code) => {
+  ])('reports for %s that the voucher %s is unknown, and sends no voucher', async (product, voucher, code) => {
     const { checkout, client } = await load(`product=${product}&voucher=${voucher}`);
     expect(checkout.plans).toEqual([{ ...plan, voucher: { code, accepted: false, reason: 'unknown' } }]);
     for (const { input } of client.calls) expect(input.params).not.toHaveProperty('voucher');
   });
 
-  it('is sold with the voucher of the first step where its own can be none', async () => {
+  it('uses the voucher of the first step if its own is invalid', async () => {
     const flows = [makeFlow('default', makeStep('lead', { props: { voucher: 'BLACK' } }), makeStep('payment'))];
     const answers = { loadProductConfig: makeConfig({ checkoutFlow: { flows } }) };
     const { checkout, client } = await load('product=ACME&voucher=10%25', answers);
@@ -270,16 +270,16 @@ describe('a link that a chat, a mail or a hand has spoilt', () => {
   });
 });
 
-describe('the other name of the bank slip', () => {
+describe('the payment method name “bank-slip”', () => {
   const twoNames = makePlanSummary({ paymentMethods: ['bank-slip', 'pix', 'bankslip'] });
 
-  it.each(['ACME', 'OLD'])('in a plan of %s is one method', async (product) => {
+  it.each(['ACME', 'OLD'])('means the same as “bankslip” in a plan of %s', async (product) => {
     const answers = { loadPlansV2: { plans: [twoNames] }, loadPlan: twoNames };
     const { checkout } = await load(`product=${product}`, answers);
     expect(checkout.plans?.[0]?.paymentMethods).toEqual(['bankslip', 'pix']);
   });
 
-  it('in a flow of the config call is that of the plan', async () => {
+  it('becomes “bankslip” in a flow of the config call', async () => {
     const flows = [makeFlow('default', makeStep('payment', { props: { methods: ['bank-slip'] } }))];
     const { checkout } = await load('product=ACME', { loadProductConfig: makeConfig({ checkoutFlow: { flows } }) });
     expect(checkout.flow.steps[0]?.props).toEqual({ methods: ['bankslip'] });
@@ -287,18 +287,18 @@ describe('the other name of the bank slip', () => {
 });
 
 describe('a product that no brand claims', () => {
-  it("is the first brand's Brazil config when the backend does not know it either", async () => {
+  it('gets the first brand’s Brazil config if the backend does not know it either', async () => {
     const { checkout } = await load('product=UNKNOWN', { loadProductConfig: makeCallError(404) });
     expect(checkout).toMatchObject({ productCode: 'ACME', config: { title: 'Acme', designSystemId: 'acme$light' } });
     expect(checkout.area).toMatchObject({ brandId: 'acme', area: 'BR' });
   });
 
-  it('takes the brand that its config names', async () => {
+  it('gets the brand that its config names', async () => {
     const { checkout } = await load('product=NEW', { loadProductConfig: makeConfig({ designSystemId: 'old$light' }) });
     expect(checkout).toMatchObject({ productCode: 'NEW', area: { brandId: 'old' } });
   });
 
-  it('takes the neutral theme, and says so, when its config names a design system that does not exist', async () => {
+  it('gets the neutral theme, with a report, if its config names an unknown design system', async () => {
     const { checkout, report } = await load('product=NEW', {
       loadProductConfig: makeConfig({ designSystemId: 'ghost$dark' }),
     });
@@ -307,7 +307,7 @@ describe('a product that no brand claims', () => {
     expect(report).toHaveBeenCalledWith(expect.stringContaining('ghost'));
   });
 
-  it('is no product at all: the first brand', async () => {
+  it('is replaced by the first brand’s product if the link names no product', async () => {
     const { client } = await load('');
     expect(client.inputsOf('loadProductConfig')).toEqual([{ path: { code: 'ACME' }, params: {} }]);
   });
@@ -317,12 +317,12 @@ describe('the checkout cannot be loaded', () => {
   const failures: [title: string, search: string, failing: CallId, status: number][] = [
     ['when the plan lookup fails', 'oferta=P1', 'loadPlanProduct', 503],
     ['when the offer is unknown', 'oferta=desconhecida', 'loadPlanProduct', 404],
-    ['when the config fails', 'product=ACME', 'loadProductConfig', 500],
+    ['when the config call fails', 'product=ACME', 'loadProductConfig', 500],
     ['when a known product has no config', 'product=ACME', 'loadProductConfig', 404],
-    ['when the config of an unknown product fails for another reason', 'product=UNKNOWN', 'loadProductConfig', 502],
-    ['when the config fails and no product is named', '', 'loadProductConfig', 404],
-    ['when the seller fails', 'product=ACME', 'loadSeller', 404],
-    ['when the seller breaks its schema', 'product=ACME', 'loadSeller', 502],
+    ['when the config call of an unknown product fails with 502', 'product=UNKNOWN', 'loadProductConfig', 502],
+    ['when the config call fails and the link names no product', '', 'loadProductConfig', 404],
+    ['when the seller call fails', 'product=ACME', 'loadSeller', 404],
+    ['when the seller’s answer breaks its schema', 'product=ACME', 'loadSeller', 502],
   ];
 
   it.each(failures)('%s: ?%s', async (_, search, failing, status) => {
@@ -335,7 +335,7 @@ describe('the checkout cannot be loaded', () => {
   });
 });
 
-describe('the time of a page', () => {
+describe('the time limit of a page', () => {
   /** A backend that answers every call correctly after this delay. */
   function slowBackend(milliseconds: number): Backend {
     return async ({ path }) => {
@@ -362,13 +362,13 @@ describe('the time of a page', () => {
       timeoutMs,
     });
 
-  it('is one limit for all of its calls, none of which is too slow by itself', async () => {
+  it('counts all calls together, even if none exceeds it alone', async () => {
     const error = await loadSlowly(200, 500).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ConfigLoadError);
     expect((error as ConfigLoadError).cause).toMatchObject({ status: 504, body: { code: 'backend_timeout' } });
   });
 
-  it('is enough for calls that need less together', async () => {
+  it('allows calls that together take less time', async () => {
     expect(await loadSlowly(50, 30_000)).toMatchObject({ productCode: 'ACME', seller, plans: [{ id: plan.id }] });
   });
 
@@ -376,8 +376,8 @@ describe('the time of a page', () => {
     ['a link of a product', 'product=acme'],
     ['a link to the other area', 'product=acme&lang=pt-MZ'],
     ['a link of an offer', 'oferta=P1'],
-    ['a link of a brand that asks the v1 call', 'product=OLD'],
-  ])('has patience once with a backend that hangs: %s', async (_, search) => {
+    ['a link of a brand on the v1 call', 'product=OLD'],
+  ])('leaves one wait for a hanging backend, and none at the next visit: %s', async (_, search) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
     onTestFinished(() => {
       vi.useRealTimers();
@@ -395,7 +395,7 @@ describe('the time of a page', () => {
     expect(await loadPage()).toEqual({ value, milliseconds: 0 });
   });
 
-  it('is a minute where nothing is told', async () => {
+  it('is one minute by default', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await load('product=ACME');
     expect(timeout.mock.calls).toEqual([[60_000]]);
@@ -404,7 +404,7 @@ describe('the time of a page', () => {
 });
 
 describe('without plans', () => {
-  it.each(['product=ACME', 'product=OLD'])('the page is shown and takes no money: ?%s', async (search) => {
+  it.each(['product=ACME', 'product=OLD'])('the checkout loads and the failure is reported: ?%s', async (search) => {
     const failing = { loadPlansV2: makeCallError(503), loadPlan: makeCallError(503) };
     const { checkout, report } = await load(search, failing);
     expect(checkout.plans).toBeNull();
@@ -429,15 +429,15 @@ describe('a visit about an invoice', () => {
   };
 
   it.each([
-    ['of the address', '/payment/inv_1'],
-    ['that a later step names', '/success?invoice=inv_1'],
-  ])('%s is about the product of the invoice, whatever the link says of one', async (_, url) => {
+    ['in the path', '/payment/inv_1'],
+    ['in the query of a later step', '/success?invoice=inv_1'],
+  ])('%s opens the product of the invoice, whatever product the link names', async (_, url) => {
     const checkout = await open(`${url}${url.includes('?') ? '&' : '?'}product=ACME`, { loadInvoice: invoice });
     expect(checkout).toMatchObject({ productCode: 'OLD', entry: { kind: 'invoice', id: 'inv_1', found: invoice } });
     expect(checkout.location.query).toMatchObject({ invoice: 'inv_1' });
   });
 
-  it('asks for nothing of an offer of another product that the link names beside it', async () => {
+  it('ignores an offer of another product in the same link', async () => {
     const client = fakeBackendClient({ ...working, loadInvoice: invoice });
     const sources = { catalogue, manifests, client, environment: 'test' as const, report: vi.fn() };
     const checkout = await loadCheckout(parseCheckoutUrl('/payment/inv_1?oferta=P1'), sources);
@@ -446,17 +446,17 @@ describe('a visit about an invoice', () => {
     expect(JSON.stringify(client.calls)).not.toContain('P1"');
   });
 
-  it('in the money of the other area is opened there', async () => {
+  it('in the currency of the other area opens in that area', async () => {
     const abroad = { ...invoice, productCode: 'ACME', currency: 'MZN' };
     expect((await open('/payment/inv_1', { loadInvoice: abroad })).area.area).toBe('MZ');
   });
 
-  it.each([404, 501])('that the backend does not know (%d) is opened without one', async (status) => {
+  it.each([404, 501])('that the backend does not know (%d) opens without the invoice', async (status) => {
     const checkout = await open('/payment/inv_1?product=OLD', { loadInvoice: makeCallError(status) });
     expect(checkout).toMatchObject({ productCode: 'OLD', entry: { kind: 'invoice', id: 'inv_1', found: null } });
   });
 
-  it('that cannot be asked for now ends on the error page', async () => {
+  it('fails with a load error while the invoice call fails', async () => {
     await expect(open('/payment/inv_1', { loadInvoice: makeCallError(503) })).rejects.toThrow(ConfigLoadError);
   });
 });

@@ -31,7 +31,7 @@ async function load(flow: Flow, answers: Answers = { loadPlansV2: { plans: [plan
   return { upsell, client, report };
 }
 
-it('is the product that the flow names, with its own plans, business, theme and name', async () => {
+it('the upsell is the product that the flow names, with its own plans, business, theme and name', async () => {
   const { upsell, client } = await load(flowOf('old-curso'));
   expect(upsell).toMatchObject({ productName: 'Curso Old', plans: [{ id: 'OLD-1' }], theme: { brandId: 'old' } });
   const [asked] = client.inputsOf('loadPlansV2') as { path: object; params: object }[];
@@ -41,7 +41,7 @@ it('is the product that the flow names, with its own plans, business, theme and 
   expect(asked?.params).not.toHaveProperty('planId');
 });
 
-it('has the name and the theme that the brand states for it', async () => {
+it('the upsell has the name and the theme that the brand states', async () => {
   const stating = makeBrandArea({ settings: { upsell: { productName: 'Só hoje', theme: 'acme' } } });
   const { upsell } = await load(flowOf('old-curso'), undefined, stating);
   expect(upsell).toMatchObject({ productName: 'Só hoje', theme: { brandId: 'acme' } });
@@ -49,10 +49,10 @@ it('has the name and the theme that the brand states for it', async () => {
 
 it.each<[title: string, flow: Flow, isReported: boolean]>([
   ['that states no upsell', flowOf(undefined), false],
-  ['without a step that sells it', flowOf('old-curso', steps.slice(0, 3)), false],
-  ['that names a product which no brand has', flowOf('gone'), true],
-  ["that names the page's own product", flowOf('acme-idiomas'), true],
-])('a flow %s asks for nothing', async (_, flow, isReported) => {
+  ['without a step that sells the upsell', flowOf('old-curso', steps.slice(0, 3)), false],
+  ['whose upsell product belongs to no brand', flowOf('gone'), true],
+  ['whose upsell is the page’s own product', flowOf('acme-idiomas'), true],
+])('a flow %s loads no upsell and sends no call', async (_, flow, isReported) => {
   const { upsell, client, report } = await load(flow);
   expect(upsell).toBeNull();
   expect(client.calls).toEqual([]);
@@ -60,8 +60,8 @@ it.each<[title: string, flow: Flow, isReported: boolean]>([
 });
 
 it.each<[title: string, answers: Answers]>([
-  ['fail', { loadPlansV2: makeCallError(503) }],
-  ['are none', { loadPlansV2: { plans: [] } }],
-])('is passed over when its plans %s', async (_, answers) => {
+  ['fail to load', { loadPlansV2: makeCallError(503) }],
+  ['are an empty list', { loadPlansV2: { plans: [] } }],
+])('the page has no upsell when the upsell plans %s', async (_, answers) => {
   expect((await load(flowOf('old-curso'), answers)).upsell).toBeNull();
 });

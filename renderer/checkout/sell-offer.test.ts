@@ -7,13 +7,13 @@ const manifests = makeManifests({ presentation: { sells: 'upsell' } });
 const page = makeCheckoutView();
 const { upsell } = page;
 
-it('sells what the link is about in the place of the page', () => {
+it('selling the main offer uses the product and the plans of the page', () => {
   const checkout = sellOffer(page, manifests, 'main');
   expect(checkout).toMatchObject({ sells: 'main', product: page.product, plans: page.plans });
   expect(checkout.otherTemplates).toEqual(['presentation']);
 });
 
-it('sells the upsell with its own product, settings, links, plans and picture, and keeps the main offer beside it', () => {
+it('selling the upsell uses its own product, settings, links, plans and picture, and keeps the main offer available', () => {
   const checkout = sellOffer(page, manifests, 'upsell');
   expect(checkout).toMatchObject({ sells: 'upsell', product: upsell?.product, plans: upsell?.plans });
   expect(checkout.settings).toEqual(upsell?.settings);
@@ -23,7 +23,7 @@ it('sells the upsell with its own product, settings, links, plans and picture, a
   expect(checkout.otherTemplates).not.toContain('presentation');
 });
 
-it('sells what the page is about where there is no upsell', () => {
+it('without an upsell, the page sells only its own product', () => {
   const checkout = sellOffer({ ...page, upsell: null }, manifests, 'main');
   expect(checkout.offers.upsell).toBeUndefined();
   expect(checkout.product).toEqual(page.product);

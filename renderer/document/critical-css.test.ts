@@ -14,50 +14,50 @@ test.each([
   ['body{margin:0}', 'a rule without classes'],
   ['.a{color:red}', 'a class of the page'],
   ['.a>.c p{color:red}', 'only classes of the page'],
-  ['.a:disabled{color:red}.b[data-on=true]{color:red}', 'a state of the page that it is not in'],
-  ['.a:hover,.b{color:red}', 'one of its selectors that waits for nobody'],
-  ['.a:not(:hover){color:red}', 'a state of nobody having come'],
-  ['.a:has(input:focus-visible,input:checked){color:red}', "one of several states that need not be somebody's"],
-  ['.gone,.c{color:red}', 'one of its selectors'],
-  ['.a:not(.gone){color:red}', 'a class that must not be there'],
-  ['.c:is(.gone,p){color:red}', 'a class that need not be there'],
-  ['.c:not(:has(.gone:nth-child(2))){color:red}', 'a class in brackets in brackets'],
-  ['a[href$=".pdf"]{color:red}', 'a dot in a text'],
-  ['.e\\/f{color:red}', 'a class with a sign in it'],
-  ['@media (width>1px){.a{margin:0.5px}}', 'a rule that hangs on the screen'],
-  ['@media print{.a{margin:0}}', 'a rule for paper'],
-  ['.a{animation:turn-a 1s}@keyframes turn-a{0%{opacity:.5}to{opacity:0}}', 'an animation of such a rule'],
+  ['.a:disabled{color:red}.b[data-on=true]{color:red}', 'a state that needs no user action'],
+  ['.a:hover,.b{color:red}', 'one of its selectors needs no user action'],
+  ['.a:not(:hover){color:red}', 'a state before any user action'],
+  ['.a:has(input:focus-visible,input:checked){color:red}', 'one of its states needs no user action'],
+  ['.gone,.c{color:red}', 'one of its selectors matches the page'],
+  ['.a:not(.gone){color:red}', 'a class that must be absent'],
+  ['.c:is(.gone,p){color:red}', 'a class with an alternative that the page has'],
+  ['.c:not(:has(.gone:nth-child(2))){color:red}', 'an absent class in nested brackets'],
+  ['a[href$=".pdf"]{color:red}', 'a dot in an attribute value'],
+  ['.e\\/f{color:red}', 'a class with an escaped slash'],
+  ['@media (width>1px){.a{margin:0.5px}}', 'a rule that depends on the screen width'],
+  ['@media print{.a{margin:0}}', 'a rule for print'],
+  ['.a{animation:turn-a 1s}@keyframes turn-a{0%{opacity:.5}to{opacity:0}}', 'an animation that a kept rule uses'],
   ['@font-face{font-family:a;src:local(b)}', 'a font'],
-])('%s stays: %s', (css) => {
+])('the critical CSS keeps %s: %s', (css) => {
   expect(pick(css)).toBe(css);
 });
 
 test.each([
-  ['.gone{color:red}', 'no such class'],
-  ['.a .gone{color:red}', 'one class of two'],
-  ['.d{color:red}', 'a class in the text'],
-  ['.a.gone:disabled{color:red}', 'a state of what is not there'],
-  ['.a:hover{color:red}.b[data-on=true]:focus-visible:before{color:red}', 'a state that somebody brings about'],
-  ['.a:has(input:focus-visible) small,.b:is(:hover,:active){color:red}', 'such states in brackets'],
-  ['@media (hover:hover){.a:hover{color:red}}', 'a condition of such a state'],
-  ['@media (width>1px){.gone{margin:0}}', 'a whole condition'],
-  ['@media print{@media (width>1px){.gone{margin:0}}}', 'conditions in conditions'],
-  ['.gone{animation:turn-gone 1s}@keyframes turn-gone{to{opacity:0}}', 'an animation that nothing runs'],
-])('%s goes: %s', (css) => {
+  ['.gone{color:red}', 'a class that the page lacks'],
+  ['.a .gone{color:red}', 'the page lacks one of two classes'],
+  ['.d{color:red}', 'a class name that only stands in the text'],
+  ['.a.gone:disabled{color:red}', 'a state of a class that the page lacks'],
+  ['.a:hover{color:red}.b[data-on=true]:focus-visible:before{color:red}', 'states that need a user action'],
+  ['.a:has(input:focus-visible) small,.b:is(:hover,:active){color:red}', 'states of user actions in brackets'],
+  ['@media (hover:hover){.a:hover{color:red}}', 'a media query around a state of a user action'],
+  ['@media (width>1px){.gone{margin:0}}', 'a media query without a matching rule'],
+  ['@media print{@media (width>1px){.gone{margin:0}}}', 'nested media queries without a matching rule'],
+  ['.gone{animation:turn-gone 1s}@keyframes turn-gone{to{opacity:0}}', 'an animation that no kept rule uses'],
+])('the critical CSS drops %s: %s', (css) => {
   expect(pick(css)).toBe('');
 });
 
-test('what stays keeps its order', () => {
+test('the kept rules stay in their order', () => {
   expect(pick('.c{margin:0}.gone{margin:1px}@media print{.gone{margin:2px}.a{margin:3px}}.b{margin:4px}')).toBe(
     '.c{margin:0}@media print{.a{margin:3px}}.b{margin:4px}',
   );
 });
 
-test('a layer without rules keeps its place', () => {
+test('a layer without kept rules stays in its place', () => {
   expect(pick('@layer x{.gone{margin:0}}@layer y{.a{margin:0}}')).toBe('@layer x{}@layer y{.a{margin:0}}');
 });
 
-test('each sheet and each page has its own', () => {
+test('each style sheet and each page has its own critical CSS', () => {
   expect(pickCriticalCss(html, { name: 'x', css: '.a{margin:0}' })).toBe('.a{margin:0}');
   expect(pickCriticalCss(html, { name: 'y', css: '.b{margin:0}' })).toBe('.b{margin:0}');
   expect(pickCriticalCss('<p class="c"></p>', { name: 'x', css: '.a{margin:0}' })).toBe('');

@@ -61,7 +61,7 @@ function askTwice(asked: Asked): void {
   expect([ask(asked).isKept, ask(asked).isKept]).toEqual([false, false]);
 }
 
-it('a page that is given again allows what its own flow states', () => {
+it('a page from the cache allows the frames of its own flow', () => {
   const catalogue = newCatalogue();
   const [first, ...others] = made.flow.steps;
   const page = { frames: ['vimeo'] };
@@ -73,8 +73,8 @@ it('a page that is given again allows what its own flow states', () => {
   expect(ask({ catalogue, url }).policy).not.toContain('frame-src');
 });
 
-describe('a page is given again', () => {
-  it('to who follows the link with another click, with a nonce of its own and the data of that visit', () => {
+describe('the page cache answers', () => {
+  it('a link with other click parameters, with a new nonce and the data of that visit', () => {
     const catalogue = newCatalogue();
     askTwice({ catalogue, url: `${url}&gclid=one&utm_source=a` });
     const { isKept, html, policy, view, query } = ask({ catalogue, url: `${url}&gclid=%3C/script%3E&fbclid=b` });
@@ -84,7 +84,7 @@ describe('a page is given again', () => {
     expect(html).toBe(print(view, query, nonce));
   });
 
-  it('letter by letter, whatever letters its words have', () => {
+  it('with exactly the same text, including accents, symbols and emoji', () => {
     const catalogue = newCatalogue();
     const body = 'Olá, João… “3× sem juros” 🎉 €';
     askTwice({ catalogue, url, body });
@@ -93,7 +93,7 @@ describe('a page is given again', () => {
     expect(html).toBe(print(view, query, nonce, body));
   });
 
-  it('with another nonce each time', () => {
+  it('with a new nonce each time', () => {
     const catalogue = newCatalogue();
     askTwice({ catalogue, url });
     const policies = Array.from({ length: 5 }, () => ask({ catalogue, url }).policy);
@@ -101,7 +101,7 @@ describe('a page is given again', () => {
   });
 });
 
-describe('a page is made anew', () => {
+describe('a page is rendered again', () => {
   const isKeptFor = (first: Omit<Asked, 'catalogue'>, second: Omit<Asked, 'catalogue'>) => {
     const catalogue = newCatalogue();
     askTwice({ catalogue, ...first });
@@ -116,14 +116,14 @@ describe('a page is made anew', () => {
     expect(isKeptFor({ url }, { url: other })).toBe(false);
   });
 
-  it('when the visitor sees something else', () => {
+  it('when its mode, plans, copy or messages differ', () => {
     expect(isKeptFor({ url }, { url, changes: { mode: 'dark' } })).toBe(false);
     expect(isKeptFor({ url }, { url, changes: { plans: null } })).toBe(false);
     expect(isKeptFor({ url }, { url, changes: { copy: { ...made.copy } } })).toBe(false);
     expect(isKeptFor({ url }, { url, changes: { messages: { ...made.messages } } })).toBe(false);
   });
 
-  it.each(['token', 'contactId', 'homologacao'])('for what is of one visitor: %s', (key) => {
+  it.each(['token', 'contactId', 'homologacao'])('for a link with the parameter %s', (key) => {
     expect(isKeptFor({ url: `${url}&${key}=x` }, { url: `${url}&${key}=x` })).toBe(false);
   });
 
@@ -133,7 +133,7 @@ describe('a page is made anew', () => {
     expect(isKeptFor({ url, status: 500 }, { url })).toBe(false);
   });
 
-  it('when it says the search outside its data, and where there is none to look for', () => {
+  it('when it repeats the query string outside its data, or when the link has no query string', () => {
     const body = '<a href="?product=WUP&amp;seller=Ana">';
     expect(isKeptFor({ url, body }, { url })).toBe(false);
     expect(isKeptFor({ url: '/lead' }, { url: '/lead' })).toBe(false);
@@ -144,7 +144,7 @@ describe('a page is made anew', () => {
     expect(ask({ catalogue: newCatalogue(), url }).isKept).toBe(false);
   });
 
-  it('when many others have been made since', () => {
+  it('when many other pages have pushed it out of the cache', () => {
     const catalogue = newCatalogue();
     const body = 'x'.repeat(1_000_000);
     const isKeptOf = (letter: string) => ask({ catalogue, url: `/lead?seller=${letter}`, body }).isKept;

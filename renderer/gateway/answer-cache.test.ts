@@ -6,7 +6,7 @@ import { createAnswerCache } from './answer-cache';
 const freshMs = 60_000;
 const patienceMs = 60_000;
 
-test('what is kept is asked for anew once it was made old', async () => {
+test('the cache loads a kept answer again after it was marked as expired', async () => {
   const cache = createAnswerCache({ freshMs, patienceMs });
   await cache.load('config', 'a', async () => ({ price: 1 }));
   expect(await cache.load('config', 'a', async () => ({ price: 2 }))).toEqual({ price: 1 });
@@ -15,7 +15,7 @@ test('what is kept is asked for anew once it was made old', async () => {
   expect(await cache.load('config', 'a', async () => ({ price: 3 }))).toEqual({ price: 2 });
 });
 
-test('what was made old still stands in for an answer that fails, and counts as an answer', async () => {
+test('an expired answer still replaces a failed one, and counts as a kept answer', async () => {
   const cache = createAnswerCache({ freshMs, patienceMs });
   await cache.load('config', 'a', async () => ({ price: 1 }));
   cache.expire();
@@ -23,7 +23,7 @@ test('what was made old still stands in for an answer that fails, and counts as 
   expect(cache.hasAnswers()).toBe(true);
 });
 
-test('an answer that was asked for before is not kept over the one that was asked for after', async () => {
+test('a late answer to an earlier load does not replace the answer to a later load', async () => {
   const cache = createAnswerCache({ freshMs, patienceMs });
   const late = openPromise();
   const before = cache.load('config', 'a', () => late.promise);
@@ -34,7 +34,7 @@ test('an answer that was asked for before is not kept over the one that was aske
   expect(await cache.load('config', 'a', async () => ({ price: 3 }))).toEqual({ price: 2 });
 });
 
-test('nor does a refusal from before forget it', async () => {
+test('a late refusal of an earlier load does not remove the answer to a later load', async () => {
   const cache = createAnswerCache({ freshMs, patienceMs });
   const late = openPromise();
   const before = cache.load('config', 'a', () => late.promise);
@@ -45,7 +45,7 @@ test('nor does a refusal from before forget it', async () => {
   expect(await cache.load('config', 'a', async () => ({ price: 3 }))).toEqual({ price: 2 });
 });
 
-test('any number of questions to one call push out no answer of another', async () => {
+test('thousands of answers to one call push out no answer of another call', async () => {
   const cache = createAnswerCache({ freshMs, patienceMs });
   await cache.load('config', 'a', async () => ({ price: 1 }));
   for (let count = 0; count < 6_000; count += 1) await cache.load('seller', `s${count}`, async () => ({ count }));
@@ -53,7 +53,7 @@ test('any number of questions to one call push out no answer of another', async 
   expect(await cache.load('seller', 'a', async () => ({ price: 3 }))).toEqual({ price: 3 });
 });
 
-test('of one call the answers are kept that were asked for last', async () => {
+test('the cache keeps the most recently used answers of each call', async () => {
   const cache = createAnswerCache({ freshMs, patienceMs });
   for (let count = 0; count < 1_500; count += 1) {
     await cache.load('seller', `s${count}`, async () => ({ count }));
@@ -65,7 +65,7 @@ test('of one call the answers are kept that were asked for last', async () => {
   expect(await ask('s1')).toEqual({ count: -1 });
 });
 
-describe('where the backend hangs', () => {
+describe('while the backend hangs', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
   });
@@ -85,7 +85,7 @@ describe('where the backend hangs', () => {
     return cache;
   };
 
-  it('a caller waits once for all that it asks for', async () => {
+  it('a caller waits only once for several loads, and then gets the kept answers', async () => {
     const keys = ['a', 'b', 'c', 'd'];
     const cache = await openCache(...keys);
     const since = Date.now();
@@ -95,7 +95,7 @@ describe('where the backend hangs', () => {
     expect(milliseconds).toBe(patience);
   });
 
-  it('nobody waits again once a call was given up, until an answer has come', async () => {
+  it('after a timeout, callers get the kept answer without waiting until a new answer arrives', async () => {
     const cache = await openCache('a');
     await runInVirtualTime(() => cache.load('config', 'a', hang(60_000)));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -106,7 +106,7 @@ describe('where the backend hangs', () => {
     expect(next).toEqual({ value: { price: 3 }, milliseconds: 300 });
   });
 
-  it('and what is sold has changed: the new answer is waited for', async () => {
+  it('after all answers expire, the cache waits for the new answer again', async () => {
     const cache = await openCache('a');
     await runInVirtualTime(() => cache.load('config', 'a', hang(60_000)));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -115,7 +115,7 @@ describe('where the backend hangs', () => {
     expect(value).toEqual({ price: 2 });
   });
 
-  it('a call that fails at once does not end the patience', async () => {
+  it('after a call that fails at once, the cache still waits for the next answer', async () => {
     const cache = await openCache('a');
     expect(await cache.load('config', 'a', () => Promise.reject(makeCallError(503)))).toEqual({ price: 1 });
     const { value } = await runInVirtualTime(() => cache.load('config', 'a', answerAfter(300, 2)));

@@ -94,7 +94,7 @@ async function failureOf(promise: Promise<unknown>): Promise<CallError> {
 }
 
 describe('a call', () => {
-  it('sends what the contract names, and nothing else', async () => {
+  it('sends only the parameters and headers that the contract names', async () => {
     const { client, received } = await startBackend(json(seller));
     const params = { seller: 'Ana Prado', operation: 'BR', evil: 'x' } as Record<string, string>;
     expect(await client.call('loadSeller', { path: { source: 'feira & cia' }, params })).toEqual(seller);
@@ -117,13 +117,13 @@ describe('a call', () => {
     ['instagram (bio)', '/api/v1/seller/instagram%20%28bio%29'],
     ["D'Ávila?a=b#c", '/api/v1/seller/D%27%C3%81vila%3Fa%3Db%23c'],
     ['100%2e', '/api/v1/seller/100%252e'],
-  ])('names the source %s as one part of its path', async (source, path) => {
+  ])('encodes the source %s as one segment of its path', async (source, path) => {
     const { client, received } = await startBackend(json(seller));
     await client.call('loadSeller', { path: { source } });
     expect(received[0]?.url).toBe(path);
   });
 
-  it('that takes money carries its key and its body', async () => {
+  it('that takes money carries its idempotency key and its body', async () => {
     const bodies: string[] = [];
     const { client, received } = await startBackend((request, response, count) => {
       request.on('data', (chunk: Buffer) => bodies.push(chunk.toString()));
@@ -137,7 +137,7 @@ describe('a call', () => {
     expect(JSON.parse(bodies.join(''))).toEqual(payment);
   });
 
-  it('never leaves the path of the contract', async () => {
+  it('with a path traversal in a parameter is never sent', async () => {
     const { client, received } = await startBackend(json(seller));
     for (const source of ['.', '..', '../admin', 'a/../admin', 'a\\..\\admin', 'a\u2028/../admin']) {
       await expect(client.call('loadSeller', { path: { source } }), source).rejects.toThrow(RangeError);
@@ -147,48 +147,48 @@ describe('a call', () => {
   });
 });
 
-describe('an answer that is none of the contract fails the call, and a buyer is not told more than that', () => {
+describe('an answer of the backend', () => {
   const invalid = { status: 502, body: { code: 'backend_answer_invalid' } };
   const unavailable = { status: 502, body: { code: 'backend_unavailable' } };
 
   it.each<[title: string, answer: Answer, failure: object]>([
     [
-      'HTML with 200',
+      'HTML and status 200',
       (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Olá</h1>'),
       invalid,
     ],
     [
-      'JSON that calls itself HTML',
+      'JSON declared as HTML',
       (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(JSON.stringify(status)),
       invalid,
     ],
     ['no content type', (_, response) => response.writeHead(200).end(JSON.stringify(status)), invalid],
     [
-      'JSON that is cut off',
+      'truncated JSON',
       (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"token":'),
       invalid,
     ],
     ['an empty body', (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(), invalid],
-    ['204', (_, response) => response.writeHead(204).end(), invalid],
-    ['null', json(null), invalid],
-    ['an array', json([status]), invalid],
-    ['a missing field', json({ ...(status as object), token: undefined }), invalid],
-    ['a field of another type', json({ ...(status as object), amount: '102000' }), invalid],
-    ['an unknown status', json({ ...(status as object), status: 'maybe' }), invalid],
+    ['status 204', (_, response) => response.writeHead(204).end(), invalid],
+    ['null as its body', json(null), invalid],
+    ['an array as its body', json([status]), invalid],
+    ['a missing required field', json({ ...(status as object), token: undefined }), invalid],
+    ['a field of the wrong type', json({ ...(status as object), amount: '102000' }), invalid],
+    ['an unknown payment status', json({ ...(status as object), status: 'maybe' }), invalid],
     ['a redirect', (_, response) => response.writeHead(302, { location: '/api/v2/payment/other' }).end(), invalid],
     [
       'a redirect that keeps the method',
       (_, response) => response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(),
       invalid,
     ],
-    ['300 without a location', (_, response) => response.writeHead(300).end(), invalid],
+    ['status 300 and no location', (_, response) => response.writeHead(300).end(), invalid],
     [
-      'more than a megabyte',
+      'a body of more than a megabyte',
       (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(padded(1_000_001)),
       invalid,
     ],
     [
-      'a small body that becomes 20 MB',
+      'a small body that unpacks to 20 MB',
       (_, response) =>
         response
           .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
@@ -196,7 +196,7 @@ describe('an answer that is none of the contract fails the call, and a buyer is 
       invalid,
     ],
     [
-      'a body that is not what its encoding says',
+      'a body declared as gzip that is not gzip',
       (_, response) =>
         response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end('{}'),
       unavailable,
@@ -207,32 +207,36 @@ describe('an answer that is none of the contract fails the call, and a buyer is 
       { status: 500, body: { code: 'backend_unavailable', retryable: true } },
     ],
     [
-      'an error in a JSON of its own',
+      'an error in an unknown JSON format',
       json({ error: 'SELECT * FROM leads' }, 400),
       { status: 400, body: { code: 'invalid_request' } },
     ],
     [
-      'an error code that is not on the list',
+      'an unknown error code and status 500',
       json({ code: 'ORA-00942', retryable: false, outcome: 'none' }, 500),
       { status: 500, body: { code: 'backend_unavailable' } },
     ],
     [
-      'an error code that is not on the list, with 400',
+      'an unknown error code and status 400',
       json({ code: 'ORA-00942', retryable: false, outcome: 'unknown' }, 400),
       { status: 400, body: { code: 'backend_answer_invalid' } },
     ],
     [
-      '404 without a body',
+      'status 404 and no body',
       (_, response) => response.writeHead(404).end(),
       { status: 404, body: { code: 'route_not_found' } },
     ],
-    ['501', (_, response) => response.writeHead(501).end(), { status: 501, body: { code: 'call_not_supported' } }],
     [
-      'a status that HTTP does not know',
+      'status 501',
+      (_, response) => response.writeHead(501).end(),
+      { status: 501, body: { code: 'call_not_supported' } },
+    ],
+    [
+      'a status that HTTP does not define',
       (_, response) => response.writeHead(799, { 'content-type': 'text/html' }).end('x'),
       { status: 502 },
     ],
-  ])('%s', async (_, answer, failure) => {
+  ])('with %s fails the call, and the error repeats nothing of the answer', async (_, answer, failure) => {
     const { client } = await startBackend(answer);
     const error = await failureOf(client.call('loadPayment', loadStatus));
     expect(error).toMatchObject(failure);
@@ -240,21 +244,21 @@ describe('an answer that is none of the contract fails the call, and a buyer is 
     expect(error.body.outcome).toBe('none');
   });
 
-  it('a byte order mark in front of it is not too much either', async () => {
+  it('with a byte order mark before its JSON is read', async () => {
     const { client } = await startBackend((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(`\uFEFF${JSON.stringify(status)}`);
     });
     expect(await client.call('loadPayment', loadStatus)).toEqual(status);
   });
 
-  it('a megabyte is not too much', async () => {
+  it('of exactly one megabyte is read', async () => {
     const { client } = await startBackend((_, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(padded(1_000_000)),
     );
     expect(await client.call('loadPayment', loadStatus)).toEqual(status);
   });
 
-  it('a key __proto__ in an answer sets nothing', async () => {
+  it('with a key __proto__ changes no prototype', async () => {
     const { client } = await startBackend((_, response) =>
       response
         .writeHead(200, { 'content-type': 'application/json' })
@@ -270,38 +274,38 @@ describe('an answer that is none of the contract fails the call, and a buyer is 
   });
 
   it.each<[title: string, status: number, body: unknown, error: object]>([
-    ['that is not on the list', 422, { code: 'do_not_honor', outcome: 'unknown' }, { code: 'backend_answer_invalid' }],
-    ['with more than the contract has', 422, { code: 'card_declined', outcome: 'unknown', detail: '' }, {}],
+    ['with an unknown code', 422, { code: 'do_not_honor', outcome: 'unknown' }, { code: 'backend_answer_invalid' }],
+    ['with more fields than the contract has', 422, { code: 'card_declined', outcome: 'unknown', detail: '' }, {}],
     [
-      'that explains a field in its own words',
+      'with free text about a field',
       422,
       { code: 'card_declined', retryable: false, outcome: 'unknown', fields: { name: 'Não <b>autorizado</b>' } },
       { code: 'backend_answer_invalid' },
     ],
-    ['of a proxy that gave up waiting', 408, {}, { code: 'backend_timeout' }],
-  ])('after a payment an error %s leaves open whether it was taken', async (_, httpStatus, body, error) => {
+    ['of a proxy that timed out', 408, {}, { code: 'backend_timeout' }],
+  ])('that is an error %s leaves the outcome of a payment unknown', async (_, httpStatus, body, error) => {
     const { client } = await startBackend(json(body, httpStatus));
     const paying = client.call('createPaymentV2', { body: {} as PaymentRequest, idempotencyKey: 'k'.repeat(32) });
     expect((await failureOf(paying)).body).toMatchObject({ ...error, outcome: 'unknown' });
   });
 
   it.each<[title: string, status: number, body: unknown]>([
-    ['that says so', 422, { code: 'do_not_honor', outcome: 'none' }],
-    ['of a proxy that lets nothing through', 403, {}],
-  ])('after a payment an error %s says that nothing was taken', async (_, httpStatus, body) => {
+    ['with an unknown code and the outcome “none”', 422, { code: 'do_not_honor', outcome: 'none' }],
+    ['of a proxy that blocks the call', 403, {}],
+  ])('that is an error %s means that a payment charged nothing', async (_, httpStatus, body) => {
     const { client } = await startBackend(json(body, httpStatus));
     const paying = client.call('createPaymentV2', { body: {} as PaymentRequest, idempotencyKey: 'k'.repeat(32) });
     expect((await failureOf(paying)).body).toMatchObject({ outcome: 'none' });
   });
 
-  it('a payment whose next template has a name that no template has is paid all the same', async () => {
+  it('to a payment is accepted even if it names an unknown next template', async () => {
     const answer = { token: 'pay_1', paymentProfileIds: [], status: 'paid', route: '/subscriptionWelcome' };
     const { client } = await startBackend(json(answer));
     const paying = client.call('createPaymentV2', { body: {} as PaymentRequest, idempotencyKey: 'k'.repeat(32) });
     expect(await paying).toEqual(answer);
   });
 
-  it("an error of the contract is told with its status, its fields and the server's wish to wait", async () => {
+  it('with an error of the contract keeps its status, its body and its Retry-After time', async () => {
     const body = { code: 'rate_limited', retryable: true, outcome: 'none' };
     const { client } = await startBackend(json(body, 429, { 'retry-after': '90' }));
     expect(await failureOf(client.call('loadPayment', loadStatus))).toMatchObject({
@@ -312,20 +316,20 @@ describe('an answer that is none of the contract fails the call, and a buyer is 
   });
 });
 
-describe('a reading call is repeated', () => {
+describe('a read call', () => {
   it.each<[title: string, answer: Answer]>([
     ['when the connection breaks', cut],
     ['after 502', json({}, 502)],
     ['after 503', json({}, 503)],
     ['after 504', json({}, 504)],
-    ['after 429 that says when', json({}, 429, { 'retry-after': '0' })],
-  ])('twice at most %s', async (_, answer) => {
+    ['after 429 with a Retry-After time', json({}, 429, { 'retry-after': '0' })],
+  ])('is retried at most twice %s', async (_, answer) => {
     const { client, received } = await startBackend(answer);
     await failureOf(client.call('loadPayment', loadStatus));
     expect(received).toHaveLength(3);
   });
 
-  it('and gives the answer of the third try', async () => {
+  it('returns the answer of its third try', async () => {
     const { client, received } = await startBackend([cut, json({}, 503), json(status)]);
     expect(await client.call('loadPayment', loadStatus)).toEqual(status);
     expect(received).toHaveLength(3);
@@ -335,42 +339,45 @@ describe('a reading call is repeated', () => {
     ['after 500', json({}, 500)],
     ['after 400', json({}, 400)],
     ['after 404', json({}, 404)],
-    ['after 429 that does not say when', json({}, 429)],
-    ['after 503 that asks for a minute', json({}, 503, { 'retry-after': '60' })],
+    ['after 429 without a Retry-After time', json({}, 429)],
+    ['after 503 with a Retry-After time of a minute', json({}, 503, { 'retry-after': '60' })],
     ['after an answer that breaks its schema', json({})],
     ['after an answer that is too large', (_, response) => void response.writeHead(200).end(padded(1_000_001))],
     ['after a redirect', (_, response) => void response.writeHead(307, { location: '/' }).end()],
-  ])('never %s', async (_, answer) => {
+  ])('is not retried %s', async (_, answer) => {
     const { client, received } = await startBackend(answer);
     await failureOf(client.call('loadPayment', loadStatus));
     expect(received).toHaveLength(1);
   });
 
-  it('waits as long as the backend asks for, between tries only', async () => {
+  it('waits for the Retry-After time between tries, and not after the last one', async () => {
     const { client } = await startBackend(json({}, 503, { 'retry-after': '2' }));
     await failureOf(client.call('loadPayment', loadStatus));
     expect(delays.filter((delay) => delay === 2_000)).toHaveLength(2);
   });
 
-  it('waits until the time that the backend names', async () => {
+  it('waits until the date that Retry-After names', async () => {
     const date = new Date(Date.now() + 3_000).toUTCString();
     const { client } = await startBackend(json({}, 429, { 'retry-after': date }));
     expect(await failureOf(client.call('loadPayment', loadStatus))).toMatchObject({ status: 429 });
     expect(delays.filter((delay) => delay >= 1_000 && delay <= 3_000)).toHaveLength(2);
   });
 
-  it.each(['-5', '1.5', 'soon', ''])('takes "%s" for no time to wait', async (value) => {
+  it.each(['-5', '1.5', 'soon', ''])('ignores the Retry-After value "%s" and is not retried', async (value) => {
     const { client, received } = await startBackend(json({}, 429, { 'retry-after': value }));
     expect((await failureOf(client.call('loadPayment', loadStatus))).retryAfter).toBeUndefined();
     expect(received).toHaveLength(1);
   });
 
-  it.each(['9'.repeat(40), 'Fri, 31 Dec 9999 23:59:59 GMT'])('passes on no more than a day of "%s"', async (value) => {
-    const { client } = await startBackend(json({}, 429, { 'retry-after': value }));
-    expect((await failureOf(client.call('loadPayment', loadStatus))).retryAfter).toBe(86_400);
-  });
+  it.each(['9'.repeat(40), 'Fri, 31 Dec 9999 23:59:59 GMT'])(
+    'limits the Retry-After value "%s" to one day',
+    async (value) => {
+      const { client } = await startBackend(json({}, 429, { 'retry-after': value }));
+      expect((await failureOf(client.call('loadPayment', loadStatus))).retryAfter).toBe(86_400);
+    },
+  );
 
-  it('waits a random time of at most two seconds', async () => {
+  it('waits at most two seconds between tries without a Retry-After time', async () => {
     const { client } = await startBackend(json({}, 503));
     await failureOf(client.call('loadPayment', loadStatus));
     expect(delays.length).toBeGreaterThanOrEqual(2);
@@ -378,7 +385,7 @@ describe('a reading call is repeated', () => {
   });
 });
 
-describe('a call that changes something is sent once, and its outcome is unknown', () => {
+describe('a write call', () => {
   it.each<[title: string, answer: Answer, expected: number]>([
     ['when the connection breaks', cut, 502],
     ['after 502', json({}, 502), 502],
@@ -387,7 +394,7 @@ describe('a call that changes something is sent once, and its outcome is unknown
     ['after HTML', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('ok'), 502],
     ['after a redirect', (_, response) => response.writeHead(307, { location: '/api/v1/payment' }).end(), 502],
     ['after 408', json({}, 408), 504],
-  ])('%s', async (_, answer, expected) => {
+  ])('is sent once, and its outcome is unknown %s', async (_, answer, expected) => {
     const { client, received } = await startBackend(answer);
     const error = await failureOf(client.call('createPaymentV2', { body: payment, idempotencyKey: 'k'.repeat(32) }));
     expect(received).toHaveLength(1);
@@ -398,7 +405,7 @@ describe('a call that changes something is sent once, and its outcome is unknown
     [401, 401],
     [421, 502],
     [425, 502],
-  ])('but after %i: the request was turned away unread', async (told, expected) => {
+  ])('is sent once, and its outcome is “none” after %i, which refuses the request unread', async (told, expected) => {
     const { client, received } = await startBackend(json({}, told));
     const error = await failureOf(client.call('createPaymentV2', { body: payment, idempotencyKey: 'k'.repeat(32) }));
     expect(received).toHaveLength(1);
@@ -411,7 +418,7 @@ describe('a call that changes something is sent once, and its outcome is unknown
     [425, 502],
     [600, 502],
     [999, 502],
-  ])('an error of the contract with %i is told with %i, which no browser repeats', async (told, expected) => {
+  ])('turns a contract error with status %i into status %i, which browsers do not retry', async (told, expected) => {
     const body = { code: 'backend_unavailable', retryable: true, outcome: 'none' };
     const { client, received } = await startBackend(json(body, told));
     expect(await failureOf(client.call('createPaymentV2', { body: payment }))).toMatchObject({
@@ -421,7 +428,7 @@ describe('a call that changes something is sent once, and its outcome is unknown
     expect(received).toHaveLength(1);
   });
 
-  it('a refusal of the contract is final', async () => {
+  it('fails with the status and the body of a contract refusal', async () => {
     const body = { code: 'card_declined', retryable: false, outcome: 'none' };
     const { client } = await startBackend(json(body, 422));
     expect(await failureOf(client.call('createPaymentV2', { body: payment }))).toMatchObject({ status: 422, body });
@@ -436,13 +443,13 @@ describe('the time limit', () => {
   it.each<[title: string, answer: Answer]>([
     ['no answer', silent],
     ['half an answer', half],
-  ])('ends a call with %s: nothing was changed by reading', async (_, answer) => {
+  ])('ends a read call with %s, and the outcome is “none”', async (_, answer) => {
     const { client } = await startBackend(answer, { timeoutMs: 300 });
     const error = await failureOf(client.call('loadPayment', loadStatus));
     expect(error).toMatchObject({ status: 504, body: { code: 'backend_timeout', outcome: 'none', retryable: true } });
   });
 
-  it('leaves it open what a payment became', async () => {
+  it('ends a payment call with an unknown outcome', async () => {
     const { client, received } = await startBackend(silent, { timeoutMs: 300 });
     const error = await failureOf(client.call('createPaymentV2', { body: payment }));
     expect(error).toMatchObject({ status: 504, body: { code: 'backend_timeout', outcome: 'unknown' } });
@@ -450,11 +457,11 @@ describe('the time limit', () => {
   });
 });
 
-describe('a payment that nobody is there to take', () => {
+describe('a payment while the backend is unreachable', () => {
   const pay = (client: BackendClient) =>
     failureOf(client.call('createPaymentV2', { body: payment, idempotencyKey: 'k'.repeat(32) }));
 
-  it('has not left, however often it is tried', async () => {
+  it('has the outcome “none” at every try', async () => {
     const { client, server } = await startBackend(json({}));
     await server.close();
     for (let count = 0; count < 2; count += 1) {
@@ -470,19 +477,19 @@ describe('a payment that nobody is there to take', () => {
     return createBackendClient({ backend, appVersion: '1.2.3' });
   };
 
-  it.each(['ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])('%s: it has not left', async (code) => {
+  it.each(['ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])('has the outcome “none” after %s', async (code) => {
     expect(await pay(failing(code))).toMatchObject({ status: 502, body: { outcome: 'none', retryable: true } });
   });
 
-  it('may be charged all the same where one of its key has left before', async () => {
+  it('has an unknown outcome if an earlier try with its key may have arrived', async () => {
     const client = failing('ECONNRESET', 'ECONNREFUSED');
     expect(await pay(client)).toMatchObject({ status: 502, body: { outcome: 'unknown' } });
     expect(await pay(client)).toMatchObject({ status: 503, retryAfter: 5, body: { outcome: 'unknown' } });
   });
 });
 
-describe('a payment on its way to the backend', () => {
-  it('is not said to be none, asked for by its key', async () => {
+describe('a payment in transit to the backend', () => {
+  it('is reported as unknown, not as missing, to a lookup by its key', async () => {
     const { client, state } = await startBackend(json({}, 500));
     const idempotencyKey = 'k'.repeat(32);
     const paid = example('payment-answer');
@@ -504,7 +511,7 @@ describe('a payment on its way to the backend', () => {
     expect(await ask(idempotencyKey)).toMatchObject({ status: 404, body: { code: 'payment_not_found' } });
   });
 
-  it('nor by a question that was on its way before it and is answered after it', async () => {
+  it('is reported as unknown to a lookup that starts before it and ends after it', async () => {
     const { client, state } = await startBackend(json({}, 500));
     const idempotencyKey = 'k'.repeat(32);
     let answerQuestion: () => void = () => undefined;
@@ -524,10 +531,10 @@ describe('a payment on its way to the backend', () => {
   });
 });
 
-describe('the limit of who calls', () => {
+describe('the time limit of one caller', () => {
   const endsIn = (milliseconds: number) => ({ limit: AbortSignal.timeout(milliseconds), since: Date.now() });
 
-  it('ends the wait, not the request: who waits longer for the same answer is given it', async () => {
+  it('ends only that caller’s wait: a more patient caller gets the answer of the same request', async () => {
     let asked: (answer: () => void) => void = () => undefined;
     const isAsked = new Promise<() => void>((resolve) => {
       asked = resolve;
@@ -544,22 +551,22 @@ describe('the limit of who calls', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('leaves it open what a payment became', async () => {
+  it('ends a payment call with an unknown outcome for the caller', async () => {
     const { client } = await startBackend(() => undefined, { timeoutMs: 60_000 });
     const error = await failureOf(client.call('createPaymentV2', { body: payment }, endsIn(50)));
     expect(error).toMatchObject({ status: 504, body: { code: 'backend_timeout', outcome: 'unknown' } });
   });
 
-  it('is no excuse for a failure that comes before it', async () => {
+  it('does not replace a failure that comes before it', async () => {
     const { client } = await startBackend(json({}, 500));
     expect((await failureOf(client.call('loadSeller', loadSeller, endsIn(60_000)))).status).toBe(500);
   });
 });
 
-describe('what is asked often is kept', () => {
+describe('the answer cache of the backend client', () => {
   const plans = { plans: [makePlanSummary()] };
 
-  it('a minute, without asking again', async () => {
+  it('keeps an answer for a minute without another request', async () => {
     const { client, received } = await startBackend(json(seller));
     for (let call = 0; call < 5; call += 1) expect(await client.call('loadSeller', loadSeller)).toEqual(seller);
     expect(received).toHaveLength(1);
@@ -568,7 +575,7 @@ describe('what is asked often is kept', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('for each question apart, whatever the order of its parameters', async () => {
+  it('keeps one answer for each set of parameters, in any order', async () => {
     const { client, received } = await startBackend(json(plans));
     const ask = (code: string, params: Record<string, string>) =>
       client.call('loadPlansV2', { path: { code }, params });
@@ -580,14 +587,14 @@ describe('what is asked often is kept', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('is asked once by any number of buyers at the same moment', async () => {
+  it('sends one request for fifty buyers at the same moment', async () => {
     const { client, received } = await startBackend(json(seller));
     const answers = await Promise.all(Array.from({ length: 50 }, () => client.call('loadSeller', loadSeller)));
     expect(answers.every((answer) => JSON.stringify(answer) === JSON.stringify(seller))).toBe(true);
     expect(received).toHaveLength(1);
   });
 
-  it('is asked once at the same moment when the old answer is a day old', async () => {
+  it('sends one request for fifty buyers when the kept answer is a day old', async () => {
     const { client, received } = await startBackend(json(seller));
     await client.call('loadSeller', loadSeller);
     await passTime(25 * 60 * 60 * 1000);
@@ -596,7 +603,7 @@ describe('what is asked often is kept', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('and stands in for a backend that fails, for a day', async () => {
+  it('answers in place of a failing backend for a day', async () => {
     const { client, state } = await startBackend(json(seller));
     await client.call('loadSeller', loadSeller);
     state.answers = json({}, 500);
@@ -608,7 +615,7 @@ describe('what is asked often is kept', () => {
     expect((await failureOf(client.call('loadSeller', loadSeller))).status).toBe(500);
   });
 
-  it('and stands in for a backend that hangs, without a wait for its time limit', async () => {
+  it('answers in place of a hanging backend without waiting for its time limit', async () => {
     const { client, state, received } = await startBackend(json(seller), { timeoutMs: 60_000, patienceMs: 50 });
     await client.call('loadSeller', loadSeller);
     state.answers = () => undefined;
@@ -625,12 +632,12 @@ describe('what is asked often is kept', () => {
     response.writeHead(code, { 'content-type': 'text/html' }).end('<h1>no</h1>');
 
   it.each<[code: number, title: string, answer: Answer]>([
-    [400, 'in the words of the contract', json(withdrawn, 400)],
-    [403, 'in the words of the contract', json(withdrawn, 403)],
-    [404, 'in the words of the contract', json(withdrawn, 404)],
-    [410, 'in the words of the contract', json(withdrawn, 410)],
-    [410, 'in any words', page(410)],
-  ])('but not for a product that was withdrawn: %i %s is passed on and kept no longer', async (code, _, answer) => {
+    [400, 'in the contract’s format', json(withdrawn, 400)],
+    [403, 'in the contract’s format', json(withdrawn, 403)],
+    [404, 'in the contract’s format', json(withdrawn, 404)],
+    [410, 'in the contract’s format', json(withdrawn, 410)],
+    [410, 'in HTML', page(410)],
+  ])('passes on %i %s as a withdrawal and drops the kept answer', async (code, _, answer) => {
     const { client, state } = await startBackend(json(seller));
     await client.call('loadSeller', loadSeller);
     state.answers = answer;
@@ -643,9 +650,9 @@ describe('what is asked often is kept', () => {
   it.each<[title: string, answer: Answer]>([
     ['404 in HTML', page(404)],
     ['403 in HTML', page(403)],
-    ['404 without a body', (_, response) => response.writeHead(404).end()],
-    ['400 in a JSON of its own', json({ message: 'no route' }, 400)],
-  ])('and stands in for a day while something before the backend answers %s', async (_, answer) => {
+    ['404 with no body', (_, response) => response.writeHead(404).end()],
+    ['400 in an unknown JSON format', json({ message: 'no route' }, 400)],
+  ])('answers for a day while a proxy in front of the backend answers %s', async (_, answer) => {
     const { client, state } = await startBackend(json(seller));
     await client.call('loadSeller', loadSeller);
     state.answers = answer;
@@ -662,7 +669,7 @@ describe('what is asked often is kept', () => {
   it.each<[name: 'email' | 'leadId', value: string]>([
     ['email', 'ana@example.com'],
     ['leadId', 'lead_1'],
-  ])('never what is asked about one buyer, by %s', async (name, value) => {
+  ])('keeps no answer to a call about one buyer, by %s', async (name, value) => {
     const { client, received, state } = await startBackend(json(plans));
     const ask = (params: Record<string, string>) => client.call('loadPlansV2', { path: { code: 'WUP' }, params });
     await ask({ business: 'b', [name]: value });
@@ -672,7 +679,7 @@ describe('what is asked often is kept', () => {
     expect((await failureOf(ask({ business: 'b', [name]: value }))).status).toBe(500);
   });
 
-  it('and pushed out by no number of made-up sellers and vouchers', async () => {
+  it('keeps the product config despite thousands of made-up sellers and vouchers', async () => {
     const state = { status: 200 };
     const backend: Backend = async ({ path }) => {
       const answer = path.endsWith('/config') ? config : path.includes('/seller/') ? seller : plans;
@@ -692,7 +699,7 @@ describe('what is asked often is kept', () => {
     expect(await loadConfig()).toEqual(config);
   });
 
-  it('nor, where a page has loaded it, by what browsers ask of the same call', async () => {
+  it('keeps an answer that a page has loaded despite a thousand browser requests to the same call', async () => {
     const { client, state } = await startBackend(json(seller));
     const ask = (name: string, isFromBrowser: boolean) =>
       client.call('loadSeller', { ...loadSeller, params: { seller: name }, isFromBrowser });
@@ -706,7 +713,7 @@ describe('what is asked often is kept', () => {
     expect((await failureOf(ask('s1099', false))).status).toBe(500);
   });
 
-  it('and stands in while the backend asks for patience', async () => {
+  it('answers in place of a backend that answers 429', async () => {
     const { client, state } = await startBackend(json(seller));
     await client.call('loadSeller', loadSeller);
     state.answers = json({}, 429, { 'retry-after': '60' });
@@ -714,7 +721,7 @@ describe('what is asked often is kept', () => {
     expect(await client.call('loadSeller', loadSeller)).toEqual(seller);
   });
 
-  it('is asked again once the backend is back', async () => {
+  it('loads a new answer once the backend is back', async () => {
     const { client, state } = await startBackend(json(seller));
     await client.call('loadSeller', loadSeller);
     state.answers = json({}, 500);
@@ -726,7 +733,7 @@ describe('what is asked often is kept', () => {
     expect(await client.call('loadSeller', loadSeller)).toEqual(other);
   });
 
-  it('never when it failed', async () => {
+  it('keeps no failed answer', async () => {
     const { client, received, state } = await startBackend(json({}, 404));
     expect((await failureOf(client.call('loadSeller', loadSeller))).status).toBe(404);
     state.answers = json(seller);
@@ -734,7 +741,7 @@ describe('what is asked often is kept', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('never what belongs to one buyer', async () => {
+  it('keeps no payment status', async () => {
     const { client, received } = await startBackend(json(status));
     await client.call('loadPayment', loadStatus);
     await client.call('loadPayment', loadStatus);
@@ -742,12 +749,12 @@ describe('what is asked often is kept', () => {
   });
 });
 
-describe('a backend that is down', () => {
+describe('the circuit breaker of the backend client', () => {
   const tryOften = async (call: () => Promise<unknown>, times: number) => {
     for (let count = 0; count < times; count += 1) await call().catch(() => undefined);
   };
 
-  it('is left alone after eight failures, and asked again after five seconds', async () => {
+  it('stops calls after eight failures, and lets one call through after five seconds', async () => {
     const { client, received, state } = await startBackend(json({}, 500));
     const load = () => client.call('loadPayment', loadStatus);
     await tryOften(load, 8);
@@ -773,7 +780,7 @@ describe('a backend that is down', () => {
     expect(received).toHaveLength(11);
   });
 
-  it('for payments is still asked for products', async () => {
+  it('lets seller calls through while payment lookups fail', async () => {
     const { client, state } = await startBackend(json({}, 500));
     await tryOften(() => client.call('loadPayment', loadStatus), 9);
     state.answers = json(seller);
@@ -781,7 +788,7 @@ describe('a backend that is down', () => {
     expect(client.canServe()).toBe(true);
   });
 
-  it('for one payment’s state is still asked to take others', async () => {
+  it('lets new payments through while payment lookups fail', async () => {
     const { client, state } = await startBackend(json({}, 500));
     await tryOften(() => client.call('loadPayment', loadStatus), 9);
     const paid = example('payment-answer');
@@ -789,7 +796,7 @@ describe('a backend that is down', () => {
     expect(await client.call('createPaymentV2', { body: payment, idempotencyKey: 'k'.repeat(32) })).toEqual(paid);
   });
 
-  it('holds no payment back while another one finds out whether it is up again: it is refused at once, and never sent', async () => {
+  it('refuses a payment at once, without sending it, while another payment tests the backend', async () => {
     const { client, received, state } = await startBackend(json({}, 500));
     const pay = (letter = 'k') => client.call('createPaymentV2', { body: payment, idempotencyKey: letter.repeat(32) });
     await tryOften(() => pay(), 8);
@@ -820,14 +827,14 @@ describe('a backend that is down', () => {
     expect(received).toHaveLength(10);
   });
 
-  it('for products makes the server say so', async () => {
+  it('makes the client report that it cannot serve after eight failed product calls', async () => {
     const { client } = await startBackend(json({}, 500));
     expect(client.canServe()).toBe(true);
     await tryOften(() => client.call('loadTickets', { path: { code: 'WUP' } }), 8);
     expect(client.canServe()).toBe(false);
   });
 
-  it('is also one behind a page of somebody else', async () => {
+  it('counts an HTML maintenance page with status 200 as a failure', async () => {
     const { client } = await startBackend((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Em manutenção</h1>');
     });
@@ -835,7 +842,7 @@ describe('a backend that is down', () => {
     expect(client.canServe()).toBe(false);
   });
 
-  it('for products is tried again after the pause of its breaker', async () => {
+  it('lets the server serve pages after five seconds, until the next failure', async () => {
     const { client } = await startBackend(json({}, 500));
     const load = () => client.call('loadTickets', { path: { code: 'WUP' } });
     await tryOften(load, 8);
@@ -845,7 +852,7 @@ describe('a backend that is down', () => {
     expect(client.canServe()).toBe(false);
   });
 
-  it('takes no server down that has answers of the last day', async () => {
+  it('leaves the server in service while it has a kept answer of the last day', async () => {
     const { client, state } = await startBackend(json(seller));
     await client.call('loadSeller', loadSeller);
     state.answers = json({}, 500);
@@ -856,13 +863,13 @@ describe('a backend that is down', () => {
     expect(client.canServe()).toBe(false);
   });
 
-  it('is not one that answers "unknown" or "wrong": those do not count', async () => {
+  it('does not count 404 as a failure', async () => {
     const { client, received } = await startBackend(json({}, 404));
     await tryOften(() => client.call('loadPayment', loadStatus), 20);
     expect(received).toHaveLength(20);
   });
 
-  it('is not one that fails now and then between answers, good ones or such', async () => {
+  it('does not stop calls when failures alternate with 404', async () => {
     const { client, received, state } = await startBackend(json({}, 404));
     const load = () => client.call('loadPayment', loadStatus);
     for (let round = 0; round < 9; round += 1) {
@@ -874,7 +881,7 @@ describe('a backend that is down', () => {
     expect(received).toHaveLength(18);
   });
 
-  it('is up again once it answers, with a refusal too: the next failure is the first', async () => {
+  it('counts failures from zero after the backend answers again, even with a refusal', async () => {
     const { client, received, state } = await startBackend(json({}, 500));
     const load = () => client.call('loadPayment', loadStatus);
     await tryOften(load, 8);
@@ -887,11 +894,11 @@ describe('a backend that is down', () => {
   });
 
   it.each<[title: string, answer: Answer, times: number]>([
-    ['that asks for patience', json({}, 429, { 'retry-after': '60' }), 1],
-    ['that asks for a moment of patience', json({}, 429, { 'retry-after': '0' }), 3],
-    ['that does not have a call of the contract', json({}, 501), 1],
-    ['whose answers its schema refuses', json({ ...Object(status), status: 'eaten' }), 1],
-  ])('%s does not count as down either', async (_, answer, times) => {
+    ['429 with a Retry-After time of a minute', json({}, 429, { 'retry-after': '60' }), 1],
+    ['429 with a Retry-After time of zero', json({}, 429, { 'retry-after': '0' }), 3],
+    ['501 for an unsupported call', json({}, 501), 1],
+    ['an answer that breaks its schema', json({ ...Object(status), status: 'eaten' }), 1],
+  ])('does not count %s as a failure', async (_, answer, times) => {
     const { client, received } = await startBackend(answer);
     await tryOften(() => client.call('loadPayment', loadStatus), 12);
     expect(received).toHaveLength(12 * times);

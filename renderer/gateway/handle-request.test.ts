@@ -102,8 +102,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a call of this site', () => {
-  it('passes with its body, its key and the version, and nothing else of the browser', async () => {
+describe('a call from this site', () => {
+  it('passes with its body, idempotency key and app version, but without the browser’s other headers', async () => {
     const { gateway, received } = await startGateway();
     const answer = await post(gateway, '/api/v2/payment?evil=1', payment, {
       ...key,
@@ -128,7 +128,7 @@ describe('a call of this site', () => {
     expect(headers['user-agent']).not.toBe('browser');
   });
 
-  it('gets nothing of the backend but its answer', async () => {
+  it('gets the backend’s answer without its cookies and internal headers', async () => {
     const { gateway } = await startGateway();
     const { headers } = await sendRequest(gateway, 'GET', '/api/v1/product/WUP', { headers: own });
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
@@ -136,7 +136,7 @@ describe('a call of this site', () => {
     expect(headers).not.toHaveProperty('x-internal');
   });
 
-  it('carries the parameters of the contract, the first of each, up to 200 signs', async () => {
+  it('carries the first value of each contract parameter, if it has at most 200 characters', async () => {
     const { gateway, received } = await startGateway();
     const search = `voucher=BLACK&voucher=OTHER&evil=1&__proto__=x&email=${'x'.repeat(201)}&plan=a%20%26%20b`;
     await sendRequest(gateway, 'GET', `/api/v1/product/WUP?${search}`, { headers: own });
@@ -144,7 +144,7 @@ describe('a call of this site', () => {
   });
 });
 
-describe('text that a database refuses', () => {
+describe('text with control characters or broken Unicode', () => {
   it.each<[method: string, path: string, body: unknown, field: string]>([
     ['GET', '/api/v1/product/WUP/contract?id=%00', undefined, 'id'],
     ['GET', '/api/v2/product/WUP?seller=Ana%0a', undefined, 'seller'],
@@ -152,7 +152,7 @@ describe('text that a database refuses', () => {
     ['POST', '/api/v1/lead', { ...lead, referer: 'a\ud800' }, 'referer'],
     ['POST', '/api/v1/lead', { ...lead, metadata: { utm_term: '\u0000' } }, 'metadata.utm_term'],
     ['PATCH', '/api/v1/lead/L1', { business: 'wup', address: { city: '\udc00', state: 'SP' } }, 'address.city'],
-  ])('does not reach it: %s %s', async (method, path, body, field) => {
+  ])('does not reach the backend: %s %s', async (method, path, body, field) => {
     const { gateway, received } = await startGateway();
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
     const answer = await sendRequest(gateway, method, path, { headers: { ...json, ...key }, ...sent });
@@ -162,7 +162,7 @@ describe('text that a database refuses', () => {
   });
 });
 
-describe('what the contract does not list is refused before the backend hears of it', () => {
+describe('a call outside the contract is refused before it reaches the backend', () => {
   it.each<[method: string, path: string, status: number]>([
     ['GET', '/api/v1/secrets', 404],
     ['GET', '/api/v1/product/..%2f..%2fadmin', 404],
@@ -194,52 +194,62 @@ describe('what the contract does not list is refused before the backend hears of
     expect(received).toEqual([]);
   });
 
-  it('a wrong method is told which ones there are', async () => {
+  it('the answer to a wrong method lists the allowed methods', async () => {
     const { gateway } = await startGateway();
     expect((await sendRequest(gateway, 'DELETE', '/api/v1/lead/L1', { headers: own })).headers.allow).toBe('PATCH');
   });
 });
 
-describe('a call of another site changes nothing', () => {
+describe('cross-site protection', () => {
   it.each<[title: string, headers: OutgoingHttpHeaders, publicOrigin: string | undefined, passes: boolean]>([
-    ['same origin', { 'sec-fetch-site': 'same-origin' }, undefined, true],
-    ['cross site', { 'sec-fetch-site': 'cross-site' }, undefined, false],
-    ['another subdomain', { 'sec-fetch-site': 'same-site' }, undefined, false],
-    ['typed into the address bar', { 'sec-fetch-site': 'none' }, undefined, false],
+    ['passes a write call from the same origin', { 'sec-fetch-site': 'same-origin' }, undefined, true],
+    ['refuses a write call from another site', { 'sec-fetch-site': 'cross-site' }, undefined, false],
+    ['refuses a write call from another subdomain', { 'sec-fetch-site': 'same-site' }, undefined, false],
+    ['refuses a write call from the address bar', { 'sec-fetch-site': 'none' }, undefined, false],
     [
-      'cross site with a forged origin',
+      'refuses a write call from another site with a forged origin',
       { 'sec-fetch-site': 'cross-site', origin: 'http://shop.example', host: 'shop.example' },
       undefined,
       false,
     ],
-    ['an old browser of this site', { origin: 'http://shop.example', host: 'shop.example' }, undefined, true],
     [
-      'an old browser of this site behind TLS',
+      'passes a write call from an old browser on this site',
+      { origin: 'http://shop.example', host: 'shop.example' },
+      undefined,
+      true,
+    ],
+    [
+      'passes a write call from an old browser on this site behind TLS',
       { origin: 'https://shop.example', host: 'shop.example' },
       undefined,
       true,
     ],
     [
-      'an old browser behind a proxy that changes Host',
+      'passes a write call from an old browser behind a proxy that changes Host',
       { origin: 'https://shop.example', host: 'inner' },
       'https://shop.example',
       true,
     ],
     [
-      'an old browser of another site',
+      'refuses a write call from an old browser on another site',
       { origin: 'https://evil.example', host: 'shop.example' },
       'https://shop.example',
       false,
     ],
     [
-      'an origin that only begins alike',
+      'refuses a write call from an origin that only starts with this site’s name',
       { origin: 'https://shop.example.evil.example', host: 'shop.example' },
       undefined,
       false,
     ],
-    ['a sandboxed frame', { origin: 'null', host: 'shop.example' }, undefined, false],
-    ['neither header', {}, undefined, false],
-    ['a referer alone', { referer: 'http://shop.example/lead', host: 'shop.example' }, undefined, false],
+    ['refuses a write call from a sandboxed frame', { origin: 'null', host: 'shop.example' }, undefined, false],
+    ['refuses a write call without Sec-Fetch-Site and Origin', {}, undefined, false],
+    [
+      'refuses a write call with only a referer',
+      { referer: 'http://shop.example/lead', host: 'shop.example' },
+      undefined,
+      false,
+    ],
   ])('%s', async (_, headers, publicOrigin, passes) => {
     const { gateway, received } = await startGateway({ publicOrigin });
     const all = { 'content-type': 'application/json', ...headers };
@@ -249,14 +259,14 @@ describe('a call of another site changes nothing', () => {
     else expectError(answer, 403, 'cross_site_request');
   });
 
-  it('reading does not ask where it comes from', async () => {
+  it('passes a read call without Sec-Fetch-Site and Origin', async () => {
     const { gateway } = await startGateway();
     expect((await sendRequest(gateway, 'GET', '/api/v1/product/WUP')).status).toBe(200);
   });
 });
 
-describe('a body', () => {
-  it('with two methods is refused where the call takes one, and passes where it takes more', async () => {
+describe('a request body', () => {
+  it('with two payment methods is refused by the v1 payment call and passes in v2', async () => {
     const { gateway, received } = await startGateway();
     const { amount, paymentMethods } = payment as { amount: number; paymentMethods: object[] };
     const halves = [1, 2].map(() => ({ ...paymentMethods[0], amount: amount / 2 }));
@@ -277,14 +287,14 @@ describe('a body', () => {
     'application/json-seq',
     'text/json',
     '',
-  ])('of the type %j is refused: a form of another site could send it', async (type) => {
+  ])('of the content type %j is refused', async (type) => {
     const { gateway, received } = await startGateway();
     expectError(await post(gateway, '/api/v1/lead', lead, { 'content-type': type }), 415, 'unsupported_media_type');
     expect(received).toEqual([]);
   });
 
   it.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/json ;x=1'])(
-    'of the type %s passes',
+    'of the content type %s passes',
     async (type) => {
       const { gateway } = await startGateway();
       expect((await post(gateway, '/api/v1/lead', lead, { 'content-type': type })).status).toBe(200);
@@ -301,13 +311,13 @@ describe('a body', () => {
   });
 
   it.each<[title: string, body: unknown, fields: Record<string, string>]>([
-    ['null', null, { body: 'type' }],
-    ['a list', [], { body: 'type' }],
+    ['null instead of an object', null, { body: 'type' }],
+    ['a list instead of an object', [], { body: 'type' }],
     ['an unknown field', { ...lead, isAdmin: true }, { isAdmin: 'additionalProperties' }],
-    ['a name that is none', { ...lead, name: 'Ana' }, { name: 'full-name' }],
+    ['a name without a surname', { ...lead, name: 'Ana' }, { name: 'full-name' }],
     ['a missing name', { ...lead, name: undefined }, { name: 'required' }],
-    ['a wrong part', { ...lead, metadata: { flow: 7 } }, { 'metadata.flow': 'type' }],
-  ])('with %s is told what is wrong, and not by what value', async (_, body, fields) => {
+    ['a nested field of the wrong type', { ...lead, metadata: { flow: 7 } }, { 'metadata.flow': 'type' }],
+  ])('with %s is refused with the field and the rule that failed', async (_, body, fields) => {
     const { gateway, received } = await startGateway();
     const answer = await post(gateway, '/api/v1/lead', body);
     expectError(answer, 422, 'invalid_request');
@@ -315,7 +325,7 @@ describe('a body', () => {
     expect(received).toEqual([]);
   });
 
-  it('with a key __proto__ loses it', async () => {
+  it('with a key __proto__ reaches the backend without that key', async () => {
     const { gateway, received } = await startGateway();
     const body = JSON.stringify(lead).replace('{', '{"__proto__":{"polluted":true},');
     expect((await post(gateway, '/api/v1/lead', body)).status).toBe(200);
@@ -324,7 +334,7 @@ describe('a body', () => {
   });
 
   it.each<[title: string, headers: OutgoingHttpHeaders]>([
-    ['with its length told', {}],
+    ['with its length declared', {}],
     ['in chunks', { 'transfer-encoding': 'chunked' }],
   ])('of more than 64 kB is refused, %s', async (_, headers) => {
     const { gateway, received } = await startGateway();
@@ -333,7 +343,7 @@ describe('a body', () => {
     expect(received).toEqual([]);
   });
 
-  it('of just under 64 kB is read', async () => {
+  it('of 64 kB passes, and a body of one byte more is refused', async () => {
     const { gateway } = await startGateway();
     const padding = 64_000 - JSON.stringify(lead).length;
     expect((await post(gateway, '/api/v1/lead', JSON.stringify(lead) + ' '.repeat(padding))).status).toBe(200);
@@ -345,7 +355,7 @@ describe('a body', () => {
   });
 });
 
-describe('a sender that never ends', () => {
+describe('a request body that never ends', () => {
   it('is cut off after ten seconds', async () => {
     const start = globalThis.setTimeout;
     const limits: number[] = [];
@@ -364,9 +374,9 @@ describe('a sender that never ends', () => {
   });
 });
 
-describe('a call that takes money', () => {
+describe('the idempotency key', () => {
   it.each(['/api/v1/payment', '/api/v2/payment', '/api/v1/subscription/S1/renew', '/api/v2/subscription/S1/renew'])(
-    '%s asks for its key',
+    'is required by %s',
     async (path) => {
       const { gateway, received } = await startGateway();
       expectError(await post(gateway, path, payment), 400, 'idempotency_key_missing');
@@ -375,7 +385,7 @@ describe('a call that takes money', () => {
   );
 
   it.each(['', 'short', 'x'.repeat(65), 'with blank 0123456789', '../../../../../../etc', 'ção0123456789abcdef'])(
-    'refuses the key %j',
+    '%j is refused as invalid',
     async (value) => {
       const { gateway, received } = await startGateway();
       const encoded = Buffer.from(value).toString('latin1');
@@ -388,17 +398,17 @@ describe('a call that takes money', () => {
     },
   );
 
-  it('any other call does without', async () => {
+  it('is not required by a lead call', async () => {
     const { gateway } = await startGateway();
     expect((await post(gateway, '/api/v1/lead', lead)).status).toBe(200);
   });
 });
 
-describe('too many calls', () => {
+describe('the rate limit', () => {
   it.each<[title: string, proxyHops: number, forwarded: (count: number) => string, passed: number]>([
-    ['from one address are refused, whatever address they claim', 0, (count) => `1.1.1.${count}`, 30],
-    ['through a proxy count for the address that the proxy saw', 1, (count) => `6.6.6.${count}, 1.1.1.1`, 30],
-    ['of different buyers behind a proxy pass', 1, (count) => `1.1.1.${count}`, 40],
+    ['refuses too many calls from one address, whatever address they claim', 0, (count) => `1.1.1.${count}`, 30],
+    ['counts calls through a proxy for the address that the proxy saw', 1, (count) => `6.6.6.${count}, 1.1.1.1`, 30],
+    ['passes many calls of different buyers behind one proxy', 1, (count) => `1.1.1.${count}`, 40],
   ])('%s', async (_, proxyHops, forwarded, passed) => {
     const { gateway, received } = await startGateway({ limit: createRateLimits(), proxyHops });
     const all: TestAnswer[] = [];
@@ -411,7 +421,7 @@ describe('too many calls', () => {
     }
   });
 
-  it('are counted before their body is read, and cross-site ones not at all', async () => {
+  it('counts a call with a broken body, but no cross-site call', async () => {
     const limit = vi.fn(async () => undefined);
     const { gateway } = await startGateway({ limit });
     await post(gateway, '/api/v1/lead', '{');
@@ -422,7 +432,7 @@ describe('too many calls', () => {
 });
 
 describe('a buyer whose connection breaks in the middle of a call', () => {
-  it('is no defect', async () => {
+  it('is not logged as an error', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     let ended: Promise<void> | undefined;
     const gateway = await startServer((request, response) => {
@@ -439,8 +449,8 @@ describe('a buyer whose connection breaks in the middle of a call', () => {
   });
 });
 
-describe('a defect of ours', () => {
-  it('is told without its words, and reported with them', async () => {
+describe('an internal error', () => {
+  it('is answered without its message, and logged with it', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { gateway } = await startGateway({
       limit: async () => {
@@ -455,7 +465,7 @@ describe('a defect of ours', () => {
   });
 });
 
-describe('whatever is asked', () => {
+describe('a random or malformed request', () => {
   const words = [
     'api',
     'v1',
@@ -532,7 +542,7 @@ describe('whatever is asked', () => {
     'TRACE',
   );
 
-  it('the backend hears of nothing outside the contract, and nobody of a stack', async () => {
+  it('never reaches the backend outside the contract, and never gets a stack trace', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { gateway, received } = await startGateway();
     const statuses = new Set<number>();
@@ -562,7 +572,7 @@ describe('whatever is asked', () => {
     'POST /api/v1/lead HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\ntransfer-encoding: identity\r\n\r\n0\r\n\r\nGET /api/v1/product/EVIL HTTP/1.1\r\n\r\n',
     'GET http://evil.example/api/v1/product/WUP HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n',
     'GET /api/v1/product/WUP\r\n\r\n',
-  ])('a request made to be read twice is not: %j', async (bytes) => {
+  ])('smuggles no second request to the backend: %j', async (bytes) => {
     const { gateway, received } = await startGateway();
     const closing = bytes.includes('connection') ? bytes : bytes.replace('host: x', 'host: x\r\nconnection: close');
     await sendBytes(gateway, closing);

@@ -34,42 +34,42 @@ function read(id: CallId, input: object, answer: unknown): Promise<unknown> {
   return createBackendClient({ backend, appVersion: '1' }).call(id, input as never);
 }
 
-describe('an optional part that breaks its schema is left out, and the rest is used', () => {
+describe('an optional part of an answer that breaks its schema is left out', () => {
   it.each<[title: string, id: CallId, input: object, answer: Json, expected: Json]>([
     [
-      'the end of a pix without a zone: its code can be paid',
+      'the expiry of a pix without a time zone; its code stays',
       'loadPayment',
       token,
       { ...pending, pix: { code, expiresAt: '2026-07-01T12:15:00' } },
       { ...pending, pix: { code } },
     ],
     [
-      'the same in the answer to the payment',
+      'the expiry of a pix as a number, in the answer to a payment',
       'createPaymentV2',
       pay,
       { ...taken, pix: { code, expiresAt: 1_782_910_500 } },
       { ...taken, pix: { code } },
     ],
     [
-      'a code of a pix that is none: its required part takes the pix along',
+      'the whole pix if its code, a required part, is empty',
       'loadPayment',
       token,
       { ...pending, pix: { code: '', expiresAt: '2026-07-01T12:15:00Z' } },
       pending,
     ],
     [
-      'the page of a slip without https: its line can be paid',
+      'the page of a bankslip without https; its line stays',
       'createPaymentV1',
       pay,
       { ...taken, bankslip: { line, url: 'http://bank.example/1', dueDate: '2026-07-04' } },
       { ...taken, bankslip: { line, dueDate: '2026-07-04' } },
     ],
-    ['a redirect to no address', 'createPaymentV2', pay, { ...taken, redirect: 'bank.example' }, taken],
-    ['a refusal of no list', 'loadPayment', token, { ...pending, refusal: { code: 'xyz' } }, pending],
+    ['a redirect without a valid URL', 'createPaymentV2', pay, { ...taken, redirect: 'bank.example' }, taken],
+    ['a refusal with an unknown code', 'loadPayment', token, { ...pending, refusal: { code: 'xyz' } }, pending],
     ['two parts at once', 'loadPayment', token, { ...pending, route: 7, scheduled: { amount: -1 } }, pending],
     ['a field that the contract does not know', 'loadPayment', token, { ...pending, cardNumber: '4111' }, pending],
     [
-      'a part of a part of a list',
+      'the reason of a refused voucher in a list of plans',
       'loadPlansV2',
       { path: { code: 'WUP' } },
       { plans: [{ ...plan, voucher: { ...plan.voucher, reason: {} } }] },
@@ -80,7 +80,7 @@ describe('an optional part that breaks its schema is left out, and the rest is u
     expect(lines[0]).toMatchObject({ level: 'warning', area: 'backend', call: id });
   });
 
-  it('operators are told the place in the schema once a minute, and nothing of the answer', async () => {
+  it('the log names each broken place in the schema once, and no value of the answer', async () => {
     const headers = new Headers({ 'content-type': 'application/json' });
     const text = JSON.stringify({ ...pending, 'ana@example.com': 1, pix: { code, expiresAt: '4111111111111111' } });
     const client = createBackendClient({ backend: async () => ({ status: 200, headers, text }), appVersion: '1' });
@@ -93,25 +93,25 @@ describe('an optional part that breaks its schema is left out, and the rest is u
   });
 });
 
-describe('an answer still fails', () => {
+describe('an answer fails as a whole', () => {
   it.each<[title: string, id: CallId, input: object, answer: unknown]>([
-    ['whose status is none', 'loadPayment', token, { ...pending, status: 'maybe' }],
+    ['with an unknown status', 'loadPayment', token, { ...pending, status: 'maybe' }],
     ['without an amount', 'loadPayment', token, { ...pending, amount: undefined }],
     [
-      'with one plan of a list without a price',
+      'with one plan in a list whose amount is not a number',
       'loadPlansV2',
       { path: { code: 'WUP' } },
       { plans: [{ ...plan, amount: '1' }] },
     ],
-    ['that is a list in the place of one', 'loadPayment', token, [pending]],
+    ['that is a list instead of an object', 'loadPayment', token, [pending]],
     [
-      'of the config, each part of which decides what is sold',
+      'of the product config, with an invalid part of a flow',
       'loadProductConfig',
       { path: { code: 'WUP' } },
       { ...example('product-config'), checkoutFlow: { flows: [{ ...flow, title: 7 }] } },
     ],
     [
-      'of the config, with an optional part that is none',
+      'of the product config, with an invalid optional part',
       'loadProductConfig',
       { path: { code: 'WUP' } },
       { ...example('product-config'), gtm: 'x' },

@@ -35,12 +35,12 @@ const table: [id: CallId, method: string, path: string][] = [
   ['validateLiveloCode', 'POST', '/api/v2/livelo/code/validate'],
 ];
 
-describe('a call of the contract passes', () => {
-  it.each(table)('%s: %s %s', (id, method, path) => {
+describe('the routes of the contract', () => {
+  it.each(table)('include %s: %s %s', (id, method, path) => {
     expect(match(method, path)).toMatchObject({ call: { id } });
   });
 
-  it.each(table)('%s by no other method', (_, method, path) => {
+  it.each(table)('allow %s by no other method', (_, method, path) => {
     for (const other of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'get', ''].filter(
       (name) => name !== method,
     )) {
@@ -52,7 +52,7 @@ describe('a call of the contract passes', () => {
     }
   });
 
-  it('a wrong method says which one is right', () => {
+  it('answer a wrong method with the allowed one', () => {
     expect(match('DELETE', '/api/v1/lead/L1')).toEqual({ missing: 'method', allowed: ['PATCH'] });
   });
 
@@ -63,12 +63,12 @@ describe('a call of the contract passes', () => {
     ['/api/v1/seller/instagram%20(bio)', { source: 'instagram (bio)' }],
     ['/api/v1/seller/a..b%3Fc%23d%25', { source: 'a..b?c#d%' }],
     [`/api/v1/product/${'x'.repeat(64)}`, { code: 'x'.repeat(64) }],
-  ])('%s with its names', (path, pathParams) => {
+  ])('read the decoded parameters of %s', (path, pathParams) => {
     expect(match('GET', path)).toMatchObject({ pathParams });
   });
 });
 
-describe('what the contract does not list is no route', () => {
+describe('a path outside the contract has no route', () => {
   it.each([
     '/api',
     '/api/',
@@ -117,12 +117,12 @@ describe('what the contract does not list is no route', () => {
   });
 });
 
-describe('the path that is sent on', () => {
+describe('the path that is sent to the backend', () => {
   it.each([
     ['loadProductConfig', { code: 'WUP' }, '/api/v1/product/WUP/config'],
     ['loadSeller', { source: 'joão silva@x' }, '/api/v1/seller/jo%C3%A3o%20silva%40x'],
     ['loadSeller', { source: "a/b!'(*)~;=" }, '/api/v1/seller/a%2Fb%21%27%28%2A%29%7E%3B%3D'],
-  ] as const)('of %s is encoded again', (id, pathParams, path) => {
+  ] as const)('for %s is encoded again', (id, pathParams, path) => {
     expect(buildCallPath(findCall(id), pathParams)).toBe(path);
   });
 
@@ -133,7 +133,7 @@ describe('the path that is sent on', () => {
     ['loadSeller', { source: '..' }],
     ['loadSeller', { source: 'a/../b' }],
     ['loadPlan', { code: 'WUP/config' }],
-  ] as const)('of %s is never built from %j', (id, pathParams) => {
+  ] as const)('for %s is not built from %j', (id, pathParams) => {
     expect(() => buildCallPath(findCall(id), pathParams as Record<string, string>)).toThrow(RangeError);
   });
 });

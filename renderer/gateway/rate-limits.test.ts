@@ -22,7 +22,7 @@ async function countPassed(limit: RateLimit, group: RateLimitGroup, address = '1
   return 1_000;
 }
 
-describe('in a minute one address may make', () => {
+describe('the rate limit of one address', () => {
   it.each<[group: RateLimitGroup, points: number]>([
     ['lead', 30],
     ['payment', 20],
@@ -30,11 +30,11 @@ describe('in a minute one address may make', () => {
     ['sms', 5],
     ['code', 10],
     ['lookup', 30],
-  ])('%s calls: %d', async (group, points) => {
+  ])('for %s calls is %d per minute', async (group, points) => {
     expect(await countPassed(createRateLimits(), group)).toBe(points);
   });
 
-  it('as many again in the next minute', async () => {
+  it('starts again in the next minute', async () => {
     const limit = createRateLimits();
     expect(await countPassed(limit, 'sms')).toBe(5);
     expect(await countPassed(limit, 'sms')).toBe(0);
@@ -42,14 +42,14 @@ describe('in a minute one address may make', () => {
     expect(await countPassed(limit, 'sms')).toBe(5);
   });
 
-  it('calls that count neither for other addresses nor for other groups', async () => {
+  it('counts each address and each group of calls separately', async () => {
     const limit = createRateLimits();
     expect(await countPassed(limit, 'sms', '1.2.3.4')).toBe(5);
     expect(await countPassed(limit, 'sms', '1.2.3.5')).toBe(5);
     expect(await countPassed(limit, 'code', '1.2.3.4')).toBe(10);
   });
 
-  it('calls that count for all of its IPv6 network, and for IPv4 over IPv6', async () => {
+  it('counts a whole IPv6 network as one address, and IPv4 over IPv6 as IPv4', async () => {
     const limit = createRateLimits();
     expect(await countPassed(limit, 'sms', '2001:db8:1:2::1')).toBe(5);
     expect(await countPassed(limit, 'sms', '2001:db8:1:2:ffff::7')).toBe(0);
@@ -58,7 +58,7 @@ describe('in a minute one address may make', () => {
     expect(await countPassed(limit, 'sms', '::ffff:1.2.3.4')).toBe(0);
   });
 
-  it('more where the server says so', async () => {
+  it('follows the scale that the server sets', async () => {
     expect(await countPassed(createRateLimits(3), 'sms')).toBe(15);
     expect(await countPassed(createRateLimits(0.5), 'sms')).toBe(3);
   });
@@ -66,14 +66,14 @@ describe('in a minute one address may make', () => {
 
 describe('the address of a buyer', () => {
   it.each([
-    ['is the socket without a proxy, whatever is claimed', '9.9.9.9', '1.1.1.1', 0, '9.9.9.9'],
-    ['is the socket without a claim', '9.9.9.9', undefined, 1, '9.9.9.9'],
-    ['is what the proxy saw', '10.0.0.1', '1.1.1.1', 1, '1.1.1.1'],
-    ['is what the proxy saw, not what was forged before it', '10.0.0.1', '6.6.6.6, 1.1.1.1', 1, '1.1.1.1'],
-    ['is what the outer of two proxies saw', '10.0.0.1', '6.6.6.6, 1.1.1.1, 10.0.0.2', 2, '1.1.1.1'],
-    ['is the socket when fewer proxies answered than there should be', '10.0.0.1', '1.1.1.1', 2, '10.0.0.1'],
-    ['is the socket for an empty claim', '10.0.0.1', '', 1, '10.0.0.1'],
-    ['is the socket for a claim of commas', '10.0.0.1', ' , ,', 1, '10.0.0.1'],
+    ['is the socket’s without a proxy, whatever X-Forwarded-For claims', '9.9.9.9', '1.1.1.1', 0, '9.9.9.9'],
+    ['is the socket’s without X-Forwarded-For', '9.9.9.9', undefined, 1, '9.9.9.9'],
+    ['is the one that the proxy saw', '10.0.0.1', '1.1.1.1', 1, '1.1.1.1'],
+    ['is the one that the proxy saw, not a forged one before it', '10.0.0.1', '6.6.6.6, 1.1.1.1', 1, '1.1.1.1'],
+    ['is the one that the outer of two proxies saw', '10.0.0.1', '6.6.6.6, 1.1.1.1, 10.0.0.2', 2, '1.1.1.1'],
+    ['is the socket’s when X-Forwarded-For lists fewer proxies than expected', '10.0.0.1', '1.1.1.1', 2, '10.0.0.1'],
+    ['is the socket’s when X-Forwarded-For is empty', '10.0.0.1', '', 1, '10.0.0.1'],
+    ['is the socket’s when X-Forwarded-For has only commas', '10.0.0.1', ' , ,', 1, '10.0.0.1'],
   ])('%s', (_, socket, forwarded, hops, address) => {
     const request = { socket: { remoteAddress: socket }, headers: { 'x-forwarded-for': forwarded } };
     expect(readClientAddress(request, hops)).toBe(address);

@@ -34,12 +34,16 @@ const resets: Backend = async () => {
 
 it.each<[title: string, backend: Backend, told: object]>([
   ['HTML', answers(200, text, 'text/html'), { level: 'error', status: 502, code: 'backend_answer_invalid' }],
-  ['its schema refuses', answers(200, { text }), { level: 'error', status: 502, code: 'backend_answer_invalid' }],
+  [
+    'an answer that breaks its schema',
+    answers(200, { text }),
+    { level: 'error', status: 502, code: 'backend_answer_invalid' },
+  ],
   ['500', answers(500, { text }), { level: 'error', status: 500, code: 'backend_unavailable' }],
   ['501', answers(501, {}), { level: 'error', status: 501, code: 'call_not_supported' }],
   ['503 of the contract', answers(503, apiError('internal_error')), { level: 'error', status: 503 }],
-  ['nothing: a failed fetch', resets, { level: 'warning', status: 502, code: 'backend_unavailable' }],
-])('a payment that is answered %s leaves a line, by names of the contract alone', async (_, backend, told) => {
+  ['a network error', resets, { level: 'warning', status: 502, code: 'backend_unavailable' }],
+])('a payment call that fails with %s is logged, by names of the contract only', async (_, backend, told) => {
   const client = createBackendClient({ backend, appVersion: '1' });
   await client.call('createPaymentV2', pay).catch(() => undefined);
   const names = { message: 'POST /api/v2/payment failed', area: 'backend', call: 'createPaymentV2' };
@@ -47,7 +51,7 @@ it.each<[title: string, backend: Backend, told: object]>([
   expect(JSON.stringify(lines)).not.toMatch(/ana@|4111/);
 });
 
-it('a payment that is answered by a redirect leaves a line', async () => {
+it('a payment call that is answered by a redirect is logged', async () => {
   const server = await startServer((_, response) => void response.writeHead(307, { location: '/' }).end());
   const client = createBackendClient({ backend: createHttpBackend(server.url), appVersion: '1' });
   await client.call('createPaymentV2', pay).catch(() => undefined);
@@ -62,12 +66,12 @@ it.each<[id: CallId, status: number]>([
   ['createPaymentV2', 429],
   ['loadPayment', 500],
   ['openLiveloSession', 501],
-])('%s that fails with %i is not reported', (id, status) => {
+])('a %s call that fails with %i is not logged', (id, status) => {
   createFailureReport()('error', findCall(id), new CallError(status, apiError('invalid_request')));
   expect(lines).toEqual([]);
 });
 
-it('an outage is told once a minute for each call and kind', () => {
+it('an outage is logged once a minute for each call and status', () => {
   vi.useFakeTimers();
   const reportFailure = createFailureReport();
   const fail = (id: CallId, status: number) => {

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a payment is on its way for a question that was asked before its end, and for none after', () => {
+it('a lookup that starts before a payment ends finds it in transit; a later lookup does not', () => {
   const sendings = createSendings(60_000);
   const { end } = sendings.begin('one');
   now += 1_000;
@@ -22,7 +22,7 @@ it('a payment is on its way for a question that was asked before its end, and fo
   expect(sendings.wasOnItsWay('one', now)).toBe(false);
 });
 
-it('it is remembered for as long as a question may take, whoever sends meanwhile', () => {
+it('an ended payment is remembered for the longest time of a lookup, despite later payments', () => {
   const sendings = createSendings(60_000);
   sendings.begin('one').end();
   const asked = now - 1;
@@ -34,13 +34,13 @@ it('it is remembered for as long as a question may take, whoever sends meanwhile
   expect(sendings.wasOnItsWay('one', asked)).toBe(false);
 });
 
-it('a call without a key is no payment', () => {
+it('a call without an idempotency key is not tracked as a payment', () => {
   const sendings = createSendings(60_000);
   sendings.begin(undefined).end();
   expect(sendings.wasOnItsWay(undefined, 0)).toBe(false);
 });
 
-it('what has not left is taken back, and tells whether another one of its key may have arrived', () => {
+it('taking back an unsent payment tells whether another with its key may have arrived', () => {
   const sendings = createSendings(60_000);
   expect(sendings.begin('one').takeBack()).toBe(true);
   expect(sendings.wasOnItsWay('one', 0)).toBe(false);

@@ -4,13 +4,13 @@ import { withAbort } from './with-abort';
 const reason = new Error('too late');
 const never = new Promise<string>(() => undefined);
 
-test('what comes in time is given, and so is what fails in time', async () => {
+test('withAbort passes on a result or a failure that comes before the abort', async () => {
   const { signal } = new AbortController();
   expect(await withAbort(Promise.resolve('answer'), signal)).toBe('answer');
   await expect(withAbort(Promise.reject(new Error('no')), signal)).rejects.toThrow('no');
 });
 
-test('what does not come is not waited for', async () => {
+test('withAbort stops waiting at the abort and fails with its reason', async () => {
   const limit = new AbortController();
   const waiting = withAbort(never, limit.signal);
   limit.abort(reason);
@@ -18,7 +18,7 @@ test('what does not come is not waited for', async () => {
   await expect(withAbort(never, limit.signal)).rejects.toBe(reason);
 });
 
-test('what fails after it was not waited for any more harms nobody', async () => {
+test('a failure after the abort causes no unhandled rejection', async () => {
   const limit = new AbortController();
   limit.abort(reason);
   let fail: (error: Error) => void = () => undefined;

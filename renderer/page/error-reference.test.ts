@@ -9,7 +9,7 @@ function cookiesOf(response: ServerResponse): Record<string, string> {
   return Object.fromEntries(lines.map((line) => (line.split(';', 1)[0] ?? '').split('=') as [string, string]));
 }
 
-it('the page that a failure leads to has its reference, as often as it is loaded', () => {
+it('each load of the error page reads the same reference from the cookie', () => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   response.setHeader('set-cookie', 'other=1');
   const reference = createReference();
@@ -19,7 +19,7 @@ it('the page that a failure leads to has its reference, as often as it is loaded
   expect(cookies.other).toBe('1');
 });
 
-it('the reference’s cookie is of this host alone: no other host of the site can set it', () => {
+it('the reference cookie has the __Host- prefix, so no other host of the site can set it', () => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   noteReference(response, createReference());
   const [, ...attributes] = String(response.getHeader('set-cookie')).split('; ');
@@ -28,7 +28,7 @@ it('the reference’s cookie is of this host alone: no other host of the site ca
 });
 
 it.each([{}, { '__Host-reference': '<script>' }, { '__Host-reference': 'A1B2C3D4E' }])(
-  'who comes with the cookies %j has a new one',
+  'a request with the cookies %j gets a new reference',
   (cookies) => {
     const references = [readReference(cookies), readReference(cookies)];
     for (const reference of references) expect(reference).toMatch(/^[0-9A-F]{8}$/);

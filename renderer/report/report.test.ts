@@ -25,7 +25,7 @@ const canaries = [
   'maria.silva@exemplo.com.br',
 ];
 
-describe('a report holds nothing of a buyer', () => {
+describe('a report contains no data of a buyer', () => {
   it.each(canaries)('in any of its texts: %s', (canary) => {
     const text = `before ${canary} after`;
     report('error', text, { area: text, code: text, call: text, reference: text });
@@ -34,12 +34,12 @@ describe('a report holds nothing of a buyer', () => {
     expect(lines[0]?.match(/before \[(?:number|email)\] after/g)).toHaveLength(5);
   });
 
-  it.each(canaries)('that the end of a long text would cut in two: %s', (canary) => {
+  it.each(canaries)('even at the cut end of a long text: %s', (canary) => {
     report('error', `${'x '.repeat(145)}${canary}`, { area: 'page' });
     expect(lines[0]).not.toContain(canary.slice(0, 6));
   });
 
-  it('but the fields that are named', () => {
+  it('and only the listed fields', () => {
     const fields = { area: 'page', status: 503, milliseconds: 12, body: 'secret' } as ReportFields;
     report('info', 'told', fields);
     expect(JSON.parse(lines[0] ?? '')).toEqual({
@@ -52,7 +52,7 @@ describe('a report holds nothing of a buyer', () => {
     });
   });
 
-  it('and is never long', () => {
+  it('and fewer than 1,800 characters', () => {
     const text = 'x'.repeat(10_000);
     report('error', text, { area: text, code: text, call: text, reference: text });
     expect(lines[0]?.length).toBeLessThan(1_800);

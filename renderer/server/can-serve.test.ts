@@ -7,31 +7,31 @@ import { canServe } from './can-serve';
 const catalogue = makeCatalogue(makeBrandArea({ brandId: 'acme' }));
 const seller = { name: '', isLiveEnabled: false, account: '' };
 
-describe('pages can be made', () => {
-  it('when the backend answers what the page of a first brand asks, and no product is loaded for that', async () => {
+describe('the server can serve pages', () => {
+  it('when the backend answers the seller call of the first brand; no product is loaded', async () => {
     const client = fakeBackendClient({ loadSeller: seller });
     expect(await canServe({ client, catalogue })).toBe(true);
     const params = { seller: 'performance', operation: 'BR', business: 'acme', product: 'ACME' };
     expect(client.calls).toEqual([{ id: 'loadSeller', input: { path: { source: 'direto' }, params } }]);
   });
 
-  it('when its answer is no', async () => {
+  it('when the backend refuses the seller call with 404', async () => {
     expect(await canServe({ client: fakeBackendClient({ loadSeller: makeCallError(404) }), catalogue })).toBe(true);
   });
 });
 
-describe('no pages can be made', () => {
-  it.each([500, 502, 503, 504])('when it fails with %d', async (status) => {
+describe('the server cannot serve pages', () => {
+  it.each([500, 502, 503, 504])('when the backend fails with %d', async (status) => {
     const client = fakeBackendClient({ loadSeller: makeCallError(status) });
     expect(await canServe({ client, catalogue })).toBe(false);
   });
 
-  it('when somebody else answers in its place', async () => {
+  it('when a proxy in front of the backend refuses the call', async () => {
     const foreign = new CallError(403, apiError('backend_unavailable'), undefined, true);
     expect(await canServe({ client: fakeBackendClient({ loadSeller: foreign }), catalogue })).toBe(false);
   });
 
-  it('while product calls are held back, and nothing is asked then', async () => {
+  it('while the client blocks product calls, and no call is sent', async () => {
     const client = { ...fakeBackendClient({ loadSeller: seller }), canServe: () => false };
     expect(await canServe({ client, catalogue })).toBe(false);
     expect(client.calls).toEqual([]);

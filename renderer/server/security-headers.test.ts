@@ -43,22 +43,22 @@ const youtube = 'https://www.youtube-nocookie.com';
 const vimeo = 'https://player.vimeo.com';
 
 it.each<[title: string, pages: StepPage[], frames: string | undefined, media: string | undefined]>([
-  ['no frames and no media by itself', [], undefined, undefined],
-  ['the player that a step names', [{ frames: ['youtube'] }], youtube, undefined],
+  ['no frames and no media by default', [], undefined, undefined],
+  ['the video player that a step names', [{ frames: ['youtube'] }], youtube, undefined],
   [
-    'the players of all steps, each once',
+    'the video players of all steps, each listed once',
     [{ frames: ['vimeo', 'youtube'] }, { frames: ['vimeo'] }],
     `${vimeo} ${youtube}`,
     undefined,
   ],
-  ['media of its own site', [{ media: 'self' }], undefined, "'self'"],
+  ['media from the checkout’s own site', [{ media: 'self' }], undefined, "'self'"],
   ['frames and media of different steps', [{ media: 'self' }, { frames: ['vimeo'] }], vimeo, "'self'"],
 ])('the page of a flow allows %s', (_title, pages, frames, media) => {
   const policy = headersOf('/[...route]', makeFlow(...pages)).get('content-security-policy') ?? '';
   expect([sourcesOf(policy, 'frame-src'), sourcesOf(policy, 'media-src')]).toEqual([frames, media]);
 });
 
-it('what a flow allows changes nothing else of the policy, scripts least of all', () => {
+it('a flow that allows frames and media changes no other directive of the content security policy', () => {
   const [plain, video] = [makeFlow(), makeFlow({ frames: ['youtube', 'vimeo'], media: 'self' })].map((flow) =>
     (headersOf('/[...route]', flow).get('content-security-policy') ?? '').split('; '),
   );

@@ -3,8 +3,8 @@ import { readServerSettings } from './server-settings';
 
 const sandbox = { SANDBOX: 'on' };
 
-describe('a server without wishes', () => {
-  it('runs the sandbox with the defaults', () => {
+describe('a server with only SANDBOX=on', () => {
+  it('runs the sandbox with the default settings', () => {
     expect(readServerSettings(sandbox)).toEqual({
       environment: 'test',
       port: 3000,
@@ -24,7 +24,7 @@ describe('a server without wishes', () => {
   });
 });
 
-describe('an operator sets', () => {
+describe('environment variables set the server settings', () => {
   it.each<[env: Record<string, string>, settings: object]>([
     [{ APP_ENV: 'production', SANDBOX: '', BFF_URL: 'https://bff.example' }, { environment: 'production' }],
     [
@@ -60,11 +60,11 @@ describe('an operator sets', () => {
     [{ SANDBOX_AUTOPAY_SECONDS: '0' }, { sandbox: { autopaySeconds: 0 } }],
     [{ SANDBOX_AUTOPAY_SECONDS: '' }, { sandbox: { autopaySeconds: undefined } }],
     [{ SANDBOX_SLOW_MS: '3000' }, { sandbox: { slowAnswerMs: 3000 } }],
-  ])('%j: %j', (env, settings) => {
+  ])('%j sets %j', (env, settings) => {
     expect(readServerSettings({ ...sandbox, ...env })).toMatchObject(settings);
   });
 
-  it('its backend in place of the sandbox', () => {
+  it('BFF_URL sets a backend in place of the sandbox', () => {
     expect(readServerSettings({ BFF_URL: 'https://bff.example/base' }).backendUrl).toBe('https://bff.example/base');
     expect(readServerSettings({ BFF_URL: 'http://bff:8080', SANDBOX: 'off' }).backendUrl).toBe('http://bff:8080');
   });
@@ -72,50 +72,90 @@ describe('an operator sets', () => {
 
 describe('the server does not start', () => {
   it.each<[title: string, env: Record<string, string>, says: string]>([
-    ['without a backend', {}, 'BFF_URL'],
-    ['with a sandbox that is not on', { SANDBOX: 'true' }, 'SANDBOX=on'],
-    ['with a sandbox in capitals', { SANDBOX: 'ON' }, 'SANDBOX=on'],
-    ['with an empty backend', { BFF_URL: '' }, 'BFF_URL'],
-    ['with both', { BFF_URL: 'https://bff.example', SANDBOX: 'on' }, 'exclude each other'],
-    ['with a backend that is no URL', { BFF_URL: 'bff.example' }, 'BFF_URL'],
-    ['with a backend that is a file', { BFF_URL: 'file:///etc/passwd' }, 'http'],
-    ['with a backend that is a script', { BFF_URL: 'javascript:alert(1)' }, 'http'],
-    ['with a backend that asks for a password', { BFF_URL: 'https://user:pw@bff.example' }, 'BFF_URL has no user'],
-    ['with a backend that has a user', { BFF_URL: 'https://user@bff.example' }, 'BFF_URL has no user'],
-    ['with a backend that has a query', { BFF_URL: 'https://bff.example/x?key=1' }, 'BFF_URL has no user'],
-    ['with a backend that has a fragment', { BFF_URL: 'https://bff.example/#x' }, 'BFF_URL has no user'],
-    ['with an environment that does not exist', { ...sandbox, APP_ENV: 'prod' }, 'APP_ENV'],
-    ['with an empty environment', { ...sandbox, APP_ENV: '' }, 'APP_ENV'],
-    ['in production with a sandbox', { ...sandbox, APP_ENV: 'production' }, 'SANDBOX_IN_PRODUCTION=yes'],
+    ['without a backend and without the sandbox', {}, 'BFF_URL'],
+    ['with SANDBOX=true instead of SANDBOX=on', { SANDBOX: 'true' }, 'SANDBOX=on'],
+    ['with SANDBOX=ON in capitals', { SANDBOX: 'ON' }, 'SANDBOX=on'],
+    ['with an empty backend URL', { BFF_URL: '' }, 'BFF_URL'],
+    ['with a backend and the sandbox at once', { BFF_URL: 'https://bff.example', SANDBOX: 'on' }, 'exclude each other'],
+    ['with a backend URL without a scheme', { BFF_URL: 'bff.example' }, 'BFF_URL'],
+    ['with a file URL as the backend', { BFF_URL: 'file:///etc/passwd' }, 'http'],
+    ['with a script URL as the backend', { BFF_URL: 'javascript:alert(1)' }, 'http'],
     [
-      'in production with a sandbox that is half confirmed',
+      'with a user and a password in the backend URL',
+      { BFF_URL: 'https://user:pw@bff.example' },
+      'BFF_URL has no user',
+    ],
+    ['with a user in the backend URL', { BFF_URL: 'https://user@bff.example' }, 'BFF_URL has no user'],
+    ['with a query in the backend URL', { BFF_URL: 'https://bff.example/x?key=1' }, 'BFF_URL has no user'],
+    ['with a fragment in the backend URL', { BFF_URL: 'https://bff.example/#x' }, 'BFF_URL has no user'],
+    ['with an environment that does not exist', { ...sandbox, APP_ENV: 'prod' }, 'APP_ENV'],
+    ['with an empty environment name', { ...sandbox, APP_ENV: '' }, 'APP_ENV'],
+    [
+      'in production with a sandbox that is not confirmed',
+      { ...sandbox, APP_ENV: 'production' },
+      'SANDBOX_IN_PRODUCTION=yes',
+    ],
+    [
+      'in production with SANDBOX_IN_PRODUCTION=true instead of yes',
       { ...sandbox, APP_ENV: 'production', SANDBOX_IN_PRODUCTION: 'true' },
       'SANDBOX_IN_PRODUCTION=yes',
     ],
     [
-      'in production with a sandbox whose token alone is given',
+      'in production with a sandbox token but no confirmation',
       { ...sandbox, APP_ENV: 'production', SANDBOX_TOKEN: 'sixteen-letters!' },
       'SANDBOX_IN_PRODUCTION=yes',
     ],
-    ['with a token that is guessed', { ...sandbox, SANDBOX_TOKEN: 'fifteen-letters' }, 'SANDBOX_TOKEN has at least 16'],
-    ['with an origin that is no URL', { ...sandbox, PUBLIC_ORIGIN: 'shop.example' }, 'PUBLIC_ORIGIN'],
-    ['with an origin without its scheme', { ...sandbox, PUBLIC_ORIGIN: 'shop.example:443' }, 'PUBLIC_ORIGIN starts'],
-    ['with an origin that is a file', { ...sandbox, PUBLIC_ORIGIN: 'file:///x' }, 'PUBLIC_ORIGIN starts'],
-    ['with a port in words', { ...sandbox, PORT: 'http' }, 'PORT'],
+    [
+      'with a sandbox token of fewer than 16 characters',
+      { ...sandbox, SANDBOX_TOKEN: 'fifteen-letters' },
+      'SANDBOX_TOKEN has at least 16',
+    ],
+    ['with a public origin that is no URL', { ...sandbox, PUBLIC_ORIGIN: 'shop.example' }, 'PUBLIC_ORIGIN'],
+    [
+      'with a public origin without a scheme',
+      { ...sandbox, PUBLIC_ORIGIN: 'shop.example:443' },
+      'PUBLIC_ORIGIN starts',
+    ],
+    ['with a file URL as the public origin', { ...sandbox, PUBLIC_ORIGIN: 'file:///x' }, 'PUBLIC_ORIGIN starts'],
+    ['with a port that is not a number', { ...sandbox, PORT: 'http' }, 'PORT'],
     ['with a negative port', { ...sandbox, PORT: '-1' }, 'PORT'],
-    ['with a port that is none', { ...sandbox, PORT: '65536' }, 'PORT'],
-    ['with half a port', { ...sandbox, PORT: '3000.5' }, 'PORT'],
-    ['with endless time', { ...sandbox, BACKEND_TIMEOUT_MS: 'Infinity' }, 'BACKEND_TIMEOUT_MS'],
-    ['with half a number', { ...sandbox, DRAIN_DELAY_MS: '2s' }, 'DRAIN_DELAY_MS'],
-    ['with half a millisecond', { ...sandbox, BACKEND_TIMEOUT_MS: '1500.5' }, 'BACKEND_TIMEOUT_MS is a whole number'],
-    ['with no time for a call', { ...sandbox, BACKEND_TIMEOUT_MS: '0' }, 'BACKEND_TIMEOUT_MS is a whole number from 1'],
-    ['with more time than a timer has', { ...sandbox, BACKEND_TIMEOUT_MS: '2147483648' }, 'to 2147483647'],
-    ['with an end that a timer does not wait for', { ...sandbox, DRAIN_TIMEOUT_MS: '3000000000' }, 'DRAIN_TIMEOUT_MS'],
-    ['with a delay that a timer does not wait for', { ...sandbox, DRAIN_DELAY_MS: '3000000000' }, 'DRAIN_DELAY_MS'],
-    ['with a bank that is too slow for a timer', { ...sandbox, SANDBOX_SLOW_MS: '3000000000' }, 'SANDBOX_SLOW_MS'],
-    ['with half a proxy', { ...sandbox, TRUSTED_PROXY_HOPS: '0.5' }, 'TRUSTED_PROXY_HOPS is a whole number'],
-    ['with hops below zero', { ...sandbox, TRUSTED_PROXY_HOPS: '-1' }, 'TRUSTED_PROXY_HOPS'],
-    ['with a limit of nothing', { ...sandbox, RATE_LIMIT_SCALE: 'x' }, 'RATE_LIMIT_SCALE'],
+    ['with a port above 65535', { ...sandbox, PORT: '65536' }, 'PORT'],
+    ['with a fractional port', { ...sandbox, PORT: '3000.5' }, 'PORT'],
+    ['with an infinite backend timeout', { ...sandbox, BACKEND_TIMEOUT_MS: 'Infinity' }, 'BACKEND_TIMEOUT_MS'],
+    ['with a unit behind the drain delay', { ...sandbox, DRAIN_DELAY_MS: '2s' }, 'DRAIN_DELAY_MS'],
+    [
+      'with a fractional backend timeout',
+      { ...sandbox, BACKEND_TIMEOUT_MS: '1500.5' },
+      'BACKEND_TIMEOUT_MS is a whole number',
+    ],
+    [
+      'with a backend timeout of zero',
+      { ...sandbox, BACKEND_TIMEOUT_MS: '0' },
+      'BACKEND_TIMEOUT_MS is a whole number from 1',
+    ],
+    [
+      'with a backend timeout above the maximum of a timer',
+      { ...sandbox, BACKEND_TIMEOUT_MS: '2147483648' },
+      'to 2147483647',
+    ],
+    [
+      'with a drain timeout above the maximum of a timer',
+      { ...sandbox, DRAIN_TIMEOUT_MS: '3000000000' },
+      'DRAIN_TIMEOUT_MS',
+    ],
+    ['with a drain delay above the maximum of a timer', { ...sandbox, DRAIN_DELAY_MS: '3000000000' }, 'DRAIN_DELAY_MS'],
+    [
+      'with a slow sandbox answer above the maximum of a timer',
+      { ...sandbox, SANDBOX_SLOW_MS: '3000000000' },
+      'SANDBOX_SLOW_MS',
+    ],
+    [
+      'with a fractional number of proxy hops',
+      { ...sandbox, TRUSTED_PROXY_HOPS: '0.5' },
+      'TRUSTED_PROXY_HOPS is a whole number',
+    ],
+    ['with a negative number of proxy hops', { ...sandbox, TRUSTED_PROXY_HOPS: '-1' }, 'TRUSTED_PROXY_HOPS'],
+    ['with a rate limit scale that is not a number', { ...sandbox, RATE_LIMIT_SCALE: 'x' }, 'RATE_LIMIT_SCALE'],
   ])('%s', (_, env, says) => {
     expect(() => readServerSettings(env)).toThrow(expect.objectContaining({ name: 'ServerSettingsError' }));
     expect(() => readServerSettings(env)).toThrow(says);
