@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what a buyer types on the first step', () => {
+describe('the validation of the first step', () => {
   it.each<[field: string, value: string, message: string | undefined]>([
     ['name', 'Ana Prado', undefined],
     ['name', "Zoé D'Ávila-Souza", undefined],
@@ -80,7 +80,7 @@ describe('what a buyer types on the first step', () => {
     );
   });
 
-  it('all fields at once, one message each', async () => {
+  it('reports all fields at once, with one message each', async () => {
     expect(await check({ name: '', email: '', phone: '' }, validateLead)).toEqual({
       name: name.words,
       email,
@@ -88,12 +88,12 @@ describe('what a buyer types on the first step', () => {
     });
   });
 
-  it('fields that were never shown to the form', async () => {
+  it('reports fields without a value as required', async () => {
     const message = 'Preencha este campo.';
     expect(await check({}, validateLead)).toEqual({ name: message, email: message, phone: message });
   });
 
-  it('terms: a box that was shown has to be ticked, one that was not is not asked for', async () => {
+  it('rejects unticked terms and accepts ticked ones', async () => {
     expect(await check({ ...lead, terms: false }, validateLead)).toEqual({
       terms: 'Marque esta opção para continuar.',
     });
@@ -101,7 +101,7 @@ describe('what a buyer types on the first step', () => {
   });
 });
 
-describe('what a buyer types about a card', () => {
+describe('the validation of a card', () => {
   const wrong = {
     number: 'Revise o número do cartão.',
     expiry: 'Revise a data de validade.',
@@ -161,14 +161,14 @@ describe('what a buyer types about a card', () => {
     ['visa', '123', undefined],
     ['visa', '1234', wrong.cvv],
     ['elo', '1234', wrong.cvv],
-  ])('the code of a card of %s may be %s: %s', async (cardCompany, cardCvv, message) => {
+  ])('gives a card of %s with the security code %s the message: %s', async (cardCompany, cardCvv, message) => {
     const errors = await check({ ...card, cardCompany, cardCvv }, validateCard);
     expect(errors).toEqual(message === undefined ? {} : { cardCvv: message });
   });
 });
 
 describe('the form', () => {
-  it('gives its values on when everything holds', async () => {
+  it('returns its values if all fields are valid', async () => {
     const resolve = createResolver(() => [validateLead as FormValidator<unknown>], messages);
     const options = { fields: {}, shouldUseNativeValidation: false };
     expect(await resolve(lead, undefined, options)).toEqual({ values: lead, errors: {} });
@@ -194,7 +194,7 @@ describe('the form', () => {
     ['name', 'Ana Sousa–Lima', 'Ana Sousa-Lima'],
     ['name', 'Ana Sousa—−－Lima', 'Ana Sousa---Lima'],
     ['phone', '11 98765‑4321', '11 98765-4321'],
-  ])('takes the %s %j for %j, which looks the same', async (field, pasted, sent) => {
+  ])('sends the %s %j as %j, which looks the same', async (field, pasted, sent) => {
     const resolve = createResolver(() => [validateLead as FormValidator<unknown>], messages);
     const options = { fields: {}, shouldUseNativeValidation: false };
     const values = { ...lead, terms: true, [field]: pasted };
@@ -202,7 +202,7 @@ describe('the form', () => {
     expect(result).toEqual({ values: { ...values, [field]: sent }, errors: {} });
   });
 
-  it('follows the rules of the payment method that is shown now', async () => {
+  it('applies the rules of the payment method on screen', async () => {
     const rules = new Set<FormValidator<unknown>>([validatePayment as FormValidator<unknown>]);
     const resolve = createResolver(() => [...rules], messages);
     const options = { fields: {}, shouldUseNativeValidation: false };
@@ -215,7 +215,7 @@ describe('the form', () => {
     ['email', email],
     ['a-rule-of-the-backend', 'Revise este campo.'],
     ['constructor', 'Revise este campo.'],
-  ])('shows a rule of the server, %s, as: %s', (rule, message) => {
+  ])('shows the server rule %s as: %s', (rule, message) => {
     expect(errorOf(rule, messages).message).toBe(message);
   });
 });

@@ -25,7 +25,7 @@ const fieldErrors = {
   phone: 'blocked',
 };
 
-it('says the field where the message does not, in the order of the page', async () => {
+it('the error summary adds the field’s name to messages without it, in the order of the page', async () => {
   await render(<ExamplePage player={Player} templateId="lead" example={{ name: 'wrong' }} fieldErrors={fieldErrors} />);
   await expect.element(page.getByRole('region', { name: 'Falta acertar 5 campos' })).toBeInTheDocument();
   expect(

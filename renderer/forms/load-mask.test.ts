@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('a mask that could not be loaded is asked for again', async () => {
+it('a mask that failed to load is loaded again at the next request', async () => {
   vi.doMock('./mask-patterns', () => {
     throw new TypeError('failed to fetch');
   });

@@ -191,7 +191,7 @@ describe('a phone of another country', () => {
     ['mz', '+258 84 123 4567 8'],
     ['mz', '+258 11987654321'],
     ['ad', '+376 11987654321'],
-  ])('%s: %s is not one of its numbers and stays unchanged', (country, typed) => {
+  ])('%s: %s is not a number of that country and stays unchanged', (country, typed) => {
     expect(maskitoTransform(typed, phoneMaskOptions(country))).toBe(typed);
   });
 
@@ -247,7 +247,7 @@ it.each([
   ['phone-br', '（１１）９８７６５－４３２１', '(11) 98765-4321'],
   ['phone-mz', '＋２５８８４１２３４５６７', '+258 84 123 4567'],
   ['cpf', '٥٢٩٩٨٢٢٤٧٢٥', '٥٢٩٩٨٢٢٤٧٢٥'],
-] as const)('%s: %s, which looks like other digits, is shown as %s', async (mask, typed, shown) => {
+] as const)('the mask %s shows %s, which has full-width or foreign digits, as %s', async (mask, typed, shown) => {
   expect(maskitoTransform(typed, await loadMask(mask))).toBe(shown);
 });
 

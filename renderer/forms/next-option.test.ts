@@ -21,6 +21,9 @@ it.each<[key: string, count: number, active: number | undefined, chosen: number,
   ['PageUp', 20, 3, -1, 0],
   ['PageUp', 20, 15, -1, 7],
   ['a', 20, 3, -1, undefined],
-])('%s, of %i options with %j marked and %i chosen, leads to %j', (key, count, active, chosen, next) => {
-  expect(nextOption(key, count, active, chosen)).toBe(next);
-});
+])(
+  'the key %s, among %i options with %j marked and %i chosen, leads to option %j',
+  (key, count, active, chosen, next) => {
+    expect(nextOption(key, count, active, chosen)).toBe(next);
+  },
+);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { normalizePhone } from './normalize-phone';
 
-describe('a phone is sent as', () => {
+describe('a valid phone is sent in international format', () => {
   it.each([
     ['(11) 98765-4321', '+5511987654321'],
     ['11987654321', '+5511987654321'],
@@ -17,7 +17,7 @@ describe('a phone is sent as', () => {
   });
 });
 
-describe('what is no phone comes back as it was typed, with a flag', () => {
+describe('an invalid phone is returned as typed, with an error flag', () => {
   it.each([
     '',
     ' ',

@@ -9,7 +9,7 @@ async function settle() {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-it('keeps what was typed when another country is chosen, and when the choice is taken back', async () => {
+it('the phone field keeps the typed digits when I choose another country and switch back', async () => {
   const { field, picker } = await showPhoneField();
   await userEvent.fill(field, '');
   await userEvent.type(field, '11987654321');
@@ -20,7 +20,7 @@ it('keeps what was typed when another country is chosen, and when the choice is 
   await expect.element(field).toHaveValue('(11) 98765-4321');
 });
 
-it('the list of countries answers to the pointer as the number beside it does', async () => {
+it('the country list shows the same border on hover as the phone field', async () => {
   const { field, picker } = await showPhoneField();
   const edgeUnder = async (control: typeof field, edge: Element | null) => {
     await userEvent.hover(control);
@@ -33,7 +33,7 @@ it('the list of countries answers to the pointer as the number beside it does', 
   expect(await edgeUnder(picker, picker.element().parentElement)).toBe(hovered);
 });
 
-it('offers the countries where we sell first, then all others by name', async () => {
+it('the country list starts with the countries where we sell, then lists all others by name', async () => {
   const { field, picker } = await showPhoneField();
   await userEvent.click(field);
   const names = () => [...(picker.element() as HTMLSelectElement).options].map(({ text }) => text);
@@ -41,7 +41,7 @@ it('offers the countries where we sell first, then all others by name', async ()
   expect(names().slice(0, 3)).toEqual(['Brasil (+55)', 'Moçambique (+258)', 'Afeganistão (+93)']);
 });
 
-it('brings a number into its mask that was filled in before the field was touched', async () => {
+it('the phone field formats a number that was autofilled before I focused the field', async () => {
   const { field } = await showPhoneField();
   const input = field.element() as HTMLInputElement;
   input.value = '11987654321';
@@ -73,7 +73,7 @@ describe.each(Object.entries(ways))('a number %s', (_, enterPhone) => {
     ['BR', '05591987654321', 'br', '(91) 98765-4321'],
     ['BR', '011987654321', 'br', '(11) 98765-4321'],
     ['BR', '55999123456', 'br', '(55) 99912-3456'],
-  ] as const)('in %s: %s chooses %s and is %s', async (area, phone, code, shown) => {
+  ] as const)('in %s: %s chooses the country %s and is shown as %s', async (area, phone, code, shown) => {
     const { input, field, picker } = await enterPhoneField(area);
     await enterPhone(input, phone);
     await expect.element(picker).toHaveValue(code);
@@ -91,14 +91,14 @@ it.each([
   ['MZ', '123', 'mz', '+258 123'],
   ['BR', '119876543210', 'br', '(11) 98765-43210'],
   ['BR', '258841234567 Ana', 'br', '258841234567 Ana'],
-] as const)('in %s: %s, pasted at once, chooses %s and loses no digit: %s', async (area, phone, code, shown) => {
+] as const)('in %s: %s, pasted, chooses the country %s and loses no digit: %s', async (area, phone, code, shown) => {
   const { input, field, picker } = await enterPhoneField(area);
   paste(input, phone);
   await expect.element(picker).toHaveValue(code);
   await expect.element(field).toHaveValue(shown);
 });
 
-it('keeps all digits of a number that is too long for the country that was chosen before', async () => {
+it('the phone field keeps all digits of a pasted number that is too long for the chosen country', async () => {
   const { input, field, picker } = await enterPhoneField('MZ');
   await userEvent.selectOptions(picker, 'dk');
   await expect.element(field).toHaveValue('+45 ');
@@ -113,21 +113,21 @@ it.each([
   ['BR', '+258 84 123 4567', 'mz', '+258 84 123 4567'],
   ['BR', '5511987654321', 'br', '(11) 98765-4321'],
   ['BR', '258841234567', 'mz', '+258 84 123 4567'],
-] as const)('in %s: %s of an earlier visit is, once touched, of %s: %s', async (area, phone, code, shown) => {
+] as const)('in %s: a stored %s, once focused, chooses %s and is shown as %s', async (area, phone, code, shown) => {
   const { field, picker } = await showPhoneField(area, phone);
   await userEvent.click(field);
   await expect.element(picker).toHaveValue(code);
   await expect.element(field).toHaveValue(shown);
 });
 
-it('a number that was filled in before the field was touched chooses its country', async () => {
+it('a number that was autofilled before I focused the field chooses its country', async () => {
   const { input, field, picker } = await showPhoneField('MZ');
   fillIn(input, '+27821234567');
   await expect.element(field).toHaveValue('+27 82 123 4567');
   await expect.element(picker).toHaveValue('za');
 });
 
-it('changes the country where its prefix alone is typed over, and leaves the caret behind it', async () => {
+it('typing over only the prefix changes the country and leaves the caret behind the prefix', async () => {
   const { input, field, picker } = await enterPhoneField('MZ');
   await userEvent.keyboard('912345678');
   input.setSelectionRange(1, 4);
@@ -147,7 +147,7 @@ it.each([
   ['MZ', '84', '1234567', '+258 84 123 4567'],
   ['MZ', '841234567', '84123', '+258 84 123 456784123'],
   ['MZ', '841234567', '11987654321', '(11) 98765-4321'],
-] as const)('in %s: behind %s, a pasted %s leaves %s', async (area, typed, pasted, shown) => {
+] as const)('in %s: after %s, a pasted %s gives %s', async (area, typed, pasted, shown) => {
   const { input, field } = await enterPhoneField(area);
   await userEvent.keyboard(typed);
   paste(input, pasted);
@@ -159,7 +159,7 @@ it.each([
   ['BR', '119876a', '119876a', '(11) 987'],
   ['MZ', '8412345678', '+258 84 123 45678', '+258 84 123 456'],
 ] as const)(
-  'in %s: what has no place in a number is not dropped as %s is typed: %s',
+  'in %s: typing %s keeps every character, even beyond a valid number: %s',
   async (area, keys, shown, then) => {
     const { field } = await enterPhoneField(area);
     await userEvent.keyboard(keys);
@@ -170,7 +170,7 @@ it.each([
 );
 
 describe.each(Object.entries({ pasted: paste, 'filled in': fillIn }))(
-  'a whole number %s without its +',
+  'an international number %s without its +',
   (_, enterPhone) => {
     it.each([
       ['BR', '258841234567', 'mz', '+258 84 123 4567'],
@@ -184,7 +184,7 @@ describe.each(Object.entries({ pasted: paste, 'filled in': fillIn }))(
       ['MZ', '351912345678', 'pt', '+351 912 345 678'],
       ['MZ', '12025550123', 'us', '+1 202 555 0123'],
       ['MZ', '841234567', 'mz', '+258 84 123 4567'],
-    ] as const)('in %s: %s is of %s: %s', async (area, phone, code, shown) => {
+    ] as const)('in %s: %s belongs to the country %s and is shown as %s', async (area, phone, code, shown) => {
       const { input, field, picker } = await enterPhoneField(area);
       enterPhone(input, phone);
       await expect.element(field).toHaveValue(shown);
@@ -193,7 +193,7 @@ describe.each(Object.entries({ pasted: paste, 'filled in': fillIn }))(
   },
 );
 
-it('a number of another country stays where it is typed digit by digit without its +', async () => {
+it('a foreign number that I type digit by digit without its + does not change the country', async () => {
   const { field, picker } = await enterPhoneField('BR');
   await userEvent.keyboard('27821234567');
   await settle();
@@ -201,7 +201,7 @@ it('a number of another country stays where it is typed digit by digit without i
   await expect.element(picker).toHaveValue('br');
 });
 
-it('keeps its prefix when the number is taken back, and begins anew with a +', async () => {
+it('the phone field keeps its prefix when I erase the number, and starts over with a +', async () => {
   const { field, picker } = await enterPhoneField('MZ');
   await userEvent.keyboard('84{Backspace}{Backspace}{Backspace}');
   await expect.element(field).toHaveValue('+258 ');
@@ -210,7 +210,7 @@ it('keeps its prefix when the number is taken back, and begins anew with a +', a
   await expect.element(field).toHaveValue('+351 912 345 678');
 });
 
-it('shows a tick once it is left with a number, as other fields do', async () => {
+it('the phone field shows a tick after I leave it with a valid number', async () => {
   const { field, input } = await enterPhoneField('BR');
   const tick = () => input.parentElement?.querySelector('svg') ?? null;
   await userEvent.keyboard('11987654321');
@@ -220,7 +220,7 @@ it('shows a tick once it is left with a number, as other fields do', async () =>
   await expect.poll(tick).not.toBeNull();
 });
 
-describe('the country that a number has chosen goes with it', () => {
+describe('the country that a number has chosen is reset', () => {
   const eraseOneByOne = async (input: HTMLInputElement) => {
     for (const _ of input.value.replace(/^\+\d+ |\D/g, '')) await userEvent.keyboard('{Backspace}');
   };
@@ -230,7 +230,7 @@ describe('the country that a number has chosen goes with it', () => {
       await userEvent.keyboard('{Backspace}');
     },
     'digit by digit': eraseOneByOne,
-    'by what fills in': (input) => fillIn(input, ''),
+    'by autofill': (input) => fillIn(input, ''),
   };
 
   it.each(
@@ -238,7 +238,7 @@ describe('the country that a number has chosen goes with it', () => {
       ['BR', way, 'br', '', '11987654321', '(11) 98765-4321'] as const,
       ['MZ', way, 'mz', '+258 ', '841234567', '+258 84 123 4567'] as const,
     ]),
-  )('in %s, where it is erased %s, back to %s', async (area, way, code, left, next, shown) => {
+  )('in %s, when the number is erased %s, to %s', async (area, way, code, left, next, shown) => {
     const { input, field, picker } = await enterPhoneField(area);
     paste(input, '+351 912 345 678');
     await expect.element(picker).toHaveValue('pt');
@@ -246,7 +246,7 @@ describe('the country that a number has chosen goes with it', () => {
     await settle();
     await erase[way]?.(input);
     await expect.element(picker).toHaveValue(code);
-    if (way !== 'by what fills in') await expect.element(field).toHaveValue(left);
+    if (way !== 'by autofill') await expect.element(field).toHaveValue(left);
     await settle();
     await userEvent.keyboard(next);
     await expect.element(field).toHaveValue(shown);
@@ -263,7 +263,7 @@ describe('the country that a number has chosen goes with it', () => {
     await expect.element(picker).toHaveValue('br');
   });
 
-  it('to the one that I have chosen, which stays without a number', async () => {
+  it('to the country that I chose myself, which stays without a number', async () => {
     const { input, field, picker } = await choosePhoneCountry('pt');
     await userEvent.keyboard('912');
     await eraseOneByOne(input);
@@ -280,7 +280,7 @@ describe('the country that a number has chosen goes with it', () => {
   });
 });
 
-describe('the picker of the country', () => {
+describe('the country list', () => {
   async function open(typed: string) {
     const shown = await enterPhoneField('BR');
     if (typed !== '') await userEvent.keyboard(typed);
@@ -295,7 +295,7 @@ describe('the picker of the country', () => {
     select.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   }
 
-  it('stays focused while its keys go from country to country, and the number follows with all its digits', async () => {
+  it('keeps the focus while I switch countries by keyboard, and the number keeps all its digits', async () => {
     const { field, select } = await open('11987654321');
     for (const [key, code, shown] of [
       ['{ArrowDown}', 'mz', '+258 11987654321'],
@@ -311,14 +311,14 @@ describe('the picker of the country', () => {
     }
   });
 
-  it('hands the focus to the number when a pointer has chosen', async () => {
+  it('moves the focus to the number after I choose with the pointer', async () => {
     const { input, picker, select } = await open('11987654321');
     press(select);
     await userEvent.selectOptions(picker, 'pt');
     expect(document.activeElement).toBe(input);
   });
 
-  it('keeps the focus when a key chooses after a pointer has opened it', async () => {
+  it('keeps the focus when I open it with the pointer and choose by keyboard', async () => {
     const { select } = await open('11987654321');
     press(select);
     await userEvent.keyboard('{ArrowDown}');
@@ -326,7 +326,7 @@ describe('the picker of the country', () => {
     expect(document.activeElement).toBe(select);
   });
 
-  it('writes no prefix into a field without a number until it is entered', async () => {
+  it('writes no prefix into an empty phone field until I focus the field', async () => {
     const { field, select } = await open('');
     await userEvent.keyboard('{ArrowDown}');
     expect(select.value).toBe('mz');

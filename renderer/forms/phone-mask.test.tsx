@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { choosePhoneCountry, paste } from '../testing/phone-field-page';
 
-describe('a number as it is dialled at home', () => {
+describe('a phone number in national format', () => {
   const ways = { typed: (_: HTMLInputElement, phone: string) => userEvent.keyboard(phone), pasted: paste };
 
   it.each([
@@ -16,7 +16,7 @@ describe('a number as it is dialled at home', () => {
     ['ar', '011 2345-6789', '+54 11 2345 6789'],
     ['us', '1 (202) 555-0123', '+1 202 555 0123'],
     ['ru', '8 912 345 67 89', '+7 912 345 67 89'],
-  ] as const)('in %s: %s is %s, typed and pasted', async (code, phone, shown) => {
+  ] as const)('in %s: %s, typed or pasted, is shown as %s', async (code, phone, shown) => {
     for (const enterPhone of Object.values(ways)) {
       const { input, field, picker, unmount } = await choosePhoneCountry(code);
       await enterPhone(input, phone);
@@ -31,13 +31,13 @@ describe('a number as it is dialled at home', () => {
     ['za', '27 865 7728', '+27 27 865 7728'],
     ['ru', '812 123 45 67', '+7 812 123 45 67'],
     ['ag', '268 464 1234', '+1 268 464 1234'],
-  ] as const)('in %s: %s, typed, has nothing that falls away: %s', async (code, phone, shown) => {
+  ] as const)('in %s: %s, typed, loses no digit: %s', async (code, phone, shown) => {
     const { field } = await choosePhoneCountry(code);
     await userEvent.keyboard(phone);
     await expect.element(field).toHaveValue(shown);
   });
 
-  it('is written with its prefix as well', async () => {
+  it('loses its national zero behind the country prefix', async () => {
     const { input, field } = await choosePhoneCountry('gb');
     paste(input, '+44 (0)7911 123456');
     await expect.element(field).toHaveValue('+44 7911 123456');

@@ -15,7 +15,7 @@ const Player = createExampleStep({
 });
 const PleasedPlayer = createExampleStep({ view, validate: (() => true) as never });
 
-it('a field with a mistake looks wrong under the pointer too', async () => {
+it('an invalid field keeps its error border on hover', async () => {
   const example = { name: 'wrong', isSubmitted: true, values: { email: 'ana' } };
   const { container } = await render(<ExamplePage player={Player} templateId="lead" example={example} />);
   const field = page.getByLabelText('E-mail');
@@ -27,7 +27,7 @@ it('a field with a mistake looks wrong under the pointer too', async () => {
   expect(getComputedStyle(field.element()).borderColor).toBe(getComputedStyle(message).color);
 });
 
-it('what is longer than its field ends before the tick', async () => {
+it('a text longer than its field ends before the tick', async () => {
   const values = { email: 'maria.fernanda.de.albuquerque.vasconcelos@exemplo.com.br' };
   const { container } = await render(
     <ExamplePage player={PleasedPlayer} templateId="lead" example={{ name: 'long', values }} />,
@@ -47,7 +47,7 @@ it.each([
   ['cc-exp', 'off'],
   ['cc-name', 'off'],
   ['email', 'email'],
-])('a field that the browser fills in as %s is, with something in it, one as %s', async (token, filled) => {
+])('a field with autocomplete %s has autocomplete %s while it has a value', async (token, filled) => {
   const CardPlayer = createExampleStep({
     view: () => <TextField name="cardHolder" label="Nome" autoComplete={token} />,
   });

@@ -30,7 +30,7 @@ it.each([
   ['MZ', '+258 84 123 4567', 'mz'],
   ['BR', '(11) 98765-4321', 'br'],
 ] as const)(
-  'in %s: %s of an earlier visit chooses its country, %s, before it is touched',
+  'in %s: %s from an earlier visit chooses the country %s before I focus the field',
   async (area, phone, code) => {
     const example = { name: 'phone', area, session: { phone } };
     await render(<ExamplePage player={Player} templateId="lead" example={example} />);
@@ -39,7 +39,7 @@ it.each([
   },
 );
 
-it('an earlier visit takes no place of what was filled in since, though no event told of it', async () => {
+it('a phone of an earlier visit does not replace a phone that was autofilled without an event', async () => {
   const pageOf = (phone: string) => (
     <ExamplePage player={Player} templateId="lead" example={{ name: 'phone', session: { phone } }} />
   );
@@ -61,7 +61,7 @@ function Answers({ session }: { session: Session }) {
   );
 }
 
-describe('what is answered on the first step and not sent', () => {
+describe('unsent answers on the first step', () => {
   const AnswersPlayer = createExampleStep({ view: Answers });
   const show = (brand = 'wup') =>
     render(<ExamplePage player={AnswersPlayer} templateId="lead" example={{ name: 'answers', brand }} />);
@@ -69,7 +69,7 @@ describe('what is answered on the first step and not sent', () => {
   const referer = () => page.getByLabelText('Como nos conheceu?');
   const terms = () => page.getByRole('checkbox');
 
-  it('is there again when I come back to the page, the tick and the choice too', async () => {
+  it('are restored when I return to the page, including the checkbox and the selection', async () => {
     const first = await show();
     await name().fill('Ana Prado');
     await referer().selectOptions('search');
@@ -81,7 +81,7 @@ describe('what is answered on the first step and not sent', () => {
     await expect.element(name()).toHaveValue('Ana Prado');
   });
 
-  it('is there again with the tick alone, and not once it is taken back', async () => {
+  it('are restored with only the checkbox ticked, and removed once I untick it', async () => {
     const first = await show();
     await terms().click();
     await first.unmount();
@@ -92,7 +92,7 @@ describe('what is answered on the first step and not sent', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('accepts no other product’s terms', async () => {
+  it('do not accept the terms of another product', async () => {
     const first = await show();
     await name().fill('Ana Prado');
     await terms().click();

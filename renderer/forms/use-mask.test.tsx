@@ -33,7 +33,7 @@ it.each([
   ['5/33', ['05', '05/', '05/3', '05/33']],
   ['0533', ['0', '05', '05/3', '05/33']],
   ['13/03', ['1', '13', '13/', '13/0', '13/03']],
-])('an expiry date typed as %s grows to what is meant', async (keys, shown) => {
+])('an expiry date typed as %s is formatted at each key', async (keys, shown) => {
   const input = await open();
   const seen: string[] = [];
   for (const key of keys) {
@@ -56,7 +56,7 @@ it.each([
   ['33/02', '02/33'],
   ['02 - 33', '02/33'],
   ['2/33', '02/33'],
-])('an expiry date %s, pasted over another or filled in, is %s', async (date, shown) => {
+])('an expiry date %s, pasted over another or autofilled, becomes %s', async (date, shown) => {
   const input = await open();
   await userEvent.keyboard('1234');
   input.select();
@@ -67,7 +67,7 @@ it.each([
   expect(input.value).toBe(shown);
 });
 
-it('a month is corrected in its place', async () => {
+it('the month of an expiry date can be corrected in place', async () => {
   const input = await open();
   await userEvent.keyboard('1233');
   input.setSelectionRange(0, 1);
@@ -77,7 +77,7 @@ it('a month is corrected in its place', async () => {
   expect(input.value).toBe('02/33');
 });
 
-it('what a deletion leaves is not completed', async () => {
+it('the mask does not complete the digits that a deletion leaves', async () => {
   const input = await open();
   await userEvent.keyboard('12');
   input.setSelectionRange(1, 1);
@@ -87,14 +87,14 @@ it('what a deletion leaves is not completed', async () => {
   expect(input.value).toBe('12');
 });
 
-it('what was typed before the mask came is brought into it without a touch', async () => {
+it('the mask formats text that was typed before it loaded', async () => {
   await preloadMasks();
   const { container } = await render(<MaskedInput mask="card-expiry" typed="533" />);
   const input = container.querySelector('input');
   await expect.poll(() => input?.value).toBe('05/33');
 });
 
-it('a date is taken back digit by digit', async () => {
+it('backspace erases an expiry date digit by digit', async () => {
   const input = await open();
   await userEvent.keyboard('5/2033{Backspace}{Backspace}{Backspace}');
   expect(input.value).toBe('0');
@@ -111,7 +111,7 @@ it.each([
   ['cpf', '5', '52998224725', '552.998.224-725'],
   ['card-cvv', '', '12a', '12a'],
   ['card-expiry', '', '12/2033 a', '12/2033 a'],
-] as const)('a %s: behind %s, a pasted %s is not cut, and loses no sign: %s', async (mask, typed, pasted, shown) => {
+] as const)('a %s: after %s, a pasted %s loses no character: %s', async (mask, typed, pasted, shown) => {
   const input = await open(mask);
   if (typed !== '') await userEvent.keyboard(typed);
   paste(input, pasted);
@@ -128,7 +128,7 @@ it.each([
   ['card-cvv', '12e', '12e', '12'],
   ['postal-code-br', '013101001', '01310-1001', '01310-100'],
   ['card-expiry', '12335', '12/335', '12/33'],
-] as const)('a %s: of what is typed, %s, no sign without a place is dropped: %s', async (mask, keys, shown, then) => {
+] as const)('a %s: typing %s drops no character, even an invalid one: %s', async (mask, keys, shown, then) => {
   const input = await open(mask);
   await userEvent.keyboard(keys);
   expect(input.value).toBe(shown);
@@ -136,7 +136,7 @@ it.each([
   expect(input.value).toBe(then);
 });
 
-it('digits of full width are pasted as digits', async () => {
+it('pasted full-width digits become normal digits', async () => {
   const input = await open('cpf');
   paste(input, '５２９９８２２４７２５');
   expect(input.value).toBe('529.982.247-25');

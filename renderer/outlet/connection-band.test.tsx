@@ -22,7 +22,7 @@ const turn = (line: 'online' | 'offline') => {
   window.dispatchEvent(new Event(line));
 };
 
-it('says in one region when the connection goes and when it is back', async () => {
+it('the connection band announces in one region that the connection is lost and that it is back', async () => {
   const region = await show();
   expect(region.textContent).toBe('');
   turn('offline');
@@ -33,7 +33,7 @@ it('says in one region when the connection goes and when it is back', async () =
   expect(region.getBoundingClientRect().height).toBeLessThan(2);
 });
 
-it('says so too on a page that opens without a connection', async () => {
+it('the connection band also appears on a page that opens offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const region = await show();
   await expect.poll(() => region.textContent).toContain('Você está sem internet.');

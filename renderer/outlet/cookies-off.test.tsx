@@ -10,7 +10,7 @@ const page = (areCookiesOff: boolean) => (
   </CheckoutContext.Provider>
 );
 
-it('what stands in the place of the form is read out, and takes the focus that went with it', async () => {
+it('the alert about disabled cookies that replaces the form is announced and takes the lost focus', async () => {
   const { container, rerender } = await render(page(false));
   container.querySelector('input')?.focus();
   await rerender(page(true));

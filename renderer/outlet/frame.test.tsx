@@ -46,11 +46,11 @@ it.each<[Place, says: RegExp, saysNot: RegExp]>([
   }
 });
 
-it('has no homologation band where nobody asked for it', async () => {
+it('the frame has no homologation band unless it is requested', async () => {
   expect(await readBand({ environment: 'production', isSandbox: false }, 'BR', false)).toBeUndefined();
 });
 
-it('the links below can be hit by a thumb, the shortest too', async () => {
+it('every footer link is at least 44 pixels wide and high', async () => {
   const container = await show(makeCheckoutView());
   const links = [...container.querySelectorAll('footer a')].map((link) => link.getBoundingClientRect());
   expect(links).toHaveLength(3);
@@ -59,7 +59,7 @@ it('the links below can be hit by a thumb, the shortest too', async () => {
 
 const brands = Object.keys(import.meta.glob('/brands/*/brand.json')).map((file) => file.split('/')[2] ?? '');
 
-it.each(brands)('in %s the bar of the steps shows where the done part ends', async (brand) => {
+it.each(brands)('in the brand %s, the progress bar contrasts the finished part with the rest', async (brand) => {
   const container = await show(makeCheckoutView(), { step: 1, total: 3 });
   const bar = container.querySelector('progress');
   if (!bar) throw new RangeError('there is no bar');
@@ -74,8 +74,8 @@ it.each(brands)('in %s the bar of the steps shows where the done part ends', asy
   }
 });
 
-describe.each(['light', 'dark', 'auto'] as const)('a screen of mode %s', (mode) => {
-  it.each(['BR', 'MZ'] as const)('is printed in %s as a white sheet of what can be read and kept', async (area) => {
+describe.each(['light', 'dark', 'auto'] as const)('a screen in %s mode', (mode) => {
+  it.each(['BR', 'MZ'] as const)('is printed in %s in black on white, without buttons and bands', async (area) => {
     const style = document.createElement('style');
     style.textContent = makeThemeCss(brands[0]);
     document.head.append(style);

@@ -43,29 +43,29 @@ const yearly: OfferedPlan = {
 };
 const black = { code: 'BLACK', accepted: true } as const;
 
-describe('the order of a plan that is charged again', () => {
+describe('the order summary of a recurring plan', () => {
   const { trial: _, ...monthly } = week;
 
   it.each([
     ['brazil', 'Você paga todo mês. Cancele quando quiser.'],
     ['mozambique', 'Paga todos os meses. Pode cancelar quando quiser.'],
-  ] as const)('every month says so in %s', async (where, words) => {
+  ] as const)('says in %s that the buyer pays every month', async (where, words) => {
     expect((await readSummary(monthly, where)).lines).toContain(words);
     expect((await readSummary({ ...monthly, planType: 'monthly' }, where)).lines).toContain(words);
     expect((await readSummary({ ...monthly, voucher: black }, where)).lines).toContain(words);
   });
 
   it.each<[title: string, plan: OfferedPlan]>([
-    ['once a year', { ...monthly, planType: 'yearly' }],
-    ['after a free time, whose words say it', week],
-    ['in installments', { ...monthly, installments: [makeInstallment(12, 9_900)] }],
-  ])('%s does not', async (_, plan) => {
+    ['when it is charged once a year', { ...monthly, planType: 'yearly' }],
+    ['during a trial, which has its own text', week],
+    ['when it is paid in installments', { ...monthly, installments: [makeInstallment(12, 9_900)] }],
+  ])('does not say “every month” %s', async (_, plan) => {
     expect((await readSummary(plan)).lines.join(' ')).not.toContain('todo mês');
   });
 });
 
-describe('the order of a plan with free time', () => {
-  it('says that nothing is paid today, and what is paid when', async () => {
+describe('the order summary of a plan with a trial', () => {
+  it('says that nothing is due today, and what is due later and when', async () => {
     const { lines, details } = await readSummary(week);
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -77,7 +77,7 @@ describe('the order of a plan with free time', () => {
     expect(details).toEqual(expect.arrayContaining(['Hoje', 'R$ 0,00', 'Primeira cobrança em 28/11/2026', 'R$ 99,00']));
   });
 
-  it('says it in Mozambique for three months and a year in installments', async () => {
+  it('shows in Mozambique a trial of three months and a year in installments', async () => {
     const { lines, details } = await readSummary(yearly, 'mozambique');
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -89,7 +89,7 @@ describe('the order of a plan with free time', () => {
     expect(details).toEqual(expect.arrayContaining(['Hoje', '0,00 MT', '12x de 650,00 MT sem juros']));
   });
 
-  it('says the first charge as it is chosen first, with its interest', async () => {
+  it('shows the first charge in the preselected installments, with interest', async () => {
     const interest = { value: 1_000, tax: 2_100, totalValue: 12_000 };
     const installments = [makeInstallment(1, 9_900), makeInstallment(12, 9_900, interest)];
     const words = '12x de R$ 10,00 com juros (total de R$ 120,00)';
@@ -100,29 +100,25 @@ describe('the order of a plan with free time', () => {
 
   it.each<[title: string, plan: OfferedPlan, words: string]>([
     [
-      'says by what, where not every method can wait',
+      'names the card if another payment method has no trial',
       { ...week, paymentMethods: ['credit-card', 'pix'] },
       'No cartão, hoje você não paga nada',
     ],
-    [
-      'promises no price of every month with a voucher',
-      { ...week, amount: 7_900, voucher: black },
-      'Depois, R$ 79,00. C',
-    ],
+    ['promises no monthly price with a voucher', { ...week, amount: 7_900, voucher: black }, 'Depois, R$ 79,00. C'],
   ])('%s', async (_, plan, words) => {
     const { lines } = await readSummary(plan);
     expect(lines.some((line) => line?.startsWith(words))).toBe(true);
   });
 });
 
-it('the order of a plan that is paid today says its price', async () => {
+it('the order summary of a plan without a trial shows its price', async () => {
   const { lines, details } = await readSummary(makePlanSummary());
   expect(lines).toEqual(expect.arrayContaining(['12x de R$ 95,00 sem juros', 'ou R$ 1.140,00 à vista']));
   expect(details).toEqual(expect.arrayContaining(['Total à vista', 'R$ 1.140,00']));
   expect(lines.join()).not.toMatch(/grátis|Primeira cobrança/);
 });
 
-it('the order of a plan that a card alone pays, in installments alone, promises no price at once', async () => {
+it('the order summary shows no one-time price for a plan that allows only card installments', async () => {
   const installments = [makeInstallment(12, 114_000, { value: 10_000, tax: 6_000, totalValue: 120_000 })];
   const plan = makePlanSummary({ installments, paymentMethods: ['credit-card'] });
   const { lines, details } = await readSummary(plan);
@@ -133,18 +129,18 @@ it('the order of a plan that a card alone pays, in installments alone, promises 
   expect(withPix.lines).toContain('ou R$ 1.140,00 à vista');
 });
 
-it('a plan in the money of another area is said in its own', async () => {
+it('the order summary shows a plan in another area’s currency in that currency', async () => {
   const plan = makePlanSummary({ currency: 'MZN' });
   expect((await readSummary(plan)).lines).toContain('12x de 95,00 MT sem juros');
 });
 
-it('an order without a plan says that it is not known', async () => {
+it('the order summary without a plan says that the price is unavailable', async () => {
   const { lines, details } = await readSummary(undefined);
   expect(lines).toEqual(['Não conseguimos buscar o valor agora. Tente novamente em instantes.']);
   expect(details).toEqual([]);
 });
 
-describe('the order as it is about to be paid', () => {
+describe('the order summary with a chosen payment method', () => {
   const lines = async (plan: OfferedPlan, chosen: ChosenPayment) => (await readSummary(plan, 'brazil', chosen)).lines;
   const interest = makeInstallment(12, 114_000, { value: 10_000, tax: 6_000, totalValue: 120_000 });
   const plan = makePlanSummary({
@@ -154,25 +150,25 @@ describe('the order as it is about to be paid', () => {
 
   it.each<[title: string, chosen: ChosenPayment, strong: string, other: string]>([
     [
-      'by Pix: the price at once first',
+      'shows the one-time price first by pix',
       { method: 'pix', installments: 12 },
       'R$ 1.140,00 à vista',
       'ou 12x de R$ 100,00 com juros (total de R$ 1.200,00)',
     ],
     [
-      'by card at once: the same',
+      'shows the one-time price first by card in one payment',
       { method: 'credit-card', installments: 1 },
       'R$ 1.140,00 à vista',
       'ou 12x de R$ 100,00 com juros (total de R$ 1.200,00)',
     ],
     [
-      'in three installments',
+      'shows the installments first by card in three installments',
       { method: 'credit-card', installments: 3 },
       '3x de R$ 380,00 sem juros',
       'ou R$ 1.140,00 à vista',
     ],
     [
-      'by card, before a choice',
+      'shows the most installments first by card before a choice',
       { method: 'credit-card', installments: undefined },
       '12x de R$ 100,00 com juros (total de R$ 1.200,00)',
       'ou R$ 1.140,00 à vista',
@@ -185,12 +181,12 @@ describe('the order as it is about to be paid', () => {
     [12, ['Total', 'R$ 1.200,00']],
     [3, ['Total', 'R$ 1.140,00']],
     [1, ['Total à vista', 'R$ 1.140,00']],
-  ])('opens to what %i payments come to', async (installments, total) => {
+  ])('shows the total of %i payments in its details', async (installments, total) => {
     const { details } = await readSummary(plan, 'brazil', { method: 'credit-card', installments });
     expect(details.slice(-2)).toEqual(total);
   });
 
-  it('adds up: what it costs, less the discount, and the interest', async () => {
+  it('lists the full price, the discount, the interest and the total in its details', async () => {
     const reduced = { ...plan, standardAmount: 126_000 };
     const { details } = await readSummary(reduced, 'brazil', { method: 'credit-card', installments: 12 });
     const sums = [
@@ -208,19 +204,19 @@ describe('the order as it is about to be paid', () => {
     expect(atOnce.details).not.toContain('Juros');
   });
 
-  it('a plan of one payment has its price alone, whatever pays it', async () => {
+  it('shows only the price of a plan with a single payment', async () => {
     const single = { ...plan, installments: [makeInstallment(1, 114_000)] };
     expect((await lines(single, { method: 'pix', installments: undefined })).at(-1)).toBe('R$ 1.140,00');
   });
 
-  it('with free time has none by what cannot be charged later, and the price that is paid today', async () => {
+  it('shows today’s price instead of the trial for a method that cannot charge later', async () => {
     const monthly: OfferedPlan = { ...week, paymentMethods: ['credit-card', 'pix'] };
     expect((await lines(monthly, { method: 'pix', installments: undefined })).join()).not.toMatch(/grátis|Depois/);
     const { details } = await readSummary(monthly, 'brazil', { method: 'pix', installments: undefined });
     expect(details.slice(-2)).toEqual(['Total à vista', 'R$ 99,00']);
   });
 
-  it('with free time says the installments that are chosen', async () => {
+  it('shows the chosen installments after the trial', async () => {
     const words = '3x de R$ 380,00 sem juros';
     const { lines, details } = await readSummary({ ...week, ...plan, trial: week.trial } as OfferedPlan, 'brazil', {
       method: 'credit-card',
@@ -234,7 +230,7 @@ describe('the order as it is about to be paid', () => {
 it.each([
   ['WUP Inglês para Negócios Internacionais e Viagens', 'Plano anual com acompanhamento individual'],
   ['Inglês', 'Plano'],
-])('beside %s and %s each label stands on one line, and so does the price', async (name, planName) => {
+])('with the product %s and the plan %s, each label and each price fits on one line', async (name, planName) => {
   const checkout = { ...area.brazil, product: { ...area.brazil.product, name } };
   const plan = makePlanSummary({ planName, standardAmount: 12_345_678, amount: 11_345_678 });
   const { container } = await render(

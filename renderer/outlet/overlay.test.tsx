@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('takes the page below it out of reach once waiting lasts, and gives the focus back', async () => {
+it('the overlay blocks the page after 200 ms of waiting, and then gives the focus back', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await render(<Page isLoading={false} />);
   const page = screen.container.querySelector<HTMLElement>('[data-frame]');
@@ -54,7 +54,7 @@ it('takes the page below it out of reach once waiting lasts, and gives the focus
   expect(document.activeElement).toBe(button);
 });
 
-it('looks for no focus that is gone', async () => {
+it('the overlay restores no focus to a button that is gone', async () => {
   const screen = await render(<Page isLoading={false} />);
   screen.container.querySelector('button')?.focus();
   await screen.rerender(<Page isLoading />);
@@ -63,7 +63,7 @@ it('looks for no focus that is gone', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('does not come once the answer is there', async () => {
+it('the overlay does not appear once the answer has arrived', async () => {
   vi.useFakeTimers();
   const isAnswered = { current: true };
   const screen = await render(<Page isLoading isAnswered={isAnswered} />);
@@ -73,7 +73,7 @@ it('does not come once the answer is there', async () => {
   expect(screen.container.querySelector('[data-overlay]')).toBeNull();
 });
 
-it('stays until what comes next is shown', async () => {
+it('the overlay stays after the answer until the next screen is shown', async () => {
   const isAnswered = { current: false };
   const screen = await render(<Page isLoading isAnswered={isAnswered} />);
   await vi.waitFor(() => expect(screen.container.querySelector('[data-overlay]')).not.toBeNull());
@@ -85,7 +85,7 @@ it('stays until what comes next is shown', async () => {
 it.each([
   ['Pagando…', 'Pagando…'],
   [undefined, 'Só um momento…'],
-])('of a button that says %s it says %s, in a region that was there', async (busy, words) => {
+])('for a button with the text %s, the overlay announces %s in an existing region', async (busy, words) => {
   const button = busy === undefined ? {} : { busy };
   const screen = await render(<Page isLoading={false} {...button} />);
   const region = screen.container.querySelector('[role=status]');

@@ -17,18 +17,36 @@ it.each<
     sold: string,
   ]
 >([
-  ['a step that says nothing sells the main offer', {}, null, undefined, 'main'],
-  ['a step sells the upsell where it says so', { sells: 'upsell' }, null, undefined, 'upsell'],
+  ['a step sells the main offer by default', {}, null, undefined, 'main'],
+  ['a step sells the upsell if its manifest says so', { sells: 'upsell' }, null, undefined, 'upsell'],
   [
-    'who comes back from the bank comes back to the upsell that waits there',
+    'a return from the bank leads to the upsell while its payment is pending',
     { receivesReturns: true },
     waiting,
     undefined,
     'upsell',
   ],
-  ['a bank\u2019s link that names the upsell leads to it', { receivesReturns: true }, done, 'pay_2', 'upsell'],
-  ['a bank\u2019s link that names the purchase leads to that', { receivesReturns: true }, waiting, 'pay_1', 'main'],
-  ['a return after the upsell is paid is one to the purchase', { receivesReturns: true }, done, undefined, 'main'],
+  [
+    'a return link with the token of the upsell leads to the upsell',
+    { receivesReturns: true },
+    done,
+    'pay_2',
+    'upsell',
+  ],
+  [
+    'a return link with the token of the main purchase leads to the main offer',
+    { receivesReturns: true },
+    waiting,
+    'pay_1',
+    'main',
+  ],
+  [
+    'a return from the bank leads to the main offer once the upsell is paid',
+    { receivesReturns: true },
+    done,
+    undefined,
+    'main',
+  ],
 ])('%s', (_, manifest, upsell, token, sold) => {
   const session = makeSession({ purchases: { main, upsell } });
   expect(selectSoldOffer(makeCheckoutView(), manifest, session, token)).toBe(sold);

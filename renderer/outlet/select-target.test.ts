@@ -33,7 +33,7 @@ it.each<[string, StepResult, string | undefined]>([
   ['payment', { kind: 'goTo', stepId: 'payment' }, undefined],
   ['payment', { kind: 'stay' }, undefined],
   ['payment', { kind: 'leave', href: 'https://bank.example' }, undefined],
-])('from %s %j leads to %s', (id, result, target) => {
+])('from the step %s, the result %j leads to %s', (id, result, target) => {
   const step = flow.steps.find((one) => one.id === id) ?? firstStep(flow);
   const checkout = sellOffer({ ...makeCheckoutView(), flow }, manifests, 'main');
   expect(selectTarget(result, step, { checkout, manifests, session: makeSession() })?.id).toBe(target);
@@ -53,18 +53,18 @@ const paid = { token: 'pay_1', status: 'paid' } as PurchasedPlan;
 const slip = { ...paid, status: 'pending' } as PurchasedPlan;
 
 it.each<[title: string, id: string, sells: OfferId, purchase: PurchasedPlan, target: string]>([
-  ['the receipt of what is paid leads to the offer', 'success', 'main', paid, 'upsell-presentation'],
-  ['a slip that waits leads past the offer', 'success', 'main', slip, 'success-upsell'],
-  ['the offer leads to its payment', 'upsell-presentation', 'upsell', paid, 'upsell-payment'],
+  ['the receipt of a paid purchase leads to the upsell', 'success', 'main', paid, 'upsell-presentation'],
+  ['the receipt of an unpaid bankslip skips the upsell', 'success', 'main', slip, 'success-upsell'],
+  ['the upsell leads to its payment', 'upsell-presentation', 'upsell', paid, 'upsell-payment'],
   [
-    'who comes back from the bank with the offer paid sees both receipts',
+    'a return from the bank with the upsell paid leads to the receipt of the upsell',
     'payment-verification',
     'upsell',
     paid,
     'success-upsell',
   ],
   [
-    'who comes back from the bank with the purchase paid sees its receipt',
+    'a return from the bank with the main purchase paid leads to its receipt',
     'payment-verification',
     'main',
     paid,

@@ -16,7 +16,7 @@ function requestOf(search: string, seller = view.seller) {
   });
 }
 
-it('a payment says who sells and the source of the page', () => {
+it('a payment request names the seller and the source of the page', () => {
   const seller = { ...view.seller, id: 'Ana/SP', source: 'google/cpc' };
   expect(requestOf('product=WUP', seller)).toMatchObject({ seller: 'Ana/SP', source: 'google/cpc' });
 });
@@ -25,6 +25,6 @@ it.each([
   ['route=vip&contactId=0035g', '0035g'],
   ['contactId=0035g', 'lead_1'],
   ['route=vip', 'lead_1'],
-])('a payment of ?%s is for %s', (search, sfLeadId) => {
+])('a payment request from a page with ?%s names the lead %s', (search, sfLeadId) => {
   expect(requestOf(search).sfLeadId).toBe(sfLeadId);
 });

@@ -17,7 +17,7 @@ it.each<[title: string, payment: object, document: string | null, expected: stri
     undefined,
   ],
   ['sends nothing to a brand that asks for no document', { collectsDocument: false }, cpf, undefined],
-  ['knows nothing before the buyer types one', { collectsDocument: true, document: 'cpf' }, null, undefined],
+  ['sends nothing before the buyer types a document', { collectsDocument: true, document: 'cpf' }, null, undefined],
 ])('the checkout %s', (_, payment, document, expected) => {
   const { settings } = makeCheckoutView();
   const own = { ...settings, payment: { ...settings.payment, ...payment } };

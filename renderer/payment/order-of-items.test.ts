@@ -44,21 +44,21 @@ it('a plan without extras is stored and sent without items', async () => {
   expect(backend.bodies[0]).not.toHaveProperty('items');
 });
 
-it('items are sent, and the record identifies the order', async () => {
+it('extra items are sent, and the stored purchase identifies their order', async () => {
   const backend = fakePaymentBackend();
   await payFor(backend, withBump);
   expect(backend.bodies).toMatchObject([{ items: [{ kind: 'bump', id: 'course', quantity: 1 }] }]);
   expect(record()).toMatchObject({ order: identity });
 });
 
-it('paying the same order again sends nothing', async () => {
+it('paying the same order again sends no second payment', async () => {
   const backend = fakePaymentBackend();
   await payFor(backend, withBump);
   expect(await payFor(backend, withBump)).toMatchObject({ kind: 'next', session: { purchase: { token: 'pay_1' } } });
   expect(backend.ledger.size).toBe(1);
 });
 
-it('another order of a paid plan asks first and then has its own payment', async () => {
+it('another order of a paid plan asks for confirmation first and then has its own payment', async () => {
   const backend = fakePaymentBackend();
   await payFor(backend);
   expect(await payFor(backend, withBump)).toMatchObject({ formError: { code: 'other_bought' } });
@@ -66,7 +66,7 @@ it('another order of a paid plan asks first and then has its own payment', async
   expect(backend.ledger.size).toBe(2);
 });
 
-it('an open Pix for the plan alone does not lend its key to another order', async () => {
+it('an open pix for the plan alone does not share its key with an order with items', async () => {
   const waits: Sending = { row: { status: 'pending', pix: { code: '000201', expiresAt: '2026-07-01T12:15:00Z' } } };
   const backend = fakePaymentBackend({ next: [waits, waits] });
   await payFor(backend);

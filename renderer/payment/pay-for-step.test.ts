@@ -125,7 +125,7 @@ describe('a payment whose answer was lost has a receipt after a reload', () => {
     expect(stored()).toMatchObject({ amount: 114_000, total: 120_000, installments: 12, installmentAmount: 10_000 });
   });
 
-  it('with the redirect of its answer once it is paid, but not while it waits', async () => {
+  it('without a redirect, which only a payment answered as paid has', async () => {
     const redirect = '/login';
     const paid = fakePaymentBackend({ next: [{ row: { redirect } }] });
     expect(purchaseOf(await payFor(contextOf(paid)))).toMatchObject({ status: 'paid', redirect });
@@ -140,7 +140,7 @@ describe('a payment whose answer was lost has a receipt after a reload', () => {
     expect(purchaseOf(await payFor(contextOf(unheard)))).not.toHaveProperty('redirect');
   });
 
-  it('and is not sent again, even if the link now offers another plan', async () => {
+  it('and is not sent again, even if the plans could not be loaded', async () => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     await sendAndLeave(backend);
     await resumeForStep(contextOf(backend, {}, null));
@@ -148,7 +148,7 @@ describe('a payment whose answer was lost has a receipt after a reload', () => {
     expect(backend.keys).toHaveLength(1);
   });
 
-  it('with the plan that was bought, even if another one is on screen', async () => {
+  it('with the plan that was bought, even if the page now shows another plan', async () => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     await sendAndLeave(backend);
     const result = await payFor(contextOf(backend, {}, [monthly]), monthly, pixEntry(9_900));
@@ -211,7 +211,7 @@ describe('another buyer on the same device', () => {
   });
 });
 
-it('stores the offset of the server’s clock with the expiry of a code', async () => {
+it('a pix code is stored with the offset of the server clock', async () => {
   const clock = { clockAhead: -7_200_000 };
   vi.spyOn(serverClock, 'readServerClock').mockReturnValue(clock);
   const backend = fakePaymentBackend({ next: [{ row: { status: 'pending', pix: makePix() } }] });
@@ -255,7 +255,7 @@ describe('a payment answer leads', () => {
       { kind: 'goTo', stepId: 'pix' },
     ],
     [
-      'to the next step for a slip, which is stored',
+      'to the next step for a bankslip, which is stored',
       { row: { status: 'pending', bankslip } },
       { method: 'bankslip', amount: 114_000 },
       { kind: 'next', session: { purchase: { status: 'pending', bankslip } } },
@@ -277,7 +277,7 @@ describe('a payment answer leads', () => {
     expect(result.session?.purchase).toBeUndefined();
   });
 
-  it.each(['refused', 'canceled', 'expired'] as const)('%s is a refusal with any status code', async (status) => {
+  it.each(['refused', 'canceled', 'expired'] as const)('to a refusal if its status is %s', async (status) => {
     const backend = fakePaymentBackend({ next: [{ row: { status } }] });
     const result = await payFor(contextOf(backend));
     expect(result).toMatchObject({ kind: 'stay', formError: { code: 'processing_error' } });
@@ -339,7 +339,7 @@ describe('a rejected request body', () => {
   });
 });
 
-describe('an open payment is queried before another one is sent', () => {
+describe('an open payment', () => {
   const challenge: Sending = { row: { status: 'pending', redirect: '/sandbox/3ds?token=pay_1' } };
   const begin = async (sending: Sending, entry = card(114_000)) => {
     const backend = fakePaymentBackend({ next: [sending] });
@@ -348,10 +348,10 @@ describe('an open payment is queried before another one is sent', () => {
   };
 
   it.each<[title: string, sending: Sending, next: PaymentMethodEntry]>([
-    ['approved at the bank before Back and pay', challenge, card(114_000)],
-    ['approved at the bank before a choice of another method', challenge, pixEntry(114_000)],
-    ['a pix paid on the phone before a card payment', { row: { status: 'pending', pix: makePix() } }, card(114_000)],
-  ])('%s: shows its receipt', async (_, sending, next) => {
+    ['approved at the bank, then Back and pay', challenge, card(114_000)],
+    ['approved at the bank, then another method', challenge, pixEntry(114_000)],
+    ['pix paid on the phone, then a card', { row: { status: 'pending', pix: makePix() } }, card(114_000)],
+  ])('that was paid shows its receipt without a second payment: %s', async (_, sending, next) => {
     const backend = await begin(sending, next.method === 'pix' ? card(114_000) : pixEntry(114_000));
     backend.settle('paid');
     const result = await payFor(contextOf(backend), yearly, next);
@@ -360,13 +360,13 @@ describe('an open payment is queried before another one is sent', () => {
     expect(intent()).toBeUndefined();
   });
 
-  it('still open at the bank: sends the buyer there again', async () => {
+  it('that is still open at the bank sends the buyer there again', async () => {
     const backend = await begin(challenge);
     expect(await payFor(contextOf(backend))).toMatchObject({ kind: 'leave', href: '/sandbox/3ds?token=pay_1' });
     expect(backend.keys).toHaveLength(1);
   });
 
-  it('still open at the bank, with another method chosen: the waiting step offers both', async () => {
+  it('that is still open at the bank leads to the waiting step if another method is chosen', async () => {
     const backend = await begin(challenge);
     expect(await payFor(contextOf(backend), yearly, pixEntry(114_000))).toMatchObject({
       kind: 'goTo',
@@ -385,14 +385,14 @@ describe('an open payment is queried before another one is sent', () => {
     });
 
     it.each([
-      ['open at the bank', (_: FakePaymentBackend) => undefined],
+      ['waiting at the bank', (_: FakePaymentBackend) => undefined],
       [
         'processing at the bank',
         (backend: FakePaymentBackend) => {
           for (const [key, { redirect: _, ...row }] of backend.ledger) backend.ledger.set(key, row);
         },
       ],
-    ])('%s: the form says so, the first press abandons it, and the next one pays', async (_, prepare) => {
+    ])('%s is reported by the form; the first press abandons it and the next one pays', async (_, prepare) => {
       const backend = await begin(challenge);
       prepare(backend);
       const purchase = stored() ?? null;
@@ -408,7 +408,7 @@ describe('an open payment is queried before another one is sent', () => {
     });
 
     it.each(['bankslip', 'pix'] as const)(
-      'a %s that is still being created continues, and is created once',
+      'by %s that is still being created continues, and is created once',
       async (method) => {
         const entry: PaymentMethodEntry = { method, amount: 114_000 };
         const backend = await begin({ row: { status: 'pending' } }, entry);
@@ -419,7 +419,7 @@ describe('an open payment is queried before another one is sent', () => {
       },
     );
 
-    it('a press in a tab that did not know of the payment finds it too', async () => {
+    it('is also found by a press in a tab that did not know it', async () => {
       const backend = await begin(challenge);
       const context = inShortFlow(backend);
       const pressed = await payFor(context, yearly, pixEntry(114_000));
@@ -429,7 +429,7 @@ describe('an open payment is queried before another one is sent', () => {
       expect(await payFor(context, yearly, pixEntry(114_000))).toMatchObject({ kind: 'next' });
     });
 
-    it('a pix with a lost answer and no pix step is reported in the same way', async () => {
+    it('by pix is also reported after a lost answer if the flow has no pix step', async () => {
       const backend = fakePaymentBackend({ next: ['pix-unheard'] });
       await sendAndLeave(backend, yearly, pixEntry(114_000));
       expect(await resumeForStep(inShortFlow(backend))).toEqual(told);
@@ -448,7 +448,7 @@ describe('an open payment is queried before another one is sent', () => {
     ['refused at the bank', (backend) => backend.settle('refused')],
     ['expired', (backend) => backend.settle('expired')],
     ['forgotten by the backend', (backend) => backend.ledger.clear()],
-  ])('%s: the next payment has a new key', async (_, prepare) => {
+  ])('is followed by a payment with a new key: %s', async (_, prepare) => {
     const backend = await begin(challenge);
     prepare(backend);
     expect(await payFor(contextOf(backend))).toMatchObject({ kind: 'next' });
@@ -456,7 +456,7 @@ describe('an open payment is queried before another one is sent', () => {
   });
 
   it.each(['refused', 'expired', 'canceled'] as const)(
-    '%s at the bank before Back: the form says so, and the payment is removed',
+    'with the status %s at the bank is reported by the form and then removed',
     async (status) => {
       const backend = await begin(challenge);
       const purchase = stored() ?? null;
@@ -468,7 +468,7 @@ describe('an open payment is queried before another one is sent', () => {
     },
   );
 
-  it('refused for a wrong security code: the form marks that field', async () => {
+  it('that was refused for a wrong security code marks the security code field', async () => {
     const refusal = { code: 'wrong_cvv' } as const;
     const backend = await begin({ row: { status: 'pending', redirect: '/sandbox/3ds?token=pay_1', refusal } });
     backend.settle('refused');
@@ -476,7 +476,7 @@ describe('an open payment is queried before another one is sent', () => {
     expect(result).toMatchObject({ fieldErrors: { cardCvv: 'card-cvv' }, formError: { code: 'wrong_cvv' } });
   });
 
-  it('an expired slip shows nothing on the form: its own step has shown it', async () => {
+  it('by bankslip that has expired shows no message on the form', async () => {
     const bankslip = { line: '0'.repeat(47), barcode: '0'.repeat(44), url: '/slip', dueDate: '2026-07-04' };
     const slip: PaymentMethodEntry = { method: 'bankslip', amount: 114_000 };
     const backend = await begin({ row: { status: 'pending', bankslip } }, slip);
@@ -485,9 +485,9 @@ describe('an open payment is queried before another one is sent', () => {
   });
 
   it.each<[title: string, entry: PaymentMethodEntry, keys: number]>([
-    ['receives the same payment under the same key, and answers the same', card(114_000), 1],
-    ['receives another method under a new key', pixEntry(114_000), 2],
-  ])('a backend without a status call %s', async (_, entry, keys) => {
+    ['the same method is sent under the same key', card(114_000), 1],
+    ['another method is sent under a new key', pixEntry(114_000), 2],
+  ])('in a backend without a status call: %s', async (_, entry, keys) => {
     const backend = fakePaymentBackend({ hasStatus: false, next: [challenge, challenge] });
     await payFor(contextOf(backend));
     await payFor(contextOf(backend), yearly, entry);
@@ -498,7 +498,7 @@ describe('an open payment is queried before another one is sent', () => {
   it.each<[title: string, entry: PaymentMethodEntry]>([
     ['a repeated card payment', card(114_000)],
     ['a payment by another method', pixEntry(114_000)],
-  ])('%s after one 404 of a backend with a status call: shows the receipt', async (_, entry) => {
+  ])('that was paid shows its receipt despite two stray 404 answers: %s', async (_, entry) => {
     const backend = await begin(challenge);
     await resumeForStep(contextOf(backend, { purchase: stored() ?? null }));
     backend.settle('paid');
@@ -512,7 +512,7 @@ describe('an open payment is queried before another one is sent', () => {
     expect(backend.keys).toHaveLength(1);
   });
 
-  it('a network that is down for a while shows no error', async () => {
+  it('that was paid shows its receipt after the network was down for a while', async () => {
     const backend = await begin(challenge);
     backend.settle('paid');
     let failures = 3;
@@ -529,7 +529,7 @@ describe('an open payment is queried before another one is sent', () => {
   });
 });
 
-describe('a waiting payment is queried as long as it waits, after any failed one', () => {
+describe('a waiting payment', () => {
   const slip = { line: '0'.repeat(47), barcode: '0'.repeat(44), url: '/slip', dueDate: '2026-07-04' };
   const pixWaits: Sending = { row: { status: 'pending', pix: makePix() } };
   const slipWaits: Sending = { row: { status: 'pending', bankslip: slip } };
@@ -543,13 +543,13 @@ describe('a waiting payment is queried as long as it waits, after any failed one
   };
 
   it.each<[title: string, waiting: Sending, entry: PaymentMethodEntry, between: Sending]>([
-    ['a pix and a declined card', pixWaits, pixEntry(114_000), refusal('card_declined')],
-    ['a pix and a changed price', pixWaits, pixEntry(114_000), refusal('amount_changed')],
-    ['a pix and a rejected request body', pixWaits, pixEntry(114_000), refusal('invalid_request')],
-    ['a pix and a card with a lost refusal', pixWaits, pixEntry(114_000), 'refused-unheard'],
-    ['a pix and a card that was never sent', pixWaits, pixEntry(114_000), 'lost'],
-    ['a slip and a declined card', slipWaits, slipEntry, refusal('card_declined')],
-  ])('%s: if the first one is paid, the next card shows its receipt', async (_, waiting, entry, between) => {
+    ['pix, then a declined card', pixWaits, pixEntry(114_000), refusal('card_declined')],
+    ['pix, then a changed price', pixWaits, pixEntry(114_000), refusal('amount_changed')],
+    ['pix, then a rejected request body', pixWaits, pixEntry(114_000), refusal('invalid_request')],
+    ['pix, then a card with a lost refusal', pixWaits, pixEntry(114_000), 'refused-unheard'],
+    ['pix, then a card that was never sent', pixWaits, pixEntry(114_000), 'lost'],
+    ['bankslip, then a declined card', slipWaits, slipEntry, refusal('card_declined')],
+  ])('that is paid after a failed attempt shows its receipt: %s', async (_, waiting, entry, between) => {
     const backend = fakePaymentBackend({ next: [waiting, between] });
     await payFor(contextOf(backend), yearly, entry);
     await payFor(contextOf(backend));
@@ -561,7 +561,7 @@ describe('a waiting payment is queried as long as it waits, after any failed one
     expect(intent()).toBeUndefined();
   });
 
-  it('an abandoned payment at the bank, and a declined card', async () => {
+  it('that was abandoned at the bank shows its receipt if it is paid after a declined card', async () => {
     const challenge: Sending = { row: { status: 'pending', redirect: '/sandbox/3ds?token=pay_1' } };
     const backend = fakePaymentBackend({ next: [challenge, refusal('card_declined')] });
     await payFor(contextOf(backend));
@@ -572,7 +572,7 @@ describe('a waiting payment is queried as long as it waits, after any failed one
     expect(backend.keys).toHaveLength(2);
   });
 
-  it.each(['pay_1', 'pay_2'])('a slip, a pix and declined cards: %s', async (token) => {
+  it.each(['pay_1', 'pay_2'])('shows its receipt after bankslip, pix and declined cards: %s is paid', async (token) => {
     const backend = fakePaymentBackend({
       next: [slipWaits, pixWaits, refusal('card_declined'), refusal('card_declined')],
     });
@@ -586,7 +586,7 @@ describe('a waiting payment is queried as long as it waits, after any failed one
     expect(intent()).toBeUndefined();
   });
 
-  it('after a declined card, the same pix is shown again', async () => {
+  it('by pix is shown again after a declined card', async () => {
     const backend = fakePaymentBackend({ next: [pixWaits, refusal('card_declined')] });
     for (const entry of [pixEntry(114_000), card(114_000)]) await payFor(contextOf(backend), yearly, entry);
     expect(intent()).toMatchObject({ token: 'pay_1', state: 'pending' });
@@ -595,7 +595,7 @@ describe('a waiting payment is queried as long as it waits, after any failed one
     expect(backend.keys).toHaveLength(2);
   });
 
-  it('a finished payment is not queried again', async () => {
+  it('that has expired is not queried again', async () => {
     const backend = fakePaymentBackend({ next: [pixWaits, refusal('card_declined'), refusal('card_declined')] });
     await payFor(contextOf(backend), yearly, pixEntry(114_000));
     settle(backend, 'pay_1', 'expired');
@@ -605,7 +605,7 @@ describe('a waiting payment is queried as long as it waits, after any failed one
     expect(backend.asked).toBe(1);
   });
 
-  it('abandoning a pix code keeps a card payment whose outcome is unknown', async () => {
+  it('that is abandoned leaves a card payment with an unknown outcome stored', async () => {
     const backend = fakePaymentBackend({ next: [slipWaits, pixWaits, 'lost'] });
     for (const entry of [slipEntry, pixEntry(114_000), card(114_000)]) await payFor(contextOf(backend), yearly, entry);
     const key = intent()?.key;
@@ -616,7 +616,7 @@ describe('a waiting payment is queried as long as it waits, after any failed one
     expect(intent()).not.toHaveProperty('besides');
   });
 
-  it('a paid card ends the queries', async () => {
+  it('is closed by a paid card, whose purchase records it', async () => {
     const backend = fakePaymentBackend({ next: [pixWaits] });
     await payFor(contextOf(backend), yearly, pixEntry(114_000));
     expect(await payFor(contextOf(backend))).toMatchObject({
@@ -627,7 +627,7 @@ describe('a waiting payment is queried as long as it waits, after any failed one
     expect(stored()).toMatchObject({ token: 'pay_2', besides: ['pix'] });
   });
 
-  it('another buyer has a separate payment', async () => {
+  it('does not become the receipt of another buyer', async () => {
     const backend = fakePaymentBackend({ next: [pixWaits, refusal('card_declined')] });
     await payFor(contextOf(backend), yearly, pixEntry(114_000));
     const other = contextOf(backend, { leadId: 'lead_2', email: 'rui@example.com' });
@@ -675,7 +675,7 @@ describe('a bank on another site', () => {
 });
 
 describe('two tabs', () => {
-  it('the second tab to resume finds the receipt, and no "nothing was charged"', async () => {
+  it('that resume a paid payment both show its receipt', async () => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     await sendAndLeave(backend);
     const results = await Promise.all([resumeForStep(contextOf(backend)), resumeForStep(contextOf(backend))]);
@@ -685,7 +685,7 @@ describe('two tabs', () => {
     }
   });
 
-  it('the second tab to resume after a refusal says nothing', async () => {
+  it('that resume a refused payment show the refusal only once', async () => {
     const backend = fakePaymentBackend({ next: ['refused-unheard'] });
     await sendAndLeave(backend);
     const [first, second] = await Promise.all([resumeForStep(contextOf(backend)), resumeForStep(contextOf(backend))]);
@@ -714,9 +714,9 @@ describe('a changed price', () => {
   });
 
   it.each<[title: string, entry: PaymentMethodEntry, code: string, isLeft: boolean]>([
-    ['by card, which can be charged later: the trial is gone', card(114_000), 'trial_unavailable', false],
-    ['by pix, which cannot be charged later: a card keeps the trial', pixEntry(114_000), 'amount_changed', true],
-  ])('of a plan with a trial, %s', async (_, entry, code, isLeft) => {
+    ['removes the trial after a card payment, which could be charged later', card(114_000), 'trial_unavailable', false],
+    ['keeps the trial after a pix payment, which cannot be charged later', pixEntry(114_000), 'amount_changed', true],
+  ])('of a plan with a trial %s', async (_, entry, code, isLeft) => {
     const trial = { count: 7, unit: 'day', firstChargeOn: '2026-07-08' } as const;
     const backend = fakePaymentBackend({ next: [changed(120_000)] });
     const result = await payFor(contextOf(backend, { plans: [{ ...yearly, trial }] }), { ...yearly, trial }, entry);
@@ -764,14 +764,14 @@ describe('a buyer who has just bought another plan, in any tab', () => {
     expect(backend.ledger.size).toBe(2);
   });
 
-  it('is asked as another lead with the same e-mail, and for a pix', async () => {
+  it('is also asked as another lead with the same e-mail, and before a pix', async () => {
     const { backend } = await buyYearly();
     const context = contextOf(backend, { leadId: 'lead_2' }, [monthly]);
     expect(await payFor(context, monthly, pixEntry(monthly.amount))).toMatchObject(asked);
     expect(backend.ledger.size).toBe(1);
   });
 
-  it('sees the price of a trial', async () => {
+  it('sees the later price of a trial in the question', async () => {
     const scheduled = { amount: 9_900, date: '2026-11-28' };
     const backend = fakePaymentBackend({ next: [{ row: { amount: 0, scheduled } }] });
     const trial = { count: 7, unit: 'day', firstChargeOn: scheduled.date } as const;
@@ -781,7 +781,7 @@ describe('a buyer who has just bought another plan, in any tab', () => {
     });
   });
 
-  it('with a lost answer sees its receipt before another payment is sent', async () => {
+  it('sees the receipt of a lost answer before another payment is sent', async () => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     await sendAndLeave(backend);
     const result = await payFor(contextOf(backend, {}, [monthly]), monthly, card99);
@@ -790,7 +790,7 @@ describe('a buyer who has just bought another plan, in any tab', () => {
   });
 
   it.each(['sale-invoice', 'first-invoice-payment'] as const)(
-    'is asked before a sale of a plan: %s',
+    'is asked before an order that sells a plan: %s',
     async (operation) => {
       const { backend, context } = await buyYearly();
       const order = orderOf(monthly, card99, { operation });
@@ -810,9 +810,13 @@ describe('a buyer who has just bought another plan, in any tab', () => {
   );
 
   it.each<[title: string, changes: SessionChanges, next: Sending[]]>([
-    ['another person', { leadId: 'lead_9', email: 'rui@example.com' }, []],
-    ['a buyer whose other plan was refused', {}, [{ row: { status: 'refused', refusal: { code: 'card_declined' } } }]],
-  ])('%s is not asked', async (_, changes, next) => {
+    ['another person pays', { leadId: 'lead_9', email: 'rui@example.com' }, []],
+    [
+      'the payment of the other plan was refused',
+      {},
+      [{ row: { status: 'refused', refusal: { code: 'card_declined' } } }],
+    ],
+  ])('is not asked if %s', async (_, changes, next) => {
     const { backend } = await buyYearly(next);
     expect(await payFor(contextOf(backend, changes, [monthly]), monthly, card99)).toMatchObject({ kind: 'next' });
     expect(backend.ledger.size).toBe(2);
@@ -852,7 +856,7 @@ function makePix() {
   return { code: '00020126330014br.gov.bcb.pix', expiresAt: '2026-07-01T12:15:00Z' };
 }
 
-describe('a card that the purchase has saved', () => {
+describe('a saved card', () => {
   const savedCard = { paymentProfileId: 'card_1', card: { company: 'visa', lastFour: '1111' } } as const;
   const entry: PaymentMethodEntry = {
     method: 'default-credit-card',
@@ -863,7 +867,7 @@ describe('a card that the purchase has saved', () => {
   const pay = (backend: FakePaymentBackend) =>
     payForStep(contextOf(backend), orderOf(yearly, entry, { id: 'upsell', savedCard }));
 
-  it('pays by its id alone, is named by its last digits, and is told apart from the same plan of the page', async () => {
+  it('pays by its id only, and the purchase records its last digits and the upsell order', async () => {
     const backend = fakePaymentBackend();
     expect(purchaseOf(await pay(backend))).toMatchObject({
       order: 'plan:upsell',
@@ -873,7 +877,7 @@ describe('a card that the purchase has saved', () => {
     expect(JSON.stringify(backend.bodies)).not.toContain('cvv');
   });
 
-  it('that is not there any more is told, and the form of a card is shown', async () => {
+  it('that no longer exists is reported, and the card form opens', async () => {
     const fields = { 'paymentMethods.0.paymentProfileId': 'unknown' };
     const error = { code: 'invalid_request', retryable: false, outcome: 'none', fields } as const;
     const backend = fakePaymentBackend({ next: [{ status: 422, error }] });
@@ -886,7 +890,7 @@ describe('a card that the purchase has saved', () => {
     expect(stored()).toBeUndefined();
   });
 
-  it('is kept with the purchase that was paid by it: the id and the last four digits, never the number', async () => {
+  it('is stored with the purchase as its company and last four digits, never its number', async () => {
     const typed = {
       holderName: 'ANA PRADO',
       number: '4111111111111111',

@@ -74,8 +74,8 @@ const intent = () => JSON.parse(browser.stored.get(intentName) ?? 'null') as { k
 const error = (status: number, code: string, outcome: 'none' | 'unknown' = 'none'): Sending =>
   ({ status, error: { code, retryable: false, outcome } }) as Sending;
 
-describe('a payment that is answered', () => {
-  it('paid: is over, and leaves no intent behind', async () => {
+describe('an answered payment', () => {
+  it('that is paid leaves no stored intent', async () => {
     const backend = fakePaymentBackend();
     expect(await payOnce(backend)).toMatchObject({ kind: 'taken', payment: { status: 'paid' } });
     expect(backend.ledger.size).toBe(1);
@@ -83,13 +83,13 @@ describe('a payment that is answered', () => {
     expect(onConfirming).not.toHaveBeenCalled();
   });
 
-  it('pending: keeps its intent with the token while money is awaited', async () => {
+  it('that is pending keeps its intent with the token', async () => {
     const backend = fakePaymentBackend({ next: ['pending'] });
     expect(await payOnce(backend)).toMatchObject({ kind: 'taken', payment: { status: 'pending' } });
     expect(intent()).toMatchObject({ state: 'pending', token: 'pay_1' });
   });
 
-  it('has its key stored before it is sent', async () => {
+  it('has its idempotency key stored before it is sent', async () => {
     const backend = fakePaymentBackend();
     const { api } = backend;
     let stored: unknown;
@@ -102,7 +102,7 @@ describe('a payment that is answered', () => {
     expect(backend.keys[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('stores neither card nor name', async () => {
+  it('stores neither the card nor the buyer’s name', async () => {
     const backend = fakePaymentBackend({ next: ['pending'] });
     const card = {
       ...request,
@@ -117,7 +117,7 @@ describe('a payment that is answered', () => {
 });
 
 describe('one intent is one payment (PAY-1)', () => {
-  it.each([2, 8])('%d presses at once, or tabs', async (count) => {
+  it.each([2, 8])('with %d presses at the same time', async (count) => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     const outcomes = await Promise.all(Array.from({ length: count }, () => payOnce(backend)));
     expect(backend.ledger.size).toBe(1);
@@ -126,7 +126,7 @@ describe('one intent is one payment (PAY-1)', () => {
   });
 
   it.each([true, false])(
-    'a press behind another sender says that it waits (locks of the browser: %s)',
+    'while a second press shows that it waits for the first (browser locks: %s)',
     async (hasLocks) => {
       browser = fakeBrowser({ hasLocks });
       const backend = fakePaymentBackend();
@@ -141,7 +141,7 @@ describe('one intent is one payment (PAY-1)', () => {
     },
   );
 
-  it('without locks of the browser, in one tab', async () => {
+  it('without browser locks in one tab', async () => {
     browser = fakeBrowser({ hasLocks: false });
     const backend = fakePaymentBackend();
     let running = 0;
@@ -159,7 +159,7 @@ describe('one intent is one payment (PAY-1)', () => {
     expect(most).toBe(1);
   });
 
-  it('what another tab has just bought is the outcome', async () => {
+  it('even if it is paid again right after the purchase', async () => {
     const backend = fakePaymentBackend();
     await payOnce(backend);
     expect(await payOnce(backend)).toMatchObject({ kind: 'taken', payment: { token: 'pay_1', status: 'paid' } });
@@ -167,27 +167,27 @@ describe('one intent is one payment (PAY-1)', () => {
   });
 });
 
-describe('an outcome that is not known (PAY-3)', () => {
+describe('an unknown outcome (PAY-3)', () => {
   it.each<[sending: Sending, outcome: object]>([
     ['paid-unheard', { kind: 'taken', payment: { status: 'paid' } }],
     ['refused-unheard', { kind: 'refused', code: 'card_declined' }],
     ['pix-unheard', { kind: 'taken', payment: { status: 'pending', pix: { code: '000201' } } }],
     [error(504, 'backend_timeout', 'unknown'), { kind: 'lost' }],
     ['lost', { kind: 'lost' }],
-  ])('%j is asked for, and told as it is', async (sending, outcome) => {
+  ])('after %j is queried and reported as it is', async (sending, outcome) => {
     const backend = fakePaymentBackend({ next: [sending] });
     expect(await payOnce(backend)).toMatchObject(outcome);
     expect(onConfirming).toHaveBeenCalled();
     expect(backend.keys).toHaveLength(1);
   });
 
-  it('is only "nothing was taken" after the backend has said so three times', async () => {
+  it('becomes “nothing was charged” only after the backend has said so three times', async () => {
     const backend = fakePaymentBackend({ next: ['lost'] });
     await payOnce(backend);
     expect(backend.asked).toBe(3);
   });
 
-  it('of a card that is still processed is waited for', async () => {
+  it('of a card in processing is queried until the card is paid', async () => {
     const backend = fakePaymentBackend({ next: ['pending-unheard'] });
     const { api } = backend;
     const slow = apiOf(async (id, input) => {
@@ -204,7 +204,7 @@ describe('an outcome that is not known (PAY-3)', () => {
   it.each([
     [409, 'payment_in_progress'],
     [422, 'idempotency_key_reused'],
-  ])('behind %d %s is that of the first sending, which was only late', async (status, code) => {
+  ])('after %d %s is the outcome of the first request, which only arrived late', async (status, code) => {
     const backend = fakePaymentBackend({ next: ['lost', error(status, code)] });
     await payOnce(backend);
     expect(await pay({ call: 'createPaymentV2', request, subject }, arriveLate(backend))).toMatchObject({
@@ -216,7 +216,7 @@ describe('an outcome that is not known (PAY-3)', () => {
     expect(backend.ledger.size).toBe(1);
   });
 
-  it('of a late request is told with its own installments, not with those of the sending that its key turned away', async () => {
+  it('of a late request is reported with its own installments, not with those of the rejected second request', async () => {
     const backend = fakePaymentBackend({ next: ['lost', error(422, 'idempotency_key_reused')] });
     const sent = { installments: 12, total: 120_000 };
     await payOnce(backend, sent);
@@ -226,7 +226,7 @@ describe('an outcome that is not known (PAY-3)', () => {
     expect(backend.keys).toHaveLength(2);
   });
 
-  it('of a late request is told with its own installments after a reload as well', async () => {
+  it('of a late request is reported with its own installments after a reload', async () => {
     const backend = fakePaymentBackend({ next: ['lost', error(422, 'idempotency_key_reused')] });
     const sent = { installments: 12, total: 120_000 };
     await payOnce(backend, sent);
@@ -264,7 +264,7 @@ describe('an outcome that is not known (PAY-3)', () => {
   it.each<[status: number, code: string]>([
     [429, 'rate_limited'],
     [503, 'backend_unavailable'],
-  ])('behind %d %s to a repeat of the browser is asked for', async (status, code) => {
+  ])('after %d %s to a retry of the browser is queried', async (status, code) => {
     const backend = fakePaymentBackend();
     const api = sendTwice(backend, status, code);
     expect(await pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api }))).toMatchObject({
@@ -277,7 +277,7 @@ describe('an outcome that is not known (PAY-3)', () => {
   it.each<[status: number, code: string]>([
     [429, 'rate_limited'],
     [503, 'backend_unavailable'],
-  ])('behind %d %s, where no status call tells, lets no other method pay meanwhile', async (status, code) => {
+  ])('after %d %s in a backend without a status call blocks a payment by another method', async (status, code) => {
     const backend = fakePaymentBackend({ hasStatus: false });
     const api = sendTwice(backend, status, code);
     await pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api }));
@@ -288,7 +288,7 @@ describe('an outcome that is not known (PAY-3)', () => {
     expect(backend.ledger.size).toBe(1);
   });
 
-  it('is not "nothing was taken" for a page with 404 in the place of the status', async () => {
+  it('does not become “nothing was charged” after 404 pages in place of the status', async () => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     let left = 5;
     const api = apiOf(async (id, input) => {
@@ -302,7 +302,7 @@ describe('an outcome that is not known (PAY-3)', () => {
     expect(left).toBe(0);
   });
 
-  it('is not sent again for a stray 404 of a backend that has told of other payments', async () => {
+  it('causes no resend after two stray 404 answers to the status call', async () => {
     const backend = fakePaymentBackend({ next: ['lost', 'paid-unheard'] });
     await payOnce(backend);
     let strays = 2;
@@ -315,7 +315,7 @@ describe('an outcome that is not known (PAY-3)', () => {
     expect(backend.keys).toHaveLength(2);
   });
 
-  it('survives a network that is down while it is asked for', async () => {
+  it('is still found after the network was down during the queries', async () => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     const { api } = backend;
     let failures = 20;
@@ -333,13 +333,13 @@ async function lostError() {
   return new ApiCallError(0, { code: 'backend_unavailable', retryable: true, outcome: 'none' });
 }
 
-describe('the next try', () => {
+describe('the next payment attempt', () => {
   it.each<[title: string, first: Sending]>([
     ['after a lost request', 'lost'],
-    ['after a time-out that came to nothing', error(504, 'backend_timeout', 'unknown')],
-    ['after a backend that was down', error(503, 'backend_unavailable')],
+    ['after a timeout of a payment that never arrived', error(504, 'backend_timeout', 'unknown')],
+    ['after a failure of the backend', error(503, 'backend_unavailable')],
     ['after too many calls', error(429, 'rate_limited')],
-  ])('%s takes the same key', async (_, first) => {
+  ])('%s uses the same idempotency key', async (_, first) => {
     const backend = fakePaymentBackend({ next: [first] });
     expect((await payOnce(backend)).kind).toMatch(/^(rejected|lost)$/);
     expect((await payOnce(backend)).kind).toBe('taken');
@@ -349,10 +349,10 @@ describe('the next try', () => {
 
   it.each<[title: string, first: Sending]>([
     ['after a refusal', error(422, 'card_declined')],
-    ['after a refusal that was not heard', 'refused-unheard'],
+    ['after a refusal whose answer was lost', 'refused-unheard'],
     ['after a changed amount', error(422, 'amount_changed')],
-    ['after a request that was not accepted', error(400, 'invalid_request')],
-  ])('%s takes a new key', async (_, first) => {
+    ['after an invalid request', error(400, 'invalid_request')],
+  ])('%s uses a new idempotency key', async (_, first) => {
     const backend = fakePaymentBackend({ next: [first] });
     expect((await payOnce(backend)).kind).not.toBe('taken');
     expect(intent()).toBeNull();
@@ -366,7 +366,7 @@ describe('the next try', () => {
     ['method', { method: 'pix' }],
     ['payer', { payer: 'lead_2' }],
     ['product', { productCode: 'MS' }],
-  ])('with another %s takes a new key', async (_, change) => {
+  ])('with another %s uses a new idempotency key', async (_, change) => {
     const backend = fakePaymentBackend({ next: ['lost'] });
     await payOnce(backend);
     await payOnce(backend, change);
@@ -380,7 +380,7 @@ describe('the next try', () => {
   it.each<[method: IntentSubject['method'], code: object]>([
     ['pix', { pix }],
     ['bankslip', { bankslip }],
-  ])('for the same %s that still waits for money is that very one', async (method, code) => {
+  ])('for the same unpaid %s returns the existing payment', async (method, code) => {
     const backend = fakePaymentBackend({ next: [{ row: { status: 'pending', ...code } }] });
     await payOnce(backend, { method });
     expect(await payOnce(backend, { method })).toMatchObject({
@@ -393,10 +393,10 @@ describe('the next try', () => {
   });
 
   it.each<[title: string, status: PaymentStatus, change: Partial<IntentSubject>]>([
-    ['of a code that is over', 'expired', { method: 'pix' }],
-    ['by card while a code is open', 'pending', {}],
-    ['of another amount while a code is open', 'pending', { method: 'pix', amount: 100_000 }],
-  ])('%s takes a new key', async (_, status, change) => {
+    ['for an expired pix code', 'expired', { method: 'pix' }],
+    ['by card while a pix code is open', 'pending', {}],
+    ['for another amount while a pix code is open', 'pending', { method: 'pix', amount: 100_000 }],
+  ])('%s uses a new idempotency key', async (_, status, change) => {
     const backend = fakePaymentBackend({ next: [{ row: { status: 'pending', pix } }] });
     await payOnce(backend, { method: 'pix' });
     backend.settle(status);
@@ -404,7 +404,7 @@ describe('the next try', () => {
     expect(new Set(backend.keys).size).toBe(2);
   });
 
-  it('for the same pix, where no status call tells, is sent under its key', async () => {
+  it('for the same pix is sent under the same key if the backend has no status call', async () => {
     const backend = fakePaymentBackend({ hasStatus: false, next: [{ row: { status: 'pending', pix } }] });
     const first = await payOnce(backend, { method: 'pix' });
     if (first.kind !== 'taken') throw new Error('the code was refused');
@@ -423,12 +423,12 @@ describe('the next try', () => {
     [400, 'idempotency_key_missing', 'rejected'],
     [403, 'cross_site_request', 'rejected'],
     [429, 'rate_limited', 'rejected'],
-  ])('is possible after %d %s: %s', async (status, code, kind) => {
+  ])('is possible after %d %s, which is reported as %s', async (status, code, kind) => {
     expect((await payOnce(fakePaymentBackend({ next: [error(status, code)] }))).kind).toBe(kind);
   });
 });
 
-describe('an earlier payment whose outcome is not known', () => {
+describe('an earlier payment with an unknown outcome', () => {
   const leave = async (backend: FakePaymentBackend) => {
     browser.stored.set(intentName, JSON.stringify(makeIntent()));
     backend.ledger.set('k'.repeat(32), { token: 'pay_1', status: 'paid', amount: 114_000, currency: 'BRL' });
@@ -441,7 +441,7 @@ describe('an earlier payment whose outcome is not known', () => {
     ...changes,
   });
 
-  it('is the outcome after a reload', async () => {
+  it('is found after a reload', async () => {
     const backend = fakePaymentBackend();
     await leave(backend);
     expect(await resume(backend)).toMatchObject({ kind: 'taken', payment: { token: 'pay_1' } });
@@ -451,10 +451,10 @@ describe('an earlier payment whose outcome is not known', () => {
   });
 
   it.each<[what: string, change: Partial<IntentSubject>]>([
-    ['the same way', {}],
-    ['another way', { method: 'pix' }],
+    ['by the same method', {}],
+    ['by another method', { method: 'pix' }],
     ['for another plan', { planId: 'P2' }],
-  ])('is the outcome of paying %s: nobody pays twice', async (_, change) => {
+  ])('is returned instead of a second payment %s', async (_, change) => {
     const backend = fakePaymentBackend();
     await leave(backend);
     expect(await payOnce(backend, change)).toMatchObject({ kind: 'taken', payment: { token: 'pay_1' } });
@@ -462,7 +462,7 @@ describe('an earlier payment whose outcome is not known', () => {
     expect(backend.keys).toEqual([]);
   });
 
-  it('is the outcome of paying in a tab that knows the buyer by another lead', async () => {
+  it('is returned in a tab that knows the buyer as another lead', async () => {
     const backend = fakePaymentBackend();
     const buyer = fingerprintOf('ana@example.com');
     browser.stored.set(intentName, JSON.stringify(makeIntent({ buyer })));
@@ -479,20 +479,20 @@ describe('an earlier payment whose outcome is not known', () => {
   it.each<[what: string, change: Partial<IntentSubject>]>([
     ['another product', { productCode: 'MS', planId: 'M1' }],
     ['another buyer', { payer: 'lead_2' }],
-  ])('is not the outcome of paying for %s', async (_, change) => {
+  ])('is not returned to a payment for %s', async (_, change) => {
     const backend = fakePaymentBackend();
     await leave(backend);
     expect(await payOnce(backend, change)).toMatchObject({ kind: 'taken', payment: { token: 'pay_2' } });
     expect(backend.ledger.size).toBe(2);
   });
 
-  it('that never arrived took nothing, and keeps its key for the next try', async () => {
+  it('that never arrived is reported as lost, and keeps its key for the next attempt', async () => {
     browser.stored.set(intentName, JSON.stringify(makeIntent()));
     expect(await resume(fakePaymentBackend())).toEqual({ kind: 'lost' });
     expect(intent()).toMatchObject({ key: 'k'.repeat(32) });
   });
 
-  it('that has begun to wait for money meanwhile is not asked for', async () => {
+  it('that already waits for money is not queried', async () => {
     const backend = fakePaymentBackend();
     browser.stored.set(intentName, JSON.stringify(makeIntent({ state: 'pending', token: 'pay_1' })));
     expect(await resume(backend)).toBeUndefined();
@@ -501,9 +501,9 @@ describe('an earlier payment whose outcome is not known', () => {
 
   it.each([
     ['is a day old', { savedAt: Date.now() - 24 * 60 * 60 * 1000 - 1 }],
-    ['was written by somebody else', { state: 'odd' }],
-    ['carries a card', { cardNumber: '4111111111111111' }],
-  ])('that %s is not asked for', async (_, changes) => {
+    ['has an unknown state', { state: 'odd' }],
+    ['contains a card number', { cardNumber: '4111111111111111' }],
+  ])('that %s is not queried', async (_, changes) => {
     browser.stored.set(intentName, JSON.stringify(makeIntent(changes)));
     expect(readIntent(subject)).toBeUndefined();
     const backend = fakePaymentBackend();
@@ -511,7 +511,7 @@ describe('an earlier payment whose outcome is not known', () => {
     expect(backend.asked).toBe(0);
   });
 
-  it('and that another tab has meanwhile been told of is left to it', async () => {
+  it('that another tab has already closed is not queried', async () => {
     const backend = fakePaymentBackend();
     browser.stored.set(intentName, JSON.stringify(makeIntent()));
     const sent = readIntent(subject);
@@ -521,14 +521,14 @@ describe('an earlier payment whose outcome is not known', () => {
   });
 });
 
-describe('another product that is bought meanwhile', () => {
+describe('a purchase of another product at the same time', () => {
   const other = { planId: 'M1', payer: 'lead_2' };
 
   it.each([
     [true, { productCode: 'MS' }],
     [true, { area: 'MZ' }],
     [false, { productCode: 'MS' }],
-  ] as const)('waits for no other product’s bank (locks of the browser: %s, %o)', async (hasLocks, between) => {
+  ] as const)('does not wait for the first product’s payment (browser locks: %s, %o)', async (hasLocks, between) => {
     browser = fakeBrowser({ hasLocks });
     const backend = fakePaymentBackend();
     const { api, answer } = holdAnswers(backend);
@@ -546,7 +546,7 @@ describe('another product that is bought meanwhile', () => {
     ['at the bank', 'pending', { ...other, area: 'MZ' }],
     ['paid', 'paid', { ...other, productCode: 'MS' }],
     ['paid', 'paid', { ...other, area: 'MZ' }],
-  ])('leaves the payment that is %s the one of its product (%s, %o)', async (_, first, between) => {
+  ])('leaves the first product’s payment %s (%s, %o)', async (_, first, between) => {
     const backend = fakePaymentBackend({ next: [first, 'paid'] });
     await payOnce(backend);
     expect(await payOnce(backend, between)).toMatchObject({ payment: { token: 'pay_2' } });
@@ -554,7 +554,7 @@ describe('another product that is bought meanwhile', () => {
     expect(backend.ledger.size).toBe(2);
   });
 
-  it('is refused, and the payment whose outcome is not known keeps its key', async () => {
+  it('that is refused leaves the key of a payment with an unknown outcome unchanged', async () => {
     const backend = fakePaymentBackend({ next: ['lost', error(422, 'card_declined')] });
     await payOnce(backend);
     await payOnce(backend, { ...other, productCode: 'MS' });
@@ -568,11 +568,11 @@ describe('a backend without a status call', () => {
     ['whose answer was lost', ['paid-unheard'], 2],
     ['that never got the request', ['lost'], 2],
     [
-      'that is still busy with it',
+      'that is still processing the payment',
       ['lost', error(409, 'payment_in_progress'), error(504, 'backend_timeout', 'unknown')],
       4,
     ],
-  ])('%s is sent the same key until it answers', async (_, next, sent) => {
+  ])('%s receives the same key until it answers', async (_, next, sent) => {
     const backend = fakePaymentBackend({ hasStatus: false, next });
     expect(await payOnce(backend)).toMatchObject({ kind: 'taken', payment: { status: 'paid' } });
     expect(backend.keys).toHaveLength(sent);
@@ -580,7 +580,7 @@ describe('a backend without a status call', () => {
     expect(backend.ledger.size).toBe(1);
   });
 
-  it('that was sent something else under the key before leaves it unknown, and keeps the key', async () => {
+  it('that reports a reused key leaves the outcome unknown, and the key stays stored', async () => {
     const reused = error(422, 'idempotency_key_reused');
     const backend = fakePaymentBackend({ hasStatus: false, next: ['paid-unheard', reused, reused] });
     expect(await payOnce(backend)).toMatchObject({ kind: 'rejected', error: { outcome: 'unknown' } });
@@ -588,9 +588,9 @@ describe('a backend without a status call', () => {
   });
 
   it.each<[title: string, between: Sending]>([
-    ['is down', error(503, 'backend_unavailable')],
-    ['asks for patience', error(429, 'rate_limited')],
-  ])('that %s meanwhile is sent it until it answers', async (_, between) => {
+    ['answers 503', error(503, 'backend_unavailable')],
+    ['answers 429', error(429, 'rate_limited')],
+  ])('that %s receives the payment again until it answers', async (_, between) => {
     const backend = fakePaymentBackend({ hasStatus: false, next: ['paid-unheard', between, between] });
     expect(await payOnce(backend)).toMatchObject({ kind: 'taken', payment: { token: 'pay_1' } });
     expect(new Set(backend.keys).size).toBe(1);
@@ -604,7 +604,7 @@ describe('a backend without a status call', () => {
     [422, 'amount_changed'],
     [422, 'backend_answer_invalid'],
     [404, 'route_not_found'],
-  ])('behind %d %s of a second sending leaves the first unknown, and keeps its key', async (status, code) => {
+  ])('that answers %d %s to a resend leaves the outcome unknown and the key stored', async (status, code) => {
     const backend = fakePaymentBackend({ hasStatus: false, next: ['paid-unheard', error(status, code)] });
     expect(await payOnce(backend)).toMatchObject({ kind: 'rejected', error: { outcome: 'unknown' } });
     expect(intent()).toMatchObject({ key: backend.keys[0], state: 'unknown' });
@@ -613,14 +613,14 @@ describe('a backend without a status call', () => {
     expect(backend.ledger.size).toBe(1);
   });
 
-  it('that answers in words of its own that it may have been taken is not sent it for ever', async () => {
+  it('that answers a second request outside the contract receives no third request', async () => {
     const own = error(422, 'backend_answer_invalid', 'unknown');
     const backend = fakePaymentBackend({ hasStatus: false, next: ['paid-unheard', own] });
     expect(await payOnce(backend)).toMatchObject({ kind: 'rejected', error: { outcome: 'unknown' } });
     expect(backend.keys).toHaveLength(2);
   });
 
-  it('that then refuses has refused', async () => {
+  it('that refuses the second request ends the payment as refused', async () => {
     const backend = fakePaymentBackend({ hasStatus: false, next: ['lost', error(422, 'card_declined')] });
     expect(await payOnce(backend)).toEqual({ kind: 'refused', code: 'card_declined' });
     expect(intent()).toBeNull();
@@ -637,20 +637,20 @@ describe('a backend without a status call', () => {
     return backend;
   };
 
-  it('leaves it unknown after a reload, and never says that nothing was taken', async () => {
+  it('leaves the outcome unknown after a reload', async () => {
     expect(await resume(await reload())).toMatchObject({
       kind: 'rejected',
       error: { outcome: 'unknown' },
     });
   });
 
-  it('tells after a reload when the same payment is sent again', async () => {
+  it('returns the payment after a reload once the same payment is sent again', async () => {
     const backend = await reload();
     expect(await payOnce(backend)).toMatchObject({ kind: 'taken', payment: { token: 'pay_1' } });
     expect(backend.ledger.size).toBe(1);
   });
 
-  it('takes no second method meanwhile', async () => {
+  it('blocks a second method while the outcome is unknown', async () => {
     const backend = await reload();
     expect(await payOnce(backend, { method: 'pix' })).toMatchObject({
       kind: 'rejected',
@@ -660,7 +660,7 @@ describe('a backend without a status call', () => {
   });
 });
 
-it('a defect of ours is no refusal', async () => {
+it('an internal error is not reported as a refusal', async () => {
   const api = apiOf(async () => {
     throw new TypeError('a defect');
   });

@@ -61,8 +61,8 @@ function payBy(
 const stored = () => readStored('PURCHASED_PLAN', validatePurchasedPlan);
 const purchaseOf = (result: StepResult | undefined): PurchasedPlan | null | undefined => result?.session?.purchase;
 
-describe('a trial that I begin by card', () => {
-  it('asks for nothing today', async () => {
+describe('a trial that I start by card', () => {
+  it('charges nothing today', async () => {
     const backend = fakePaymentBackend({ next: [begun] });
     await payBy(card, backend);
     expect(backend.bodies).toMatchObject([
@@ -70,14 +70,14 @@ describe('a trial that I begin by card', () => {
     ]);
   });
 
-  it('is on the receipt as it was shown, also after a reload', async () => {
+  it('appears on the receipt as it was offered, and in the stored purchase', async () => {
     const result = await payBy(card, fakePaymentBackend({ next: [begun] }));
     const receipt = { amount: 0, currency: 'BRL', scheduled: shown, status: 'paid', planName: 'Plano mensal' };
     expect(purchaseOf(result)).toMatchObject(receipt);
     expect(stored()).toMatchObject(receipt);
   });
 
-  it('is on the receipt with the day that the backend says', async () => {
+  it('appears on the receipt with the charge date of the backend', async () => {
     const scheduled = { amount: 9_900, date: '2026-11-29' };
     const result = await payBy(card, fakePaymentBackend({ next: [{ row: { amount: 0, scheduled } }] }));
     expect(purchaseOf(result)).toMatchObject({ amount: 0, scheduled });
@@ -96,21 +96,21 @@ describe('a trial that I begin by card', () => {
         orderOf(withInterest, { ...card, installments }),
       );
 
-    it('is on the receipt with the interest of its first charge', async () => {
+    it('appears on the receipt with the interest of its first charge', async () => {
       const receipt = { amount: 0, scheduled: shown, total: 10_500, installments: 12, installmentAmount: 875 };
       expect(purchaseOf(await payIn(12, { scheduled: shown }))).toMatchObject(receipt);
       expect(stored()).toMatchObject(receipt);
     });
 
     it.each<[title: string, installments: number, scheduled: PaymentStatusAnswer['scheduled']]>([
-      ['that are one payment', 1, undefined],
-      ['of which the backend will charge another amount', 12, { amount: 10_900, date: '2026-11-28' }],
-    ])('%s is there without interest', async (_, installments, scheduled) => {
+      ['with only one payment chosen', 1, undefined],
+      ['for which the backend schedules another amount', 12, { amount: 10_900, date: '2026-11-28' }],
+    ])('%s appears on the receipt without interest', async (_, installments, scheduled) => {
       expect(purchaseOf(await payIn(installments, scheduled && { scheduled }))).not.toHaveProperty('total');
     });
   });
 
-  it('whose answer is lost is on the receipt after a reload', async () => {
+  it('whose answer is lost appears on the receipt after a reload', async () => {
     const backend = fakePaymentBackend({ next: [{ row: { amount: 0 }, isUnheard: true }] });
     const gone = new Error('the page was left');
     const api = (async (id: never, input: never) => {
@@ -123,21 +123,21 @@ describe('a trial that I begin by card', () => {
     expect(backend.keys).toHaveLength(1);
   });
 
-  it('is not begun again', async () => {
+  it('does not start a second time', async () => {
     const backend = fakePaymentBackend({ next: [begun] });
     await payBy(card, backend);
     expect(purchaseOf(await payBy(card, backend))).toMatchObject({ token: 'pay_1', scheduled: shown });
     expect(backend.keys).toHaveLength(1);
   });
 
-  it('does not begin when the card is refused', async () => {
+  it('does not start when the card is refused', async () => {
     const error = { code: 'card_declined', retryable: false, outcome: 'none' } as const;
     const result = await payBy(card, fakePaymentBackend({ next: [{ status: 422, error }] }));
     expect(result).toMatchObject({ kind: 'stay', formError: { code: 'card_declined' } });
     expect(stored()).toBeUndefined();
   });
 
-  it('waits for my bank, and begins with its word', async () => {
+  it('is pending while I confirm it at my bank', async () => {
     const redirect = '/sandbox/3ds?token=pay_1';
     const result = await payBy(
       card,
@@ -151,7 +151,7 @@ describe('a trial that I begin by card', () => {
 describe('a backend that grants no trial', () => {
   const error = { code: 'amount_changed', retryable: false, outcome: 'none', amount: 9_900, currency: 'BRL' } as const;
 
-  it('takes nothing: I am told what it costs today, and pay that with the next press', async () => {
+  it('charges nothing, shows me today’s price, and charges that price at the next press', async () => {
     const backend = fakePaymentBackend({ next: [{ status: 422, error }, { row: { amount: 9_900 } }] });
     const result = await payBy(card, backend);
     expect(result).toMatchObject({
@@ -169,7 +169,7 @@ describe('a backend that grants no trial', () => {
   });
 });
 
-it('what cannot be charged later is paid today, at the whole price', async () => {
+it('a payment method that cannot charge later pays the full price today', async () => {
   const backend = fakePaymentBackend({ next: [{ row: { amount: 9_900 } }] });
   const result = await payBy({ method: 'pix', amount: 9_900 }, backend);
   expect(backend.bodies).toMatchObject([{ amount: 9_900, paymentMethods: [{ method: 'pix', amount: 9_900 }] }]);
@@ -177,7 +177,7 @@ it('what cannot be charged later is paid today, at the whole price', async () =>
   expect(purchaseOf(result)).not.toHaveProperty('scheduled');
 });
 
-describe('a purchase that waited is paid', () => {
+describe('a waiting purchase becomes paid', () => {
   const purchase: PurchasedPlan = {
     token: 'pay_1',
     planId: 'monthly-1',
@@ -196,14 +196,14 @@ describe('a purchase that waited is paid', () => {
   const dearer = { amount: 10_900, date: '2026-11-28' };
 
   it.each<[title: string, answer: Partial<PaymentStatusAnswer>, receipt: Partial<PurchasedPlan>]>([
-    ['with the trial that was shown', { amount: 0 }, { amount: 0, ...asShown }],
+    ['with the trial that was offered', { amount: 0 }, { amount: 0, ...asShown }],
     [
-      'with the day that the backend says',
+      'with the charge date of the backend',
       { amount: 0, scheduled: later },
       { amount: 0, ...asShown, scheduled: later },
     ],
-    ['with another amount at its end', { amount: 0, scheduled: dearer }, { amount: 0, scheduled: dearer }],
-    ['and was charged after all', { amount: 9_900 }, { amount: 9_900 }],
+    ['with another amount after the trial', { amount: 0, scheduled: dearer }, { amount: 0, scheduled: dearer }],
+    ['with a charge today instead of the trial', { amount: 9_900 }, { amount: 9_900 }],
   ])('%s', (_, answer, receipt) => {
     const { amount: _amount, scheduled: _scheduled, total: _total, installmentAmount: _one, ...rest } = purchase;
     const status: PaymentStatusAnswer = { token: 'pay_1', status: 'paid', amount: 0, currency: 'BRL', ...answer };

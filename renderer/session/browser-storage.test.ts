@@ -38,7 +38,7 @@ function leaveBy(key: string, value: object): void {
 }
 const readForm = () => storage.readStored('dataForm', validateDataForm);
 
-describe('input that was not sent', () => {
+describe('unsent input', () => {
   const known = { name: '', email: '', phone: '' };
 
   it('is stored in the tab under the key of the form, and read again', () => {
@@ -57,7 +57,7 @@ describe('input that was not sent', () => {
 
   it.each([
     ['older than a day', { ...form, savedAt: now.getTime() - dayMs }],
-    ['with a field too many', { ...form, savedAt: now.getTime(), cardNumber: '4111111111111111' }],
+    ['with an unknown field', { ...form, savedAt: now.getTime(), cardNumber: '4111111111111111' }],
   ])('is removed and not read: %s', (_, value) => {
     browser.storedInTab.set('dataForm', JSON.stringify(value));
     expect(draft.readBuyerDraft()).toBeUndefined();
@@ -66,7 +66,7 @@ describe('input that was not sent', () => {
 
   it.each([
     ['is sent', { lead: { leadId: 'lead_1', ...form } }],
-    ['belongs to a purchase that is over', { isPurchaseOver: true }],
+    ['belongs to a finished purchase', { isPurchaseOver: true }],
   ])('is removed when it %s', (_, patch) => {
     draft.writeBuyerDraft(form, known);
     write.writeSession(makeSession(), patch, { main: { productCode: 'WUP', area: 'BR' } });
@@ -88,19 +88,19 @@ describe('a value of an earlier visit', () => {
   it.each<[title: string, value: unknown]>([
     ['that is a day old', { ...form, savedAt: now.getTime() - dayMs }],
     ['that is a year old', { ...form, savedAt: 0 }],
-    ['that claims to come from the future', { ...form, savedAt: now.getTime() + dayMs }],
-    ['that does not say when it was written', form],
-    ['that is cut off', '{"name":"Ana'],
+    ['with a time in the future', { ...form, savedAt: now.getTime() + dayMs }],
+    ['without a time', form],
+    ['that is truncated', '{"name":"Ana'],
     ['that is empty', ''],
-    ['of another kind', '"text"'],
-    ['of nothing', 'null'],
-    ['of a list', []],
-    ['without a field', { name: 'Ana Prado', email: 'ana@example.com', savedAt: now.getTime() }],
-    ['with a field too many', { ...form, savedAt: now.getTime(), cardNumber: '4111111111111111' }],
+    ['that is a text', '"text"'],
+    ['that is null', 'null'],
+    ['that is a list', []],
+    ['without a required field', { name: 'Ana Prado', email: 'ana@example.com', savedAt: now.getTime() }],
+    ['with an unknown field', { ...form, savedAt: now.getTime(), cardNumber: '4111111111111111' }],
     ['with a number for a name', { ...form, savedAt: now.getTime(), name: 7 }],
-    ['longer than anybody is called', { ...form, savedAt: now.getTime(), name: 'x'.repeat(1_001) }],
+    ['with a name of more than 1,000 characters', { ...form, savedAt: now.getTime(), name: 'x'.repeat(1_001) }],
     ['with a time in words', { ...form, savedAt: 'today' }],
-    ['with a prototype', '{"__proto__":{"polluted":true},"name":"Ana Prado","email":"a","phone":"1"}'],
+    ['with a key __proto__', '{"__proto__":{"polluted":true},"name":"Ana Prado","email":"a","phone":"1"}'],
   ])('%s is removed and not read', (_, value) => {
     leave('dataForm', value);
     expect(readForm()).toBeUndefined();
@@ -177,7 +177,7 @@ describe('the session of a returning buyer', () => {
   const purchase = { ...bought, ...stamp };
   const pix = { token: 'pay_2', code: '000201', expiresAt: '2026-07-15T12:15:00Z', amount: 1, purchase, ...stamp };
 
-  it('of the same product is restored completely', () => {
+  it('of the same product, stored without an area, is restored completely', () => {
     leaveBy('dataForm', { ...form, ...stamp });
     leaveBy('dataLead', { leadId: 'lead_1', productCode: 'WUP', ...stamp });
     leaveBy('dataPix', { ...pix, productCode: 'WUP' });
@@ -192,7 +192,7 @@ describe('the session of a returning buyer', () => {
     });
   });
 
-  it('of another product fills in the form and nothing else', () => {
+  it('of another product, stored without an area, only fills in the form', () => {
     leaveBy('dataForm', { ...form, ...stamp });
     leaveBy('dataLead', { leadId: 'lead_1', productCode: 'WUP', ...stamp });
     leaveBy('dataPix', { ...pix, productCode: 'WUP' });
@@ -206,9 +206,9 @@ describe('the session of a returning buyer', () => {
   });
 
   it.each<[title: string, owner: { productCode: string; area: Area }, isWhole: boolean]>([
-    ['of the same product and area is whole', wup, true],
-    ['of the other area of the product fills in the form and nothing else', { ...wup, area: 'MZ' }, false],
-    ['of another product fills in the form and nothing else', { ...wup, productCode: 'MS' }, false],
+    ['of the same product and area is restored completely', wup, true],
+    ['of the other area of the product only fills in the form', { ...wup, area: 'MZ' }, false],
+    ['of another product only fills in the form', { ...wup, productCode: 'MS' }, false],
   ])('%s', (_, owner, isWhole) => {
     leaveBy('dataForm', { ...form, ...stamp });
     leaveBy('dataLead', { leadId: 'lead_1', ...wup, ...stamp });
@@ -223,9 +223,9 @@ describe('the session of a returning buyer', () => {
   });
 
   it.each<[title: string, payer: string, token: string | undefined]>([
-    ['own', 'lead_1', 'pay_1'],
-    ['of another lead', 'lead_2', undefined],
-  ])('has only its own purchase: %s', (_, payer, token) => {
+    ['the same lead finds it', 'lead_1', 'pay_1'],
+    ['another lead does not', 'lead_2', undefined],
+  ])('has a purchase only under its own lead: %s', (_, payer, token) => {
     leaveBy('dataForm', { ...form, ...stamp });
     leaveBy('dataLead', { leadId: 'lead_1', ...wup, ...stamp });
     leaveBy('PURCHASED_PLAN', { ...purchase, ...wup, payer });
@@ -233,9 +233,9 @@ describe('the session of a returning buyer', () => {
   });
 
   it.each<[title: string, email: string, token: string | undefined]>([
-    ['the same e-mail is the same buyer', 'ANA@example.com', 'pay_1'],
-    ['another e-mail is another buyer', 'bia@example.com', undefined],
-  ])('has a purchase made under another lead: %s', (_, email, token) => {
+    ['the same e-mail finds it', 'ANA@example.com', 'pay_1'],
+    ['another e-mail does not', 'bia@example.com', undefined],
+  ])('has a purchase of an earlier lead by its e-mail: %s', (_, email, token) => {
     const own = { ...purchase, ...wup, payer: 'lead_0', buyer: fingerprintOf('ana@example.com') };
     leaveBy('dataForm', { ...form, email, ...stamp });
     leaveBy('dataLead', { leadId: 'lead_1', ...wup, ...stamp });
@@ -265,10 +265,10 @@ describe('the session of a returning buyer', () => {
   });
 });
 
-describe('a step writes to the session', () => {
+describe('the session', () => {
   const lead = { leadId: 'lead_1', ...form };
 
-  it('the lead, here and in the storage', () => {
+  it('keeps a new lead and the selected plan in the page and in the storage', () => {
     const session = write.writeSession(makeSession(), { lead, selectedPlan: { planId: 'P1' } }, { main: wup });
     expect(JSON.parse(browser.stored.get('dataLead') ?? '')).toMatchObject(wup);
     expect(session).toMatchObject({ ...lead, selectedPlan: { planId: 'P1' } });
@@ -276,8 +276,8 @@ describe('a step writes to the session', () => {
   });
 
   it.each<[title: string, email: string, payer: string]>([
-    ['the same person again: another lead, the same payer', 'ANA@example.com', 'lead_0'],
-    ['another person: another payer', 'bia@example.com', 'lead_1'],
+    ['keeps the payer when the same person sends another lead', 'ANA@example.com', 'lead_0'],
+    ['changes the payer when another person sends a lead', 'bia@example.com', 'lead_1'],
   ])('%s', (_, email, payer) => {
     const before = makeSession({ ...form, leadId: 'lead_0' });
     expect(write.writeSession(before, { lead: { ...lead, email } }, { main: wup })).toMatchObject({
@@ -287,7 +287,7 @@ describe('a step writes to the session', () => {
     expect(restore.restoreSession({ main: wup })).toMatchObject({ leadId: 'lead_1', payer });
   });
 
-  it('another lead: removes the purchase of the earlier one', () => {
+  it('drops the purchase of an earlier lead after another lead', () => {
     const purchase = { ...bought, payer: 'lead_0' };
     const before = write.writeSession(makeSession(), { purchase }, { main: wup });
     expect(browser.stored.has('PURCHASED_PLAN')).toBe(true);
@@ -296,9 +296,9 @@ describe('a step writes to the session', () => {
   });
 
   it.each<[title: string, email: string, isKnown: boolean]>([
-    ['whoever bought it is known again by the e-mail', 'ANA@example.com', true],
-    ['another e-mail is another buyer', 'bia@example.com', false],
-  ])('a lead after a purchase without a lead: %s', (_, email, isKnown) => {
+    ['the same e-mail keeps the payer and the purchase', 'ANA@example.com', true],
+    ['another e-mail drops both', 'bia@example.com', false],
+  ])('gets a new lead after a finished purchase: %s', (_, email, isKnown) => {
     const purchase = { ...bought, payer: 'lead_0', buyer: fingerprintOf('ana@example.com') };
     const before = write.writeSession(
       makeSession({ ...form, leadId: 'lead_0' }),
@@ -313,14 +313,14 @@ describe('a step writes to the session', () => {
     }
   });
 
-  it('another lead of the buyer: keeps the purchase under the earlier one', () => {
+  it('keeps the purchase after another lead of the same buyer', () => {
     const purchase = { ...bought, payer: 'lead_0', buyer: fingerprintOf('ana@example.com') };
     const before = write.writeSession(makeSession({ ...form, leadId: 'lead_1' }), { purchase }, { main: wup });
     expect(write.writeSession(before, { lead }, { main: wup }).purchases.main).toEqual(purchase);
     expect(browser.stored.has('PURCHASED_PLAN')).toBe(true);
   });
 
-  it('the end of a purchase: removes the input and keeps the receipt', () => {
+  it('drops the input and keeps the receipt at the end of a purchase', () => {
     const purchase = { ...bought, payer: 'lead_1' };
     const pix = { token: 'pay_1', code: '000201', expiresAt: '2026-07-15T12:15:00Z', amount: 1, purchase };
     const patch = { lead, pix, purchase, document: '39053344705', selectedPlan: { planId: 'P1' } };
@@ -343,7 +343,7 @@ describe('a step writes to the session', () => {
   it.each<[title: string, other: { productCode: string; area: Area }]>([
     ['another product', { ...wup, productCode: 'QUAD' }],
     ['the other area of the product', { ...wup, area: 'MZ' }],
-  ])('the end of a purchase of %s: keeps the open code and its buyer', (_, other) => {
+  ])('keeps the open pix code and its buyer when a purchase of %s ends', (_, other) => {
     const purchase = { ...bought, payer: 'lead_1' };
     const pix = { token: 'pay_1', code: '000201', expiresAt: '2026-07-15T12:15:00Z', amount: 1, purchase };
     write.writeSession(makeSession(), { lead, pix, selectedPlan: { planId: 'P1' } }, { main: wup });
@@ -367,7 +367,7 @@ describe('a step writes to the session', () => {
     expect(['dataLead', 'dataForm', 'dataPix'].filter((key) => browser.stored.has(key))).toEqual([]);
   });
 
-  it('values without a visit are removed after a day, for any product', () => {
+  it('loses the stored values of every product after a day without a visit', () => {
     write.writeSession(makeSession(), { lead, selectedPlan: { planId: 'P1' }, purchase: bought }, { main: wup });
     storage.writeStored('statusCall', {});
     browser.stored.set('theirs', '{}');

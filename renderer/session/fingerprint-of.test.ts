@@ -5,11 +5,11 @@ test.each([
   ['', 'cbf29ce484222325'],
   ['a', 'af63dc4c8601ec8c'],
   ['foobar', '85944171f73967e8'],
-])('the fingerprint of %j is the published one', (text, fingerprint) => {
+])('the fingerprint of %j equals the published FNV-1a value', (text, fingerprint) => {
   expect(fingerprintOf(text)).toBe(fingerprint);
 });
 
-test('the case of an e-mail and the room around it do not count, a letter does', () => {
+test('the fingerprint of an e-mail ignores case and outer spaces, but no letter', () => {
   expect(fingerprintOf(' Ana@Exemplo.com.br ')).toBe(fingerprintOf('ana@exemplo.com.br'));
   expect(fingerprintOf('ana@exemplo.com.br')).not.toBe(fingerprintOf('eva@exemplo.com.br'));
 });

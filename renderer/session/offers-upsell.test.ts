@@ -10,17 +10,17 @@ const upsell = { ...paid, token: 'pay_2' };
 const known = { leadId: 'lead_1' };
 
 it.each<[title: string, session: SessionChanges, isOffered: boolean]>([
-  ['once the purchase is paid', { ...known, purchase: paid }, true],
-  ['not before anything is bought', known, false],
-  ['not beside a slip that waits for money', { ...known, purchase: pending }, false],
-  ['not to whom nobody knows any more', { purchase: paid }, false],
-  ['to who has bought it, for its receipt', { purchases: { main: paid, upsell } }, true],
-])('an upsell is offered %s', (_, session, isOffered) => {
+  ['is offered once the purchase is paid', { ...known, purchase: paid }, true],
+  ['is not offered before a purchase', known, false],
+  ['is not offered while a bankslip is unpaid', { ...known, purchase: pending }, false],
+  ['is not offered to an unknown buyer', { purchase: paid }, false],
+  ['is still offered after its purchase, for its receipt', { purchases: { main: paid, upsell } }, true],
+])('an upsell %s', (_, session, isOffered) => {
   const checkout = makeCheckoutView();
   expect(offersUpsell(checkout, makeSession(session))).toBe(isOffered);
   expect(offersUpsell({ ...checkout, offers: { main: checkout.offers.main } }, makeSession(session))).toBe(false);
 });
 
-it('an upsell is offered as the purchase is being paid', () => {
+it('an upsell is offered right after a payment that the session does not have yet', () => {
   expect(offersUpsell(makeCheckoutView(), makeSession(known), paid)).toBe(true);
 });

@@ -58,21 +58,21 @@ async function isRenewed(isPress = false): Promise<boolean> {
 }
 
 describe('a page whose script is missing', () => {
-  it.each([403, 404, 410])('is loaded anew where the server answers %s for it', async (status) => {
+  it.each([403, 404, 410])('reloads when the server answers %s for the script', async (status) => {
     answer = async () => ({ status });
     expect(await isRenewed()).toBe(true);
   });
 
   it.each<[title: string, answer: () => Promise<{ status: number }>]>([
-    ['the line is down', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the server is being restarted', async () => ({ status: 502 })],
-    ['the script is there after all', async () => ({ status: 200 })],
-  ])('stays where %s', async (_, next) => {
+    ['the connection is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server answers 502', async () => ({ status: 502 })],
+    ['the server has the script after all', async () => ({ status: 200 })],
+  ])('does not reload when %s', async (_, next) => {
     answer = next;
     expect(await isRenewed()).toBe(false);
   });
 
-  it('is loaded anew once for a build, and again for the next one', async () => {
+  it('reloads once for each build', async () => {
     expect(await isRenewed()).toBe(true);
     await openPage();
     missScript();
@@ -83,7 +83,7 @@ describe('a page whose script is missing', () => {
     expect(await isRenewed()).toBe(true);
   });
 
-  it('stays where nothing can be stored: it could load itself for ever', async () => {
+  it('does not reload without storage, so it cannot reload forever', async () => {
     browser.breakStorage('writing');
     expect(await isRenewed()).toBe(false);
     browser.breakStorage('reading');
@@ -91,7 +91,7 @@ describe('a page whose script is missing', () => {
     expect(page.takeChoices()).toBeUndefined();
   });
 
-  it('brings along what was chosen where a press is lost, once', async () => {
+  it('restores my choices once after the reload, and reports the lost press', async () => {
     controls = [
       { name: 'method', type: 'radio', value: 'pix' },
       { name: 'terms', type: 'checkbox', value: 'on' },
@@ -106,14 +106,14 @@ describe('a page whose script is missing', () => {
     expect(page.takeChoices()).toBeUndefined();
   });
 
-  it('tells of no lost press where there was none', async () => {
+  it('reports no lost press if I pressed nothing before the reload', async () => {
     controls = [{ name: 'method', type: 'radio', value: 'pix' }];
     expect(await isRenewed()).toBe(true);
     await openPage();
     expect(page.takeChoices()).toMatchObject({ values: { method: 'pix' }, isPressLost: false });
   });
 
-  it('keeps choices for its own address, and for a day', async () => {
+  it('restores choices only at the same URL and within a day', async () => {
     controls = [{ name: 'method', type: 'radio', value: 'pix' }];
     page.keepChoices(false);
     href = 'https://acme.example/payment?product=BET';
@@ -126,7 +126,7 @@ describe('a page whose script is missing', () => {
   });
 });
 
-it('a page that misses no script stays', async () => {
+it('a page without a missing script does not reload', async () => {
   await openPage();
   expect(await isRenewed()).toBe(false);
 });

@@ -28,33 +28,35 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
-  ['names only the product', 'MS', 'pay_1', 'product=MS&token=pay_1', search],
-  ['has another voucher', 'MS', 'pay_1', 'product=MS&voucher=x&seller=ana&token=pay_1', search],
-  ['is the link of the purchase', 'MS', 'pay_1', `${search}&token=pay_1`, undefined],
-  ['differs only by the test banner', 'MS', 'pay_1', `${search}&homologacao=1&token=pay_1`, undefined],
-  ['is about another payment', 'MS', 'pay_2', 'product=MS&token=pay_2', undefined],
-  ['is about another product', 'WUP', 'pay_1', 'product=WUP&token=pay_1', undefined],
-])('a bank’s link that %s', (_, productCode, token, linkSearch, expected) => {
+  ['names only the product opens the link of the purchase', 'MS', 'pay_1', 'product=MS&token=pay_1', search],
+  [
+    'has another voucher opens the link of the purchase',
+    'MS',
+    'pay_1',
+    'product=MS&voucher=x&seller=ana&token=pay_1',
+    search,
+  ],
+  ['is the link of the purchase stays', 'MS', 'pay_1', `${search}&token=pay_1`, undefined],
+  ['differs only by the test banner stays', 'MS', 'pay_1', `${search}&homologacao=1&token=pay_1`, undefined],
+  ['is about another payment stays', 'MS', 'pay_2', 'product=MS&token=pay_2', undefined],
+  ['is about another product stays', 'WUP', 'pay_1', 'product=WUP&token=pay_1', undefined],
+])('a bank’s return link that %s', (_, productCode, token, linkSearch, expected) => {
   writeStored('PURCHASED_PLAN', purchase, owner);
   expect(findLinkOfReturn(productCode, token, [linkSearch, `?${linkSearch}`])).toBe(expected);
 });
 
 it.each([
-  [
-    'that was added later: the link of the purchase',
-    `?${search}&token=pay_1`,
-    'product=MS&voucher=novo&seller=ana&token=pay_1',
-  ],
-  ['that existed at the purchase: the bank’s link', '?product=MS&token=pay_1', `${search}&token=pay_1`],
-])('for a query of the flow %s opens once and stays', (_, linkSearch, completed) => {
+  ['the link of the purchase', `?${search}&token=pay_1`, 'product=MS&voucher=novo&seller=ana&token=pay_1'],
+  ['the bank’s return link', '?product=MS&token=pay_1', `${search}&token=pay_1`],
+])('the page stays when the flow adds query parameters to %s', (_, linkSearch, completed) => {
   writeStored('PURCHASED_PLAN', purchase, owner);
   expect(findLinkOfReturn('MS', 'pay_1', [completed, linkSearch])).toBeUndefined();
 });
 
 it.each<[title: string, owner: SessionOwner]>([
-  ['in the other area', { ...owner, area: 'MZ' }],
-  ['in this one', owner],
-])('recognises a bank’s link %s, also after a purchase of another product', (_, whose) => {
+  ['of the other area', { ...owner, area: 'MZ' }],
+  ['of the same area', owner],
+])('a bank’s return link finds a purchase %s, even after a purchase of another product', (_, whose) => {
   writeStored('PURCHASED_PLAN', purchase, whose);
   writeStored('PURCHASED_PLAN', { ...purchase, token: 'pay_2' }, { ...owner, productCode: 'WUP' });
   expect(findLinkOfReturn('MS', 'pay_1', ['product=MS&token=pay_1'])).toBe(search);
@@ -69,7 +71,7 @@ describe('an abandoned payment', () => {
     writeStored('purchaseIntent', { ...sent, ...more }, owner);
   });
 
-  it('is recognised by the intent that was sent: its link', () => {
+  it('finds its link by the stored purchase intent', () => {
     expect(findLinkOfReturn('MS', 'pay_1', ['product=MS&token=pay_1'])).toBe(search);
     expect(findLinkOfReturn('MS', 'pay_2', ['product=MS&token=pay_2'])).toBeUndefined();
   });
@@ -96,14 +98,14 @@ describe('an abandoned payment', () => {
     },
   );
 
-  it('is shown in front of an earlier purchase', () => {
+  it('is shown instead of an earlier purchase', () => {
     writeStored('PURCHASED_PLAN', { ...purchase, token: 'pay_0', status: 'paid' }, owner);
     expect(restoreSession({ main: owner }, 'pay_1').purchases?.main).toMatchObject({ token: 'pay_1' });
     expect(restoreSession({ main: owner }).purchases?.main).toMatchObject({ token: 'pay_0' });
   });
 });
 
-describe('the URL of a waiting step names', () => {
+describe('the token in the URL of a waiting step', () => {
   const pix = { token: 'pix_1', code: '0'.repeat(20), amount: 100, purchase: { ...purchase, token: 'pix_1' } };
 
   beforeEach(() => {
@@ -111,13 +113,13 @@ describe('the URL of a waiting step names', () => {
     writeStored('PURCHASED_PLAN', purchase, owner);
   });
 
-  it('a code or purchase of this browser: restores both', () => {
+  it('restores the pix code and the purchase of this browser', () => {
     const both = { pix: { token: 'pix_1' }, purchases: { main: { token: 'pay_1' } }, elsewhere: null };
     for (const token of ['pix_1', 'pay_1', undefined])
       expect(restoreSession({ main: owner }, token)).toMatchObject(both);
   });
 
-  it('a payment of another browser: hides the purchases of this one, but keeps them stored', () => {
+  it('hides this browser’s purchases, but keeps them stored, if the payment is from another browser', () => {
     expect(restoreSession({ main: owner }, 'pay_9')).toMatchObject({
       pix: null,
       purchases: { main: null },
@@ -129,7 +131,7 @@ describe('the URL of a waiting step names', () => {
     });
   });
 
-  it('a replaced code: queries its status', () => {
+  it('makes the page query the status of a replaced pix code', () => {
     const { status: _, ...sent } = { ...purchase, token: 'pix_0', method: 'pix', area: owner.area };
     const more = { key: 'k'.repeat(32), state: 'pending', payer: 'lead_1', stepId: 'payment' };
     writeStored('purchaseIntent', { ...sent, ...more }, owner);
@@ -140,7 +142,7 @@ describe('the URL of a waiting step names', () => {
     });
   });
 
-  it('a purchase of another buyer: shows it like one of another browser', () => {
+  it('treats a purchase of another buyer like one from another browser', () => {
     writeStored('PURCHASED_PLAN', { ...purchase, payer: 'lead_9' }, owner);
     writeStored('dataLead', { leadId: 'lead_1', ...owner }, owner);
     writeStored('dataForm', { name: 'Ana Prado', email: 'ana@example.com', phone: '' }, owner);
@@ -148,7 +150,7 @@ describe('the URL of a waiting step names', () => {
   });
 });
 
-it('shows a purchase without a stored link by the bank’s link', () => {
+it('a bank’s return link stays if the purchase has no stored link', () => {
   const { search: _, ...old } = purchase;
   writeStored('PURCHASED_PLAN', old, owner);
   expect(findLinkOfReturn('MS', 'pay_1', ['product=MS&token=pay_1'])).toBeUndefined();
@@ -159,13 +161,13 @@ describe('a page that sells an upsell', () => {
   const owners = { main: owner, upsell: upsellOwner };
   const upsell: PurchasedPlan = { ...purchase, token: 'pay_2', productCode: 'QUAD', order: 'plan:upsell' };
 
-  it('has what was bought of each offer again', () => {
+  it('restores the purchase of each offer', () => {
     writeStored('PURCHASED_PLAN', purchase, owner);
     writeStored('PURCHASED_PLAN', upsell, upsellOwner);
     expect(restoreSession(owners)).toMatchObject({ purchases: { main: purchase, upsell }, elsewhere: null });
   });
 
-  it('takes a payment of the upsell that the address names for no one else’s', () => {
+  it('recognizes an upsell payment in the URL as a payment of this browser', () => {
     writeStored('PURCHASED_PLAN', purchase, owner);
     writeStored('PURCHASED_PLAN', upsell, upsellOwner);
     expect(restoreSession(owners, 'pay_2')).toMatchObject({ purchases: { main: purchase, upsell }, elsewhere: null });

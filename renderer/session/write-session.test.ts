@@ -34,47 +34,47 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
-  ['another person sees no code of the first buyer', 'bia@example.com', undefined],
-  ['the same person finds the open code', 'ANA@example.com', 'pay_1'],
-])('sending the first step again: %s', (_, email, token) => {
+  ['another person sees no pix code of the first buyer', 'bia@example.com', undefined],
+  ['the same person keeps the open pix code', 'ANA@example.com', 'pay_1'],
+])('after the first step is sent again, %s', (_, email, token) => {
   const session = writeSession(makeSession({ ...ana, payer: 'lead_1' }), { pix }, { main: owner });
   const next = writeSession(session, { lead: { ...ana, leadId: 'lead_2', email } }, { main: owner });
   expect(next.pix?.token).toBe(token);
   expect(readStored('dataPix', validateDataPix, owner)?.token).toBe(token);
 });
 
-describe('another tab has made a purchase', () => {
+describe('after a purchase in another tab', () => {
   const stored = () => readStored('PURCHASED_PLAN', validatePurchasedPlan, owner)?.token;
   const { purchase } = pix;
   const waiting = makeSession({ ...ana, purchase });
   const since = { ...purchase, token: 'pay_2', status: 'paid' as const };
 
-  it('removes the abandoned purchase of this tab and keeps the record of the other tab', () => {
+  it('this tab removes its abandoned purchase and keeps the other tab’s record', () => {
     writeSession(makeSession(), { purchase: since }, { main: owner });
     expect(writeSession(waiting, { letGo: 'pay_1' }, { main: owner }).purchases.main).toBeNull();
     expect(stored()).toBe('pay_2');
   });
 
-  it('removes an abandoned purchase from storage if it is still the latest', () => {
+  it('this tab removes an abandoned purchase from storage if it is still the latest', () => {
     writeSession(makeSession(), { purchase }, { main: owner });
     expect(writeSession(waiting, { letGo: 'pay_1' }, { main: owner }).purchases.main).toBeNull();
     expect(stored()).toBeUndefined();
   });
 
-  it('removes a purchase that this tab did not know by its token', () => {
+  it('this tab removes by its token an abandoned purchase that it did not know', () => {
     writeSession(makeSession(), { purchase }, { main: owner });
     expect(writeSession(makeSession(ana), { letGo: 'pay_1' }, { main: owner }).purchases.main).toBeNull();
     expect(stored()).toBeUndefined();
   });
 
-  it('a link to one payment abandons no other', () => {
+  it('abandoning one payment keeps another purchase', () => {
     writeSession(makeSession(), { purchase: since }, { main: owner });
     const session = makeSession({ ...ana, purchase: since });
     expect(writeSession(session, { letGo: 'pay_1' }, { main: owner }).purchases.main).toBe(since);
     expect(stored()).toBe('pay_2');
   });
 
-  it('on a shared computer, a new buyer removes no record of the earlier one', () => {
+  it('on a shared computer, a buyer’s new lead keeps the stored purchase of the same buyer', () => {
     const bia = { ...ana, leadId: 'lead_3', email: 'bia@example.com' };
     const ofBia = { ...since, payer: 'lead_2', buyer: fingerprintOf(bia.email) };
     writeSession(makeSession(), { purchase: ofBia }, { main: owner });
@@ -89,14 +89,14 @@ describe('another tab has made a purchase', () => {
     expect(stored()).toBe('pay_2');
   });
 
-  it('an earlier purchase that is paid now has its receipt here and keeps the later record', () => {
+  it('an earlier purchase that is now paid shows its receipt and keeps the later record', () => {
     const paid = { ...purchase, status: 'paid' as const };
     writeSession(makeSession(), { purchase: since }, { main: owner });
     expect(writeSession(waiting, { purchase: paid }, { main: owner }).purchases.main).toBe(paid);
     expect(stored()).toBe('pay_2');
   });
 
-  it('a pix that is paid now replaces any earlier record', () => {
+  it('a pix that is now paid replaces the stored record', () => {
     writeSession(makeSession(), { purchase: since }, { main: owner });
     const asked = makeSession({ ...ana, pix, purchase: since });
     writeSession(asked, { purchase: { ...purchase, status: 'paid' }, pix: null }, { main: owner });
@@ -117,7 +117,7 @@ describe('another tab has made a purchase', () => {
   });
 });
 
-describe('a payment of another browser in the URL', () => {
+describe('with a payment of another browser in the URL', () => {
   const own = { ...pix.purchase, token: 'pay_0', status: 'paid' as const };
   const elsewhere = { ...own, token: 'pay_9' };
   const stored = () => [
@@ -131,10 +131,10 @@ describe('a payment of another browser in the URL', () => {
   };
 
   it.each<[title: string, patch: SessionPatch]>([
-    ['its code', { pix: { ...pix, token: 'pay_9' } }],
-    ['its receipt', { purchase: elsewhere, pix: null }],
-    ['its end', { purchase: elsewhere, isPurchaseOver: true }],
-    ['abandoning it', { letGo: 'pay_9', pix: null }],
+    ['a new pix code', { pix: { ...pix, token: 'pay_9' } }],
+    ['the receipt', { purchase: elsewhere, pix: null }],
+    ['the end of the purchase', { purchase: elsewhere, isPurchaseOver: true }],
+    ['abandoning the payment', { letGo: 'pay_9', pix: null }],
   ])('%s changes no stored value of this browser', (_, patch) => {
     const session = { ...visit(), pix: { ...pix, token: 'pay_9' } };
     const next = writeSession(session, patch, { main: owner });
@@ -156,14 +156,14 @@ describe('two offers of a page', () => {
   const stored = () =>
     [owner, upsellOwner].map((one) => readStored('PURCHASED_PLAN', validatePurchasedPlan, one)?.token);
 
-  it('have a record each, by their product', () => {
+  it('have a record each, by product', () => {
     const first = writeSession(makeSession(ana), { purchase: main }, owners);
     const second = writeSession(first, { purchase: upsell }, owners, 'upsell');
     expect(second.purchases).toEqual({ main, upsell });
     expect(stored()).toEqual(['pay_1', 'pay_2']);
   });
 
-  it('one of them that is let go leaves the other', () => {
+  it('keep the main purchase when the upsell is abandoned', () => {
     const both = makeSession({ ...ana, purchases: { main, upsell } });
     writeSession(makeSession(ana), { purchase: main }, owners);
     writeSession(makeSession(ana), { purchase: upsell }, owners, 'upsell');
@@ -171,7 +171,7 @@ describe('two offers of a page', () => {
     expect(stored()).toEqual(['pay_1', undefined]);
   });
 
-  it('another buyer is shown neither', () => {
+  it('show no purchase to another buyer', () => {
     const both = makeSession({ ...ana, purchases: { main, upsell } });
     const bia = { ...ana, leadId: 'lead_9', email: 'bia@example.com' };
     expect(writeSession(both, { lead: bia }, owners).purchases).toEqual({ main: null, upsell: null });

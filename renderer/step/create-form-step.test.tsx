@@ -69,7 +69,7 @@ async function fillIn() {
   await userEvent.fill(phone, '(11) 98765-4321');
 }
 
-it('what is typed, left and wrong renders its own field, not the step', async () => {
+it('typing, leaving and correcting a field does not render the whole step again', async () => {
   const { rendered, onErrors } = await show();
   const atRest = rendered.mock.calls.length;
   await userEvent.fill(email, 'ana@example.com');
@@ -83,14 +83,14 @@ it('what is typed, left and wrong renders its own field, not the step', async ()
   await vi.waitFor(() => expect(onErrors).toHaveBeenLastCalledWith(false));
 });
 
-it('is not rendered by a page that is rendered again and has nothing new for it', async () => {
+it('the step is not rendered again by a page that passes the same props', async () => {
   const { rendered, renderAgain } = await show();
   const atRest = rendered.mock.calls.length;
   await renderAgain();
   expect(rendered).toHaveBeenCalledTimes(atRest);
 });
 
-it('sends what stood in the fields when it was pressed, without what nobody sees, after the button has said so', async () => {
+it('the step sends the values at the press, without invisible characters, after the button shows that it sends', async () => {
   const { submit } = await show();
   await fillIn();
   await userEvent.fill(name, '\u202aAna Prado\u202c\u00a0');
@@ -112,7 +112,7 @@ it('sends what stood in the fields when it was pressed, without what nobody sees
   expect(submit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(sent), expect.anything());
 });
 
-it('what was refused stays marked while it is left as it is, a press that other fields stop too, and is sent again', async () => {
+it('a refused value stays marked until I change it, and can be sent again unchanged', async () => {
   const { submit } = await show();
   submit.mockResolvedValue({ kind: 'stay', fieldErrors: { phone: 'phone' } });
   await fillIn();
@@ -147,7 +147,7 @@ function listen(): string[] {
   return heard;
 }
 
-it('the same mistakes are read out at each press, where the focus stays too', async () => {
+it('each press announces the same field errors again and leaves the focus on the error summary', async () => {
   await show();
   const heard = listen();
   const title = expect.stringContaining('3 campos');
@@ -158,7 +158,7 @@ it('the same mistakes are read out at each press, where the focus stays too', as
   }
 });
 
-it('the same refusal is read out each time', async () => {
+it('each press announces the same refusal again', async () => {
   const { submit } = await show();
   submit.mockResolvedValue({ kind: 'stay', formError: { code: 'lead' } });
   await fillIn();
@@ -170,7 +170,7 @@ it('the same refusal is read out each time', async () => {
   }
 });
 
-it('a press waits for what a field does with its value, and is sent once', async () => {
+it('a press waits for a busy field, and is sent once', async () => {
   let end = () => {};
   const { submit, onErrors } = await show(
     new Promise((resolve) => {
@@ -186,7 +186,7 @@ it('a press waits for what a field does with its value, and is sent once', async
   await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
 });
 
-it('a press that waits is shown, and not sent once its button says something else', async () => {
+it('a waiting press is marked on the page, and is not sent if its button text changes', async () => {
   let end = () => {};
   const { submit, onErrors } = await show(
     new Promise((resolve) => {
@@ -204,7 +204,7 @@ it('a press that waits is shown, and not sent once its button says something els
   expect(onErrors).not.toHaveBeenCalledWith(true);
 });
 
-it('a press waits 3 s for a field, and no longer', async () => {
+it('a press waits at most three seconds for a busy field', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -217,7 +217,7 @@ it('a press waits 3 s for a field, and no longer', async () => {
   await vi.waitUntil(() => onErrors.mock.calls.some(([hasErrors]) => hasErrors));
 });
 
-it('a press on what is missing tells the page that there are errors, and none once they are mended', async () => {
+it('a press with missing fields reports errors to the page until they are filled in', async () => {
   const { submit, onErrors } = await show();
   await userEvent.click(button);
   await vi.waitFor(() => expect(onErrors).toHaveBeenLastCalledWith(true));
@@ -226,7 +226,7 @@ it('a press on what is missing tells the page that there are errors, and none on
   await vi.waitFor(() => expect(onErrors).toHaveBeenLastCalledWith(false));
 });
 
-it('a button beside the main one does its own work, whatever stands in the fields', async () => {
+it('a secondary button runs its own action, even with empty fields', async () => {
   const { submit, again, onErrors } = await show();
   await userEvent.click(page.getByRole('button', { name: 'De novo' }));
   await vi.waitFor(() => expect(again).toHaveBeenCalledOnce());

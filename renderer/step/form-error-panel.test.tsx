@@ -12,9 +12,9 @@ const roles = {
 };
 
 it.each([
-  ['a payment that was refused looks like an error', 'card_declined', '--error'],
-  ['another payment that is open is no error', 'other_open', '--alert'],
-  ['another plan that I have bought is no error', 'other_bought', '--alert'],
+  ['the panel about a refused payment looks like an error', 'card_declined', '--error'],
+  ['the panel about another open payment looks like a notice', 'other_open', '--alert'],
+  ['the panel about another plan that I bought looks like a notice', 'other_bought', '--alert'],
 ] as const)('%s, and takes the focus', async (_, code, tone) => {
   const { container } = await render(
     <CheckoutContext.Provider value={makeCheckoutView()}>

@@ -21,9 +21,9 @@ const shell = (onSubmit: () => void, isRestored: boolean) => (
 
 it.each([
   ['the same step and button is sent', 'payment Pagar R$ 100,00', 1, false],
-  ['a button that said another amount is not sent, and the button is read out', 'payment Pagar R$ 90,00', 0, true],
+  ['a button with another amount is not sent, and the button takes the focus', 'payment Pagar R$ 90,00', 0, true],
   ['another step is not sent', 'lead Pagar R$ 100,00', 0, false],
-])('a press that was kept for %s, once the earlier visit is known', async (_, pressed, times, isFocused) => {
+])('once the session is restored, a kept press for %s', async (_, pressed, times, isFocused) => {
   dataset.pressed = pressed;
   const onSubmit = vi.fn<() => void>();
   const screen = await render(shell(onSubmit, false));
@@ -35,7 +35,7 @@ it.each([
   expect(document.activeElement?.textContent === 'Pagar R$ 100,00').toBe(isFocused);
 });
 
-it('a press before the earlier visit is known sends nothing', async () => {
+it('a press before the session is restored sends nothing', async () => {
   const onSubmit = vi.fn<() => void>();
   const screen = await render(shell(onSubmit, false));
   screen.container.querySelector('form')?.requestSubmit();

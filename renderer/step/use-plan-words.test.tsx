@@ -33,28 +33,28 @@ async function read(showsMonthlyDifference: boolean, installment = dear, area: C
 }
 
 describe('installments with interest', () => {
-  it('say how much more a month costs where the brand wants it', async () => {
+  it('show the extra cost per month if the brand enables it', async () => {
     const text = '12x de R$ 105,00 com juros (total de R$ 1.260,00), R$ 10,00 por mês a mais do que à vista';
     expect(await read(true)).toEqual([text, 'À vista R$ 1.140,00', text]);
   });
 
-  it('say it in Mozambique in its words and money', async () => {
+  it('show the extra cost per month in the language and currency of Mozambique', async () => {
     const text = '12x de 105,00 MT com juros (total de 1.260,00 MT), mais 10,00 MT por mês do que a pronto';
     expect(await read(true, dear, 'MZ')).toEqual([text, 'A pronto 1.140,00 MT', text]);
   });
 
-  it('say no more than before in a brand that does not want it', async () => {
+  it('show no extra cost per month if the brand does not enable it', async () => {
     const text = '12x de R$ 105,00 com juros (total de R$ 1.260,00)';
     expect(await read(false)).toEqual([text, 'À vista R$ 1.140,00', text]);
   });
 });
 
-it('installments without interest have no difference to tell', async () => {
+it('installments without interest show no extra cost per month', async () => {
   const text = '12x de R$ 95,00 sem juros';
   expect(await read(true, makeInstallment(12, 114_000))).toEqual([text, 'À vista R$ 1.140,00', text]);
 });
 
-describe('installments that do not come out even name the one that takes the rest', () => {
+describe('installments of unequal amounts show the different one separately', () => {
   it.each([
     ['BR', makeInstallment(3, 55_930), '1x de R$ 186,44 + 2x de R$ 186,43 sem juros'],
     ['BR', makeInstallment(7, 100_000), '1x de R$ 142,84 + 6x de R$ 142,86 sem juros'],

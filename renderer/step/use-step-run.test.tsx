@@ -85,8 +85,8 @@ function openWork<T>() {
   return { work, end };
 }
 
-describe('a state of the payment that arrives', () => {
-  it('while a press is being worked on is followed afterwards: it is not told again', async () => {
+describe('a payment status that arrives', () => {
+  it('during a press is handled after the press, and only once', async () => {
     const asked = openWork<PaymentStatusAnswer>();
     const api = (() => asked.work) as unknown as StepComponentProps['api'];
     const settle = vi.fn<Settle<object>>(() => goOn);
@@ -107,7 +107,7 @@ describe('a state of the payment that arrives', () => {
     ['canceled', 1],
     ['pending', 0],
     ['paid', 0],
-  ] as const)('%s: the page is told %d time(s) that the payment came to nothing', async (status, times) => {
+  ] as const)('as %s reports to the page %d time(s) that the payment failed', async (status, times) => {
     const api = (async () => ({ ...paid, status })) as unknown as StepComponentProps['api'];
     const onUnpaid = vi.fn<StepComponentProps['onUnpaid']>();
     const { current } = await play({ api, waitingToken: 'pay_1', onUnpaid });
@@ -115,7 +115,7 @@ describe('a state of the payment that arrives', () => {
     expect(onUnpaid.mock.calls).toEqual(Array(times).fill(['pay_1']));
   });
 
-  it('is followed once', async () => {
+  it('without a press is handled only once', async () => {
     const api = (async () => paid) as unknown as StepComponentProps['api'];
     const { current, onResult } = await play({ api, waitingToken: 'pay_1' }, () => goOn);
     await vi.waitFor(() => expect(onResult).toHaveBeenCalled());
@@ -124,7 +124,7 @@ describe('a state of the payment that arrives', () => {
   });
 });
 
-describe('while the page is left', () => {
+describe('while the browser leaves the page', () => {
   it('the step stays busy, and a second press does nothing', async () => {
     const leaving = openWork<undefined>();
     const work = vi.fn(async (): Promise<StepResult> => ({ kind: 'leave', href: '/bank' }));
@@ -142,7 +142,7 @@ describe('while the page is left', () => {
 });
 
 describe('a press', () => {
-  it('is shown before it is worked on', async () => {
+  it('shows the step as sending before its work starts', async () => {
     const { current } = await play();
     let phase: string | undefined;
     await current().run(async () => {
@@ -152,7 +152,7 @@ describe('a press', () => {
     expect(phase).toBe('sending');
   });
 
-  it('is worked on in a page that is not shown, too', async () => {
+  it('also runs in a hidden page that paints no frames', async () => {
     vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     const { current, onResult } = await play();
     await current().run(async () => goOn);
@@ -160,16 +160,21 @@ describe('a press', () => {
   });
 });
 
-describe('a defect of ours', () => {
+describe('an internal error', () => {
   const fail = async () => {
     throw new TypeError('a defect');
   };
 
   it.each<[title: string, hasIntent: boolean, props: Partial<StepComponentProps>, code: string]>([
-    ['before anything is sent took nothing', false, {}, 'generic'],
-    ['once a payment was sent leaves open what became of it', true, {}, 'unknown'],
-    ['where a payment is waited for, too', true, { payingSteps: payingAt('other'), waitingToken: 'pay_1' }, 'unknown'],
-    ['on a step that takes no money says so', true, { payingSteps: payingAt('other') }, 'generic'],
+    ['before a payment is sent shows the generic message', false, {}, 'generic'],
+    ['after a payment was sent reports an unknown outcome', true, {}, 'unknown'],
+    [
+      'on a step that waits for a payment reports an unknown outcome',
+      true,
+      { payingSteps: payingAt('other'), waitingToken: 'pay_1' },
+      'unknown',
+    ],
+    ['on a step that takes no money shows the generic message', true, { payingSteps: payingAt('other') }, 'generic'],
   ])('%s', async (_, hasIntent, props, code) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     if (hasIntent) writeStored('purchaseIntent', { key: 'k' }, ownerOf(checkout));
@@ -180,7 +185,7 @@ describe('a defect of ours', () => {
   });
 });
 
-it('what is resumed, and asked for at once, is not covered by the overlay again', async () => {
+it('a resumed payment that is queried at once stays in the confirming phase', async () => {
   const asking = openWork<StepResult>();
   const { current, onPhase } = await play({}, undefined, async ({ onConfirming }) => {
     await Promise.resolve();
@@ -196,7 +201,7 @@ it('what is resumed, and asked for at once, is not covered by the overlay again'
   await vi.waitFor(() => expect(current().phase).toBe('ready'));
 });
 
-it('what is resumed is begun once, also where effects run twice as in a development build', async () => {
+it('a step resumes its payment only once, even in React’s strict mode', async () => {
   const found = openWork<StepResult>();
   const resume = vi.fn<Resume<object>>(async ({ onConfirming }) => {
     await Promise.resolve();
@@ -211,12 +216,12 @@ it('what is resumed is begun once, also where effects run twice as in a developm
   expect(onResult).toHaveBeenCalledTimes(1);
 });
 
-describe('a step that the buyer has left while it was sending', () => {
+describe('a step that the buyer leaves while it sends', () => {
   it.each<[title: string, result: StepResult, isKept: boolean]>([
-    ['leaves a refusal to be told', { kind: 'stay', formError: { code: 'card_declined' } }, true],
-    ['leaves a wrong field to be told', { kind: 'stay', fieldErrors: { phone: 'phone' } }, true],
-    ['leads nobody back who is told nothing', { kind: 'stay' }, false],
-    ['goes on as ever', goOn, false],
+    ['keeps a refusal to show later', { kind: 'stay', formError: { code: 'card_declined' } }, true],
+    ['keeps a field error to show later', { kind: 'stay', fieldErrors: { phone: 'phone' } }, true],
+    ['keeps no result without a message', { kind: 'stay' }, false],
+    ['keeps no successful result', goOn, false],
   ])('%s', async (_, result, isKept) => {
     const onLate = vi.fn<StepComponentProps['onLate']>();
     const { current, unmount, onPhase } = await play({ onLate });
@@ -229,7 +234,7 @@ describe('a step that the buyer has left while it was sending', () => {
     expect(onLate.mock.calls).toEqual(isKept ? [[result]] : []);
   });
 
-  it('tells it when it is shown again, once what it resumes has found nothing', async () => {
+  it('shows the late refusal on return, after resuming gives no result', async () => {
     const asking = openWork<undefined>();
     const onLate = vi.fn<StepComponentProps['onLate']>();
     const late: StepComponentProps['late'] = { kind: 'stay', formError: { code: 'card_declined' } };
@@ -242,7 +247,7 @@ describe('a step that the buyer has left while it was sending', () => {
   });
 });
 
-describe('a purchase that the buyer is asked about', () => {
+describe('the question about an earlier purchase', () => {
   const purchase = {
     token: 'pay_1',
     planId: 'P1',
@@ -254,7 +259,7 @@ describe('a purchase that the buyer is asked about', () => {
   } as const;
   const ask: StepResult = { kind: 'stay', formError: { code: 'other_bought', purchase } };
 
-  it('is not agreed to by the second press of a double click', async () => {
+  it('is not confirmed by the second press of a double click', async () => {
     const { current } = await play();
     const works = vi.fn(async () => ask);
     void current().run(works);
@@ -264,7 +269,7 @@ describe('a purchase that the buyer is asked about', () => {
     await vi.waitFor(() => expect(current().formError?.code).toBe('other_bought'));
   });
 
-  it('is agreed to by the next press, also when its words have given way to a mistake in a field', async () => {
+  it('is confirmed by the next press, even after its message was dismissed', async () => {
     const { current } = await play();
     expect(current().contextOf().agreedTo).toBeUndefined();
     await current().run(async () => ask);
@@ -275,14 +280,14 @@ describe('a purchase that the buyer is asked about', () => {
     expect(current().contextOf().agreedTo).toBe('pay_1');
   });
 
-  it('is not agreed to on the step when it is shown anew', async () => {
+  it('is not confirmed after the step is opened again', async () => {
     const first = await play();
     await first.current().run(async () => ask);
     await first.unmount();
     expect((await play()).current().contextOf().agreedTo).toBeUndefined();
   });
 
-  it('has its receipt a press away', async () => {
+  it('opens the receipt of that purchase with one press', async () => {
     const { current, onResult } = await play();
     await current().run(async () => ask);
     await vi.waitFor(() => expect(current().formError?.purchase).toBe(purchase));

@@ -71,7 +71,7 @@ const shownCities = () =>
     .map(({ textContent }) => textContent);
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-it('shows a skeleton until the data arrive, then the step', async () => {
+it('the step shows a skeleton until its data arrive', async () => {
   const { last } = await show();
   await expect.element(page.getByText(t('loading'))).toBeVisible();
   expect(page.getByRole('heading').elements()).toEqual([]);
@@ -80,7 +80,7 @@ it('shows a skeleton until the data arrive, then the step', async () => {
   expect(shownCities()).toEqual(['Curitiba']);
 });
 
-it('reports a failure, and asks again when the buyer retries', async () => {
+it('the step reports a failed load, and loads again when the buyer retries', async () => {
   const { asked, last } = await show();
   last().fail();
   await expect.element(page.getByRole('alert')).toHaveTextContent(t('loadFailed'));
@@ -91,7 +91,7 @@ it('reports a failure, and asks again when the buyer retries', async () => {
   expect(asked.length).toBe(2);
 });
 
-it('drops an answer that a later question has overtaken', async () => {
+it('the step drops a late answer to an earlier request', async () => {
   const { asked, last } = await show();
   last().answer([]);
   await press('Sul');
@@ -105,7 +105,7 @@ it('drops an answer that a later question has overtaken', async () => {
   expect(shownCities()).toEqual(['Manaus']);
 });
 
-it('keeps the data when asking again fails, and retries the same question', async () => {
+it('the step keeps its data when a reload fails, and retries the same request', async () => {
   const { last } = await show();
   last().answer(['Curitiba']);
   await press('Norte');
@@ -116,14 +116,14 @@ it('keeps the data when asking again fails, and retries the same question', asyn
   expect(last().region).toBe('norte');
 });
 
-it('shows the data of an action, and passes its input to the action', async () => {
+it('the step shows the data of an action, and passes its input to the action', async () => {
   const { last } = await show();
   last().answer(['Curitiba']);
   await press('Belém');
   await expect.element(page.getByRole('listitem')).toHaveTextContent('Belém');
 });
 
-it('stores the patches of `load`, also after the step is left', async () => {
+it('the step stores the patches of `load`, even after the buyer leaves it', async () => {
   const onResult = vi.fn(async () => undefined);
   const { last, unmount } = await show('before', { onResult });
   await unmount();
@@ -131,19 +131,19 @@ it('stores the patches of `load`, also after the step is left', async () => {
   expect(onResult).toHaveBeenCalledExactlyOnceWith({ kind: 'stay', session: { selectedPlan: { planId: 'yearly-1' } } });
 });
 
-it('aborts the request when the step is left', async () => {
+it('the step aborts its request when the buyer leaves it', async () => {
   const { last, unmount } = await show();
   await unmount();
   expect(last().signal.aborted).toBe(true);
 });
 
-it('asks for nothing before the stored session is read', async () => {
+it('the step sends no request before the stored session is read', async () => {
   const { asked } = await show('before', { session: makeSession({ isRestored: false }), isWaiting: true });
   await expect.element(page.getByText(t('restoring'))).toBeVisible();
   expect(asked).toEqual([]);
 });
 
-it('holds a press until the data behind the step arrive, then sends it', async () => {
+it('the step holds a press until its background data arrive, then sends it', async () => {
   const { last, submit } = await show('behind');
   await expect.element(page.getByRole('heading', { name: 'Unidades' })).toBeVisible();
   await press('Continuar');
@@ -152,7 +152,7 @@ it('holds a press until the data behind the step arrive, then sends it', async (
   await expect.poll(() => submit.mock.calls.length).toBe(1);
 });
 
-it('sends a held press after five seconds without an answer', async () => {
+it('the step sends a held press after five seconds without background data', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const { submit } = await show('behind');
   await press('Continuar');
@@ -162,7 +162,7 @@ it('sends a held press after five seconds without an answer', async () => {
   await expect.poll(() => submit.mock.calls.length).toBe(1);
 });
 
-it('a failed load behind the step does not block a press', async () => {
+it('a failed background load does not block a press', async () => {
   const { last, submit } = await show('behind');
   last().fail();
   await expect.element(page.getByRole('alert')).toBeVisible();

@@ -12,10 +12,10 @@ function Words({ isOn }: { isOn: boolean }): ReactNode {
 }
 
 const faulty: [title: string, html: string, view: (isOn: boolean) => ReactNode][] = [
-  ['an icon comes beside a text', 'crashed', (isOn) => [isOn && <i key="icon" />, 'palavras']],
-  ['a text goes beside an icon', 'crashed', (isOn) => [<i key="icon" />, !isOn && 'palavras']],
-  ['a component returns its text alone', 'desligado', (isOn) => <Words isOn={isOn} />],
-  ['a text follows another', 'desligado', (isOn) => ['está ', isOn ? 'ligado' : 'desligado']],
+  ['an icon appears beside a text', 'crashed', (isOn) => [isOn && <i key="icon" />, 'palavras']],
+  ['a text disappears beside an icon', 'crashed', (isOn) => [<i key="icon" />, !isOn && 'palavras']],
+  ['a component returns only a text', 'desligado', (isOn) => <Words isOn={isOn} />],
+  ['one text follows another', 'desligado', (isOn) => ['está ', isOn ? 'ligado' : 'desligado']],
 ];
 
 function Toggle({ view }: { view: (isOn: boolean) => ReactNode }) {
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 it.each(faulty)(
-  'a page in which %s is found before, and shows %s when a translator is at work',
+  'a page in which %s has a bare text, and shows %s under a browser translator',
   async (_, shown, view) => {
     const { bare, words } = await change(view);
     expect(bare).not.toEqual([]);
@@ -65,14 +65,14 @@ it.each(faulty)(
 );
 
 it.each<[title: string, view: (isOn: boolean) => ReactNode]>([
-  ['an icon comes beside it', (isOn) => [isOn && <i key="icon" />, <span key="text">{isOn ? 'ligado' : ''}</span>]],
-  ['it is all that its element has', (isOn) => (isOn ? 'ligado' : 'desligado')],
-  ['an element takes its place', (isOn) => (isOn ? <b>ligado</b> : 'desligado')],
-])('a text in an element of its own is safe when %s', async (_, view) => {
+  ['an icon appears beside it', (isOn) => [isOn && <i key="icon" />, <span key="text">{isOn ? 'ligado' : ''}</span>]],
+  ['it is the only content of the element', (isOn) => (isOn ? 'ligado' : 'desligado')],
+  ['another element replaces it', (isOn) => (isOn ? <b>ligado</b> : 'desligado')],
+])('a text in its own element survives a browser translator when %s', async (_, view) => {
   expect(await change(view)).toEqual({ bare: [], words: 'ligado' });
 });
 
-it('leaves alone what says so', async () => {
+it('the test translator leaves text with translate="no" unchanged', async () => {
   const { container } = await render(
     <p>
       <span translate="no">R$ 1,00</span>

@@ -5,10 +5,10 @@ import { listCrowdedTexts, zoomText } from './zoom-text';
 const words = 'Uma frase que é longa o bastante para duas linhas';
 
 it.each([
-  ['whose lines are of a fixed height', { width: 200, fontSize: 13, lineHeight: '18px' }],
+  ['with a fixed line height', { width: 200, fontSize: 13, lineHeight: '18px' }],
   ['that is higher than its box', { width: 200, fontSize: 16, lineHeight: 1.5, height: 52 }],
   ['that is wider than its box', { width: 200, fontSize: 16, lineHeight: 1.5, whiteSpace: 'nowrap' as const }],
-])('a text %s is found at twice the size', async (_, style) => {
+])('a text %s is reported as crowded at twice its size', async (_, style) => {
   const { container } = await render(<p style={style}>{words}</p>);
   const takeBack = zoomText(container, 2);
   expect(listCrowdedTexts(container)).not.toEqual([]);
@@ -16,7 +16,7 @@ it.each([
   expect(container.querySelector('p')?.style.fontSize).toBe('');
 });
 
-it.each([1, 2])('a text whose box grows with it is read at %i times its size', async (factor) => {
+it.each([1, 2])('a text whose box grows with it is not reported at %i times its size', async (factor) => {
   const { container } = await render(
     <p style={{ width: 200, fontSize: 16, lineHeight: 1.2, minHeight: 52 }}>{words}</p>,
   );
@@ -24,7 +24,7 @@ it.each([1, 2])('a text whose box grows with it is read at %i times its size', a
   expect(listCrowdedTexts(container)).toEqual([]);
 });
 
-it('a text that runs into the next one, or into a picture, is found', async () => {
+it('a text that overlaps the next text or a picture is reported', async () => {
   const { container } = await render(
     <div style={{ width: 300 }}>
       <p style={{ margin: '0 0 -30px' }}>{words}</p>

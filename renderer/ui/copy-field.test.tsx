@@ -36,7 +36,7 @@ afterEach(() => {
   command.mockReset();
 });
 
-it('a press copies, and its button says so', async () => {
+it('the copy button copies the text and says so', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as unknown as Clipboard);
   const { button, status, isSeen } = await press();
@@ -45,7 +45,7 @@ it('a press copies, and its button says so', async () => {
   expect([button?.textContent, status?.textContent, isSeen]).toEqual([words.copied, words.copied, false]);
 });
 
-it.each(['missing', 'refused'] as const)('a clipboard that is %s is gone round', async (state) => {
+it.each(['missing', 'refused'] as const)('with the clipboard %s, the button uses an older copy API', async (state) => {
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(closed[state] as Clipboard);
   let taken: string | undefined;
   command.mockImplementation((name) => {
@@ -63,7 +63,7 @@ it.each([
   ['missing', 'does nothing'],
   ['refused', 'does nothing'],
   ['missing', 'fails'],
-] as const)('where the clipboard is %s and the command %s, I see that I copy by hand', async (state, answer) => {
+] as const)('if the clipboard is %s and the copy command %s, I see that I must copy by hand', async (state, answer) => {
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(closed[state] as Clipboard);
   command.mockImplementation(() => {
     if (answer === 'fails') throw new DOMException('', 'SecurityError');
@@ -76,9 +76,9 @@ it.each([
 });
 
 it.each([
-  ['copied', true],
-  ['to be copied by hand', false],
-] as const)('a press that finds the text %s again is read out again', async (_, isCopied) => {
+  ['the text is copied', true],
+  ['the text must be copied by hand', false],
+] as const)('a screen reader announces the result of every press, even when it repeats: %s', async (_, isCopied) => {
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
   command.mockReturnValue(isCopied);
   const { button, status } = await press();
@@ -95,7 +95,7 @@ it.each([
   }
 });
 
-it('on paper there is the text, and no button', async () => {
+it('in print, the text stays visible and the copy button disappears', async () => {
   const { container } = await render(<CopyField text={text} {...words} />);
   const isSeen = (selector: string) => container.querySelector(selector)?.checkVisibility();
   expect(isSeen('button')).toBe(true);

@@ -21,8 +21,8 @@ afterEach(() => {
 const show = (href = '#terms') => render(<OutsideLink href={href}>Termos</OutsideLink>);
 const link = () => page.getByRole('link', { name: 'Termos' });
 
-describe('a link to somebody else’s page', () => {
-  it('opens a tab that knows nothing of this one', async () => {
+describe('a link to an external page', () => {
+  it('opens in a new tab without an opener', async () => {
     const opened = { opener: window };
     const open = vi.spyOn(window, 'open').mockReturnValue(opened as Window);
     await show();
@@ -32,14 +32,14 @@ describe('a link to somebody else’s page', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it.each(['#terms', '#privacy', '#slip'])('shows %s here where no tab can be opened', async (href) => {
+  it.each(['#terms', '#privacy', '#slip'])('opens %s in the same tab where no new tab can be opened', async (href) => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     await show(href);
     await link().click();
     expect(window.location.hash).toBe(href);
   });
 
-  it('keeps the choices of the form where no tab can be opened, for who comes back', async () => {
+  it('keeps the form’s choices for my return where no new tab can be opened', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     await render(
       <form>
@@ -54,7 +54,7 @@ describe('a link to somebody else’s page', () => {
     expect(takeChoices()).toMatchObject({ values: { method: 'pix' }, isPressLost: false });
   });
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('is the browser’s to open with %s', async (key) => {
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('leaves a click with %s to the browser', async (key) => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     await show();
     link()

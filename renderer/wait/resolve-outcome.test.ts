@@ -37,17 +37,53 @@ async function takenFor(given: readonly Answer[]): Promise<Polled['kind'][]> {
 }
 
 it.each<[title: string, given: readonly Answer[], taken: readonly Polled['kind'][]]>([
-  ['a stray 404 while a payment waits', ['no route', 'pending'], ['not-yet', 'known']],
-  ['a stray 501', ['not built', 'pending'], ['not-yet', 'known']],
-  ['a stray 404 before an answer is missing', ['no route', 'silence', 'pending'], ['not-yet', 'unanswered', 'known']],
-  ['no status call (404)', ['no route', 'no route'], ['not-yet', 'unsupported']],
-  ['no status call (501)', ['not built', 'not built'], ['not-yet', 'unsupported']],
-  ['no status call, told in two ways', ['no route', 'not built'], ['not-yet', 'unsupported']],
-  ['two that are no row', ['no route', 'silence', 'no route'], ['not-yet', 'unanswered', 'not-yet']],
-  ['once a payment was told of', ['pending', 'no route', 'no route'], ['known', 'unanswered', 'unanswered']],
-  ['no such payment', ['no payment', 'no payment', 'no payment'], ['not-yet', 'not-yet', 'none']],
-  ['a payment that comes late', ['no payment', 'no payment', 'pending'], ['not-yet', 'not-yet', 'known']],
-  ['a stray 404, then no such payment', ['no route', 'no payment', 'pending'], ['not-yet', 'not-yet', 'known']],
+  ['a single 404 does not end the polling of a waiting payment', ['no route', 'pending'], ['not-yet', 'known']],
+  ['a single 501 does not end the polling of a waiting payment', ['not built', 'pending'], ['not-yet', 'known']],
+  [
+    'a 404 and then a lost answer do not end the polling',
+    ['no route', 'silence', 'pending'],
+    ['not-yet', 'unanswered', 'known'],
+  ],
+  [
+    'two 404 answers in a row mean that the backend has no status call',
+    ['no route', 'no route'],
+    ['not-yet', 'unsupported'],
+  ],
+  [
+    'two 501 answers in a row mean that the backend has no status call',
+    ['not built', 'not built'],
+    ['not-yet', 'unsupported'],
+  ],
+  [
+    'a 404 and then a 501 mean that the backend has no status call',
+    ['no route', 'not built'],
+    ['not-yet', 'unsupported'],
+  ],
+  [
+    'two 404 answers with a lost answer between them do not end the polling',
+    ['no route', 'silence', 'no route'],
+    ['not-yet', 'unanswered', 'not-yet'],
+  ],
+  [
+    'once a payment is known, each later 404 counts as a lost answer',
+    ['pending', 'no route', 'no route'],
+    ['known', 'unanswered', 'unanswered'],
+  ],
+  [
+    'the third “payment not found” in a row means that there is no payment',
+    ['no payment', 'no payment', 'no payment'],
+    ['not-yet', 'not-yet', 'none'],
+  ],
+  [
+    'a payment can still appear after two answers “payment not found”',
+    ['no payment', 'no payment', 'pending'],
+    ['not-yet', 'not-yet', 'known'],
+  ],
+  [
+    'a payment can still appear after a 404 and one “payment not found”',
+    ['no route', 'no payment', 'pending'],
+    ['not-yet', 'not-yet', 'known'],
+  ],
 ])('%s', async (_, given, taken) => {
   expect(await takenFor(given)).toEqual(taken);
 });

@@ -41,12 +41,12 @@ beforeEach(() => localStorage.clear());
 /** The tab becomes visible: the next query is sent at once. */
 const askNow = () => document.dispatchEvent(new Event('visibilitychange'));
 
-describe('a payment that waits', () => {
+describe('a waiting payment', () => {
   it.each<[title: string, answers: Answer[], wait: Partial<PaymentWait>, count: number]>([
-    ['is paid', ['paid'], { status: { token: 'pay_1', status: 'paid', amount: 100, currency: 'BRL' } }, 1],
-    ['cannot be asked for (404)', [failure(404, 'route_not_found')], { isSupported: false }, 2],
-    ['cannot be asked for (501)', [failure(501, 'call_not_supported')], { isSupported: false }, 2],
-  ])('%s, and is not asked for again', async (_, answers, wait, count) => {
+    ['it is paid', ['paid'], { status: { token: 'pay_1', status: 'paid', amount: 100, currency: 'BRL' } }, 1],
+    ['the backend has no status call (404)', [failure(404, 'route_not_found')], { isSupported: false }, 2],
+    ['the backend has no status call (501)', [failure(501, 'call_not_supported')], { isSupported: false }, 2],
+  ])('is no longer polled once %s', async (_, answers, wait, count) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { asked, seen } = await waitFor(answers);
@@ -58,7 +58,7 @@ describe('a payment that waits', () => {
     expect(asked).toHaveLength(count);
   });
 
-  it('is asked for again after a stray 404, before anything was told of it', async () => {
+  it('is polled again after a single 404 as its first answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { asked, seen } = await waitFor([failure(404, 'route_not_found'), 'paid']);
@@ -69,13 +69,13 @@ describe('a payment that waits', () => {
     await vi.waitFor(() => expect(seen.wait?.status?.status).toBe('paid'));
   });
 
-  it('that is not answered is not known yet, never failed', async () => {
+  it('has an unknown status, not a failure, while the backend does not answer', async () => {
     const { asked, seen } = await waitFor([failure(0, 'backend_unavailable')]);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     expect(seen.wait).toEqual({ token: 'pay_1', status: undefined, isSupported: true, isFound: true });
   });
 
-  it('that the backend does not know is missing after the third answer', async () => {
+  it('counts as missing after the third answer “payment not found”', async () => {
     const { asked, seen } = await waitFor([failure(404, 'payment_not_found')]);
     for (const count of [1, 2]) {
       await vi.waitFor(() => expect(asked).toHaveLength(count));
@@ -88,7 +88,7 @@ describe('a payment that waits', () => {
     await vi.waitFor(() => expect(seen.wait?.isFound).toBe(false));
   });
 
-  it('is asked for at once when the tab is shown again', async () => {
+  it('is polled at once when the tab becomes visible again', async () => {
     const { asked, seen } = await waitFor(['pending', 'paid']);
     await vi.waitFor(() => expect(seen.wait?.status?.status).toBe('pending'));
     askNow();
@@ -96,7 +96,7 @@ describe('a payment that waits', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is asked for again after a stray 404 of a backend that has told of it', async () => {
+  it('is polled again after a single 404 that follows a known status', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { asked, seen } = await waitFor(['pending', failure(404, 'route_not_found'), 'paid']);
@@ -107,7 +107,7 @@ describe('a payment that waits', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('gives its place to another one', async () => {
+  it('is replaced when the page waits for the next payment', async () => {
     const { asked, seen, show } = await waitFor(['expired', 'pending']);
     await vi.waitFor(() => expect(seen.wait?.status?.status).toBe('expired'));
     await show('pay_2');
@@ -116,7 +116,7 @@ describe('a payment that waits', () => {
   });
 });
 
-it('nothing is asked without a payment', async () => {
+it('without a payment, the page sends no status call', async () => {
   const { asked } = await waitFor(['paid'], null);
   expect(asked).toEqual([]);
 });

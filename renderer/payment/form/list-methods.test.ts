@@ -14,14 +14,14 @@ function list(order: Parameters<typeof listMethods>[0], allowed?: PaymentMethod[
 }
 
 it.each<[title: string, listed: string[], expected: string[]]>([
-  ['has the methods that have a form, in the order of the plan', list({ plan }), ['credit-card', 'pix']],
+  ['offers the methods that have a form, in the order of the plan', list({ plan }), ['credit-card', 'pix']],
   [
-    'begins with the card that the buyer has paid by',
+    'offers the saved card of the buyer first',
     list({ plan, savedCard }),
     ['default-credit-card', 'credit-card', 'pix'],
   ],
-  ['has only what the step allows', list({ plan, savedCard }, ['pix']), ['pix']],
-  ['has only what the brand offers', list({ plan, savedCard }, undefined, ['credit-card']), ['credit-card']],
-])('%s', (_, listed, expected) => {
+  ['offers only the methods that the step allows', list({ plan, savedCard }, ['pix']), ['pix']],
+  ['offers only the methods of the brand', list({ plan, savedCard }, undefined, ['credit-card']), ['credit-card']],
+])('the payment form %s', (_, listed, expected) => {
   expect(listed).toEqual(expected);
 });

@@ -11,7 +11,7 @@ test.each([
   ['the first access for the usual target', '/login', firstAccess],
   ['our own page, with the query', '/order-bump-presentation', `/order-bump-presentation?${brazil.search}`],
   ['our own page with a query in its target', '/lead?product=B', '/lead?product=B'],
-  ["a site of the brand's links", own, own],
+  ['a site that the brand’s links name', own, own],
   ['the first access in place of a script', 'javascript:alert(1)', firstAccess],
   ['the first access in place of an unlisted site', 'https://evil.example/', firstAccess],
   ['the first access in place of a URL without a scheme', '//evil.example/', firstAccess],
@@ -21,7 +21,7 @@ test.each([
 
 test.each([
   ['the target of the payment answer', own, own],
-  ["the step's in place of a site of somebody else", 'https://evil.example/', `${own}/2`],
+  ['the step’s target in place of an unlisted site', 'https://evil.example/', `${own}/2`],
   ['the first access if the payment names the default target', '/login', firstAccess],
 ])('the access button leads to %s', (_title, redirect, href) => {
   expect(accessLink(brazil, `${own}/2`, { token: 'pay_1', redirect })).toBe(href);
@@ -59,7 +59,7 @@ test.each([
   ],
   ['the first access if the brand sets no target', targetless, firstAccess],
   [
-    'the link that the path of the brand opens',
+    'the link that the brand assigns to its path',
     { ...settings, redirectLinks: { '/login': 'faq' as const } },
     brazil.links.faq,
   ],

@@ -33,7 +33,7 @@ it.each<[method: PurchasedPlan['method'], status: PaymentStatusAnswer['status'],
   expect(selectSuccessVariant({ ...waiting, method }, answer(status))).toBe(variant);
 });
 
-it('a pix with a code, or without a status call, does not have the variant without a code', () => {
+it('a pix with a code, or without a known status, has the variant pending', () => {
   const pix = { ...waiting, method: 'pix' as const };
   expect(selectSuccessVariant(pix, undefined)).toBe('pending');
   expect(selectSuccessVariant(pix, { ...answer('pending'), pix: { code: '0'.repeat(20) } })).toBe('pending');

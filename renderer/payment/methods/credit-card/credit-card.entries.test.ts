@@ -14,7 +14,7 @@ const typed = {
 const installments = (...counts: number[]): PlanSummary['installments'] =>
   counts.map((count) => makeInstallment(count, 114_000));
 
-it('the card is sent without the blanks of its masks, for the price of the plan', () => {
+it('the card is sent without the spaces of its masks, for the price of the plan', () => {
   expect(buildEntries(typed, makeOrder())).toMatchObject([
     {
       method: 'credit-card',
@@ -25,12 +25,12 @@ it('the card is sent without the blanks of its masks, for the price of the plan'
 });
 
 it.each<[title: string, offered: PlanSummary['installments'], chosen: string | undefined, sent: number]>([
-  ['that were chosen', installments(1, 2, 12), '2', 2],
-  ['of the one choice there is, which shows no select', installments(12), undefined, 12],
-  ['that are shown where nothing was chosen', installments(1, 12), undefined, 12],
-  ['that are shown in the place of a choice that is gone', installments(1, 3), '12', 3],
-  ['of a plan that has none are one payment', [], undefined, 1],
-])('the installments %s are sent', (_, offered, chosen, sent) => {
+  ['the chosen installments', installments(1, 2, 12), '2', 2],
+  ['the only installments of the plan, which shows no select', installments(12), undefined, 12],
+  ['the shown installments if nothing was chosen', installments(1, 12), undefined, 12],
+  ['the shown installments if the plan no longer offers the chosen ones', installments(1, 3), '12', 3],
+  ['one payment if the plan has no installments', [], undefined, 1],
+])('the card entry sends %s', (_, offered, chosen, sent) => {
   const values = { ...typed, ...(chosen === undefined ? {} : { installments: chosen }) };
   const order = makeOrder(makePlanSummary({ installments: offered }));
   expect(buildEntries(values, order)).toMatchObject([{ installments: sent }]);

@@ -66,7 +66,7 @@ function Fields({ plan, isShown = true, values = {}, seen }: FieldsProps) {
 /** The fields asked before we did, and receive the answer first. */
 const detected = () => detectCompany(visa, companies);
 
-it('asks in the order of a card: what the number shows stands below it', async () => {
+it('the card form asks for the number first and for the card company right below it', async () => {
   const { container } = await render(<Fields plan={makePlanSummary()} seen={{}} />);
   const names = [...container.querySelectorAll<HTMLInputElement>('input, select')].map(({ name }) => name);
   const asked = ['cardNumber', 'cardCompany', 'cardHolder', 'cardExpiry', 'cardCvv', 'installments'];
@@ -76,13 +76,13 @@ it('asks in the order of a card: what the number shows stands below it', async (
 describe('the company of the card', () => {
   const plan = makePlanSummary();
 
-  it('is written from the number', async () => {
+  it('is filled in from the card number', async () => {
     const seen: FieldsProps['seen'] = {};
     await render(<Fields plan={plan} values={{ cardNumber: visa }} seen={seen} />);
     await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'), 5_000);
   });
 
-  it('goes with a number of a company that the brand does not take, but not when I have chosen it', async () => {
+  it('is cleared by a number of an unaccepted company, unless I chose the company myself', async () => {
     const seen: FieldsProps['seen'] = {};
     await render(<Fields plan={plan} values={{ cardNumber: visa }} seen={seen} />);
     await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'), 5_000);
@@ -98,7 +98,7 @@ describe('the company of the card', () => {
     expect(seen.form?.getValues('cardCompany')).toBe('elo');
   });
 
-  it('that I have corrected stays corrected when I look at another method and come back', async () => {
+  it('that I have corrected stays when I switch to another payment method and back', async () => {
     const seen: FieldsProps['seen'] = {};
     const screen = await render(<Fields plan={plan} values={{ cardNumber: visa }} seen={seen} />);
     await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'), 5_000);
@@ -114,7 +114,7 @@ describe('the company of the card', () => {
   });
 });
 
-describe('a company that the brand does not take', () => {
+describe('a card company that the brand does not accept', () => {
   const message = 'Revise a bandeira do cartão.';
 
   /** Types the number and leaves the field. */
@@ -134,7 +134,7 @@ describe('a company that the brand does not take', () => {
 
   const settle = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-  it('is told when its number is left, and taken back with another number', async () => {
+  it('is reported when I leave the number field, until I change the number', async () => {
     const { screen, field, company } = await leave(foreign);
     await expect.element(company).toHaveAttribute('aria-invalid', 'true');
     await expect.element(screen.getByText(message)).toBeVisible();
@@ -151,11 +151,11 @@ describe('a company that the brand does not take', () => {
   });
 
   it.each([
-    ['of which a digit is missing', foreign.slice(0, -1), {}],
-    ['of nobody that is known', '9999 9999 9999 9995', {}],
-    ['of a company that it takes', visa, {}],
-    ['whose company was chosen', foreign, { cardCompany: 'elo' }],
-  ])('is not told of a number %s', async (_, number, values) => {
+    ['with a missing digit', foreign.slice(0, -1), {}],
+    ['of an unknown company', '9999 9999 9999 9995', {}],
+    ['of an accepted company', visa, {}],
+    ['whose company I chose myself', foreign, { cardCompany: 'elo' }],
+  ])('is not reported for a number %s', async (_, number, values) => {
     const { company } = await leave(number, values);
     await expect.element(company).toHaveAttribute('aria-invalid', 'false');
   });
@@ -172,9 +172,14 @@ describe('the security code', () => {
 
   it.each<[title: string, values: FieldValues, mend: FieldValues, isMended: boolean]>([
     ['the company is corrected', { cardCompany: 'american_express', cardCvv: '737' }, { cardCompany: 'visa' }, true],
-    ['the number is another', { cardNumber: amex, cardCvv: '123' }, { cardNumber: visa }, true],
-    ['the new company does not take it', { cardCompany: 'visa', cardCvv: '12' }, { cardCompany: 'elo' }, false],
-  ])('%s: what was wrong with it is looked at again', async (_, values, mend, isMended) => {
+    ['the card number changes', { cardNumber: amex, cardCvv: '123' }, { cardNumber: visa }, true],
+    [
+      'the new company does not accept it either',
+      { cardCompany: 'visa', cardCvv: '12' },
+      { cardCompany: 'elo' },
+      false,
+    ],
+  ])('with an error is validated again when %s', async (_, values, mend, isMended) => {
     const seen: FieldsProps['seen'] = {};
     const screen = await render(<Fields plan={makePlanSummary()} values={values} seen={seen} />);
     const code = screen.getByLabelText('Código de segurança');
@@ -199,7 +204,7 @@ describe('the security code', () => {
   });
 });
 
-describe('before the page is ready', () => {
+describe('in a form that I fill in before the page is ready', () => {
   const hydrate = (typed: Readonly<Record<string, string>>) => {
     const seen: FieldsProps['seen'] = {};
     const fields = <Fields plan={makePlanSummary()} seen={seen} />;
@@ -219,12 +224,12 @@ describe('before the page is ready', () => {
     return seen;
   };
 
-  it('the company of a number is written as soon as it is', async () => {
+  it('the company of the card number is filled in once the page is ready', async () => {
     const seen = hydrate({ cardNumber: visa });
     await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'), 5_000);
   });
 
-  it('a company that is chosen for a number stays', async () => {
+  it('the company that I chose for the number stays', async () => {
     const seen = hydrate({ cardNumber: visa, cardCompany: 'elo' });
     await vi.waitFor(() => expect(seen.form?.getValues('cardNumber')).toBe(visa));
     await detected();
@@ -235,14 +240,14 @@ describe('before the page is ready', () => {
 describe('the installments', () => {
   const before = makePlanSummary();
 
-  it('that are the most offered are chosen first, in whatever order they come', async () => {
+  it('with the highest count are preselected, in whatever order the plan lists them', async () => {
     const seen: FieldsProps['seen'] = {};
     const installments = [12, 1, 2].map((count) => makeInstallment(count, 114_000));
     await render(<Fields plan={{ ...before, installments }} seen={seen} />);
     expect(seen.form?.getValues('installments')).toBe('12');
   });
 
-  it('that were chosen before the page was ready are told to whoever shows the price', async () => {
+  it('that I chose before the page was ready reach the form’s values', async () => {
     const seen: FieldsProps['seen'] = {};
     const container = document.createElement('div');
     container.innerHTML = renderToString(<Fields plan={before} seen={seen} />);
@@ -261,9 +266,9 @@ describe('the installments', () => {
 
   it.each<[title: string, installments: PlanSummary['installments'], chosen: string | undefined]>([
     ['stay as chosen while the plan offers them', before.installments, '12'],
-    ['fall back to the most there are', [1, 3].map((count) => makeInstallment(count, 120_000)), '3'],
+    ['fall back to the highest count', [1, 3].map((count) => makeInstallment(count, 120_000)), '3'],
     ['fall back to one payment', [makeInstallment(1, 120_000)], '1'],
-    ['are not sent where none are offered', [], undefined],
+    ['become empty if the plan offers none', [], undefined],
   ])('%s when the price has changed', async (_, installments, chosen) => {
     const seen: FieldsProps['seen'] = {};
     const screen = await render(<Fields plan={before} values={{ installments: '12' }} seen={seen} />);
@@ -275,7 +280,7 @@ describe('the installments', () => {
 it.each([
   ['two years ahead', '2028-11-21T12:00:00Z'],
   ['a year behind', '2025-11-21T12:00:00Z'],
-])('a phone whose clock is %s takes a card of this month and refuses one of the month before', async (_, now) => {
+])('a phone whose clock is %s accepts a card of this month and rejects one of last month', async (_, now) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   onTestFinished(() => {
     vi.useRealTimers();

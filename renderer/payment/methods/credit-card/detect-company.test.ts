@@ -20,11 +20,11 @@ test.each<[number: string, accepted: readonly CardCompany[], company: CardCompan
   ['4111 11', ['elo'], 'other'],
   ['3530 11', all, 'other'],
   ['9999 9999', all, undefined],
-])('%s: %s %s', async (number, accepted, company) => {
+])('the number “%s” with the accepted companies %s is of the company %s', async (number, accepted, company) => {
   expect(await detect(number, accepted)).toBe(company);
 });
 
-test('none where the detecting library cannot be loaded', async () => {
+test('no company is detected if the library fails to load', async () => {
   vi.doMock('credit-card-type', () => {
     throw new Error('no network');
   });
