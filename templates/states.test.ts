@@ -8,7 +8,7 @@ import { stateFiles } from './state-files.generated';
 
 const sources = { catalogue: loadCatalogue(repositoryRoot), manifests, stateFiles };
 
-it.each(listTemplates(sources))('every area has states of %s to look at, each with an address of its own', (id) => {
+it.each(listTemplates(sources))('every area has states of %s, each with its own id', (id) => {
   for (const area of listAreas(sources)) {
     const states = listStates(id, area, sources);
     expect(states[0]?.kind, area.brandId).toBe('example');
@@ -16,7 +16,7 @@ it.each(listTemplates(sources))('every area has states of %s to look at, each wi
   }
 });
 
-it('a template with fields shows its messages, and every template what the frame does', () => {
+it('every template has frame states, and only templates with a form have message states', () => {
   const [area] = listAreas(sources);
   if (!area) throw new RangeError('there is no brand');
   for (const id of listTemplates(sources)) {

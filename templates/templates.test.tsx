@@ -51,7 +51,7 @@ function nameOf(control: HTMLElement): string {
 }
 
 describe('the examples', () => {
-  it.each(templateIds)('of %s exist, are valid and have unique names, in Portuguese too', (templateId) => {
+  it.each(templateIds)('of %s are valid, and have unique names and labels', (templateId) => {
     const file = exampleFiles[`./${templateId}/${templateId}.examples.json`];
     expect(validateTemplateExamples(file), JSON.stringify(validateTemplateExamples.errors)).toBe(true);
     const own = states.filter((state) => state.templateId === templateId);
@@ -70,12 +70,12 @@ describe('the examples', () => {
 /** Checks of a rendered state. The keys are the failure messages. */
 const questions: Readonly<Record<string, (container: HTMLElement, example: TemplateExample) => void | Promise<void>>> =
   {
-    'is shown without a complaint of the browser or of React': (container) => {
+    'is shown without an error or warning of the browser or React': (container) => {
       expect(complaints).toEqual([]);
       expect(container.textContent).not.toMatch(/undefined|NaN|\[object|\{\w+\}/);
     },
 
-    'has one heading of the first rank and one main button at most': (container) => {
+    'has exactly one visible h1 and at most one main button': (container) => {
       const headings = [...container.querySelectorAll('h1')].filter((heading) => heading.checkVisibility());
       expect(headings.map((heading) => heading.textContent)).toHaveLength(1);
       expect(headings[0]?.textContent).not.toBe('');
@@ -85,7 +85,7 @@ const questions: Readonly<Record<string, (container: HTMLElement, example: Templ
       expect(buttons.length).toBeLessThanOrEqual(1);
     },
 
-    'names every control, once each': (container) => {
+    'gives every control an accessible name, and every id only once': (container) => {
       expect(
         listControls(container)
           .filter((control) => nameOf(control) === '')
@@ -95,7 +95,7 @@ const questions: Readonly<Record<string, (container: HTMLElement, example: Templ
       expect(new Set(ids).size).toBe(ids.length);
     },
 
-    'ties every error to its field': (container, example) => {
+    'links every error to its field': (container, example) => {
       const invalid = [...container.querySelectorAll('[aria-invalid=true]')];
       for (const field of invalid) {
         const error = document.getElementById(field.getAttribute('aria-describedby') ?? '');
@@ -108,17 +108,17 @@ const questions: Readonly<Record<string, (container: HTMLElement, example: Templ
         expect(document.getElementById(link.hash.slice(1))?.getAttribute('aria-invalid')).toBe('true');
     },
 
-    'describes fields by lines that exist': (container) => {
+    'describes fields only by elements that exist': (container) => {
       const described = [...container.querySelectorAll('[aria-describedby]')];
       const lost = described.filter((field) => !document.getElementById(field.getAttribute('aria-describedby') ?? ''));
       expect(lost.map((field) => field.outerHTML)).toEqual([]);
     },
 
-    'has every text in an element of its own, where a translator may take it': (container) => {
+    'has every text in its own element, so that a browser translator can replace it': (container) => {
       expect(listBareTexts(container)).toEqual([]);
     },
 
-    'keeps codes, amounts and names from a translator': (container, example) => {
+    'excludes codes, amounts and names from translation': (container, example) => {
       const { brand, area, error: kind } = example;
       const own = { ...(brand === undefined ? {} : { brand }), ...(area === undefined ? {} : { area }), error: kind };
       const { product, plans, error } = makeCheckoutView(own);
@@ -137,7 +137,7 @@ const questions: Readonly<Record<string, (container: HTMLElement, example: Templ
       expect([...container.querySelectorAll('[data-copy]:not([translate=no])')]).toEqual([]);
     },
 
-    'breaks no rule that axe knows': async (container) => {
+    'breaks no axe rule': async (container) => {
       await Object.values(axeFile)[0]?.();
       const { axe } = window as unknown as { axe: Axe };
       const { violations } = await axe.run(container, {
@@ -156,7 +156,7 @@ const amount = /^(?:[−+] )?(?:R\$\s[\d.]+,\d\d|[\d.]+,\d\d\sMT)$/;
 const clock = /^\d+:\d\d$/;
 
 describe.each(states)('$templateId: $name', ({ templateId, name, example }) => {
-  it('is sound, and accessible to everybody', async () => {
+  it('renders without errors and is accessible', async () => {
     const container = await show(templateId, example);
     const failures: string[] = [];
     for (const [title, ask] of Object.entries(questions)) {

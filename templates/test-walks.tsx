@@ -87,7 +87,7 @@ export function testWalks(share: 'odd' | 'even'): void {
   const complaints = watchComplaints();
   const shared = states.filter((_, index) => (index % 2 === 0) === (share === 'even'));
   describe.each(shared)('$templateId: $name', ({ templateId, name, example }) => {
-    it('is readable at twice the size, and works while a translator changes its texts', async () => {
+    it('is readable at twice the text size, and works under a browser translator', async () => {
       // Stops countdowns, so that texts can be compared.
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
       vi.spyOn(window, 'print').mockReturnValue();
@@ -100,13 +100,17 @@ export function testWalks(share: 'odd' | 'even'): void {
       const ownWords: string[] = [];
       await touch(container);
       const takeBack = zoomText(container, 2);
-      expect.soft(listCrowdedTexts(container), `${templateId}, ${name}: at twice the size`).toEqual([]);
+      expect
+        .soft(listCrowdedTexts(container), `${templateId}, ${name}: crowded texts at twice the text size`)
+        .toEqual([]);
       takeBack();
       const following = listNext(templateId, example);
       for (const next of following) {
         await showNext(next);
         ownWords.push(await readWords(container));
-        expect.soft(listBareTexts(container), `${templateId}, ${name}: bare texts`).toEqual([]);
+        expect
+          .soft(listBareTexts(container), `${templateId}, ${name}: texts without an element of their own`)
+          .toEqual([]);
       }
 
       await showAnew();
@@ -116,15 +120,15 @@ export function testWalks(share: 'odd' | 'even'): void {
         for (const [index, next] of following.entries()) {
           await showNext(next);
           const words = await readWords(container);
-          expect.soft(words, `${templateId}, ${name}: a text of before stays`).toBe(ownWords[index]);
+          expect.soft(words, `${templateId}, ${name}: an old text stays after the change`).toBe(ownWords[index]);
         }
         await showNext(example);
         let used = '';
         await tryControls(container, (control) => {
-          expect(complaints, `${templateId}, ${name}: after ${used}`).toEqual([]);
+          expect(complaints, `${templateId}, ${name}: complaints after ${used}`).toEqual([]);
           used = (control.cloneNode() as Element).outerHTML;
         });
-        expect(complaints, `${templateId}, ${name}: after ${used}`).toEqual([]);
+        expect(complaints, `${templateId}, ${name}: complaints after ${used}`).toEqual([]);
         expect(container.querySelector('h1')?.textContent).not.toBe('crashed');
       } finally {
         stop();

@@ -31,7 +31,7 @@ test.each<[search: string, start: string | undefined]>([
   ['product=WUP&seller=ninguem&source=feira&partner=p', '/lead?product=WUP'],
   ['product-slug=ingles&a=b', '/lead?a=b&product=WUP'],
   ['oferta=P1&lang=pt-MZ', undefined],
-])('after ?%s the purchase begins at %s, and the same link can be tried again', (search, start) => {
+])('after an error at ?%s, a new purchase starts at %s, and the same link can be retried', (search, start) => {
   expect(linksOf(search, 'failed')).toEqual({ again: search === '' ? '/lead' : `/lead?${search}`, start });
 });
 
@@ -40,11 +40,11 @@ test.each<[area: CheckoutView['area'], search: string, start: string]>([
   ['MZ', 'product=WUP&lang=pt-MZ&voucher=BLACK', '/lead?product=WUP&lang=pt-MZ&voucher=BLACK'],
   ['MZ', 'product-slug=wup-mz&lang=pt-BR', '/lead?lang=pt-MZ&product=WUP'],
   ['BR', 'product-slug=wup-ingles&lang=pt-MZ', '/lead?lang=pt-BR&product=WUP'],
-])('a page that is shown in %s after ?%s leads to the prices of that country', (area, search, start) => {
+])('an error page in %s after ?%s starts the purchase in that area', (area, search, start) => {
   expect(linksOf(search, 'failed', { area }).start).toBe(start);
 });
 
-test('what failed on the way back from the bank is tried again where the payment is looked for', () => {
+test('after an error on the return from the bank, the retry opens the payment verification', () => {
   const retryUrl = '/payment-verification?product=WUP&token=pay_1';
   const { again, start } = linksOf('product=WUP&token=pay_1', 'failed', { retryUrl });
   expect(again).toBe(retryUrl);
@@ -56,11 +56,11 @@ test.each([
   ['oferta=X', '/lead?oferta=X'],
   ['product-slug=wup-mz&partner=p&utm_source=a+b', '/lead?product-slug=wup-mz&partner=p&utm_source=a+b'],
   ['', '/lead'],
-])('an address that does not exist leads on with all that it said: ?%s', (search, start) => {
+])('an unknown page keeps its whole query in the start link: ?%s', (search, start) => {
   expect(linksOf(search, 'not-found')).toEqual({ again: undefined, start });
 });
 
-test('a mistyped way back from the bank leads to the payment, and a new purchase is not about it', () => {
+test('a mistyped return link leads to the payment, and the start link drops its token', () => {
   const retryUrl = '/payment-verification?product=WUP&seller=ana&token=pay_1';
   expect(linksOf('product=WUP&seller=ana&token=pay_1', 'not-found', { retryUrl })).toEqual({
     again: retryUrl,
@@ -68,7 +68,7 @@ test('a mistyped way back from the bank leads to the payment, and a new purchase
   });
 });
 
-test('the purchase begins where the flow does', () => {
+test('the start link opens the first step of the flow', () => {
   const flow = makeFlow('default', makeStep('presentation'), makeStep('lead'));
   const links = startLinks({ search: 'product=WUP', product, area: 'BR', flow, manifests, error: null });
   expect(links).toEqual({ again: '/presentation?product=WUP', start: '/presentation?product=WUP' });
@@ -79,11 +79,11 @@ test.each<[search: string, retryUrl: string, start: string | undefined]>([
   ['subscription=sub_1', '/renew/sub_1', undefined],
   ['', '/payment/inv_1', undefined],
   ['product=WUP&invoice=inv_1', '/payment/inv_1?product=WUP', '/lead?product=WUP'],
-])('after ?%s, only a product that the link names is sold in place of %s', (search, retryUrl, start) => {
+])('after ?%s, only a product that the link names is offered beside the retry of %s', (search, retryUrl, start) => {
   expect(linksOf(search, 'failed', { retryUrl })).toEqual({ again: retryUrl, start });
 });
 
-test('the flow of an invoice has no beginning without its id', () => {
+test('an invoice flow has no start link, because its address needs the id', () => {
   const search = 'product=WUP&flowId=invoice&invoice=inv_1';
   const retryUrl = '/payment/inv_1?product=WUP&flowId=invoice';
   const flow = makeFlow('invoice', makeStep('payment-invoice'), makeStep('success-invoice'));

@@ -30,7 +30,7 @@ function contextOf(answer: ApiCallError | Error | { leadId: string }, checkout: 
 }
 
 describe('my name, e-mail and phone', () => {
-  it('are sent without needless blanks, and kept as typed', async () => {
+  it('are sent and stored without extra spaces', async () => {
     const { context, bodies } = contextOf({ leadId: 'lead_1' });
     expect(await submit(typed, context)).toEqual({
       kind: 'next',
@@ -45,7 +45,7 @@ describe('my name, e-mail and phone', () => {
     expect(bodies[0]).not.toHaveProperty('route');
   });
 
-  it('are sent with a plan type also when the plans could not be loaded', async () => {
+  it('are sent with a plan type even if the plans could not be loaded', async () => {
     const { context, bodies } = contextOf({ leadId: 'lead_1' }, { plans: null });
     const result = await submit(typed, context);
     expect(result.session).not.toHaveProperty('selectedPlan');
@@ -63,7 +63,7 @@ describe('my name, e-mail and phone', () => {
     ['Ana/SP', 'google/cpc'],
     ["D'Ávila", 'instagram (bio)'],
     ['Acme S.A.', 'direto'],
-  ])('are sent with who sells, %s, and the source, %s', async (seller, source) => {
+  ])('are sent with the seller %s and the source %s', async (seller, source) => {
     const seen = { name: '', isLiveEnabled: false, account: '', id: seller, source };
     const { context, bodies } = contextOf({ leadId: 'lead_1' }, { seller: seen });
     await submit(typed, context);
@@ -71,7 +71,7 @@ describe('my name, e-mail and phone', () => {
     expect(validatorOf('LeadRequest')(bodies[0])).toBe(true);
   });
 
-  it('are not sent with a phone that cannot be brought into its form', async () => {
+  it('are not sent with an incomplete phone', async () => {
     const { context, bodies } = contextOf({ leadId: 'lead_1' });
     expect(await submit({ ...typed, phone: '98765-4321' }, context)).toEqual({
       kind: 'stay',
@@ -90,21 +90,25 @@ describe('my name, e-mail and phone', () => {
   });
 });
 
-describe('when they could not be sent', () => {
+describe('when my data cannot be sent', () => {
   const failure = (status: number, body: Partial<ApiError> = {}) =>
     new ApiCallError(status, { code: 'invalid_request', retryable: false, outcome: 'none', ...body });
 
   it.each<[title: string, error: ApiCallError, result: object]>([
     ['without internet', failure(0), { formError: { code: 'network' } }],
     ['after too many tries', failure(429), { formError: { code: 'rate_limited' } }],
-    ['by a defect of the backend', failure(500), { formError: { code: 'lead' } }],
-    ['for a field of mine', failure(422, { fields: { email: 'email' } }), { fieldErrors: { email: 'email' } }],
-    ['for a field that I do not see', failure(422, { fields: { seller: 'pattern' } }), { formError: { code: 'lead' } }],
-  ])('%s I am told so, and stay', async (_, error, result) => {
+    ['after a backend error', failure(500), { formError: { code: 'lead' } }],
+    ['at my invalid field', failure(422, { fields: { email: 'email' } }), { fieldErrors: { email: 'email' } }],
+    [
+      'for an invalid field that I do not see',
+      failure(422, { fields: { seller: 'pattern' } }),
+      { formError: { code: 'lead' } },
+    ],
+  ])('I stay on the step and see an error %s', async (_, error, result) => {
     expect(await submit(typed, contextOf(error).context)).toEqual({ kind: 'stay', ...result });
   });
 
-  it('a defect of ours is no failed call', async () => {
+  it('an internal error is not reported as a failed call', async () => {
     await expect(submit(typed, contextOf(new TypeError('a defect')).context)).rejects.toThrow(TypeError);
   });
 });

@@ -36,14 +36,14 @@ afterEach(forgetDraft);
 const findSummary = () => document.querySelector('[data-error-summary]');
 const focusField = (label: string) => userEvent.click(page.getByLabelText(label, { exact: true }));
 
-describe('what a password manager fills in without telling the page', () => {
+describe('a form that a password manager fills in without events', () => {
   it.each([
-    ['BR', 'before a field was touched', [], '11987654321', '+5511987654321'],
+    ['BR', 'before I focus a field', [], '11987654321', '+5511987654321'],
     ['BR', 'while I am in a field', ['Celular'], '11987654321', '+5511987654321'],
-    ['BR', 'after I have been in all', ['Nome completo', 'E-mail', 'Celular'], '11987654321', '+5511987654321'],
-    ['MZ', 'before a field was touched', [], '841234567', '+258841234567'],
+    ['BR', 'after I have visited all fields', ['Nome completo', 'E-mail', 'Celular'], '11987654321', '+5511987654321'],
+    ['MZ', 'before I focus a field', [], '841234567', '+258841234567'],
     ['MZ', 'while I am in a field', ['Telemóvel'], '841234567', '+258841234567'],
-  ] as const)('is sent by one press, in %s %s', async (area, _, touched, phone, sentPhone) => {
+  ] as const)('is sent by one press in %s %s', async (area, _, touched, phone, sentPhone) => {
     const { api, press } = await show(area);
     for (const label of touched) await focusField(label);
     setSilently({ ...filledIn, phone });
@@ -53,7 +53,7 @@ describe('what a password manager fills in without telling the page', () => {
     expect(findSummary()).toBeNull();
   });
 
-  it('after a press that found the fields empty, is sent by the next one', async () => {
+  it('is sent by the second press after a first press with empty fields', async () => {
     const { api, press } = await show();
     await press();
     await vi.waitFor(() => expect(findSummary()).not.toBeNull());
@@ -62,7 +62,7 @@ describe('what a password manager fills in without telling the page', () => {
     await vi.waitFor(() => expect(api).toHaveBeenCalledOnce());
   });
 
-  it.each(['Nome completo', 'Celular'])('after such a press, in %s again, is sent by the next one', async (label) => {
+  it.each(['Nome completo', 'Celular'])('is sent by the second press if I focus %s in between', async (label) => {
     const { api, press } = await show();
     await press();
     await vi.waitFor(() => expect(findSummary()).not.toBeNull());
@@ -72,7 +72,7 @@ describe('what a password manager fills in without telling the page', () => {
     await vi.waitFor(() => expect(api).toHaveBeenCalledOnce());
   });
 
-  it.each(['Nome completo', 'Celular'])('in the only wrong field, %s, is sent by one press', async (label) => {
+  it.each(['Nome completo', 'Celular'])('is sent by the next press if only the field %s was invalid', async (label) => {
     const { api, press } = await show();
     const field = label === 'Celular' ? 'phone' : 'name';
     setSilently({ ...filledIn, [field]: '1' });
@@ -85,9 +85,9 @@ describe('what a password manager fills in without telling the page', () => {
   });
 
   it.each([
-    ['still wrong', {}, { ...filledIn, email: 'ana@', terms: false }, ['field-email', 'field-terms']],
-    ['wrong now', { ...filledIn, name: 'Ana' }, { name: 'Ana Prado', email: 'ana@' }, ['field-email']],
-  ])('leaves the summary of errors where it is when something is %s', async (_, first, then, wrong) => {
+    ['still invalid', {}, { ...filledIn, email: 'ana@', terms: false }, ['field-email', 'field-terms']],
+    ['newly invalid', { ...filledIn, name: 'Ana' }, { name: 'Ana Prado', email: 'ana@' }, ['field-email']],
+  ])('keeps the error summary in place when a field is %s', async (_, first, then, wrong) => {
     const { api, press } = await show();
     setSilently(first);
     await press();
@@ -109,7 +109,7 @@ describe('what a password manager fills in without telling the page', () => {
 });
 
 it.each(['ana@gmáil.com', 'ana@exemplo.com.brasília', 'ana@xn--gmil-6na.com'])(
-  'an e-mail address %s is seen as I type it, and refused',
+  'the e-mail address %s stays as I type it, and is rejected',
   async (address) => {
     const { api, press } = await show();
     setSilently({ ...filledIn, email: '' });

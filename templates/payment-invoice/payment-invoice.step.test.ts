@@ -50,7 +50,7 @@ describe('the pay button', () => {
     [{}, 'invoice'],
     [{ operation: 'sale-invoice' }, 'sale-invoice'],
     [{ operation: 'first-invoice-payment' }, 'first-invoice-payment'],
-  ] as const)('of a step with %j pays the invoice, and names nobody: %s', async (props, operation) => {
+  ] as const)('of a step with %j pays the invoice without name, e-mail and phone as %s', async (props, operation) => {
     const backend = fakePaymentBackend();
     const session = makeSession({ name: 'Ana Prado', email: 'ana@example.com', phone: '(11) 98765-4321' });
     const context = contextOf(backend, checkoutOf('inv_1'), { session, step: { id: stepId, props } });
@@ -104,7 +104,7 @@ it.each<[InvoiceAnswer['status'] | undefined, SessionChanges, string]>([
   expect(selectInvoiceState(checkoutOf('inv_1', status), makeSession(session))).toBe(shown);
 });
 
-it('an unknown invoice and one of another buyer look the same', () => {
+it('an invoice that was not found, and a page without an invoice, are shown as unknown', () => {
   expect(selectInvoiceState({ entry: { kind: 'invoice', id: 'inv_1', found: null } }, makeSession())).toBe('unknown');
   expect(selectInvoiceState({ entry: { kind: 'product' } }, makeSession())).toBe('unknown');
 });
@@ -145,7 +145,7 @@ const sendings = fc.array(
   { maxLength: 8 },
 );
 
-it('pays each of two invoices of one plan once, for any presses, reloads and lost answers', async () => {
+it('each of two invoices of one plan is paid at most once, for any presses, reloads and lost answers', async () => {
   await fc.assert(
     fc.asyncProperty(events, sendings, async (played, next) => {
       fakeBrowser();

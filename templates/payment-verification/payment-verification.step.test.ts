@@ -61,21 +61,24 @@ test.each([
   ['expired', bought, answered('expired'), 'expired', toPayment],
   ['canceled', bought, answered('canceled'), 'canceled', toPayment],
   ['paid', bought, answered('paid'), 'paid', { kind: 'next' }],
-  ['paid before', over, { ...asked, token: null }, 'paid', { kind: 'next' }],
+  ['paid before this visit', over, { ...asked, token: null }, 'paid', { kind: 'next' }],
   ['without a token', stranger, { ...asked, token: null }, 'missing', toPaymentFromNone],
   ['with an unknown token', stranger, { ...asked, isFound: false }, 'missing', toPayment],
   ['without a status call', bought, { ...asked, isSupported: false }, 'manual', { kind: 'next' }],
   ['without a status call and purchase', stranger, { ...asked, isSupported: false }, 'missing', toPayment],
-] as const)('%s, the main button does the one thing that helps', async (_title, session, wait, state, result) => {
-  expect(selectVerificationState(session, wait, checkout)).toBe(state);
-  expect(await submit({}, contextOf(session, wait))).toEqual(result);
-});
+] as const)(
+  'the payment verification has the right state and main button for a payment: %s',
+  async (_title, session, wait, state, result) => {
+    expect(selectVerificationState(session, wait, checkout)).toBe(state);
+    expect(await submit({}, contextOf(session, wait))).toEqual(result);
+  },
+);
 
-test('offers another method while the bank waits', async () => {
+test('the payment verification offers another method while the bank waits', async () => {
   expect(await actions.otherMethod(contextOf(bought, answered('pending', { redirect })))).toEqual(toPayment);
 });
 
-test('a paid payment of this browser leads to its receipt with the amount taken', () => {
+test('a paid payment of this browser leads to its receipt with the charged amount', () => {
   const { status } = answered('paid', { amount: 90 });
   expect(status && settle(status, contextOf(bought, asked))).toEqual({
     kind: 'next',
@@ -83,15 +86,15 @@ test('a paid payment of this browser leads to its receipt with the amount taken'
   });
 });
 
-test('a link to one payment abandons no other purchase', async () => {
+test('leaving a refused payment of a link abandons no other purchase', async () => {
   const other = makeSession({ purchase: { ...purchase, token: 'pay-2' } });
   expect(await submit({}, contextOf(other, answered('refused')))).toEqual(toPayment);
 });
 
 test.each([
   ['a payment of another browser', stranger, 'paid'],
-  ['a pending one', bought, 'pending'],
-  ['a refused one', bought, 'refused'],
+  ['a pending payment', bought, 'pending'],
+  ['a refused payment', bought, 'refused'],
 ] as const)('%s makes no receipt', (_title, session, state) => {
   const { status } = answered(state);
   expect(status && settle(status, contextOf(session, asked))).toBeUndefined();
@@ -105,7 +108,7 @@ test('a buyer who returns after paying sees the receipt', async () => {
 const bankslip = { line: '1'.repeat(47), barcode: '1'.repeat(44), dueDate: '2026-07-04', url: 'https://a.example/1' };
 const pix = { code: '00020126330014br.gov.bcb.pix', expiresAt: '2026-07-01T12:15:00Z' };
 
-test('a buyer who returns with an open slip sees it', async () => {
+test('a buyer who returns with an open bankslip sees the bankslip', async () => {
   const slip = makeSession({ purchase: { ...purchase, method: 'bankslip', bankslip } });
   expect(await resume(contextOf(slip, asked))).toEqual({ kind: 'next' });
 });
@@ -114,14 +117,14 @@ describe('a new code of a waiting payment', () => {
   const settled = (context: StepContext<PaymentVerificationStepProps>) =>
     context.wait.status && settle(context.wait.status, context);
 
-  test('shows a bank slip on the receipt', () => {
+  test('is shown on the receipt if it is a bankslip', () => {
     expect(settled(contextOf(bought, answered('pending', { bankslip })))).toEqual({
       kind: 'next',
       session: { purchase: { ...purchase, bankslip } },
     });
   });
 
-  test('shows a pix code on the pix step', () => {
+  test('is shown on the pix step if it is a pix code', () => {
     expect(settled(contextOf(bought, answered('pending', { pix }), { pixStepId: 'pix' }))).toMatchObject({
       kind: 'goTo',
       stepId: 'pix',
@@ -129,7 +132,7 @@ describe('a new code of a waiting payment', () => {
     });
   });
 
-  test('shows a code of another browser too', () => {
+  test('is also shown if the payment is from another browser', () => {
     const elsewhere: Session = { ...stranger, elsewhere: 'pay-1' };
     expect(settled(contextOf(elsewhere, answered('pending', { pix }), { pixStepId: 'pix' }))).toMatchObject({
       kind: 'goTo',
@@ -143,7 +146,7 @@ describe('a new code of a waiting payment', () => {
     expect(settled(contextOf(elsewhere, answered('paid')))).toBeUndefined();
   });
 
-  test('stays for a pix without a pix step, and for an unknown payment', () => {
+  test('is not shown for a pix without a pix step, or for an unknown payment', () => {
     expect(settled(contextOf(bought, answered('pending', { pix })))).toBeUndefined();
     expect(settled(contextOf(stranger, answered('pending', { pix }), { pixStepId: 'pix' }))).toBeUndefined();
     expect(settled(contextOf(stranger, answered('pending', { bankslip })))).toBeUndefined();

@@ -23,14 +23,14 @@ afterEach(() => {
 test.each([
   ['the bank asks before a trial', 'Esperando a resposta do banco'],
   ['trial in another browser', 'Período grátis confirmado'],
-])('%s: nothing today, and what is charged when', async (name, title) => {
+])('the state “%s” shows nothing due today, and the first charge with its date', async (name, title) => {
   const container = await show(name);
   expect(container.querySelector('h1')?.textContent).toBe(title);
   const amounts = container.querySelector('dl')?.textContent?.replaceAll('\u00a0', ' ');
   expect(amounts).toBe('ProdutoWUP InglêsHojeR$ 0,00Primeira cobrança em 28/11/2026R$ 99,00');
 });
 
-test('a status that cannot be asked for is not said to take seconds for ever; nothing is paid again', async () => {
+test('after 8 seconds, the check says that it takes longer, and offers no button to pay again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const container = await show('checking');
   vi.advanceTimersByTime(7_900);
@@ -50,7 +50,7 @@ test.each([
   ['checking', 'Você pode fechar esta página'],
   ['the bank asks', 'O banco ainda não recebeu a sua resposta'],
   ['the bank has not answered', 'este pagamento ainda pode ser aprovado'],
-])('%s: what is said late is read out', async (name, words) => {
+])('the state “%s” announces its late message to screen readers after 8 seconds', async (name, words) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const container = await show(name);
   const regions = [...container.querySelectorAll('[role=status]')];
@@ -64,7 +64,7 @@ test.each([
   ['the bank has not answered', 'Esperando a resposta do banco'],
   ['confirmed on the phone', 'Falta a sua confirmação'],
   ["the bank's site is not listed", 'Não conseguimos abrir a página do banco'],
-])('%s: once it has lasted, another way is a press away', async (name, title) => {
+])('the state “%s” offers another payment method after 8 seconds', async (name, title) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const container = await show(name);
   expect(container.querySelector('h1')?.textContent).toBe(title);
@@ -75,14 +75,14 @@ test.each([
 });
 
 test.each(['refused', 'expired', 'canceled', 'no such payment'])(
-  '%s: one press leads back to all ways of paying',
+  'the state “%s” has one button, which leads back to the payment',
   async (name) => {
     const buttons = (await show(name)).querySelectorAll('button');
     expect([...buttons].map(({ textContent }) => textContent)).toEqual(['Voltar ao pagamento']);
   },
 );
 
-test('who is told to ask for help has a way to it', async () => {
+test('the message about an unlisted bank site links to the help page', async () => {
   const link = (await show("the bank's site is not listed")).querySelector('a');
   expect([link?.textContent, link?.getAttribute('href')]).toEqual([
     'Falar com o atendimento',
@@ -90,7 +90,7 @@ test('who is told to ask for help has a way to it', async () => {
   ]);
 });
 
-test('the first charge after a trial is said with the interest of its installments', async () => {
+test('the first charge after a trial is shown with the interest of its installments', async () => {
   const scheduled = { amount: 114_000, date: '2026-11-28' };
   const purchase = { planId: 'P1', planName: 'Plano anual', currency: 'BRL', method: 'credit-card' } as const;
   const example = {
@@ -106,7 +106,7 @@ test('the first charge after a trial is said with the interest of its installmen
   expect(amounts).toBe('ProdutoWUP InglêsHojeR$ 0,00Primeira cobrança em 28/11/2026R$ 1.200,00');
 });
 
-test('beside a long name its label stands on one line', async () => {
+test('the label beside a long product name stays on one line', async () => {
   const container = await show('the bank asks');
   const [label, name] = container.querySelectorAll('dt, dd');
   if (!label || !name) throw new RangeError('nothing says what is bought');
@@ -117,7 +117,7 @@ test('beside a long name its label stands on one line', async () => {
 });
 
 test.each(['checking', 'confirmed on the phone', 'the bank has not answered', 'the bank asks'])(
-  '%s: after two minutes it is said what I can do, with the code of the payment',
+  'the state “%s” shows help with the payment code after two minutes',
   async (name) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const container = await show(name);

@@ -49,8 +49,8 @@ async function show() {
   return { api, button: page.getByRole('button') };
 }
 
-describe('a card that a password manager fills in without telling the page', () => {
-  it('is charged by one press: masked, and of the company that its number shows', async () => {
+describe('a card that a password manager fills in without events', () => {
+  it('is sent by one press, with formatted values and the company of its number', async () => {
     const { api, button } = await show();
     setSilently(card);
     await userEvent.click(button);
@@ -60,7 +60,7 @@ describe('a card that a password manager fills in without telling the page', () 
     expect(api.mock.calls).toMatchObject([['createPaymentV2', { body: { paymentMethods: [{ card: charged }] } }]]);
   });
 
-  it('is not charged in other installments than the button says, which is pressed anew', async () => {
+  it('is sent only by a second press if its installments change the amount on the button', async () => {
     const { api, button } = await show();
     await expect.element(button).toHaveTextContent('1.200,00');
     setSilently({ ...card, installments: '1' });

@@ -145,6 +145,6 @@ it('buying again starts a new payment, even if the first key is still stored', a
   expect(new Set(backend.keys).size).toBe(2);
 });
 
-it('resumes nothing on a first visit', () => {
+it('the payment step resumes nothing on a first visit', () => {
   expect(resume(contextOf(fakePaymentBackend()))).toBeUndefined();
 });

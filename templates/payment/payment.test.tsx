@@ -32,7 +32,7 @@ const show = async (name: string) => {
   };
 };
 
-it('the words of an unknown outcome appear in a region that was there, with the focus; it goes back to the heading', async () => {
+it('an unknown outcome is announced and takes the focus, which then returns to the heading', async () => {
   const screen = await renderExample(view({}));
   const region = findRegion(screen.container);
   expect(region?.textContent).toBe('');
@@ -44,7 +44,7 @@ it('the words of an unknown outcome appear in a region that was there, with the 
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-it('that it takes long is said once it does', async () => {
+it('the confirmation says after 15 seconds that it takes longer than usual', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -61,7 +61,7 @@ it('that it takes long is said once it does', async () => {
   await vi.waitFor(() => expect(region?.textContent).toContain('Está demorando mais que o normal'));
 });
 
-it('what is unknown for two minutes says what I can do now, with a code to copy, once', async () => {
+it('an outcome that is unknown for two minutes shows help, with a code to copy', async () => {
   const owner = ownerOf(makeCheckoutView());
   writeStored('purchaseIntent', { key: 'k'.repeat(32) }, owner);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -84,7 +84,7 @@ it('what is unknown for two minutes says what I can do now, with a code to copy,
   expect(region?.querySelector('[data-unknown] [role=status]')?.textContent).toBe('');
 });
 
-it('what was sent is not said to be uncharged', async () => {
+it('the form does not say “nothing is charged” while a payment is being confirmed', async () => {
   const screen = await renderExample(view({ phase: 'confirming' }));
   const head = screen.container.querySelector('h1')?.parentElement;
   expect(head?.textContent).not.toContain('Nada é cobrado');
@@ -92,20 +92,20 @@ it('what was sent is not said to be uncharged', async () => {
   expect(head?.textContent).toContain('Nada é cobrado');
 });
 
-it('an error that ends the wait keeps the focus that it takes', async () => {
+it('an error that ends the confirmation takes the focus', async () => {
   const screen = await renderExample(view({ phase: 'confirming' }));
   await screen.rerender(view({ formError: { code: 'card_declined' } }));
   expect(document.activeElement?.textContent).toContain('O banco não aprovou a compra.');
 });
 
-describe('a code of this purchase that is open', () => {
+describe('an open code of this purchase', () => {
   const words = { pix: 'já gerou um código Pix', bankslip: 'já gerou um boleto' };
 
   it.each<[title: string, example: Omit<TemplateExample, 'name'>, told: readonly string[]]>([
-    ['none', exampleOf('card'), []],
-    ['a pix', exampleOf('beside an open pix'), [words.pix]],
-    ['a pix whose time is over', { ...exampleOf('beside an open pix'), pixSecondsLeft: 0 }, []],
-    ['a slip', exampleOf('beside an open bankslip'), [words.bankslip]],
+    ['no code', exampleOf('card'), []],
+    ['a pix code', exampleOf('beside an open pix'), [words.pix]],
+    ['an expired pix code', { ...exampleOf('beside an open pix'), pixSecondsLeft: 0 }, []],
+    ['a bankslip', exampleOf('beside an open bankslip'), [words.bankslip]],
     [
       'both',
       {
@@ -114,7 +114,7 @@ describe('a code of this purchase that is open', () => {
       },
       [words.pix, words.bankslip],
     ],
-  ])('%s: it is said what becomes of it when I pay otherwise', async (_, example, told) => {
+  ])('has a warning against paying it too if I choose another method: %s', async (_, example, told) => {
     const { container } = await renderExample(view(example));
     for (const word of Object.values(words)) {
       const paragraph = [...container.querySelectorAll('p')].find(({ textContent }) => textContent.includes(word));
@@ -126,7 +126,7 @@ describe('a code of this purchase that is open', () => {
   it.each([
     [120_000, 60, false],
     [-120_000, 0, true],
-  ])('a pix, with the server %d ms ahead and %d s by the phone: %s', async (clockAhead, pixSecondsLeft, isTold) => {
+  ])('follows the server clock (%d ms ahead, phone: %d s): warning %s', async (clockAhead, pixSecondsLeft, isTold) => {
     const { session } = exampleOf('beside an open pix');
     if (!session?.pix) throw new RangeError('there is no pix');
     const example = { session: { ...session, pix: { ...session.pix, clockAhead } }, pixSecondsLeft };
@@ -135,8 +135,8 @@ describe('a code of this purchase that is open', () => {
   });
 });
 
-describe('what is already paid', () => {
-  it('takes the focus that the form had', async () => {
+describe('a purchase that is already paid', () => {
+  it('moves the focus from the form to its own heading', async () => {
     const screen = await renderExample(view({}));
     screen.container.querySelector<HTMLElement>('button[type=submit]')?.focus();
     await screen.rerender(view(exampleOf('already paid')));
@@ -144,7 +144,7 @@ describe('what is already paid', () => {
     expect(document.activeElement?.textContent).toBe('Esta compra já está paga');
   });
 
-  it('is bought once more on the form that takes its place, whose heading takes the focus', async () => {
+  it('is replaced by the form when I buy again, and the form’s heading takes the focus', async () => {
     const screen = await renderExample(view(exampleOf('already paid')));
     const again = [...screen.container.querySelectorAll('button')].find(
       ({ textContent }) => textContent === 'Comprar mais uma vez',
@@ -156,7 +156,7 @@ describe('what is already paid', () => {
     expect(document.activeElement?.textContent).toBe('Pagamento');
   });
 
-  it('leads to its receipt where no way to pay is offered any more', async () => {
+  it('shows no error when I press its button and no payment method is offered', async () => {
     const example = exampleOf('already paid');
     const plans = [makePlanSummary({ id: example.session?.purchase?.planId ?? '', paymentMethods: [] })];
     const { container } = await renderExample(
@@ -169,22 +169,22 @@ describe('what is already paid', () => {
   });
 });
 
-it('a changed price is shown, the old one and the new', async () => {
+it('a changed price is shown with the old and the new amount', async () => {
   const values = { before: 'R$ 1.140,00', after: 'R$ 1.200,00' };
   const { container } = await renderExample(view({ formError: { code: 'amount_changed', values } }));
   expect(container.querySelector('[data-form-error]')?.textContent).toContain('de R$ 1.140,00 para R$ 1.200,00');
 });
 
 it.each([
-  ['asks how where there is a choice', 'card', true],
-  ['asks no such thing where there is one way', 'only pix', false],
+  ['the payment form asks me to choose a method if there are several', 'card', true],
+  ['the payment form asks for no choice if there is only one method', 'only pix', false],
 ])('%s', async (_, name, isAsked) => {
   const { text } = await show(name);
   expect(text?.includes('escolha como pagar')).toBe(isAsked);
   expect(text).toContain('Nada é cobrado antes de você tocar no botão');
 });
 
-it('a price that is missing is told once, by the order: here the page is asked for again', async () => {
+it('without a price, the payment form only offers to load the page again', async () => {
   const { container } = await renderExample(view(exampleOf('plan unavailable')));
   expect(container.querySelector('[role=alert]')).toBeNull();
   expect(container.textContent).not.toContain('Confira o valor');
@@ -207,7 +207,7 @@ describe('installments with interest', () => {
     select.dispatchEvent(new Event('change', { bubbles: true }));
   };
 
-  it('cost on the button what the chosen option says, whether I have touched it or not', async () => {
+  it('show the total of the chosen option on the button, even before I touch it', async () => {
     const { container } = await renderExample(view(exampleOf('installments with interest')));
     const { select, foot } = await read(container);
     const chosen = () => select.selectedOptions[0]?.textContent?.replaceAll('\u00a0', ' ');
@@ -220,7 +220,7 @@ describe('installments with interest', () => {
     await vi.waitFor(() => expect(foot()).toContain('Pagar R$ 1.254,00'));
   });
 
-  it('are not spoken of where Pix pays, though a card knows nothing else', async () => {
+  it('are not mentioned for a pix payment, even if the card allows only installments', async () => {
     const plan = { ...makePlanSummary(), paymentMethods: ['credit-card', 'pix'] as const };
     const installments = plan.installments.filter(({ id }) => id === 12);
     const told: unknown[] = [];
@@ -240,7 +240,7 @@ describe('installments with interest', () => {
     expect(told.at(-1)).toMatchObject({ method: 'pix' });
   });
 
-  it('come after free time as the chosen option says', async () => {
+  it('are shown as chosen for the first charge after a trial', async () => {
     const trial = { count: 7, unit: 'day', firstChargeOn: '2026-11-28' } as const;
     const plan = { ...withInterest(makePlanSummary(), 10), trial };
     const { container } = await renderExample(
@@ -254,8 +254,8 @@ describe('installments with interest', () => {
   });
 });
 
-describe('a plan with free time', () => {
-  it('is begun by card: nothing today, and the first charge with its day', async () => {
+describe('a plan with a trial', () => {
+  it('starts by card with nothing due today, and shows the first charge with its date', async () => {
     const { text, button } = await show('trial');
     expect(button).toBe('Começar o período grátis');
     expect(text).toContain('Nada é cobrado hoje.');
@@ -263,17 +263,17 @@ describe('a plan with free time', () => {
     expect(text).not.toContain('Pagar R$');
   });
 
-  it('is begun in Mozambique in its words', async () => {
+  it('has Mozambican texts and prices in Mozambique', async () => {
     const { text, button } = await show('trial in Mozambique');
     expect(button).toBe('Iniciar o período grátis');
     expect(text).toContain('Primeira cobrança em 21/02/2027: 15,60 MT.');
   });
 
-  it('says what it does while the card is sent', async () => {
+  it('shows on its button that the card is being confirmed', async () => {
     expect((await show('trial sending')).button).toBe('Confirmando o cartão…');
   });
 
-  it('by pix is paid today, and each way says which it is', async () => {
+  it('is paid today by pix, and each payment method says whether it includes the trial', async () => {
     const { text, button } = await show('trial by card, pix at once');
     expect(button).toBe('Gerar Pix de R$ 99,00');
     expect(text).toContain('Cartão de crédito7 dias grátis');
@@ -282,14 +282,14 @@ describe('a plan with free time', () => {
     expect(text).not.toContain('Nada é cobrado hoje.');
   });
 
-  it('that has begun is not begun again', async () => {
+  it('that is already running leads to the receipt, not to a second start', async () => {
     const { text, button } = await show('trial running');
     expect(text).toContain('O seu período grátis já começou');
     expect(text).not.toContain('já está paga');
     expect(button).toBe('Ver o comprovante');
   });
 
-  it('that the backend does not grant is said with what it costs', async () => {
+  it('that the backend does not grant shows today’s price, and that nothing was charged', async () => {
     const { text } = await show('trial withdrawn');
     expect(text).toContain('agora ele custa R$ 99,00, pagos hoje.');
     expect(text).toContain('Nada foi cobrado.');

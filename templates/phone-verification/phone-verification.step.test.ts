@@ -116,7 +116,7 @@ describe('the code that I type', () => {
     expect(holds(makeSession({ leadId: 'lead_1', phone, phoneCheck: sent }), undefined)).toBe(false);
   });
 
-  it('confirms my phone also when another tab has sent it', async () => {
+  it('confirms my phone even if another tab requested the code', async () => {
     const { context } = visit({ valid: true });
     const result = await submit({ code: '123456' }, context);
     expect(result).toMatchObject({ kind: 'next', session: { phoneCheck: { leadId: 'lead_1', isVerified: true } } });
@@ -125,7 +125,7 @@ describe('the code that I type', () => {
   it.each<[title: string, error: ApiCallError, told: object]>([
     ['wrong', failure(422, { code: 'code_invalid' }), { fieldErrors: { code: 'code_invalid' } }],
     ['old', failure(422, { code: 'code_expired' }), { fieldErrors: { code: 'code_expired' } }],
-    ['no code', failure(422, { fields: { code: 'pattern' } }), { fieldErrors: { code: 'sms-code' } }],
+    ['not a code', failure(422, { fields: { code: 'pattern' } }), { fieldErrors: { code: 'sms-code' } }],
     ['typed too often', failure(429, { code: 'rate_limited' }), { formError: { code: 'code_limited' } }],
     ['sent without internet', failure(0), { formError: { code: 'network' } }],
     ['not checked', failure(500), { formError: { code: 'code_unchecked' } }],
@@ -142,12 +142,12 @@ describe('the code that I type', () => {
 
 const toPhone = { kind: 'goTo', stepId: 'buyer', told: { focus: 'phone' } };
 
-it('the button opens my number if no code reaches it', async () => {
+it('the main button opens my phone number if no code could be sent', async () => {
   expect(await submit({}, visit().context)).toEqual(toPhone);
 });
 
-describe('the other buttons', () => {
-  it('leads to the first step, with the cursor in the phone', async () => {
+describe('the other buttons of the phone verification', () => {
+  it('lead to the first step, with the cursor in the phone field', async () => {
     expect(await actions.changeNumber(visit().context)).toEqual(toPhone);
   });
 
@@ -170,7 +170,7 @@ describe('the other buttons', () => {
     expect(result).toEqual({ kind: 'stay', formError: { code } });
   });
 
-  it('hide no defect of ours', async () => {
+  it('do not hide an internal error', async () => {
     const { context } = visit(new TypeError('a defect'), sent);
     await expect(actions.resend(context)).rejects.toThrow(TypeError);
     await expect(submit({ code: '123456' }, context)).rejects.toThrow(TypeError);

@@ -47,7 +47,7 @@ async function show(resendIn: number) {
 }
 
 it.each(['Seu código é 123456. Ele vale por 5 minutos.', '123 456', '123456'])(
-  'extracts the code from a pasted %j',
+  'the code field extracts the code from a pasted %j',
   async (text) => {
     const { field } = await show(30);
     await preloadMasks();
@@ -72,7 +72,7 @@ it('a wrong code stays in its field with an error until the next code', async ()
   expect(api.mock.calls.map(([id]) => id)).toEqual(['validatePhone', 'sendSms']);
 });
 
-it('announces the countdown at 30 and 10 seconds and at its end, not each second', async () => {
+it('the page announces the countdown at 30 and 10 seconds and at its end, not every second', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   await show(40);
   const told = new Set<string>();

@@ -90,33 +90,33 @@ const receipt = {
 const notArrived = { kind: 'stay', formError: { code: 'not_arrived' } };
 const another = { kind: 'goTo', stepId: 'pix', session: { pix: { ...newPix, token: 'pay_2' } } };
 
-describe("the main button asks the backend, whatever the phone's clock says", () => {
+describe('the main button queries the backend, whatever the phone’s clock says', () => {
   it.each<[title: string, asked: Asked, expiresAt: string, result: object, payments: number]>([
-    ['paid in its last second: the receipt', 'paid', over, receipt, 0],
-    ['paid in time: the receipt', 'paid', inTime, receipt, 0],
-    ['still open by a clock that runs ahead: no second code', 'pending', over, notArrived, 0],
-    ['expired: another code', 'expired', over, another, 1],
-    ['expired by a clock that runs behind: another code', 'expired', inTime, another, 1],
-    ['refused: another code', 'refused', inTime, another, 1],
+    ['a paid code opens the receipt after its expiry', 'paid', over, receipt, 0],
+    ['a paid code opens the receipt before its expiry', 'paid', inTime, receipt, 0],
+    ['a pending code stays after its expiry on the phone, without a second code', 'pending', over, notArrived, 0],
+    ['an expired code is replaced after its expiry on the phone', 'expired', over, another, 1],
+    ['an expired code is replaced before its expiry on the phone', 'expired', inTime, another, 1],
+    ['a refused code is replaced', 'refused', inTime, another, 1],
     [
-      'no answer: not known, and no pending purchase made of it',
+      'a lost answer shows an unknown status, and no new payment is sent',
       failure(0, 'backend_unavailable'),
       inTime,
       unknown(),
       0,
     ],
-    ['no answer after its time: not known either', failure(0, 'backend_unavailable'), over, unknown(), 0],
-    ['a backend that fails: not known', failure(502, 'backend_unavailable'), inTime, unknown(), 0],
-    ['too many questions: not known', failure(429, 'rate_limited'), over, unknown(), 0],
+    ['a lost answer after the expiry shows an unknown status', failure(0, 'backend_unavailable'), over, unknown(), 0],
+    ['a failing backend shows an unknown status', failure(502, 'backend_unavailable'), inTime, unknown(), 0],
+    ['a rate-limited query shows an unknown status', failure(429, 'rate_limited'), over, unknown(), 0],
     [
-      'no status call (404): I said that I have paid',
+      'a backend without a status call (404) leads to the receipt as pending',
       failure(404, 'route_not_found'),
       inTime,
       { kind: 'next', session: { purchase } },
       0,
     ],
     [
-      'no status call (501): I said that I have paid, also when its time is over',
+      'a backend without a status call (501) leads to the receipt as pending, even after the expiry',
       failure(501, 'call_not_supported'),
       over,
       { kind: 'next', session: { purchase } },
@@ -127,7 +127,7 @@ describe("the main button asks the backend, whatever the phone's clock says", ()
     expect(sent).toBe(payments);
   });
 
-  it('no status call (404) of a backend that has told of the code before: not known', async () => {
+  it('a 404 of a backend that answered about the code before shows an unknown status', async () => {
     await submit({}, contextOf('pending'));
     expect(await submit({}, contextOf(failure(404, 'route_not_found'), over))).toEqual(unknown());
     expect(await actions.newCode(contextOf(failure(404, 'route_not_found'), over))).toEqual(unknown());
@@ -139,12 +139,12 @@ describe("the main button asks the backend, whatever the phone's clock says", ()
   }
 });
 
-describe('another code', () => {
+describe('a new pix code', () => {
   it.each<[props: PaymentStepProps | undefined, request: Partial<PaymentRequest>]>([
     [undefined, { operation: 'direct' }],
     [{ operation: 'sale-invoice' }, { operation: 'sale-invoice' }],
     [{ type: 'bolsa' }, { operation: 'direct', type: 'bolsa' }],
-  ])('of a flow whose payment step says %j is for the same', async (props, request) => {
+  ])('in a flow whose payment step has %j keeps its operation and type', async (props, request) => {
     const context = contextOf('expired');
     const flow = makeFlow('default', makeStep('lead'), makeStep('payment', props && { props }), makeStep('pix'));
     expect(await submit({}, { ...context, checkout: { ...context.checkout, flow } })).toMatchObject(another);
@@ -152,7 +152,7 @@ describe('another code', () => {
   });
 });
 
-describe('a new code never costs more than was shown', () => {
+describe('a new pix code never costs more than was shown', () => {
   const otherwise = (changes: Partial<typeof plan>, document: string | null = '39053344705') => {
     const context = contextOf('expired');
     const plans = [makePlanSummary({ id: plan.id, ...changes })];
@@ -166,11 +166,19 @@ describe('a new code never costs more than was shown', () => {
   const documentAgain = { code: 'document_again' };
 
   it.each<[title: string, context: ReturnType<typeof contextOf>, formError: object | undefined]>([
-    ['another price: the payment step says so', otherwise({ amount: 130_000 }), changed],
-    ['without my document, which no reload keeps: the payment step asks for it', otherwise({}, null), documentAgain],
-    ['another price after a reload, without my document', otherwise({ amount: 130_000 }, null), changed],
-    ['another plan: the payment step shows it', otherwise({ id: 'monthly-1', amount: 130_000 }), undefined],
-    ['another plan of the same price', otherwise({ id: 'monthly-1' }), undefined],
+    ['a changed price leads to the payment step, which shows the change', otherwise({ amount: 130_000 }), changed],
+    [
+      'a document that a reload has removed leads to the payment step, which asks for it',
+      otherwise({}, null),
+      documentAgain,
+    ],
+    [
+      'a changed price and no document lead to the payment step, which shows the change',
+      otherwise({ amount: 130_000 }, null),
+      changed,
+    ],
+    ['another plan leads to the payment step', otherwise({ id: 'monthly-1', amount: 130_000 }), undefined],
+    ['another plan of the same price leads to the payment step', otherwise({ id: 'monthly-1' }), undefined],
   ])('%s', async (_, context, formError) => {
     const result = await submit({}, context);
     const told = { formError, values: { method: 'pix' } };
@@ -179,10 +187,10 @@ describe('a new code never costs more than was shown', () => {
   });
 
   it.each<[title: string, changes: Partial<typeof plan>, document: string | null, code: string]>([
-    ['another price', { amount: 130_000 }, '39053344705', 'status_unknown'],
-    ['without my document', {}, null, 'document_again'],
+    ['a changed price', { amount: 130_000 }, '39053344705', 'status_unknown'],
+    ['a missing document', {}, null, 'document_again'],
   ])(
-    '%s, where no call can tell of the old code: nobody says that nothing was charged by it',
+    'without a status call, %s leads to the payment step, which does not say that nothing was charged',
     async (_, changes, document, code) => {
       const context = contextOf(failure(404, 'route_not_found'), over);
       const plans = [makePlanSummary({ id: plan.id, ...changes })];
@@ -196,7 +204,7 @@ describe('a new code never costs more than was shown', () => {
     },
   );
 
-  it('the backend asks for another price: it is held, and the payment step says so', async () => {
+  it('a price that the backend has changed leads to the payment step, which shows the change', async () => {
     const context = contextOf('expired');
     const api = (async (id: never, input: never) => {
       if (id === 'loadPayment') return context.api(id, input);
@@ -211,8 +219,8 @@ describe('a new code never costs more than was shown', () => {
   });
 });
 
-describe('the other buttons', () => {
-  it('a new code, under a new key, where no status call can tell', async () => {
+describe('the other buttons of the pix step', () => {
+  it('request a new code under a new key if the backend has no status call', async () => {
     const context = contextOf(failure(404, 'route_not_found'), over);
     const { checkout, session } = context;
     const { planId, planName, amount, currency, method } = purchase;
@@ -224,7 +232,7 @@ describe('the other buttons', () => {
     expect(readIntent(owner)?.key).not.toBe('k'.repeat(32));
   });
 
-  it('what makes a new code does not arrive: that nothing was charged is said only of a code that is over', async () => {
+  it('report a failed script load as an unknown status, or as a network error after an expired code', async () => {
     vi.doMock('./pay-again', () => {
       throw new Error('offline');
     });
@@ -234,7 +242,7 @@ describe('the other buttons', () => {
     expect(await submit({}, contextOf('expired'))).toEqual({ kind: 'stay', formError: { code: 'network' } });
   });
 
-  it('another method', async () => {
+  it('lead to another payment method and send no payment', async () => {
     expect(await actions.otherMethod(contextOf('pending'))).toEqual({
       kind: 'goTo',
       stepId: 'payment',
@@ -242,7 +250,7 @@ describe('the other buttons', () => {
     expect(sent).toBe(0);
   });
 
-  it('back to payment for a new code where the plan is not known any more', async () => {
+  it('lead to the payment step for a new code if the plan is unknown', async () => {
     const context = contextOf('expired');
     expect(await submit({}, { ...context, checkout: { ...context.checkout, plans: null } })).toEqual({
       kind: 'goTo',
@@ -251,7 +259,7 @@ describe('the other buttons', () => {
   });
 });
 
-describe('the code of another browser that the address names', () => {
+describe('a pix code of another browser in the URL', () => {
   const asked = (status: PaymentStatusAnswer['status'], changes: Partial<PaymentStatusAnswer> = {}) => {
     const session = makeSession({ elsewhere: 'pay_1' });
     const answer = { token: 'pay_1', status, amount: 100_000, currency: 'BRL', ...changes };
@@ -266,19 +274,19 @@ describe('the code of another browser that the address names', () => {
     });
   });
 
-  it('leads to a receipt once it is paid, and without a code to the step that says so', () => {
+  it('leads to the receipt once it is paid, and also if its code is missing', () => {
     expect(asked('paid')).toMatchObject({ kind: 'next', session: { purchase: { token: 'pay_1', status: 'paid' } } });
     expect(asked('pending')).toMatchObject({ kind: 'next', session: { purchase: { status: 'pending' } } });
   });
 
-  it('that is over stays, and its button leads to payment', async () => {
+  it('that has expired stays on the step, and its button leads to the payment step', async () => {
     expect(asked('expired')).toBeUndefined();
     const context = { ...contextOf('expired'), session: makeSession({ elsewhere: 'pay_1' }) };
     expect(await submit({}, context)).toEqual({ kind: 'goTo', stepId: 'payment' });
     expect(sent).toBe(0);
   });
 
-  it('of which the address is not is not shown', () => {
+  it('ignores the status of another payment', () => {
     expect(asked('paid', { token: 'pay_9' })).toBeUndefined();
   });
 });
@@ -287,17 +295,17 @@ describe('when the money arrives', () => {
   const status: PaymentStatusAnswer = { token: 'pay_1', status: 'paid', amount: 100_000, currency: 'BRL' };
 
   it.each([
-    ['the receipt tells what was bought with the code', [plan]],
-    ['also without any plans', null],
+    ['the receipt shows what was bought with the code', [plan]],
+    ['the receipt shows what was bought with the code, even without plans', null],
   ])('%s', (_, plans) => {
     const context = contextOf('paid');
     expect(settle(status, { ...context, checkout: { ...context.checkout, plans } })).toEqual(receipt);
   });
 
   it.each<[title: string, status: PaymentStatusAnswer]>([
-    ['pending', { ...status, status: 'pending' }],
-    ['expired', { ...status, status: 'expired' }],
-    ['of another payment', { ...status, token: 'pay_9' }],
+    ['a pending status', { ...status, status: 'pending' }],
+    ['an expired status', { ...status, status: 'expired' }],
+    ['the status of another payment', { ...status, token: 'pay_9' }],
   ])('%s makes no receipt', (_, other) => {
     expect(settle(other, contextOf('paid'))).toBeUndefined();
   });

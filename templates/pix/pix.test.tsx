@@ -13,9 +13,9 @@ const exampleOf = (name: string) => findExample(examplesFile, name);
 
 const view = (example: TemplateExample) => <ExamplePage player={PixExample} templateId="pix" example={example} />;
 
-describe('a code whose time is over by the clock of the phone', () => {
+describe('a pix code after its expiry on the phone', () => {
   it.each(['its time is over on this phone', 'no status call, its time is over'])(
-    'is still shown, and nobody says that nothing was charged (%s)',
+    'is still shown, and the page does not say that nothing was charged (%s)',
     async (name) => {
       const { container } = await renderExample(view(exampleOf(name)));
       expect(container.querySelector('[data-qr]')).not.toBeNull();
@@ -23,7 +23,7 @@ describe('a code whose time is over by the clock of the phone', () => {
     },
   );
 
-  it('says once what is being waited for', async () => {
+  it('says only once that the page checks for the payment', async () => {
     const { container } = await renderExample(view(exampleOf('its time is over on this phone')));
     expect(container.textContent?.match(/Verificando se o pagamento chegou/g)).toHaveLength(1);
     expect(container.textContent).not.toContain('Aguardando o pagamento');
@@ -33,12 +33,12 @@ describe('a code whose time is over by the clock of the phone', () => {
     expect(container.textContent).not.toContain('Abra o aplicativo');
   });
 
-  it('says once what is bought', async () => {
+  it('names the product only once', async () => {
     const { container } = await renderExample(view(exampleOf('its time is over on this phone')));
     expect(container.textContent?.split(makeCheckoutView().product.name)).toHaveLength(2);
   });
 
-  it('fades, and can still be copied, by a button that does not lead any more', async () => {
+  it('fades, and can still be copied by a button with less emphasis', async () => {
     const { container } = await renderExample(view(exampleOf('its time is over on this phone')));
     const opacityOf = (selector: string) => getComputedStyle(container.querySelector(selector) ?? container).opacity;
     expect(opacityOf('[data-qr]')).toBe('0.35');
@@ -49,13 +49,13 @@ describe('a code whose time is over by the clock of the phone', () => {
     expect(groundOf(container)).not.toBe(groundOf(open.container));
   });
 
-  it('has the button that says that I have paid, where the backend cannot be asked', async () => {
+  it('has the button “I have paid” if the backend has no status call', async () => {
     const { container } = await renderExample(view(exampleOf('no status call, its time is over')));
     expect(container.querySelector('button[type=submit]')?.textContent).toBe('Já paguei');
   });
 });
 
-it('on paper a code is said to be good until a time, not for how long', async () => {
+it('in print, a pix code shows its expiry time instead of the countdown', async () => {
   const { container } = await renderExample(view(exampleOf('waiting')));
   const time = container.querySelector('small');
   const isSeen = (element: Element | null | undefined) => element?.checkVisibility();
@@ -65,13 +65,13 @@ it('on paper a code is said to be good until a time, not for how long', async ()
   expect(await onPaper(() => [isSeen(time), isSeen(clock)])).toEqual([true, false]);
 });
 
-it('on paper the QR is black, after its time on this phone too', async () => {
+it('in print, the QR code does not fade, even after its expiry on the phone', async () => {
   const { container } = await renderExample(view(exampleOf('its time is over on this phone')));
   const qr = container.querySelector('[data-qr]');
   expect(await onPaper(() => qr && getComputedStyle(qr).opacity)).toBe('1');
 });
 
-it.each(['expired', 'refused'])('a code that is %s says what for, and how much, another one is made', async (name) => {
+it.each(['expired', 'refused'])('a pix code that is %s shows the product and amount of a new code', async (name) => {
   const example = exampleOf(name);
   const { container } = await renderExample(view(example));
   const { product, settings } = makeCheckoutView();
@@ -83,7 +83,7 @@ it.each(['expired', 'refused'])('a code that is %s says what for, and how much, 
 it.each<[title: string, secondsAhead: number]>([
   ['two hours ahead', 7_200],
   ['a day and two hours behind', -93_600],
-])('the time that is left is the server’s where the phone’s clock is %s', async (_, secondsAhead) => {
+])('the countdown follows the server clock if the phone’s clock is %s', async (_, secondsAhead) => {
   const { session, ...example } = exampleOf('waiting');
   const pix = session?.pix;
   if (!pix) throw new RangeError('the example has no code');
@@ -93,14 +93,14 @@ it.each<[title: string, secondsAhead: number]>([
   await expect.poll(() => container.textContent).toMatch(/1[34]:\d\d/);
 });
 
-it('a code of which nobody can tell the end is shown without a clock, and can be paid', async () => {
+it('a pix code without an expiry is shown without a countdown, and can be paid', async () => {
   const { container } = await renderExample(view(exampleOf('without an end')));
   expect(container.querySelector('[data-qr]')).not.toBeNull();
   expect(container.querySelector('textarea')?.value).toBe(exampleOf('waiting').session?.pix?.code);
   expect(container.textContent).not.toMatch(/vale por mais|O tempo deste código|NaN/);
 });
 
-it('the words of a code that expires appear in a region that was there, and the focus that is lost goes to them', async () => {
+it('a pix code that expires is announced in an existing region, and its heading takes the lost focus', async () => {
   const screen = await renderExample(view(exampleOf('waiting')));
   const region = screen.container.querySelector('[role=status]');
   screen.container.querySelector<HTMLElement>('button')?.focus();
@@ -110,7 +110,7 @@ it('the words of a code that expires appear in a region that was there, and the 
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-it('what is not known of a new code is said, with no second way to pay beside it; an error that ends it keeps the focus', async () => {
+it('a new code with an unknown outcome is confirmed without other buttons, and a following error takes the focus', async () => {
   const screen = await renderExample(view(exampleOf('expired')));
   const button = screen.container.querySelector<HTMLElement>('button[type=submit]');
   button?.focus();
@@ -123,8 +123,8 @@ it('what is not known of a new code is said, with no second way to pay beside it
   expect(screen.container.querySelector('button[type=submit]')?.textContent).toBe('Gerar novo código');
 });
 
-describe('a code that another browser has made', () => {
-  it('is shown, and says that only who has ordered it pays', async () => {
+describe('a pix code of another browser', () => {
+  it('is shown with a warning to pay it only if I placed the order', async () => {
     const { container } = await renderExample(view(exampleOf('of another browser')));
     expect(container.querySelector('[data-qr]')).not.toBeNull();
     expect(container.textContent).toContain('Pague só se foi você que fez o pedido.');
@@ -132,7 +132,7 @@ describe('a code that another browser has made', () => {
     expect(own.container.textContent).not.toContain('Pague só se');
   });
 
-  it('that is over says so, for how much it was, and leads on', async () => {
+  it('that has expired says so, shows its amount and offers a new code', async () => {
     const { container } = await renderExample(view(exampleOf('of another browser, expired')));
     expect(container.textContent).toContain('O código venceu');
     expect(container.textContent?.replaceAll('\u00a0', ' ')).toContain('R$ 1.140,00');
@@ -142,7 +142,7 @@ describe('a code that another browser has made', () => {
   it.each([
     ['of another browser, not found', 'Não encontramos este pagamento'],
     ['of another browser, no status call', 'Daqui não conseguimos ver este pagamento'],
-  ])('%s: words, and one thing to do', async (name, title) => {
+  ])('has a message and one button in the state “%s”', async (name, title) => {
     const { container } = await renderExample(view(exampleOf(name)));
     await vi.waitFor(() => expect(container.querySelector('h1')?.textContent).toBe(title), 10_000);
     expect([...container.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
@@ -152,7 +152,7 @@ describe('a code that another browser has made', () => {
 });
 
 it.each(['waiting', 'of another browser, looked for'])(
-  '%s, and nobody answers for two minutes: it is said what I can do, with the code of the payment',
+  'the state “%s” shows help with the payment code after two minutes without an answer',
   async (name) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => {

@@ -14,14 +14,14 @@ async function show(name: string): Promise<Element> {
   return container;
 }
 
-test('without a price nobody is led on to a payment: the page is asked for again', async () => {
+test('without a price, the presentation has no button to the payment, only a link to load the page again', async () => {
   const container = await show('no price');
   expect(container.querySelector('[role=alert]')?.textContent).toContain('Não conseguimos buscar o valor agora');
   expect(container.querySelector('button[type=submit]')).toBeNull();
   expect(container.querySelector('a[href^="?"]')?.textContent).toBe('Tentar novamente');
 });
 
-test.each(['chaveta', 'cavaquia'])('in %s the price is spaced as the heading whose type it is in', async (brand) => {
+test.each(['chaveta', 'cavaquia'])('in %s the price has the same letter spacing as the heading', async (brand) => {
   const { container } = await renderExample(
     <ExamplePage
       player={PresentationExample}

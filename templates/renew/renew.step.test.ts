@@ -47,7 +47,7 @@ function contextOf(
 }
 
 describe('the renewal', () => {
-  it('uses v1 by default: one method, separate installments, and the key as its session', async () => {
+  it('uses v1 by default: one method, separate installments, and the key as its session id', async () => {
     const backend = fakePaymentBackend();
     const context = contextOf(backend);
     const [plan] = context.checkout.plans ?? [];
@@ -96,7 +96,7 @@ describe('the renewal', () => {
     expect(backend.keys).toEqual([]);
   });
 
-  it.each(['v1', 'v2'] as const)('by %s is paid once by two presses and one after a reload', async (api) => {
+  it.each(['v1', 'v2'] as const)('by %s is charged once for two presses and one after a reload', async (api) => {
     const backend = fakePaymentBackend();
     await Promise.all([submit(values, contextOf(backend, { api })), submit(values, contextOf(backend, { api }))]);
     const session = makeSession(restoreSession(ownersOf(checkoutOf())));

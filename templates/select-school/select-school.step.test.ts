@@ -50,7 +50,7 @@ const cambui = { salesforceId: 'Cambuí', name: 'Cambuí' };
 const campinas = [cambui, { salesforceId: 'Taquaral', name: 'Taquaral' }];
 const ids = { regions: 'loadFranchiseRegions', cities: 'loadFranchiseCities', units: 'loadFranchiseUnits' };
 
-describe('the lists', () => {
+describe('the lists of the school step', () => {
   it.each<[title: string, search: UnitSearch | undefined, unit: SelectedUnit | null, lists: UnitLists, asks: string[]]>(
     [
       ['start with the regions', undefined, null, { regions }, [ids.regions]],
@@ -131,7 +131,7 @@ describe('the lists', () => {
     expect(asked.map(({ id }) => id)).toEqual(asks);
   });
 
-  it('are those of the brand in its country', async () => {
+  it('are requested for the brand and its country', async () => {
     const { context, asked } = makeContext();
     await load(context, { region: 'SP', city: 'Campinas', known: { regions } });
     const { business: brand, country } = context.checkout.settings;
@@ -169,7 +169,7 @@ describe('my unit', () => {
     ]);
   });
 
-  it('is the only one of the flow', async () => {
+  it('is the fixed unit of the flow', async () => {
     const { context, asked } = makeContext({ props: only });
     expect(await submit({}, context)).toEqual({ kind: 'next', session: { unit: only.unit } });
     expect(asked).toMatchObject([{ body: { relationAccount: 'one' } }]);
@@ -194,7 +194,7 @@ describe('my unit', () => {
   it.each<[title: string, error: ApiCallError, code: string]>([
     ['without a connection', failure(0), 'network'],
     ['after too many tries', failure(429), 'rate_limited'],
-    ['when my data are gone', failure(404, { code: 'lead_not_found' }), 'lead_not_found'],
+    ['because my data are gone', failure(404, { code: 'lead_not_found' }), 'lead_not_found'],
     ['because of a backend error', failure(500), 'lead'],
   ])('stays chosen when it could not be sent %s', async (_, error, code) => {
     const { context } = makeContext({ error });
@@ -206,13 +206,13 @@ describe('my unit', () => {
     expect(await submit(values, context)).toEqual({ kind: 'stay', fieldErrors: { unit: 'invalid' } });
   });
 
-  it('that is fixed shows a refusal above it, because I cannot choose another', async () => {
+  it('that is fixed shows a refusal as a form error, because I cannot choose another unit', async () => {
     const error = failure(422, { fields: { relationAccount: 'pattern' } });
     const { context } = makeContext({ props: only, error });
     expect(await submit({}, context)).toMatchObject({ kind: 'stay', formError: { code: 'lead' } });
   });
 
-  it('is not stored after a defect of ours', async () => {
+  it('is not stored after an internal error', async () => {
     const { context } = makeContext({ error: new TypeError('a defect') });
     await expect(submit(values, context)).rejects.toThrow(TypeError);
   });

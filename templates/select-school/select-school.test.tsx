@@ -78,7 +78,7 @@ async function choose(level: Level, option: string) {
 /** Whether a level's list is loaded, so that its field is usable. */
 const isOpenable = (level: Level) => expect.element(field(level)).toHaveAttribute('aria-disabled', 'false');
 
-it('lets me choose region, city and unit by keyboard, and sends the unit', async () => {
+it('I can choose region, city and unit by keyboard, and the step sends the unit', async () => {
   const { answer, onResult } = await show();
   await answer(['RJ', 'SP', 'SC']);
   await isOpenable('region');
@@ -109,7 +109,7 @@ it('lets me choose region, city and unit by keyboard, and sends the unit', async
     ]);
 });
 
-it('drops the cities of a region that I no longer want', async () => {
+it('the step drops late cities of a region that I have replaced', async () => {
   const { asked, answer } = await show();
   await answer(['RJ', 'SP']);
   await choose('region', 'São Paulo');
@@ -125,7 +125,7 @@ it('drops the cities of a region that I no longer want', async () => {
   await expect.element(field('region')).toHaveValue('Rio de Janeiro');
 });
 
-it('keeps my region when its cities fail to load, and retries', async () => {
+it('the step keeps my region when its cities fail to load, and I can retry', async () => {
   const { asked, answer } = await show();
   await answer(['RJ', 'SP']);
   await choose('region', 'São Paulo');
@@ -140,7 +140,7 @@ it('keeps my region when its cities fail to load, and retries', async () => {
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
-it('clears city and unit when I choose another region', async () => {
+it('the step clears city and unit when I choose another region', async () => {
   const unit = { salesforceId: 'id-Gonzaga', name: 'Gonzaga', city: 'Santos', region: 'SP' };
   const { answer } = await show({ unit });
   await answer(['RJ', 'SP']);
@@ -152,7 +152,7 @@ it('clears city and unit when I choose another region', async () => {
   await expect.element(field('unit')).toHaveValue('');
 });
 
-it('restores my choice when I type and then press Escape or leave', async () => {
+it('a field restores my choice when I type and then press Escape or leave', async () => {
   const { answer } = await show();
   await answer(['RJ', 'SP']);
   await choose('region', 'São Paulo');
@@ -167,7 +167,7 @@ it('restores my choice when I type and then press Escape or leave', async () => 
   }
 });
 
-it('selects the match by Tab', async () => {
+it('Tab selects the match in a list', async () => {
   const { asked, answer } = await show();
   await answer(['RJ', 'SP']);
   await field('region').click();
@@ -176,7 +176,7 @@ it('selects the match by Tab', async () => {
   expect(asked.at(-1)?.params.region).toBe('RJ');
 });
 
-it('announces the number of matches, also none', async () => {
+it('a field announces the number of matches, even zero', async () => {
   const { answer } = await show();
   await answer(['RJ', 'RN', 'SP']);
   await field('region').click();
@@ -190,7 +190,7 @@ it('announces the number of matches, also none', async () => {
   await expect.element(field('region')).toHaveValue('');
 });
 
-it('shows the matching ones of 300 units', async () => {
+it('the unit list shows the matches among 300 units', async () => {
   const { answer } = await show({ unit: { salesforceId: 'gone', name: 'Gone', city: 'Santos', region: 'SP' } });
   await answer(['RJ', 'SP']);
   await expect.poll(() => answer(['Campinas', 'Santos'])).toBe(2);
@@ -214,7 +214,7 @@ it.each<[level: Level, names: readonly string[][], words: string, action: string
     t('otherCity'),
     'city-chosen',
   ],
-])('offers another %s for an empty list, and sends nothing', async (level, names, words, action, error) => {
+])('an empty list offers to choose another %s, and nothing is sent', async (level, names, words, action, error) => {
   const { asked, answer, onResult } = await show();
   const [regions = [], cities = [], units] = names;
   await answer(regions);
@@ -236,7 +236,7 @@ it.each<[level: Level, names: readonly string[][], words: string, action: string
   expect(options()).not.toEqual([]);
 });
 
-it('marks a missing choice, and clears the error once it is made', async () => {
+it('the step marks a missing choice, and clears the error once I choose', async () => {
   const { answer } = await show();
   await answer(['RJ', 'SP']);
   await page.getByRole('button', { name: t('submit') }).click();
@@ -250,7 +250,7 @@ it('marks a missing choice, and clears the error once it is made', async () => {
   await expect.element(field('city')).toHaveAccessibleDescription(checkout.messages['city-chosen'] ?? '');
 });
 
-it('asks for the city while its list loads, and sends nothing', async () => {
+it('the step asks for the city while the cities load, and sends nothing', async () => {
   const { asked, answer } = await show();
   await answer(['RJ', 'RN']);
   await choose('region', 'Rio Grande do Norte');
@@ -263,7 +263,7 @@ it('asks for the city while its list loads, and sends nothing', async () => {
   await expect.element(field('city')).toHaveValue('Natal');
 });
 
-it('offers a retry without a send button if there are no units at all', async () => {
+it('the step offers a retry without a send button if there are no regions at all', async () => {
   const { asked, answer } = await show();
   await answer([]);
   await page.getByRole('button', { name: t('askAgain') }).click();

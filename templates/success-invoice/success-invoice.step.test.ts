@@ -26,7 +26,7 @@ const contextOf = (purchase: PurchasedPlan) =>
     payingSteps: { paymentStepId: 'payment-invoice', pixStepId: 'pix', waitingStepId: 'payment-verification' },
   });
 
-it('a paid slip becomes a receipt, and keeps the invoice', () => {
+it('a paid bankslip becomes a receipt, and keeps its invoice', () => {
   expect(settle(answer('paid'), contextOf(slip))).toMatchObject({
     kind: 'stay',
     session: { purchase: { order: 'invoice:inv_1', status: 'paid' } },
@@ -34,7 +34,7 @@ it('a paid slip becomes a receipt, and keeps the invoice', () => {
   expect(settle(answer('pending'), contextOf(slip))).toBeUndefined();
 });
 
-it('an expired slip is abandoned and leads back to its invoice', async () => {
+it('an expired bankslip is abandoned and leads back to its invoice', async () => {
   expect(await submit({}, contextOf(slip))).toEqual({
     kind: 'goTo',
     stepId: 'payment-invoice',
@@ -42,6 +42,6 @@ it('an expired slip is abandoned and leads back to its invoice', async () => {
   });
 });
 
-it('a receipt does not change on arrival', () => {
+it('a paid receipt does not change when I open it', () => {
   expect(resume(contextOf({ ...slip, status: 'paid' }))).toBeUndefined();
 });

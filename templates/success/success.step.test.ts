@@ -23,8 +23,8 @@ const answer = (status: PaymentStatusAnswer['status'], token = 'pay_1'): Payment
   currency: 'BRL',
 });
 
-describe('while a slip waits for money', () => {
-  it('the money that arrives ends the purchase, on the spot', () => {
+describe('while a bankslip is unpaid', () => {
+  it('an arriving payment ends the purchase on the same page', () => {
     expect(settle(answer('paid'), contextOf(pending))).toEqual({
       kind: 'stay',
       session: { purchase: paid, isPurchaseOver: true },
@@ -32,17 +32,17 @@ describe('while a slip waits for money', () => {
   });
 
   it.each<[title: string, purchase: PurchasedPlan | null, status: PaymentStatusAnswer]>([
-    ['that has not arrived', pending, answer('pending')],
-    ['of a slip that expired', pending, answer('expired')],
-    ['of a purchase that is over', paid, answer('paid')],
+    ['that is pending', pending, answer('pending')],
+    ['that is expired', pending, answer('expired')],
+    ['of a finished purchase', paid, answer('paid')],
     ['of another payment', pending, answer('paid', 'pay_9')],
-    ['of no purchase', null, answer('paid')],
-  ])('money %s changes nothing', (_, purchase, status) => {
+    ['without a purchase', null, answer('paid')],
+  ])('a payment status %s changes nothing', (_, purchase, status) => {
     expect(settle(status, contextOf(purchase))).toBeUndefined();
   });
 });
 
-it('the code of a pix that came without one is shown by its own step', () => {
+it('a pix code that arrives later is shown by the pix step', () => {
   const pix = { code: '0'.repeat(20) };
   const bought = { ...pending, method: 'pix' as const };
   expect(settle({ ...answer('pending'), pix }, contextOf(bought))).toMatchObject({
@@ -52,41 +52,41 @@ it('the code of a pix that came without one is shown by its own step', () => {
   });
 });
 
-describe('a payment of another browser that the address names', () => {
+describe('a payment of another browser in the URL', () => {
   const here = { session: makeSession({ elsewhere: 'pay_1', leadId: 'lead_1' }) };
   const bankslip = { line: '1'.repeat(47) };
 
   it.each<[title: string, status: PaymentStatusAnswer, purchase: Partial<PurchasedPlan>]>([
-    ['an open slip', { ...answer('pending'), bankslip }, { status: 'pending', method: 'bankslip', bankslip }],
-    ['one that is paid', answer('paid'), { status: 'paid', amount: 114_000, currency: 'BRL' }],
-    ['one that expired', answer('expired'), { status: 'pending' }],
-  ])('%s is shown, without a word of who paid', (_, status, purchase) => {
+    ['an open bankslip', { ...answer('pending'), bankslip }, { status: 'pending', method: 'bankslip', bankslip }],
+    ['a paid payment', answer('paid'), { status: 'paid', amount: 114_000, currency: 'BRL' }],
+    ['an expired payment', answer('expired'), { status: 'pending' }],
+  ])('is shown without the buyer’s e-mail: %s', (_, status, purchase) => {
     const result = settle(status, makeStepContext<SuccessStepProps>(here));
     expect(result).toMatchObject({ kind: 'stay', session: { purchase: { token: 'pay_1', ...purchase } } });
     expect(result?.session?.purchase).not.toHaveProperty('email');
   });
 
-  it('but none that the address does not name', () => {
+  it('ignores the status of another payment', () => {
     expect(settle(answer('paid', 'pay_9'), makeStepContext<SuccessStepProps>(here))).toBeUndefined();
   });
 });
 
-describe('on arrival', () => {
+describe('when I open the receipt', () => {
   it.each<[title: string, purchase: PurchasedPlan, leadId: string | null, result: object | undefined]>([
     [
-      'a paid purchase is over, and what I typed is forgotten',
+      'a paid purchase ends, so that what I typed is removed',
       paid,
       'lead_1',
       { kind: 'stay', session: { isPurchaseOver: true } },
     ],
-    ['one that waits is not', pending, 'lead_1', undefined],
-    ['nothing is left to forget after a reload', paid, null, undefined],
+    ['a waiting purchase does not end', pending, 'lead_1', undefined],
+    ['a purchase that has already ended does not end again', paid, null, undefined],
   ])('%s', async (_, purchase, leadId, result) => {
     expect(await resume(contextOf(purchase, leadId))).toEqual(result);
   });
 });
 
-it('after a refusal I am led back to payment, and that purchase is let go', async () => {
+it('after a refusal I return to the payment step, and the refused purchase is abandoned', async () => {
   expect(await submit({}, contextOf(pending))).toEqual({
     kind: 'goTo',
     stepId: 'payment',

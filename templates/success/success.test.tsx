@@ -33,7 +33,7 @@ async function showPurchase(changes: object): Promise<Element> {
   return container;
 }
 
-test('the receipt of installments with interest says what is paid in the end', async () => {
+test('the receipt of installments with interest shows their total', async () => {
   const container = await showPurchase({ installments: 12, installmentAmount: 10_000, total: 120_000 });
   const receipt = container.querySelector('[data-receipt]')?.textContent?.replaceAll('\u00a0', ' ');
   expect(receipt).toContain('ValorR$ 1.200,00');
@@ -44,16 +44,16 @@ test.each([
   [{ amount: 55_930, installments: 3, installmentAmount: 18_643 }, '1x de R$ 186,44 + 2x de R$ 186,43'],
   [{ total: 120_005, installments: 12, installmentAmount: 10_000 }, '1x de R$ 100,05 + 11x de R$ 100,00'],
   [{ amount: 10_001, installments: 2, installmentAmount: 5_001 }, '1x de R$ 50,00 + 1x de R$ 50,01'],
-])('the receipt of installments that do not come out even says payments that add up: %j', async (changes, payments) => {
+])('the receipt of unequal installments shows payments that add up: %j', async (changes, payments) => {
   const text = (await showPurchase(changes)).textContent?.replaceAll('\u00a0', ' ');
   expect(text).toContain(`Cartão de crédito${payments}`);
 });
 
-test('the receipt of installments of which the amount is not known says how many', async () => {
+test('the receipt of installments with an unknown amount shows only their number', async () => {
   expect((await showPurchase({ installments: 12 })).textContent).toContain('Cartão de créditoem 12x');
 });
 
-test('the receipt of a trial says its first charge with the interest of the installments', async () => {
+test('the receipt of a trial shows its first charge with the interest of the installments', async () => {
   const scheduled = { amount: 114_000, date: '2026-11-28' };
   const container = await showPurchase({ amount: 0, scheduled, installments: 12, total: 120_000 });
   const text = container.textContent?.replaceAll('\u00a0', ' ');
@@ -61,7 +61,7 @@ test('the receipt of a trial says its first charge with the interest of the inst
   expect(text).toContain('Cobrado hojeR$ 0,00Primeira cobrança em 28/11/2026R$ 1.200,00');
 });
 
-test('the receipt of a plan that is charged every month says so', async () => {
+test('only the receipt of a monthly plan says that I pay every month', async () => {
   const text = async (changes: object) => (await showPurchase(changes)).textContent;
   expect(await text({ planName: 'Plano mensal', planType: 'recurrency' })).toContain(
     'Plano mensalVocê paga todo mês. Cancele quando quiser.',
@@ -70,12 +70,12 @@ test('the receipt of a plan that is charged every month says so', async () => {
   expect(await text({})).not.toContain('todo mês');
 });
 
-test('who can go on at once is told so, and of the e-mail besides', async () => {
+test('a paid receipt offers access at once, and mentions the access e-mail', async () => {
   const { textContent } = await showPurchase({});
   expect(textContent).toMatch(/O acesso está liberado\. Em até 2 dias .* para a\*{4}@example\.com\.Acessar agora$/);
 });
 
-test('a code that was made before and can still be paid: the receipt says not to, once there is nothing to pay', async () => {
+test('only a paid receipt warns me not to pay the earlier codes of this purchase', async () => {
   const text = async (changes: object) => (await showPurchase(changes)).textContent;
   const besides = ['pix', 'bankslip'];
   expect(await text({ besides })).toContain('Não pague mais o código Pix');
@@ -85,25 +85,25 @@ test('a code that was made before and can still be paid: the receipt says not to
   expect(await text({})).not.toContain('Não pague mais');
 });
 
-test('the access e-mail of what is not paid yet comes after the confirmation', async () => {
+test('a pending receipt promises the access e-mail after the confirmation', async () => {
   const { textContent } = await showPurchase({ status: 'pending' });
   expect(textContent).toContain('chega em até 2 dias depois da confirmação do pagamento, para a****@example.com');
 });
 
-test('a confirmation that cannot be asked for is not promised here', async () => {
+test('without a status call, a pending receipt promises the confirmation only by e-mail', async () => {
   expect((await show('pending')).textContent).toContain('A confirmação chega aqui e no seu e-mail');
   const { textContent } = await show('pending without a status call');
   expect(textContent).toContain('A confirmação chega no seu e-mail');
   expect(textContent).not.toContain('chega aqui');
 });
 
-test('a slip says that this page is kept for a day, so that it can still be paid after', async () => {
+test('a bankslip says that I should save its line, because the page stays for one day', async () => {
   const slip = { line: '1'.repeat(47), barcode: '1'.repeat(44), dueDate: '2026-07-04', url: '/sandbox?bankslip=pay_1' };
   const { textContent } = await showPurchase({ method: 'bankslip', status: 'pending', bankslip: slip });
   expect(textContent).toContain('Guarde a linha ou imprima o boleto: esta página fica neste aparelho por um dia.');
 });
 
-test('a slip at a host that the brand does not list has no link, and all that it is paid by', async () => {
+test('a bankslip at an unlisted host has no link, but shows its line to pay', async () => {
   const slip = { line: '1'.repeat(47), barcode: '1'.repeat(44), dueDate: '2026-07-04' };
   const show = (url: string) => showPurchase({ method: 'bankslip', status: 'pending', bankslip: { ...slip, url } });
   expect((await show('/sandbox?bankslip=pay_1')).querySelectorAll('[data-bankslip] a')).toHaveLength(1);
@@ -112,7 +112,7 @@ test('a slip at a host that the brand does not list has no link, and all that it
   expect(foreign.querySelector('[data-bankslip] textarea')).not.toBeNull();
 });
 
-test('the line of a slip that cannot be copied is said to be selected', async () => {
+test('if copying fails, the bankslip says that its line is selected', async () => {
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   onTestFinished(() => void vi.restoreAllMocks());
@@ -122,7 +122,7 @@ test('the line of a slip that cannot be copied is said to be selected', async ()
   await vi.waitFor(() => expect(status?.textContent).toContain('A linha já está selecionada'));
 });
 
-test('the slip is there before the backend is asked, and where it cannot be', async () => {
+test('a bankslip kept in this browser is shown without an answer of the backend', async () => {
   const container = await show('bankslip kept in this browser');
   expect(container.querySelector<HTMLTextAreaElement>('[data-bankslip] textarea')?.value).toContain('00190.00009');
   expect(container.textContent).toContain('04/07/2026');
@@ -132,7 +132,7 @@ test.each([
   ['trial', '28/11/2026', 'R$ 0,00', 'R$ 99,00'],
   ['trial in Mozambique', '21/02/2027', '0,00 MT', '15,60 MT'],
 ])(
-  'the receipt of a %s says that nothing was charged today, and what is charged when',
+  'the receipt of a %s says that nothing was charged today, and shows the first charge with its date',
   async (name, day, now, then) => {
     const container = await show(name);
     const text = container.textContent?.replaceAll('\u00a0', ' ');
@@ -145,19 +145,19 @@ test.each([
   },
 );
 
-test('a trial that is not confirmed yet is not said to be', async () => {
+test('a pending trial is shown as being confirmed', async () => {
   const container = await show('trial pending');
   expect(container.querySelector('h1')?.textContent).toBe('Estamos confirmando o pagamento');
 });
 
-test('a slip of which only the line came can be paid by it', async () => {
+test('a bankslip that has only its line can be paid by the line', async () => {
   const container = await show('a slip of which only the line came');
   expect(container.querySelector('textarea')?.value).toMatch(/^\d{5}\.\d{5} /);
   expect(container.textContent).toContain('Pague até a data que o seu banco mostrar.');
   expect(container.textContent).not.toMatch(/Buscando|\{date\}/);
 });
 
-test('a pix that came without its code says what I can do, and by which code I am helped', async () => {
+test('a pix without its code offers the way back to the payment, and shows the order code', async () => {
   const container = await show('a pix without its code');
   expect(container.textContent).toContain('O código Pix não chegou aqui');
   expect(container.textContent).toContain('PedidoAY8F3KQ2');
@@ -165,19 +165,19 @@ test('a pix that came without its code says what I can do, and by which code I a
   expect(container.textContent).not.toContain('não precisa fazer mais nada');
 });
 
-test('the receipt of what was paid in another browser says for what and how much, and nothing of who, how or which plan', async () => {
+test('the receipt of another browser’s payment shows amount and order code, but no plan, method or e-mail', async () => {
   const { textContent } = await show('paid in another browser');
   expect(textContent?.replaceAll('\u00a0', ' ')).toContain('ValorR$ 1.140,00PedidoAY8F3KQ2');
   expect(textContent).not.toMatch(/Plano anual|Cartão|\w@\w|Acessar agora/);
 });
 
-test('a slip of another browser can be paid, and says that only who has ordered it pays', async () => {
+test('a bankslip of another browser can be paid, with a warning to pay only if I placed the order', async () => {
   const container = await show('bankslip of another browser');
   expect(container.querySelector('[data-bankslip] textarea')).not.toBeNull();
   expect(container.textContent).toContain('Pague só se foi você que fez o pedido.');
 });
 
-test('a slip whose line does not come says after two minutes what I can do, with the code of the payment', async () => {
+test('a bankslip without its line shows help with the payment code after two minutes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const container = await showPurchase({ method: 'bankslip', status: 'pending' });
