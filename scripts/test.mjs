@@ -35,7 +35,7 @@ async function test() {
     total.passed += result.passed;
     total.failed += result.failed;
   }
-  // Repeated at the end: thousands of lines may follow the first place.
+  // Repeats the failures, because thousands of lines may follow their first mention.
   if (failures.length > 0) say(`\n━━ What failed ━━\n${failures.join('\n\n')}`);
   say(`\n━━ All steps after ${secondsSince(begin)} ━━\n${lines.join('\n')}\n`);
   return total;

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Config files are small. A larger file is a mistake and is not read. */
+/** Largest size of a config file or image in bytes. A larger file is a mistake, and its content is not used. */
 export const maximumBytes = 1_000_000;
 
 const scratch = Buffer.allocUnsafe(maximumBytes + 1);

@@ -12,7 +12,7 @@ describe('a plan whose amount the server has changed', () => {
   });
   const changed = withAmount(plan, 100_000);
 
-  it('divides installments without interest again and drops those with interest', () => {
+  it('recalculates interest-free installments and drops those with interest', () => {
     expect(changed.amount).toBe(100_000);
     expect(changed.installments.map(({ id, value, totalValue }) => [id, value, totalValue])).toEqual([
       [1, 100_000, 100_000],

@@ -1,4 +1,4 @@
-/** The same day after a number of months, in UTC; the last day of a shorter month. */
+/** Adds months in UTC. A month that lacks the day gives its last day. */
 export function addMonths(from: Date, count: number): Date {
   const day = new Date(from);
   day.setUTCMonth(day.getUTCMonth() + count);

@@ -26,12 +26,12 @@ export function localDay(area: Area, time: Date): string {
   return dayFormats[area].format(time);
 }
 
-/** The day after a number of days: an ISO 8601 date. */
+/** Adds days to an ISO 8601 date. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
-/** The day after a number of months; the last day of a shorter month. */
+/** Adds months to an ISO 8601 date. A month that lacks the day gives its last day. */
 export function addDayMonths(day: string, count: number): string {
   return addMonths(new Date(day), count).toISOString().slice(0, 10);
 }

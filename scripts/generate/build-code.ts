@@ -42,7 +42,7 @@ export function dynamicImport(folders: readonly CodeFolder[]): string {
   return folders.length > 0 ? "import dynamic from 'next/dynamic';\n" : '';
 }
 
-/** @param path path of the step room, relative to the registry */
+/** @param path path of `renderer/step`, relative to the registry */
 export function loadingImport(folders: readonly CodeFolder[], path: string): string {
   return folders.length > 0 ? `import { ChunkLoading } from '${path}/chunk-loading';\n` : '';
 }

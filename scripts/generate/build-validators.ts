@@ -69,7 +69,7 @@ function withoutSchemaPaths(code: string): string {
   return code.replace(/,schemaPath:"(?:[^"\\]|\\.)*"/g, '');
 }
 
-/** ajv writes `require(…)` even into ES modules, and a table of formats. Both become imports of the used parts. */
+/** ajv's ES modules call `require(…)` and read formats from a table. Replaces both by imports of the used parts. */
 export function rewriteImports(code: string, modulePath: string): string {
   const runtime = new Set<string>();
   const rules = new Set<string>();

@@ -12,7 +12,7 @@ export interface SchemaFile {
   schema: JsonObject;
 }
 
-/** A folder of `templates/` or of `renderer/payment/methods/`; files are named `<id>.<part>`. */
+/** Folder of a template, payment method, session part or check. Its parts are the files named `<id>.<part>`. */
 export interface CodeFolder {
   id: string;
   dir: string;
