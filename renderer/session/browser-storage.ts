@@ -1,6 +1,6 @@
 import { isOfEntry } from '../../model/money/order-identity';
 import type { Validator } from '../../schemas/generated/validator';
-import { lifetimeMsOf, type PartKey } from './parts/lifetimes.generated';
+import { lifetimeMsOf, type PartKey, tabKeys } from './parts/lifetimes.generated';
 import type { SessionOwner } from './session';
 
 /** Keys of the session's parts, and two more. */
@@ -39,13 +39,13 @@ export function listNames(): string[] {
 }
 
 /**
- * Storage of a value, and its name there. Draft and saved cards are of this tab only; the draft is its `dataForm`.
+ * Storage of a value, and its name there. The draft is the tab's `dataForm`.
  *
  * @throws DOMException when storage is disabled
  */
 function placeOf(name: string): [Storage, string] {
-  if (name === 'draft') return [sessionStorage, 'dataForm'];
-  return [name.startsWith('savedCards') ? sessionStorage : localStorage, name];
+  const [key = ''] = name.split(':');
+  return [tabKeys.includes(key) ? sessionStorage : localStorage, key === 'draft' ? 'dataForm' : name];
 }
 
 /** Replaces a storage that throws or is disabled. Values live until the tab closes. */
@@ -98,7 +98,7 @@ function peek(text: string | null | undefined): Peeked {
 export function writeStored(key: StorageKey, value: object, owner?: SessionOwner): void {
   const text = JSON.stringify({ ...value, savedAt: Date.now() });
   write(nameOf(key, owner), text);
-  if (owner && key !== 'purchaseIntent' && key !== 'savedCards') write(key, text);
+  if (owner && key !== 'purchaseIntent' && !tabKeys.includes(key)) write(key, text);
 }
 
 /** Removes a product's value. A value that another product wrote under the shared key stays. */

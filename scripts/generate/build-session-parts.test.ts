@@ -65,6 +65,7 @@ test('a custom lifetime of a session value replaces the default of one day', () 
 test('a session value of a single tab is not listed among the stored keys', () => {
   const outputs = outputsOf(phoneFiles({ place: 'tab' }));
   expect(outputs.get(`${dir}/keys.generated.ts`)).toContain("storedKeys: readonly PartKey[] = ['dataLead'];");
+  expect(outputs.get(`${dir}/lifetimes.generated.ts`)).toContain("tabKeys: readonly string[] = ['phoneKey'];");
 });
 
 test('a session part is written after the parts that it depends on', () => {

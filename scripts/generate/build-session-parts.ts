@@ -70,6 +70,9 @@ function lifetimesModule(parts: readonly CheckedPart[]): string {
   const chosen = others.map(({ name, lifetimeMs }) => `key === '${name}' ? ${lifetimeMs} : `);
   return `${HEADER}export type PartKey = ${literalUnion(keys.map(({ name }) => name))};
 
+/** Keys of this tab alone. */
+export const tabKeys: readonly string[] = ${list(keys.filter(({ isOfTab }) => isOfTab))};
+
 /** Lifetime of a stored value in milliseconds. Default: one day. */
 export function lifetimeMsOf(${parameter('key', others)}: string): number {
   return ${chosen.join('')}${DAY_MS};
