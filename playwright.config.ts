@@ -41,7 +41,7 @@ export default defineConfig({
     launchOptions: headlessShellOptions(),
   },
   webServer: {
-    command: 'node --import ./scripts/setup/load-typescript.mjs server/serve.ts',
+    command: 'node scripts/serve.mjs',
     cwd: import.meta.dirname,
     url: `${origin}/readiness`,
     timeout: 60_000,

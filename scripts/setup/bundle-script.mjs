@@ -37,22 +37,26 @@ const unsettledMs = 1_000;
  * Bundles one of the project's TypeScript files with its imports as plain JavaScript, again after any change. A process
  * that starts from it translates nothing. Errors show source lines with `process.setSourceMapsEnabled(true)`.
  *
- * @param {string} file path in the project
+ * @param {string} file path in the project; each file is always bundled with the same options
+ * @param {object} [options]
+ * @param {'bundle' | 'external'} [options.packages] `external` leaves packages in node_modules, for a bundle that is only
+ *   written to the project's folder
  * @returns {Promise<string>} the script's absolute path
- * @throws {Error} with the code ERR_MODULE_NOT_FOUND when the packages are not installed
+ * @throws {Error} with the code ERR_MODULE_NOT_FOUND when the packages are not installed; with a syscall when nothing can be written
  */
-export async function bundleScript(file) {
+export async function bundleScript(file, { packages = 'bundle' } = {}) {
   const name = nameOf(file);
   const inProject = path.join(root, '.guiche/bundles', name);
   const ofUser = path.join(findUserCache(), name);
-  const fresh = findFresh(inProject) ?? findFresh(ofUser);
+  const isWhole = packages === 'bundle';
+  const fresh = findFresh(inProject) ?? (isWhole ? findFresh(ofUser) : undefined);
   if (fresh !== undefined) return fresh;
   try {
-    return await makeBundle(file, inProject);
+    return await makeBundle(file, inProject, packages);
   } catch (error) {
     // The project may belong to another user or be read-only.
-    if (!(error instanceof Error && 'syscall' in error)) throw error;
-    return makeBundle(file, ofUser);
+    if (!isWhole || !(error instanceof Error && 'syscall' in error)) throw error;
+    return makeBundle(file, ofUser, packages);
   }
 }
 
@@ -84,14 +88,14 @@ function timeOf(/** @type {string} */ file) {
   return statSync(path.join(root, file)).ctimeMs;
 }
 
-/** @param {string} file @param {string} folder */
-async function makeBundle(file, folder) {
+/** @param {string} file @param {string} folder @param {'bundle' | 'external'} packages */
+async function makeBundle(file, folder, packages) {
   const settled = Date.now() - unsettledMs;
   mkdirSync(folder, { recursive: true });
   removeOld(folder);
   // Each process writes to its own folder and then points to it, so that files beside a bundle match its code.
   const target = mkdtempSync(path.join(folder, 'made-'));
-  const sources = await writeBundle(file, target);
+  const sources = await writeBundle(file, target, packages);
   const entry = path.relative(root, path.join(target, 'main.mjs'));
   const inputs = [...sources, path.relative(root, import.meta.filename)];
   const times = inputs.map((input) => {
@@ -109,9 +113,10 @@ async function makeBundle(file, folder) {
 /**
  * @param {string} file path in the project
  * @param {string} target folder of the bundle
+ * @param {'bundle' | 'external'} packages
  * @returns {Promise<string[]>} the files that went into it, as paths in the project
  */
-async function writeBundle(file, target) {
+async function writeBundle(file, target, packages) {
   const { build } = await import('esbuild');
   const { metafile } = await build({
     format: 'esm',
@@ -126,11 +131,12 @@ async function writeBundle(file, target) {
     platform: 'node',
     target: 'node20',
     mainFields: ['module', 'main'],
+    packages,
     external: unbundled,
     sourcemap: true,
     sourcesContent: false,
-    // Half of a process's start is reading its code.
-    minify: true,
+    // Half of a process's start is reading its code, most of it that of packages.
+    minify: packages === 'bundle',
     metafile: true,
     logLevel: 'silent',
     plugins: [keepPlaces],

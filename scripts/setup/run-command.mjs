@@ -66,6 +66,9 @@ export function findScript(/** @type {string} */ file) {
   return [process.execPath, '--import', loader, path.join(root, file)];
 }
 
+/** The command line of the server. @type {readonly [string, string]} */
+export const serverCommand = [process.execPath, path.join(root, 'scripts/serve.mjs')];
+
 /**
  * Command line of npm: the running one, or the one that came with Node.
  *

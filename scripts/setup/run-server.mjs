@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SetupError } from './progress.mjs';
-import { buildEnvironment, findScript, root } from './run-command.mjs';
+import { buildEnvironment, root, serverCommand } from './run-command.mjs';
 
 const readinessTimeoutMs = 120_000;
 
@@ -16,7 +16,7 @@ const readinessTimeoutMs = 120_000;
  * @param {(line: string) => void} [options.onLine] told each line that the server writes, which is passed on as it is otherwise
  */
 export function runServer(port, { isDev = false, language, onLine } = {}) {
-  const [program, ...script] = findScript('server/serve.ts');
+  const [program, ...script] = serverCommand;
   const args = [...script, ...(isDev ? ['--dev'] : []), ...(language === undefined ? [] : ['--lang', language])];
   const backend = process.env.BFF_URL ? {} : { SANDBOX: 'on' };
   const output = onLine ? 'pipe' : 'inherit';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 
-/** Entry points of production: the server, its loader, Next's configuration, and the pages. */
-const entries = ['server/serve.ts', 'scripts/setup/load-typescript.mjs', 'next.config.ts', 'pages'];
+/** Entry points of production: the server, Next's configuration, and the pages. */
+const entries = ['scripts/serve.mjs', 'server/serve.ts', 'next.config.ts', 'pages'];
 
 /** Loaded by an `import()` that production never reaches: for builds and the development server. */
 const forDevelopment = ['next-with-linaria', './watch-config'];

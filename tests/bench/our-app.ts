@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { buildApp } from '../../scripts/setup/build-app.mjs';
 import { findFreePort } from '../../scripts/setup/find-port.mjs';
 import { copyPublicFiles, generateCode } from '../../scripts/setup/prepare-sources.mjs';
-import { findScript, root } from '../../scripts/setup/run-command.mjs';
+import { root, serverCommand } from '../../scripts/setup/run-command.mjs';
 import { buildBaseApp, startCommand } from './base-app';
 import { type RunningServer, startServer } from './processes';
 
@@ -20,7 +20,7 @@ interface OurServerOptions {
   /** Folder whose `brands/` and `flows/` it reads. Default: the project. */
   cwd?: string;
   core?: number;
-  /** On SIGUSR2 it writes its memory to this file (memory-probe.ts). */
+  /** On SIGUSR2 it writes its memory to this file (memory-probe.mjs). */
   memoryFile?: string;
   /** Backend to use instead of its own sandbox. */
   backendUrl?: string;
@@ -35,9 +35,9 @@ export async function startOurs({
 }: OurServerOptions = {}): Promise<RunningServer> {
   const port = await findFreePort(3510);
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'guiche-bench-'));
-  const [node, ...args] = findScript('server/serve.ts');
+  const [node, script] = serverCommand;
   const probe = memoryFile
-    ? ['--expose-gc', '--import', pathToFileURL(path.join(import.meta.dirname, 'memory-probe.ts')).href]
+    ? ['--expose-gc', '--import', pathToFileURL(path.join(import.meta.dirname, 'memory-probe.mjs')).href]
     : [];
   const env = {
     PORT: String(port),
@@ -51,7 +51,7 @@ export async function startOurs({
     ...(memoryFile ? { BENCH_MEMORY_FILE: memoryFile } : {}),
   };
   const pinned = core === undefined ? {} : { core };
-  const server = await startServer([node, ...args.slice(0, -1), ...probe, ...args.slice(-1)], {
+  const server = await startServer([node, ...probe, script], {
     port,
     path: '/readiness',
     cwd,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyTemplate, removeFolder } from '../../sandbox/testing/template-folder';
 import { findFreePort } from '../../scripts/setup/find-port.mjs';
-import { findScript } from '../../scripts/setup/run-command.mjs';
+import { serverCommand } from '../../scripts/setup/run-command.mjs';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -48,7 +48,7 @@ export class OwnServer {
   /** Starts it again with the same data. */
   async restart(): Promise<void> {
     const mode = this.#environment.NODE_ENV === 'development' ? ['--dev'] : [];
-    const [program, ...script] = findScript('server/serve.ts');
+    const [program, ...script] = serverCommand;
     const child = spawn(program, [...script, ...mode], {
       cwd: this.#root,
       env: {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../../../scripts/setup/find-port.mjs';
-import { buildEnvironment, findScript } from '../../../scripts/setup/run-command.mjs';
+import { buildEnvironment, serverCommand } from '../../../scripts/setup/run-command.mjs';
 
 /** Studio of one side of a plan. */
 export interface SideServer {
@@ -23,7 +23,7 @@ const noBackend = 'http://127.0.0.1:9';
  */
 export async function serveSide(folder: string, firstPort: number): Promise<SideServer> {
   const port = await findFreePort(firstPort);
-  const [program = process.execPath, ...args] = findScript('server/serve.ts');
+  const [program, ...args] = serverCommand;
   const child = spawn(program, args, {
     cwd: folder,
     env: buildEnvironment({

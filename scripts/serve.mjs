@@ -1,0 +1,19 @@
+import { pathToFileURL } from 'node:url';
+import { bundleScript } from './setup/bundle-script.mjs';
+
+/**
+ * Starts server/serve.ts from a bundle, in half the time. Where no bundle can be written, tsx translates the sources
+ * in memory.
+ */
+async function findServer() {
+  try {
+    return pathToFileURL(await bundleScript('server/serve.ts', { packages: 'external' })).href;
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    await import('./setup/load-typescript.mjs');
+    return import.meta.resolve('../server/serve.ts');
+  }
+}
+
+process.setSourceMapsEnabled(true);
+await import(await findServer());
