@@ -202,7 +202,7 @@ export const main = css`
     padding: 8px 32px 40px;
   }
 
-  /* For a step that waits for stored values: on a phone the footer starts below the screen and stays there. */
+  /* For a step that waits for stored values or its data: on a phone the footer starts below the screen and stays there. */
   @media (max-width: 575px) {
     &[data-tall='true'] {
       min-height: 100vh;

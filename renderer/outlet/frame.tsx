@@ -78,7 +78,7 @@ export function Frame({ ref, stepId, manifest, progress, onBack, children }: Fra
         <main
           id="content"
           className={styles.main}
-          data-tall={manifest.needs.some((need) => need !== 'lead')}
+          data-tall={manifest.needs.length > 0}
           tabIndex={-1}
         >
           {children}
