@@ -9,10 +9,19 @@ async function findServer() {
   try {
     return pathToFileURL(await bundleScript('server/serve.ts', { packages: 'external' })).href;
   } catch (error) {
+    if (isMissingPackage(error)) {
+      process.stderr.write('The packages are missing: run `npm ci`.\n');
+      process.exit(1);
+    }
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     await import('./setup/load-typescript.mjs');
     return import.meta.resolve('../server/serve.ts');
   }
+}
+
+/** @param {unknown} error */
+function isMissingPackage(error) {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
 }
 
 process.setSourceMapsEnabled(true);

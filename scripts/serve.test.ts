@@ -6,27 +6,43 @@ import { expect, onTestFinished, test } from 'vitest';
 import { linkProject } from './setup/link-project';
 import { root } from './setup/run-command.mjs';
 
-/** Starts the server of a copy of the project on a port that does not exist. */
-function serve(prepare: (copy: string) => void = () => {}) {
+/** Starts the server of a copy of the project; on the port `abc` it stops at once. */
+function serve(prepare: (copy: string) => void, { cwd, PORT = 'abc' }: { cwd?: string; PORT?: string } = {}) {
   const copy = mkdtempSync(path.join(tmpdir(), 'guiche-serve-'));
   onTestFinished(() => rmSync(copy, { recursive: true }));
   cpSync(path.join(root, 'scripts'), path.join(copy, 'scripts'), { recursive: true });
-  linkProject(copy);
+  cpSync(path.join(root, 'package.json'), path.join(copy, 'package.json'));
   prepare(copy);
-  const env = { ...process.env, PORT: 'abc', SANDBOX: 'on', BFF_URL: '' };
+  const env = { ...process.env, PORT, SANDBOX: 'on', BFF_URL: '' };
   const { status, stderr } = spawnSync(process.execPath, [path.join(copy, 'scripts/serve.mjs')], {
-    ...{ env, cwd: copy, encoding: 'utf8' },
+    ...{ env, cwd: cwd ?? copy, encoding: 'utf8' },
   });
   return { status, stderr, isBundled: existsSync(path.join(copy, '.guiche/bundles/server-serve/stamp.json')) };
 }
 
-const refused = { status: 1, stderr: expect.stringContaining('PORT') };
+function addProject(copy: string) {
+  linkProject(copy);
+  cpSync(path.join(root, 'brands/_base'), path.join(copy, 'brands/_base'), { recursive: true });
+}
+
+const tell = (text: string) => ({ status: 1, stderr: expect.stringContaining(text) });
 
 test('the server starts from a bundle', () => {
-  expect(serve()).toEqual({ ...refused, isBundled: true });
+  expect(serve(addProject)).toEqual({ ...tell('PORT'), isBundled: true });
 }, 20_000);
 
 test('the server starts where no bundle can be written', () => {
-  const block = (copy: string) => writeFileSync(path.join(copy, '.guiche'), '');
-  expect(serve(block)).toEqual({ ...refused, isBundled: false });
+  const prepare = (copy: string) => {
+    addProject(copy);
+    writeFileSync(path.join(copy, '.guiche'), '');
+  };
+  expect(serve(prepare)).toEqual({ ...tell('PORT'), isBundled: false });
 }, 20_000);
+
+test('the server says that it is started from a wrong folder', () => {
+  expect(serve(addProject, { cwd: tmpdir(), PORT: '' })).toMatchObject(tell(`${tmpdir()} has no folder brands/.`));
+}, 20_000);
+
+test('the server without installed packages asks for npm ci', () => {
+  expect(serve(() => {})).toMatchObject({ status: 1, stderr: 'The packages are missing: run `npm ci`.\n' });
+});

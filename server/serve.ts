@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,6 +28,9 @@ import { drainOnSignal } from './drain-on-signal';
 import { listenForReload } from './listen-for-reload';
 import { findAuthorLanguage, reportStartError } from './report-start-error';
 
+/** Brands and flows may be elsewhere. */
+const projectFolder = path.join(import.meta.dirname, '..');
+
 /** Event connections of open pages end only with the server's time limit. */
 const inDevelopment = { STUDIO: 'on', DRAIN_TIMEOUT_MS: '3000' };
 
@@ -35,6 +39,7 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
   const startReloads = isDev ? undefined : listenForReload();
   const root = process.cwd();
   const settings = readServerSettings(isDev ? { ...inDevelopment, ...process.env } : process.env);
+  checkFolders(root, isDev);
   const catalogue = loadCatalogue(root);
   const { backend, sandbox } = await openBackend(settings, catalogue, isDev);
   const client = createBackendClient({
@@ -42,10 +47,9 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
     appVersion: packageJson.version,
     timeoutMs: settings.backendTimeoutMs,
   });
-  // The project's own folder, even if brands and flows are elsewhere.
   const app = next({
     dev: isDev,
-    dir: path.join(import.meta.dirname, '..'),
+    dir: projectFolder,
     hostname: settings.hostname,
     port: settings.port,
     // In development Next takes over connections to report changes. In production it would end connections that offer
@@ -86,6 +90,16 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
     await sandbox?.close();
     throw error;
   });
+}
+
+/** @throws Error that says from where to start, or that the pages are not built */
+function checkFolders(root: string, isDev: boolean): void {
+  if (!existsSync(path.join(root, 'brands'))) {
+    throw new Error(`${root} has no folder brands/. Start the server in the folder of the project.`);
+  }
+  if (!isDev && !existsSync(path.join(projectFolder, '.next/BUILD_ID'))) {
+    throw new Error('The pages are not built: run `npm run build`.');
+  }
 }
 
 /** @throws Error with the address and port that cannot be opened */

@@ -75,12 +75,7 @@ export function Frame({ ref, stepId, manifest, progress, onBack, children }: Fra
             </div>
           )}
         </header>
-        <main
-          id="content"
-          className={styles.main}
-          data-tall={manifest.needs.length > 0}
-          tabIndex={-1}
-        >
+        <main id="content" className={styles.main} data-tall={manifest.needs.length > 0} tabIndex={-1}>
           {children}
         </main>
         <footer className={styles.footer}>

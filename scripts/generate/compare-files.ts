@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sorted } from './names';
 
@@ -28,13 +28,14 @@ export function isCode(file: string): boolean {
   return /\.(?:ts|tsx|mts|mjs)$/.test(file);
 }
 
-/** Updates the disk: writes missing or different files, removes left-over ones. */
+/** Updates the disk: writes missing or different files, removes left-over ones and the folders that they leave empty. */
 export function writeStaleFiles(root: string, outputs: Outputs, stale: readonly StaleFile[]): void {
   for (const { path: file } of stale) {
     const full = path.join(root, file);
     const wanted = outputs.get(file);
     if (wanted === undefined) {
       rmSync(full);
+      if (readdirSync(path.dirname(full)).length === 0) rmdirSync(path.dirname(full));
     } else {
       mkdirSync(path.dirname(full), { recursive: true });
       writeFileSync(full, wanted);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -48,6 +48,15 @@ test('the generator deletes the generated file of a removed template', async () 
   writeStaleFiles(root, outputs, findStaleFiles(root, outputs));
   expect(existsSync(path.join(root, 'templates/lead/lead.generated.ts'))).toBe(false);
   expect(existsSync(path.join(root, 'templates/lead/lead.view.tsx'))).toBe(true);
+});
+
+test('the generator deletes a folder in which only generated files are left', async () => {
+  const root = makeRepository(smallRepository);
+  const folder = path.join(root, 'templates/gone');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'gone.generated.ts'), '');
+  await generateInto(root);
+  expect(existsSync(folder)).toBe(false);
 });
 
 test('every generated file says that it is generated and ends with a newline', async () => {
