@@ -20,13 +20,15 @@ async function test() {
   if (steps.some(({ needsBrowser }) => needsBrowser)) await installBrowser();
   await copyPublicFiles();
 
+  /** @type {string[]} */
   const lines = [];
+  /** @type {string[]} */
   const failures = [];
   const total = { passed: 0, failed: 0 };
-  for (const step of steps) {
-    say(`\n━━ ${step.title} (${step.name}) ━━`);
+  /** @param {import('./test/steps.mjs').Step} step */
+  const run = async (step, isBeside = false) => {
     const start = performance.now();
-    const result = await runStep(step);
+    const result = await runStep(step, { isBeside });
     const notRun = result.notRun > 0 ? `, ${result.notRun} not run` : '';
     lines.push(
       `${result.failed > 0 ? '✗' : '✓'} ${step.title}: ${formatResult(result)}${notRun} in ${secondsSince(start)}`,
@@ -34,6 +36,12 @@ async function test() {
     failures.push(...result.failures.map((failure) => `${step.name}: ${failure}`));
     total.passed += result.passed;
     total.failed += result.failed;
+  };
+  for (const step of steps) {
+    if (steps.some(({ name }) => name === step.beside)) continue;
+    const besides = steps.filter(({ beside }) => beside === step.name);
+    say(`\n━━ ${[step, ...besides].map(({ name, title }) => `${title} (${name})`).join(' · ')} ━━`);
+    await Promise.all([run(step), ...besides.map((other) => run(other, true))]);
   }
   // Repeats the failures, because thousands of lines may follow their first mention.
   if (failures.length > 0) say(`\n━━ What failed ━━\n${failures.join('\n\n')}`);

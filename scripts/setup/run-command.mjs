@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -27,16 +28,20 @@ export function buildEnvironment(extra = {}) {
  * Runs a command in the project's folder, without stdin.
  *
  * @param {readonly [string, ...string[]]} command the program and its arguments
- * @param {{ isShown?: boolean, env?: Record<string, string> }} [options] `isShown` passes the output through; else it is collected
+ * @param {object} [options]
+ * @param {boolean} [options.isShown] passes the output through; else it is collected
+ * @param {boolean} [options.isBehind] leaves the processor to others that need it
+ * @param {Record<string, string>} [options.env]
  * @returns {Promise<{ code: number, output: string }>} 127 when the program does not exist
  */
-export function runCommand([program, ...args], { isShown = false, env = {} } = {}) {
+export function runCommand([program, ...args], { isShown = false, isBehind = false, env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
       env: buildEnvironment(env),
       stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
     });
+    if (isBehind && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     const collect = (/** @type {Buffer} */ chunk) => {
       output += chunk;

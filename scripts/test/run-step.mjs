@@ -20,21 +20,22 @@ const failedSteps = new Set();
  * Runs a step with its output shown. A failed step counts at least one failure.
  *
  * @param {import('./steps.mjs').Step} step
+ * @param {{ isBeside?: boolean }} [options] beside another step, which has priority; the output is shown at the end
  */
-export async function runStep(step) {
-  const result = await startStep(step);
+export async function runStep(step, { isBeside = false } = {}) {
+  const result = await startStep(step, isBeside);
   if (result.failed > 0) failedSteps.add(step.name);
   return result;
 }
 
-/** @param {import('./steps.mjs').Step} step */
-async function startStep(step) {
+/** @param {import('./steps.mjs').Step} step @param {boolean} isBeside */
+async function startStep(step, isBeside) {
   if (step.needs && failedSteps.has(step.needs)) {
     say(`Not run: it needs the step "${step.needs}".`);
     return failure;
   }
   if ('task' in step) return runTask(step.task);
-  if (step.report) return runTests(step.command(), step.name, step.report);
+  if (step.report) return runTests(step.command(), step.name, step.report, isBeside);
   const { code } = await runCommand(step.command(), { isShown: true });
   return code === 0 ? success : failure;
 }
@@ -55,8 +56,9 @@ async function runTask(task) {
  * @param {[string, ...string[]]} command
  * @param {string} name
  * @param {'vitest' | 'playwright'} kind
+ * @param {boolean} isBeside
  */
-async function runTests(command, name, kind) {
+async function runTests(command, name, kind, isBeside) {
   const file = path.join(resultsFolder, `${name}.json`);
   mkdirSync(resultsFolder, { recursive: true });
   rmSync(file, { force: true });
@@ -64,10 +66,12 @@ async function runTests(command, name, kind) {
     vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     playwright: ['--reporter=list,json'],
   };
-  const { code } = await runCommand([...command, ...reporters[kind]], {
-    isShown: true,
+  const { code, output } = await runCommand([...command, ...reporters[kind]], {
+    isShown: !isBeside,
+    isBehind: isBeside,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
+  if (isBeside) say(output);
   const result = readResults(file, kind);
   if (code === 0 || result.failed > 0) return result;
   return { ...result, failed: 1, failures: [`no test failed, but the run ended with code ${code}`] };

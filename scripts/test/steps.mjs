@@ -4,12 +4,14 @@ import { SetupError } from '../setup/progress.mjs';
 import { findProgram, findScript, root } from '../setup/run-command.mjs';
 
 /**
- * One with a `report` runs tests and counts each; any other step counts as one.
+ * One with a `report` runs tests and counts each; any other step counts as one. One `beside` another runs at the same
+ * time with a lower priority when both are chosen.
  *
  * @typedef {{
  *   name: string,
  *   title: string,
  *   needs?: string,
+ *   beside?: string,
  *   needsBrowser?: boolean,
  * } & ({ task: () => Promise<void> } | { command: () => [string, ...string[]], report?: 'vitest' | 'playwright' })} Step
  */
@@ -55,12 +57,6 @@ const everyStep = [
     needsBrowser: true,
   },
   {
-    name: 'unit',
-    title: 'Unit tests',
-    command: () => findVitest('unit*'),
-    report: 'vitest',
-  },
-  {
     name: 'component',
     title: 'Component tests in Chromium',
     command: () => findVitest('component'),
@@ -77,6 +73,14 @@ const everyStep = [
     title: 'Size budgets',
     command: () => findScript('scripts/check-sizes.ts'),
     needs: 'build',
+  },
+  {
+    name: 'unit',
+    title: 'Unit tests',
+    command: () => findVitest('unit*'),
+    report: 'vitest',
+    // Browsers wait a third of their time.
+    beside: 'e2e',
   },
   {
     name: 'e2e',

@@ -6,14 +6,14 @@ const namesOf = (args: string[]) => chooseSteps(args).map(({ name }) => name);
 test('npm test without arguments runs every step', () => {
   expect(namesOf([])).toEqual([
     ...['generate', 'types', 'lint', 'config', 'knip', 'architecture'],
-    ...['unit', 'component', 'build', 'sizes', 'e2e', 'timed'],
+    ...['component', 'build', 'sizes', 'unit', 'e2e', 'timed'],
   ]);
 });
 
 test.each([
   ['--only unit', ['unit']],
   ['--only e2e,types', ['types', 'build', 'e2e']],
-  ['--nightly', ['unit', 'component', 'build', 'e2e', 'timed']],
+  ['--nightly', ['component', 'build', 'unit', 'e2e', 'timed']],
 ])('npm test -- %s runs the chosen steps and those that they need, in order', (args, names) => {
   expect(namesOf(args.split(' '))).toEqual(names);
 });
