@@ -1,7 +1,7 @@
 import type { PurchaseIntent } from '../../schemas/generated/types';
-import { writeStored } from '../session/browser-storage';
 import { buildPurchase } from '../session/build-purchase';
 import { closeIntent, closePurchase, updateIntent } from '../session/purchase-intent';
+import { writePurchase } from '../session/write-purchase';
 import { isUnpaid } from '../wait/resolve-outcome';
 import type { PaymentOutcome, TakenPayment } from './payment-outcome';
 
@@ -17,7 +17,7 @@ export function recordOutcome(payment: TakenPayment, intent: PurchaseIntent): Pa
     return { kind: 'refused', code: refusal?.code ?? 'processing_error' };
   }
   const purchase = buildPurchase(intent, payment);
-  if (status === 'paid' || payment.pix === undefined) writeStored('PURCHASED_PLAN', purchase, intent);
+  if (status === 'paid' || payment.pix === undefined) writePurchase(purchase, intent);
   if (status === 'paid') closePurchase(intent);
   else updateIntent(intent, { state: 'pending', token: payment.token });
   return { kind: 'taken', payment, purchase, isOther: false };

@@ -1,8 +1,9 @@
 import { offerIds } from '../../../../model/flow/selling-steps';
 import type { OfferedPlan } from '../../../../model/money/offered-plan';
 import type { PurchasedPlan } from '../../../../schemas/generated/types';
-import { peekStored, removeStoredPayment, writeStored } from '../../browser-storage';
+import { peekStored, removeStoredPayment } from '../../browser-storage';
 import type { Session, SessionChange, SessionOwner } from '../../session';
+import { writePurchase } from '../../write-purchase';
 import { isOfOtherBuyer } from './is-of-other-buyer';
 
 /** Removes another person's purchase when a buyer sends the first step. Never stores `elsewhere`. */
@@ -22,14 +23,7 @@ export function apply(change: SessionChange): void {
   const known = session.purchases[sells] ?? undefined;
   next.purchases = { ...next.purchases, [sells]: patch.purchase };
   if (patch.purchase.token !== session.elsewhere && !isPaidBesides(patch.purchase, known, owner))
-    writePurchase(patch.purchase, owner);
-}
-
-/** The next person at this browser must not pay with the buyer's card, so it is stored for this tab only. */
-function writePurchase({ paymentProfileIds, card, ...purchase }: PurchasedPlan, owner: SessionOwner): void {
-  writeStored('PURCHASED_PLAN', { ...purchase, ...owner }, owner);
-  if (!paymentProfileIds) return;
-  writeStored('savedCards', { token: purchase.token, paymentProfileIds, ...(card && { card }), ...owner }, owner);
+    writePurchase({ ...patch.purchase, ...owner }, owner);
 }
 
 /** Whether the session holds a purchase of the main offer. */

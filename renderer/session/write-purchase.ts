@@ -1,0 +1,14 @@
+import type { PurchasedPlan } from '../../schemas/generated/types';
+import { writeStored } from './browser-storage';
+import type { SessionOwner } from './session';
+
+/**
+ * Stores a purchase for all tabs, and its saved cards for this tab only: the next person at this browser must not pay
+ * with the buyer's card.
+ */
+export function writePurchase(bought: PurchasedPlan, owner: SessionOwner): void {
+  const { paymentProfileIds, card, ...purchase } = bought;
+  const { token, productCode, area } = purchase;
+  writeStored('PURCHASED_PLAN', purchase, owner);
+  if (paymentProfileIds) writeStored('savedCards', { token, paymentProfileIds, card, productCode, area }, owner);
+}
