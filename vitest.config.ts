@@ -19,8 +19,9 @@ const replacingTests = rooms
 
 const unit = {
   environment: 'node',
-  // Limit for tests that hang. A busy machine takes three times as long as an idle one.
+  // Limits for tests that hang. A busy machine takes three times as long as an idle one.
   testTimeout: 60_000,
+  hookTimeout: 60_000,
   // By default one core is left idle.
   maxWorkers: '100%',
 } as const;
