@@ -51,9 +51,13 @@ export function rateLimited(retryAfterSeconds: number): ApiFailure {
 /** Refusals that the same card and buyer may overcome by another try. */
 const PASSING: readonly RefusalCode[] = ['processing_error', 'call_issuer', 'challenge_failed'];
 
-/** Body of a refused payment; its status is 422 and no money was taken. */
-export function refusalBody(code: RefusalCode): ApiError {
-  return { code, retryable: PASSING.includes(code), outcome: 'none' };
+/**
+ * Body of a refused payment; its status is 422 and no money was taken.
+ *
+ * @param entry index of the refused card, with two cards
+ */
+export function refusalBody(code: RefusalCode, entry?: number): ApiError {
+  return { code, retryable: PASSING.includes(code), outcome: 'none', ...(entry === undefined ? {} : { entry }) };
 }
 
 /** A refused card or payment: 422. */

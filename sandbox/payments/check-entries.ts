@@ -26,7 +26,11 @@ export async function checkEntries(
   const offered = sale.offer.plan.paymentMethods.map(unifyMethod);
   if (!isOffered(method, offered)) throw unprocessable('method_unavailable');
   const parts: PaymentPart[] = [];
-  for (const [index, entry] of entries.entries()) parts.push(await checkEntry(context, sale, entry, index));
+  for (const [index, entry] of entries.entries()) {
+    // A trial charges nothing today, by one card.
+    refuseIf(entries.length > 1 && entry.amount === 0, `paymentMethods.${index}.amount`, 'card-amount');
+    parts.push(await checkEntry(context, sale, entry, index));
+  }
   return { method, parts };
 }
 

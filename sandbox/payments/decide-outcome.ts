@@ -29,20 +29,28 @@ export interface Outcome {
   route?: string;
   expiresAt?: Date;
   canAutopay: boolean;
+  /** With two cards: index of the card that was refused, or whose bank must confirm. */
+  decisiveEntry?: number;
 }
 
 const BANKSLIP_DAYS = 3;
 
-/** Decides an order's outcome by the magic values; pure except for the ids of saved cards. */
+/**
+ * Decides an order's outcome by the magic values; pure except for the ids of saved cards. Two cards are all or nothing:
+ * one refusal refuses the payment, and one challenge holds both.
+ */
 export function decideOutcome(order: PaymentOrder, token: string, settings: SandboxSettings, now: Date): Outcome {
-  const refusal = order.parts.map(partRefusal).find((code) => code !== undefined);
-  if (refusal) return refusedOutcome(refusal);
+  const refusals = order.parts.map(partRefusal);
+  const refusal = refusals.find((code) => code !== undefined);
+  if (refusal) return { ...refusedOutcome(refusal), ...decidedBy(order, refusals.indexOf(refusal)) };
   const { savedCards, profileIds } = saveCards(order);
   const settled = { savedCards, profileIds, canAutopay: false };
   const expiresAt = new Date(now.getTime() + settings.pixSeconds * 1000);
-  if (order.parts.some(({ card }) => card && cardResult(card) === 'challenge')) {
+  const challenged = order.parts.findIndex(({ card }) => card && cardResult(card) === 'challenge');
+  if (challenged >= 0) {
     const redirect = `/sandbox/3ds?token=${token}`;
-    return { ...settled, status: 'pending', redirect, route: 'payment-verification', expiresAt };
+    const waiting = { ...settled, ...decidedBy(order, challenged) };
+    return { ...waiting, status: 'pending', redirect, route: 'payment-verification', expiresAt };
   }
   if (order.amount === 0) return { ...settled, status: 'paid' };
   const waiting = { ...settled, status: 'pending', canAutopay: true } as const;
@@ -58,6 +66,11 @@ export function decideOutcome(order: PaymentOrder, token: string, settings: Sand
     default:
       return { ...settled, status: 'paid' };
   }
+}
+
+/** Names the deciding card only where there are two. */
+function decidedBy({ parts }: PaymentOrder, index: number): Pick<Outcome, 'decisiveEntry'> {
+  return parts.filter(({ card }) => card).length > 1 ? { decisiveEntry: index } : {};
 }
 
 /** A refusal: nothing is charged and nothing is saved. */

@@ -28,7 +28,10 @@ export function paymentStatusAnswer(row: PaymentRow): PaymentStatusAnswer {
   return dropUndefined<PaymentStatusAnswer>({
     token: row.token,
     status: row.status === 'processing' ? 'pending' : row.status,
-    refusal: row.status === 'refused' && row.refusal ? { code: row.refusal } : undefined,
+    refusal:
+      row.status === 'refused' && row.refusal
+        ? dropUndefined({ code: row.refusal, entry: decisiveEntryOf(row) })
+        : undefined,
     pix: isPending ? pixCharge(row) : undefined,
     bankslip: isPending ? row.bankslip : undefined,
     scheduled: isPending || row.status === 'paid' ? row.scheduled : undefined,
@@ -42,4 +45,10 @@ export function paymentStatusAnswer(row: PaymentRow): PaymentStatusAnswer {
 function pixCharge(row: PaymentRow): PaymentAnswer['pix'] {
   if (row.pixCode === null || row.expiresAt === null) return undefined;
   return { code: row.pixCode, expiresAt: row.expiresAt.toISOString() };
+}
+
+/** Index of the card that decided a payment of two cards; undefined for any other payment. */
+export function decisiveEntryOf({ entries }: Pick<PaymentRow, 'entries'>): number | undefined {
+  const index = entries.findIndex(({ isDecisive }) => isDecisive);
+  return index < 0 ? undefined : index;
 }

@@ -8,7 +8,7 @@ import { cutsConnection, decideOutcome, isSlow, type Outcome, refusedOutcome } f
 import { beginPayment, type FirstAnswer, finishPayment, type PaymentClaim } from './ledger';
 import { newId } from './new-id';
 import type { PaymentOrder } from './payment-order';
-import { type PaymentRow, paymentAnswer } from './payment-row';
+import { decisiveEntryOf, type PaymentRow, paymentAnswer } from './payment-row';
 import { refreshPayment } from './settle-payment';
 
 /**
@@ -82,7 +82,9 @@ function decideSafely(context: SandboxContext, begun: PaymentRow, order: Payment
 }
 
 function firstAnswer(row: PaymentRow): FirstAnswer {
-  if (row.status === 'refused') return { status: 422, body: refusalBody(row.refusal ?? 'processing_error') };
+  if (row.status === 'refused') {
+    return { status: 422, body: refusalBody(row.refusal ?? 'processing_error', decisiveEntryOf(row)) };
+  }
   return { status: 200, body: paymentAnswer(row) };
 }
 

@@ -43,6 +43,7 @@ const traitLists: readonly TraitList[] = [
     comment: 'Show their code on a step of its own.',
     includes: ({ hasCodeStep }) => hasCodeStep === true,
   },
+  { name: 'splitMethods', comment: 'Split the amount between two cards.', includes: ({ isSplit }) => isSplit === true },
 ];
 
 /** Generates the traits of each payment method, and the methods by trait. */
