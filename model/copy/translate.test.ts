@@ -17,7 +17,13 @@ const copy = compileCopy(
       'payment-cause': 'Não conseguimos.',
       'payment-action': 'Tente de novo.',
       'amount_changed-cause': 'De {before} para {after}.',
-      'amount_changed-action': 'Nada foi cobrado.',
+      'amount_changed-action': 'Toque de novo.',
+      'unknown-cause': 'Não sabemos.',
+      'unknown-action': 'Espere.',
+      none: 'Nada foi cobrado.',
+      'duplicate-cause': 'Já comprou.',
+      'duplicate-action': 'Confira.',
+      'duplicate-none': 'Esta tentativa não foi cobrada.',
     },
   },
   () => undefined,
@@ -126,8 +132,23 @@ describe('a key that is known only at run time', () => {
   });
 
   test('shows the cause and the action of a refusal', () => {
-    const changed = { code: 'amount_changed', cause: 'De R$ 9 para R$ 8.', action: 'Nada foi cobrado.' };
-    expect(translateRefusal(words, 'amount_changed', 'payment', { before: 'R$ 9', after: 'R$ 8' })).toEqual(changed);
+    const changed = { code: 'amount_changed', cause: 'De R$ 9 para R$ 8.', action: 'Toque de novo.' };
+    const values = { before: 'R$ 9', after: 'R$ 8' };
+    expect(translateRefusal(words, 'amount_changed', 'payment', { values })).toEqual(changed);
+  });
+
+  test.each([
+    ['payment', 'none', 'Nada foi cobrado.'],
+    ['duplicate', 'none', 'Esta tentativa não foi cobrada.'],
+    ['payment', undefined, undefined],
+    ['payment', 'unknown', undefined],
+  ] as const)('the refusal %s with the outcome %s says about money: %s', (code, outcome, money) => {
+    expect(translateRefusal(words, code, 'payment', { outcome }).money).toBe(money);
+  });
+
+  test('an unknown outcome is told as unknown, whatever the code', () => {
+    const unknown = { code: 'duplicate', cause: 'Não sabemos.', action: 'Espere.' };
+    expect(translateRefusal(words, 'duplicate', 'payment', { outcome: 'unknown' })).toEqual(unknown);
   });
 
   test.each([undefined, 'new_code', '__proto__'])('shows the fallback for the refusal %s', (code) => {

@@ -1,4 +1,5 @@
 import format from 'icu-minify/format';
+import type { ApiError } from '../../schemas/generated/types';
 import type { CompiledCopy } from './compile-copy';
 import type { CopyGroup, CopyKey, PlainRefusal, RefusalValues, TextValues, Translate } from './copy-key';
 
@@ -55,14 +56,33 @@ export function hasText<Group extends CopyGroup, Key extends string>(
   return messages !== undefined && Object.hasOwn(messages, key);
 }
 
-/** Cause and action of a refusal. A code without texts uses the fallback's. */
+interface RefusalText {
+  code: string;
+  cause: string;
+  /** Says that nothing was charged; undefined unless that is known. */
+  money: string | undefined;
+  action: string;
+}
+
+/**
+ * Words of a refusal. A code without texts uses the fallback's. An unknown outcome says so, whatever the code.
+ *
+ * @param outcome whether money was taken; only `none` says that nothing was
+ */
 export function translateRefusal(
   { copy, language }: { copy: CompiledCopy; language: string },
   code: string | undefined,
   fallback: PlainRefusal,
-  values?: RefusalValues,
-): { code: string; cause: string; action: string } {
+  { values, outcome }: { values?: RefusalValues | undefined; outcome?: ApiError['outcome'] | undefined } = {},
+): RefusalText {
   const known = code !== undefined && hasText(copy, 'refusals', `${code}-cause`) ? code : fallback;
+  const told = outcome === 'unknown' ? 'unknown' : known;
   const t = translateByCode(copy, 'refusals', language);
-  return { code: known, cause: t(`${known}-cause`, values), action: t(`${known}-action`, values) };
+  const money = hasText(copy, 'refusals', `${told}-none`) ? `${told}-none` : 'none';
+  return {
+    code: known,
+    cause: t(`${told}-cause`, values),
+    money: outcome === 'none' ? t(money, values) : undefined,
+    action: t(`${told}-action`, values),
+  };
 }

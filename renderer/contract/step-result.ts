@@ -1,5 +1,5 @@
 import type { RefusalValues } from '../../model/copy/copy-key';
-import type { PurchasedPlan, RuleId } from '../../schemas/generated/types';
+import type { ApiError, PurchasedPlan, RuleId } from '../../schemas/generated/types';
 import type { SessionPatch } from '../session/session';
 
 /** Field name → broken rule. The field shows the rule's message. */
@@ -10,6 +10,10 @@ export interface FormError {
   /** Error code from the closed list. The copy group `refusals` holds its cause and action. */
   code: string;
   values?: RefusalValues;
+  /** Whether money was taken: `none` only when we know that nothing was. Absent where no money is involved. */
+  outcome?: ApiError['outcome'];
+  /** Code under which support finds the refused try, short enough to read out. */
+  reference?: string | undefined;
   /** Purchase that the buyer is asked about before we send. The panel links its receipt; the next press agrees. */
   purchase?: PurchasedPlan;
 }

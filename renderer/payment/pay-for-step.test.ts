@@ -462,7 +462,8 @@ describe('an open payment', () => {
       const purchase = stored() ?? null;
       backend.settle(status);
       const result = await resumeForStep(contextOf(backend, { purchase }));
-      expect(result).toEqual({ kind: 'stay', session: { letGo: 'pay_1' }, formError: { code: 'processing_error' } });
+      const formError = { code: 'processing_error', outcome: 'none', reference: 'PAY1' };
+      expect(result).toEqual({ kind: 'stay', session: { letGo: 'pay_1' }, formError });
       expect(intent()).toBeUndefined();
       expect(await payFor(contextOf(backend), yearly, pixEntry(114_000))).toMatchObject({ kind: 'next' });
     },
@@ -884,7 +885,7 @@ describe('a saved card', () => {
     expect(await pay(backend)).toEqual({
       kind: 'stay',
       session: {},
-      formError: { code: 'saved_card_gone' },
+      formError: { code: 'saved_card_gone', outcome: 'none', reference: expect.stringMatching(/^[A-Z0-9]{8}$/) },
       values: { method: 'credit-card' },
     });
     expect(stored()).toBeUndefined();

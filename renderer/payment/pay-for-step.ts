@@ -140,21 +140,39 @@ function toResult<Props>(
       return { kind: 'stay', session: patch, formError: askAbout(outcome.purchase, context) };
     case 'refused': {
       const fieldErrors = fieldsOfRefusal[outcome.code];
-      return { kind: 'stay', session: patch, ...(fieldErrors && { fieldErrors }), formError: { code: outcome.code } };
+      const { code, reference } = outcome;
+      return {
+        kind: 'stay',
+        session: patch,
+        ...(fieldErrors && { fieldErrors }),
+        formError: nothingTaken(code, reference),
+      };
     }
     case 'lost':
-      return { kind: 'stay', session: patch, formError: { code: 'network' } };
+      return { kind: 'stay', session: patch, formError: nothingTaken('network', outcome.reference) };
     case 'rejected': {
+      const { reference } = outcome;
       const { code, amount, outcome: certainty } = outcome.error;
       if (code === 'amount_changed' && pressed) return holdChange(context, patch, pressed.order, amount);
-      if (certainty === 'unknown') return { kind: 'stay', session: patch, formError: { code: 'unknown' } };
+      if (certainty === 'unknown')
+        return { kind: 'stay', session: patch, formError: { code: 'unknown', outcome: 'unknown', reference } };
       if (isAboutSavedCard(outcome.error))
-        return { kind: 'stay', session: patch, formError: { code: 'saved_card_gone' }, values: typedCard };
+        return {
+          kind: 'stay',
+          session: patch,
+          formError: nothingTaken('saved_card_gone', reference),
+          values: typedCard,
+        };
       const fieldErrors = fieldsAtFault(outcome.error, pressed?.entries);
-      const formError = { code: isAboutBuyer(outcome.error) ? 'buyer_refused' : code };
+      const formError = nothingTaken(isAboutBuyer(outcome.error) ? 'buyer_refused' : code, reference);
       return { kind: 'stay', session: patch, ...(fieldErrors && { fieldErrors }), formError };
     }
   }
+}
+
+/** Words for a try that took nothing. */
+function nothingTaken(code: string, reference?: string): FormError {
+  return { code, outcome: 'none', ...(reference !== undefined && { reference }) };
 }
 
 /** Adds the card's company and last four digits to the purchase. */
@@ -171,7 +189,7 @@ function withCard(taken: TakenOutcome, pressed: PressedPayment | undefined): Tak
 function askAbout<Props>(purchase: PurchasedPlan, { checkout }: StepContext<Props>): FormError {
   const { planName, amount, currency, scheduled, total = scheduled?.amount ?? amount } = purchase;
   const money = formatAmount(total, currencyOf(currency, checkout.settings.currency));
-  return { code: 'other_bought', values: { plan: planName, amount: money }, purchase };
+  return { ...nothingTaken('other_bought'), values: { plan: planName, amount: money }, purchase };
 }
 
 /**
@@ -186,13 +204,13 @@ function holdChange<Props>(
 ): StepResult {
   // The amount of an invoice or subscription is loaded with its page, so it cannot change here.
   if (amount === undefined || kind !== 'plan')
-    return { kind: 'stay', session: patch, formError: { code: 'amount_outdated' } };
+    return { kind: 'stay', session: patch, formError: nothingTaken('amount_outdated') };
   const plans = listOffered(checkout, session).map((one) =>
     one.id === plan.id ? { ...withAmount(one, amount), ...(one.trial && !plan.trial && { trial: one.trial }) } : one,
   );
   const values = wordChange(checkout, plan.currency, plan.amount, amount);
   const code = plan.trial ? 'trial_unavailable' : 'amount_changed';
-  return { kind: 'stay', session: { ...patch, plans }, formError: { code, values } };
+  return { kind: 'stay', session: { ...patch, plans }, formError: { ...nothingTaken(code), values } };
 }
 
 /** Two amounts in minor units of one currency → values for the text of `amount_changed`. */

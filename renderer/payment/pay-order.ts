@@ -17,7 +17,7 @@ export async function payOrder<Props extends NonNullable<PlanStep['props']>>(
   const { session, checkout, step, method } = context;
   if (findPaid(checkout, session, step)) return { kind: 'next' };
   const order = selectOrder(checkout, session, step);
-  if (!order || !method) return { kind: 'stay', formError: { code: 'plan_unavailable' } };
+  if (!order || !method) return { kind: 'stay', formError: { code: 'plan_unavailable', outcome: 'none' } };
   const { cpf, registry } = values;
   return payForStep(context, {
     order,

@@ -170,10 +170,13 @@ describe('one intent is one payment (PAY-1)', () => {
 describe('an unknown outcome (PAY-3)', () => {
   it.each<[sending: Sending, outcome: object]>([
     ['paid-unheard', { kind: 'taken', payment: { status: 'paid' } }],
-    ['refused-unheard', { kind: 'refused', code: 'card_declined' }],
+    [
+      'refused-unheard',
+      { kind: 'refused', code: 'card_declined', reference: expect.stringMatching(/^[A-Z0-9]{4,8}$/) },
+    ],
     ['pix-unheard', { kind: 'taken', payment: { status: 'pending', pix: { code: '000201' } } }],
-    [error(504, 'backend_timeout', 'unknown'), { kind: 'lost' }],
-    ['lost', { kind: 'lost' }],
+    [error(504, 'backend_timeout', 'unknown'), { kind: 'lost', reference: expect.stringMatching(/^[A-F0-9]{8}$/) }],
+    ['lost', { kind: 'lost', reference: expect.stringMatching(/^[A-F0-9]{8}$/) }],
   ])('after %j is queried and reported as it is', async (sending, outcome) => {
     const backend = fakePaymentBackend({ next: [sending] });
     expect(await payOnce(backend)).toMatchObject(outcome);
@@ -488,7 +491,7 @@ describe('an earlier payment with an unknown outcome', () => {
 
   it('that never arrived is reported as lost, and keeps its key for the next attempt', async () => {
     browser.stored.set(intentName, JSON.stringify(makeIntent()));
-    expect(await resume(fakePaymentBackend())).toEqual({ kind: 'lost' });
+    expect(await resume(fakePaymentBackend())).toEqual({ kind: 'lost', reference: 'KKKKKKKK' });
     expect(intent()).toMatchObject({ key: 'k'.repeat(32) });
   });
 
@@ -622,7 +625,11 @@ describe('a backend without a status call', () => {
 
   it('that refuses the second request ends the payment as refused', async () => {
     const backend = fakePaymentBackend({ hasStatus: false, next: ['lost', error(422, 'card_declined')] });
-    expect(await payOnce(backend)).toEqual({ kind: 'refused', code: 'card_declined' });
+    expect(await payOnce(backend)).toEqual({
+      kind: 'refused',
+      code: 'card_declined',
+      reference: expect.stringMatching(/^[A-Z0-9]{4,8}$/),
+    });
     expect(intent()).toBeNull();
   });
 

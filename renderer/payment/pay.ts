@@ -1,3 +1,4 @@
+import { orderCodeOf } from '../../schemas/api/order-code';
 import { validateDataPix, validatePurchasedPlan } from '../../schemas/generated/session.mjs';
 import type { Operation, PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
 import { readStored } from '../session/browser-storage';
@@ -56,8 +57,9 @@ export function resumePayment(sent: PurchaseIntent, options: PayOptions): Promis
     if (open.state === 'pending') return resumeWaiting(open, options);
     options.onConfirming();
     const resolved = await resolveOutcome(options.api, open.key, isSettled);
-    if (resolved.kind === 'unsupported') return { kind: 'rejected', error: notKnown };
-    return resolved.kind === 'none' ? { kind: 'lost' } : recordOutcome(resolved.status, open);
+    const reference = orderCodeOf(open.key);
+    if (resolved.kind === 'unsupported') return { kind: 'rejected', error: notKnown, reference };
+    return resolved.kind === 'none' ? { kind: 'lost', reference } : recordOutcome(resolved.status, open);
   });
 }
 
@@ -104,7 +106,9 @@ async function askForUnknown(open: PurchaseIntent, subject: IntentSubject, optio
   if (isSame && resolved.kind !== 'known') return { isSame, isUnknown: resolved.kind === 'unsupported' };
   if (resolved.kind === 'none') return {};
   const outcome: PaymentOutcome =
-    resolved.kind === 'unsupported' ? { kind: 'rejected', error: notKnown } : recordOutcome(resolved.status, open);
+    resolved.kind === 'unsupported'
+      ? { kind: 'rejected', error: notKnown, reference: orderCodeOf(open.key) }
+      : recordOutcome(resolved.status, open);
   return isSamePurchase(open, subject) ? { outcome: markOther(outcome, !isSame) } : {};
 }
 

@@ -9,11 +9,11 @@ export type PaymentOutcome =
   /** Nothing was sent: the buyer has just bought another plan of the product and must confirm first. */
   | { kind: 'other-bought'; purchase: PurchasedPlan }
   /** Final: nothing was taken. The next try uses a new key. */
-  | { kind: 'refused'; code: string }
+  | { kind: 'refused'; code: string; reference: string }
   /** The request was rejected. Nothing was taken, unless the error's outcome is unknown. */
-  | { kind: 'rejected'; error: ApiError }
+  | { kind: 'rejected'; error: ApiError; reference: string }
   /** According to the backend, the request never arrived. Nothing was taken; the next try uses the same key. */
-  | { kind: 'lost' };
+  | { kind: 'lost'; reference: string };
 
 /** A payment was sent, and its outcome cannot be queried. */
 export const notKnown: ApiError = { code: 'payment_in_progress', retryable: false, outcome: 'unknown' };

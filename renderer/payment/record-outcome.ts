@@ -1,3 +1,4 @@
+import { orderCodeOf } from '../../schemas/api/order-code';
 import type { PurchaseIntent } from '../../schemas/generated/types';
 import { buildPurchase } from '../session/build-purchase';
 import { closeIntent, closePurchase, updateIntent } from '../session/purchase-intent';
@@ -14,7 +15,7 @@ export function recordOutcome(payment: TakenPayment, intent: PurchaseIntent): Pa
   if (isUnpaid(payment)) {
     closeIntent(intent);
     const refusal = 'refusal' in payment ? payment.refusal : undefined;
-    return { kind: 'refused', code: refusal?.code ?? 'processing_error' };
+    return { kind: 'refused', code: refusal?.code ?? 'processing_error', reference: orderCodeOf(payment.token) };
   }
   const purchase = buildPurchase(intent, payment);
   if (status === 'paid' || payment.pix === undefined) writePurchase(purchase, intent);

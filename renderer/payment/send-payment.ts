@@ -1,3 +1,4 @@
+import { orderCodeOf } from '../../schemas/api/order-code';
 import type { PaymentAnswer, PaymentRequest, PurchaseIntent } from '../../schemas/generated/types';
 import { type Api, ApiCallError } from '../api/api';
 import { closeIntent, updateIntent } from '../session/purchase-intent';
@@ -47,7 +48,9 @@ export async function send(
     if (sent && isSettled(sent)) return recordOutcome(sent, intent);
     const resolved = await resolveOutcome(options.api, intent.key, isSettled);
     if (resolved.kind === 'unsupported') return sendUntilKnown(payment, taken, options);
-    return resolved.kind === 'none' ? { kind: 'lost' } : recordOutcome(resolved.status, taken);
+    return resolved.kind === 'none'
+      ? { kind: 'lost', reference: orderCodeOf(intent.key) }
+      : recordOutcome(resolved.status, taken);
   }
 }
 
@@ -83,7 +86,8 @@ export async function sendUntilKnown(
     } catch (error) {
       if (!(error instanceof ApiCallError)) throw error;
       if (isRefusal(error)) return rejected(error, intent);
-      if (isAnswered(error) && ![408, 409].includes(error.status)) return { kind: 'rejected', error: notKnown };
+      if (isAnswered(error) && ![408, 409].includes(error.status))
+        return { kind: 'rejected', error: notKnown, reference: orderCodeOf(intent.key) };
     }
     await new Promise((resolve) => setTimeout(resolve, 5_000));
   }
@@ -91,7 +95,10 @@ export async function sendUntilKnown(
 
 function rejected(error: ApiCallError, intent: PurchaseIntent): PaymentOutcome {
   if (isAnswered(error)) closeIntent(intent);
-  return isRefusal(error) ? { kind: 'refused', code: error.body.code } : { kind: 'rejected', error: error.body };
+  const reference = orderCodeOf(intent.key);
+  return isRefusal(error)
+    ? { kind: 'refused', code: error.body.code, reference }
+    : { kind: 'rejected', error: error.body, reference };
 }
 
 /** Whether the backend evaluated the request: the same request would fail again. */

@@ -5,6 +5,7 @@ import { useCheckout, useCopy } from '../checkout/checkout-context';
 import type { FormError } from '../contract/step-result';
 import { errorBox } from '../ui/error-box.styles';
 import { cause, panel, receipt } from './form-error-panel.styles';
+import { LazyRefusalHelp } from './lazy-refusal-help';
 
 /** Codes that inform without a failure. */
 const notices = ['other_open', 'other_bought', 'document_again', 'renewed', 'not_arrived'];
@@ -32,25 +33,25 @@ export function FormErrorPanel({
   useEffect(() => {
     if (error) box.current?.focus();
   }, [error]);
-  const refusal = error && translateRefusal(checkout, error.code, 'generic', error.values);
+  const refusal = error && translateRefusal(checkout, error.code, 'generic', error);
+  const isNotice = notices.includes(refusal?.code ?? '');
   return (
     <div aria-live="assertive" data-form-error={error?.code}>
       {refusal && (
-        <div
-          ref={box}
-          className={`${errorBox} ${panel}`}
-          tabIndex={-1}
-          data-tone={notices.includes(refusal.code) ? 'alert' : undefined}
-        >
+        <div ref={box} className={`${errorBox} ${panel}`} tabIndex={-1} data-tone={isNotice ? 'alert' : undefined}>
           <CircleAlert size={20} />
           <div>
             <p className={cause}>{refusal.cause}</p>
+            {refusal.money && <p>{refusal.money}</p>}
             <p>{refusal.action}</p>
             {hasForgotten && <p>{t('codeForgotten')}</p>}
             {error?.purchase && (
               <button className={receipt} type="button" onClick={onReceipt}>
                 {m('alreadyPaidReceipt')}
               </button>
+            )}
+            {error?.outcome !== undefined && !isNotice && (
+              <LazyRefusalHelp code={error.code} reference={error.reference} />
             )}
           </div>
         </div>

@@ -118,7 +118,9 @@ export function useStepRun<Props>({
         if (result) await latest.current.onResult(result, how);
       } catch (error) {
         report('error', error instanceof Error ? error.message : 'unknown', { area: 'submit', code: step.templateId });
-        result = { kind: 'stay', formError: { code: latest.current.canHavePaid() ? 'unknown' : 'generic' } };
+        const isOpen = latest.current.canHavePaid();
+        const formError = { code: isOpen ? 'unknown' : 'generic', outcome: isOpen ? 'unknown' : 'none' } as const;
+        result = { kind: 'stay', formError };
       }
       // The second click of a double click must not answer a question that the buyer has not seen.
       if (result?.kind === 'stay' && result.formError?.purchase) await waitUntil(begun + longestDoubleClickMs);

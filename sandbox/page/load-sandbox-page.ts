@@ -1,4 +1,5 @@
 import { localDay } from '../../schemas/api/local-day';
+import { orderCodeOf } from '../../schemas/api/order-code';
 import type { AdminLead, AdminMessage, AdminPayment, AdminSubscription } from '../admin-rows';
 import { formatDate } from '../format-date';
 import type { MagicValue } from '../payments/magic-values';
@@ -9,6 +10,8 @@ import { formatMoney, formatTime } from './format';
 /** A payment on the page. Contains no card data, not even the last four digits. */
 export interface PaymentLine {
   token: string;
+  /** Codes that a buyer may read out: of the payment, and of the try, which a refusal at once shows. */
+  references: { payment: string; try: string };
   status: PaymentRowStatus;
   refusal: string | null;
   createdAt: string;
@@ -86,6 +89,7 @@ function paymentLine(payment: AdminPayment): PaymentLine {
   const { token, status, refusal = null, createdAt, productCode, planName, name, email } = payment;
   return {
     token,
+    references: { payment: orderCodeOf(token), try: orderCodeOf(payment.idempotencyKey) },
     status,
     refusal,
     createdAt,

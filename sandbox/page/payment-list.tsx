@@ -1,4 +1,3 @@
-import { orderCodeOf } from '../../schemas/api/order-code';
 import type { PaymentRowStatus } from '../store/records';
 import type { PaymentLine } from './load-sandbox-page';
 import * as styles from './payment-list.styles';
@@ -24,7 +23,7 @@ export function PaymentList({ payments }: { payments: readonly PaymentLine[] }) 
 }
 
 function PaymentItem({ payment }: { payment: PaymentLine }) {
-  const { token, status, refusal, createdAt, time, product, buyer, method, amount, scheduled } = payment;
+  const { token, references, status, refusal, createdAt, time, product, buyer, method, amount, scheduled } = payment;
   return (
     <li className={styles.item} data-payment={token} data-status={status}>
       <div className={styles.what}>
@@ -48,7 +47,8 @@ function PaymentItem({ payment }: { payment: PaymentLine }) {
       </div>
       <div className={styles.when}>
         <time dateTime={createdAt}>{time}</time>
-        <code title={token}>{orderCodeOf(token)}</code>
+        <code title={token}>{references.payment}</code>
+        {status === 'refused' && <code title="Código da tentativa, mostrado na recusa">{references.try}</code>}
       </div>
       {status === 'pending' && (
         <form className={styles.actions} method="post" action="/sandbox">

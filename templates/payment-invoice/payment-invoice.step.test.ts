@@ -70,7 +70,7 @@ describe('the pay button', () => {
       const backend = fakePaymentBackend();
       const example = { kind: 'invoice' as const, id: 'inv_1', ...(status && { status }) };
       const result = await submit(values, contextOf(backend, makeCheckoutView({ entry: { stepId, example } })));
-      expect(result).toEqual({ kind: 'stay', formError: { code: 'plan_unavailable' } });
+      expect(result).toEqual({ kind: 'stay', formError: { code: 'plan_unavailable', outcome: 'none' } });
       expect(backend.keys).toEqual([]);
     },
   );

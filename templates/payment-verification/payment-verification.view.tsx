@@ -6,6 +6,7 @@ import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { type Charges, chargesOf } from '../../renderer/session/charges-of';
 import { purchaseOf } from '../../renderer/session/purchase-owner';
+import { LazyRefusalHelp } from '../../renderer/step/lazy-refusal-help';
 import { UnknownHelp } from '../../renderer/step/unknown-help';
 import { useMoney } from '../../renderer/step/use-money';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
@@ -15,6 +16,7 @@ import { OutsideLink } from '../../renderer/ui/outside-link';
 import { Spinner } from '../../renderer/ui/spinner';
 import { useIsLong } from '../../renderer/ui/use-is-long';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
+import { orderCodeOf } from '../../schemas/api/order-code';
 import type { PaymentVerificationStepProps } from '../../schemas/generated/types';
 import type { actions } from './payment-verification.step';
 import * as styles from './payment-verification.styles';
@@ -40,6 +42,7 @@ export function PaymentVerificationView({ session, phase, wait, act }: ViewProps
         state={state}
         isLong={isLong}
         refusal={status?.refusal?.code}
+        token={status?.token}
         hasReceipt={purchase !== null}
         isTrial={charges?.scheduled !== undefined}
       />
@@ -69,12 +72,13 @@ interface HeadProps {
   state: VerificationState;
   isLong: boolean;
   refusal: string | undefined;
+  token: string | undefined;
   hasReceipt: boolean;
   /** Nothing is paid today. */
   isTrial: boolean;
 }
 
-function Head({ state, isLong, refusal, hasReceipt, isTrial }: HeadProps) {
+function Head({ state, isLong, refusal, token, hasReceipt, isTrial }: HeadProps) {
   const heading = useLostFocus<HTMLHeadingElement>(state);
   const t = useCopy('payment-verification');
   return (
@@ -83,19 +87,25 @@ function Head({ state, isLong, refusal, hasReceipt, isTrial }: HeadProps) {
       title={t(state === 'paid' && isTrial ? 'trialTitle' : `${state}Title`)}
       headingRef={heading}
     >
-      {state === 'refused' ? <Refusal code={refusal} /> : <p>{t(textOf(state, isLong, hasReceipt))}</p>}
+      {state === 'refused' ? (
+        <Refusal code={refusal} reference={token && orderCodeOf(token)} />
+      ) : (
+        <p>{t(textOf(state, isLong, hasReceipt))}</p>
+      )}
     </OutcomeHead>
   );
 }
 
-function Refusal({ code }: { code: string | undefined }) {
-  const { cause, action } = translateRefusal(useCheckout(), code, 'payment');
+function Refusal({ code, reference }: { code: string | undefined; reference: string | undefined }) {
+  const { cause, money, action } = translateRefusal(useCheckout(), code, 'payment', { outcome: 'none' });
   return (
     <>
       <p>
         <strong>{cause}</strong>
       </p>
+      <p>{money}</p>
       <p>{action}</p>
+      <LazyRefusalHelp code={code} reference={reference} />
     </>
   );
 }

@@ -114,13 +114,13 @@ describe('the pay button', () => {
       'takes no payment without a plan',
       {},
       { checkout: { ...makeCheckoutView(), plans: null } },
-      { kind: 'stay', formError: { code: 'plan_unavailable' } },
+      { kind: 'stay', formError: { code: 'plan_unavailable', outcome: 'none' } },
     ],
     [
       'takes no payment without a method',
       {},
       { method: undefined },
-      { kind: 'stay', formError: { code: 'plan_unavailable' } },
+      { kind: 'stay', formError: { code: 'plan_unavailable', outcome: 'none' } },
     ],
   ])('%s', async (_, session, changes, result) => {
     const backend = fakePaymentBackend();

@@ -25,7 +25,11 @@ export async function payAgain(context: StepContext<PixStepProps>, isOver: boole
   const samePayment = { method };
   if (order.total !== bought.amount) {
     const formError = isOver
-      ? { code: 'amount_changed', values: wordChange(checkout, order.currency, bought.amount, order.total) }
+      ? {
+          code: 'amount_changed',
+          outcome: 'none' as const,
+          values: wordChange(checkout, order.currency, bought.amount, order.total),
+        }
       : { code: 'status_unknown' };
     return toPayment(payingSteps, { told: { formError, values: samePayment } });
   }

@@ -47,7 +47,7 @@ async function payAgain(context: StepContext<PixStepProps>, isOver: boolean): Pr
   const loaded = await import('./pay-again').catch(() => renewPage(true));
   if (loaded) return loaded.payAgain(context, isOver);
   // The buyer may have paid the old code, so we do not say that nothing was charged.
-  return { kind: 'stay', formError: { code: isOver ? 'network' : 'status_unknown' } };
+  return { kind: 'stay', formError: isOver ? { code: 'network', outcome: 'none' } : { code: 'status_unknown' } };
 }
 
 function toPayment({ paymentStepId }: PayingSteps): StepResult {

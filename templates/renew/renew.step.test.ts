@@ -91,7 +91,7 @@ describe('the renewal', () => {
     const checkout = makeCheckoutView({ entry: { stepId: 'renew', example } });
     expect(await submit(values, contextOf(backend, {}, { checkout }))).toEqual({
       kind: 'stay',
-      formError: { code: 'plan_unavailable' },
+      formError: { code: 'plan_unavailable', outcome: 'none' },
     });
     expect(backend.keys).toEqual([]);
   });

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { CheckoutContext } from '../checkout/checkout-context';
+import { makeCheckoutView } from '../testing/make-checkout-view';
+import { LazyRefusalHelp } from './lazy-refusal-help';
+import './refusal-help';
+
+const checkout = makeCheckoutView();
+
+async function show(code: string, rest?: React.ReactNode) {
+  const { container } = await render(
+    <CheckoutContext.Provider value={checkout}>
+      <form>
+        {rest}
+        <LazyRefusalHelp code={code} reference="7C41A90F" />
+      </form>
+    </CheckoutContext.Provider>,
+  );
+  await expect.poll(() => container.querySelector('a')).not.toBeNull();
+  return container;
+}
+
+it('a refusal shows its reference in two groups, and the brand’s help', async () => {
+  const container = await show('duplicate');
+  expect(container.textContent).toContain('Código para o atendimento: 7C41 A90F');
+  expect(container.querySelector('a')?.href).toBe(new URL(checkout.links.faq).href);
+  expect(container.querySelector('button')).toBeNull();
+});
+
+it.each([
+  ['wrong_cvv', 'Corrigir o campo', 'cvv'],
+  ['card_declined', 'Pagar de outra forma', 'pix'],
+] as const)('after %s, “%s” moves the focus there', async (code, text, id) => {
+  const container = await show(
+    code,
+    <>
+      <input id="card" type="radio" name="method" defaultChecked />
+      <input id="pix" type="radio" name="method" />
+      <input id="cvv" aria-invalid="true" />
+    </>,
+  );
+  const button = container.querySelector('button');
+  expect(button?.textContent).toBe(text);
+  button?.click();
+  expect(document.activeElement?.id).toBe(id);
+});
+
+it('a declined card offers no other method where the brand has none', async () => {
+  const container = await show('card_declined', <input type="radio" name="method" defaultChecked />);
+  expect(container.querySelector('button')).toBeNull();
+});

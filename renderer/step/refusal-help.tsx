@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useCheckout, useCopy } from '../checkout/checkout-context';
+import { OutsideLink } from '../ui/outside-link';
+import { refusalActionOf } from './refusal-actions';
+import { help } from './refusal-help.styles';
+
+export interface RefusalHelpProps {
+  code: string | undefined;
+  /** Code under which support finds the try. */
+  reference: string | undefined;
+}
+
+/** What to do after a refusal: the next action, where the page can offer it, the brand's help and the reference. */
+export function RefusalHelp({ code, reference }: RefusalHelpProps) {
+  const { links } = useCheckout();
+  const t = useCopy('refusals');
+  const f = useCopy('frame');
+  const [target, setTarget] = useState<{ action: 'method' | 'field'; element: HTMLElement }>();
+  useEffect(() => setTarget(findTarget(code)), [code]);
+  return (
+    <div className={help}>
+      {reference !== undefined && (
+        <p data-reference={reference}>
+          {`${t('reference')}: `}
+          <strong translate="no">{`${reference.slice(0, 4)} ${reference.slice(4)}`}</strong>
+        </p>
+      )}
+      {target && (
+        <button type="button" data-refusal-action={target.action} onClick={() => target.element.focus()}>
+          {t(target.action === 'field' ? 'correctField' : 'otherMethod')}
+        </button>
+      )}
+      <OutsideLink href={links.faq}>{f('help')}</OutsideLink>
+    </div>
+  );
+}
+
+/** The control that the action leads to: the refused field, or the chooser when there is another method. */
+function findTarget(code: string | undefined): { action: 'method' | 'field'; element: HTMLElement } | undefined {
+  const action = refusalActionOf(code);
+  if (action === 'field') {
+    const field = document.querySelector<HTMLElement>('form [aria-invalid=true]');
+    return field ? { action, element: field } : undefined;
+  }
+  const other = document.querySelector<HTMLElement>('input[name=method]:not(:checked)');
+  return action === 'method' && other ? { action, element: other } : undefined;
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { compileCopy } from '../../model/copy/compile-copy';
+import { translateRefusal } from '../../model/copy/translate';
+import type { Copy, RefusalCode } from '../../schemas/generated/types';
+import { readRepositoryFile } from '../testing/test-repository';
+import { refusalActionOf, refusalActions } from './refusal-actions';
+
+const locales = ['pt-BR', 'pt-MZ'] as const;
+const read = (language: string): Copy => JSON.parse(readRepositoryFile(`brands/_base/copy.${language}.json`));
+const { enum: codes } = JSON.parse(readRepositoryFile('schemas/api/refusal-code.schema.json')) as {
+  enum: RefusalCode[];
+};
+const said = /nada foi cobrado|não foi cobrada|nenhum ponto foi usado/i;
+
+it('each refusal of the contract has a next action', () => {
+  expect(Object.keys(refusalActions).sort()).toEqual([...codes].sort());
+  expect(refusalActionOf('toString')).toBeUndefined();
+});
+
+const cells = locales.flatMap((language) =>
+  codes.flatMap((code) => (['none', 'unknown', undefined] as const).map((outcome) => ({ language, code, outcome }))),
+);
+
+it.each(cells)(
+  '$language $code with the outcome $outcome says that nothing was charged only if that is known',
+  ({ language, code, outcome }) => {
+    const copy = compileCopy(read(language), () => undefined);
+    const { cause, money, action } = translateRefusal({ copy, language }, code, 'payment', { outcome });
+    expect(`${cause} ${action}`).not.toMatch(said);
+    expect([cause.length > 10, action.length > 10]).toEqual([true, true]);
+    if (outcome === 'none') expect(money).toMatch(said);
+    else expect(money).toBeUndefined();
+    if (outcome === 'unknown') expect(cause).toBe(read(language).refusals?.['unknown-cause']);
+  },
+);
+
+it.each(locales)('in %s, no cause or action says by itself that nothing was charged', (language) => {
+  const texts = Object.entries(read(language).refusals ?? {}).filter(([key]) => /-(?:cause|action)$/.test(key));
+  expect(texts.filter(([, text]) => said.test(String(text)))).toEqual([]);
+  expect(texts.length).toBeGreaterThan(80);
+});
