@@ -13,7 +13,7 @@ const rooms = [
 const unitTests = [`{${rooms}}/**/*.test.ts`, 'tests/{mistakes,properties}/**/*.test.ts'];
 
 /** Tests that replace modules, globals or the clock. Each has its own module graph. */
-const replacingTests = rooms
+const replacingTests = [...rooms, 'tests/properties']
   .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => path.join(room, file)))
   .filter((file) => file.endsWith('.test.ts') && /\bvi\.(?!fn\b)\w|\bfakeBrowser\b/.test(readFileSync(file, 'utf8')));
 

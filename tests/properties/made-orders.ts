@@ -1,0 +1,120 @@
+import { createElement, type PropsWithChildren } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type FieldValues, useForm } from 'react-hook-form';
+import type { BrandArea, Catalogue } from '../../catalogue/catalogue';
+import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
+import { type Order, selectOrder } from '../../model/money/select-order';
+import { buildCheckoutView } from '../../renderer/checkout/build-checkout-view';
+import { CheckoutContext } from '../../renderer/checkout/checkout-context';
+import type { CheckoutView } from '../../renderer/checkout/checkout-view';
+import { loadCheckout } from '../../renderer/checkout/load-checkout';
+import { sellOffer } from '../../renderer/checkout/sell-offer';
+import { StepFormContext } from '../../renderer/contract/step-form-context';
+import type { BackendClient } from '../../renderer/gateway/backend-client';
+import { OrderSummary } from '../../renderer/outlet/order-summary';
+import { listMethods } from '../../renderer/payment/form/list-methods';
+import { PaymentForm } from '../../renderer/payment/form/payment-form';
+import { makeSession } from '../../renderer/testing/make-session';
+import type { MethodId, PaymentStepProps } from '../../schemas/generated/types';
+import { manifests } from '../../templates/manifests.generated';
+
+/** What one link sells in one brand's payment step. */
+export interface MadeSale {
+  url: string;
+  checkout: CheckoutView;
+  step: { id: string; props: PaymentStepProps };
+  order: Order;
+  methods: readonly MethodId[];
+}
+
+export const buyer = makeSession({
+  leadId: 'lead_1',
+  name: 'Ana Prado',
+  email: 'ana@example.com',
+  phone: '11987654321',
+});
+
+/** Links of an area: each plan, with no voucher, and each voucher that it knows or refuses. */
+export function listLinks({ area, settings }: BrandArea): string[] {
+  const query = `product=${settings.productCode}${area === 'MZ' ? '&lang=pt-MZ' : ''}`;
+  const offers = ['', ...Object.values(settings.plans).map(({ planId }) => `&oferta=${planId.test}`)];
+  const own = (settings.vouchers ?? []).map(({ code }) => code);
+  const vouchers = ['', ...[...own, 'black', 'EXPIRADO', 'NADA'].map((code) => `&voucher=${code}`)];
+  return offers.flatMap((offer) => vouchers.map((voucher) => `/payment?${query}${offer}${voucher}`));
+}
+
+/** Opens a link as the server does; undefined when its flow has no payment step, or sells nothing. */
+export async function openSale(
+  url: string,
+  catalogue: Catalogue,
+  client: BackendClient,
+): Promise<MadeSale | undefined> {
+  const sources = { catalogue, client, manifests, environment: 'test', report: () => undefined } as const;
+  const page = buildCheckoutView(await loadCheckout(parseCheckoutUrl(url), sources), {
+    assets: new Map(),
+    environment: 'test',
+    now: new Date(),
+    manifests,
+    isSandbox: true,
+    showsHomologation: false,
+    error: null,
+  });
+  const checkout = sellOffer(page, manifests, 'main');
+  const found = checkout.flow.steps.find(({ templateId }) => templateId === 'payment');
+  if (!found) return undefined;
+  const step = { id: found.id, props: (found.props ?? {}) as PaymentStepProps };
+  const order = selectOrder(checkout, buyer, step);
+  if (!order) return undefined;
+  return { url, checkout, step, order, methods: listMethods(order, checkout.settings, step.props.methods) };
+}
+
+/** Amounts on the screen with one choice, in minor units: on the pay button, and in the order summary. */
+export function readShown(
+  sale: MadeSale,
+  method: MethodId,
+  installments: number,
+): { button: number[]; summary: number[] } {
+  const { checkout, order, methods: offered } = sale;
+  const chosen = { method, installments };
+  const screen = renderToStaticMarkup(
+    createElement(
+      Screen,
+      { checkout, chosen },
+      createElement(OrderSummary, { plan: order.plan, chosen }),
+      createElement(PaymentForm, { order, offered, session: buyer, phase: 'ready' }),
+    ),
+  );
+  const [summary = ''] = /<details.*?<\/details>/s.exec(screen) ?? [];
+  const [button = ''] = /<button[^>]*type="submit".*?<\/button>/s.exec(screen) ?? [];
+  return { button: readAmounts(button), summary: readAmounts(summary) };
+}
+
+/** Page around a form with one choice. */
+function Screen({
+  checkout,
+  chosen,
+  children,
+}: PropsWithChildren<{ checkout: CheckoutView; chosen: { method: MethodId; installments: number } }>) {
+  const form = useForm<FieldValues>({ defaultValues: chosen });
+  const value = {
+    form,
+    expectMethod: ignore,
+    setMethod: ignore,
+    tellPayment: ignore,
+    holdPress: ignore,
+    addSecret: ignore,
+  };
+  return createElement(
+    CheckoutContext.Provider,
+    { value: checkout },
+    createElement(StepFormContext.Provider, { value }, children),
+  );
+}
+
+const ignore = () => undefined;
+
+/** `R$ 1.140,00` and `1.140,00 MT` → 114000. */
+function readAmounts(html: string): number[] {
+  const amounts = html.replaceAll(/<[^>]*>/g, ' ').matchAll(/\d{1,3}(?:\.\d{3})*,\d\d/g);
+  return [...amounts].map(([text]) => Number(text.replaceAll(/\D/g, '')));
+}
