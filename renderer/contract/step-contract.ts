@@ -9,7 +9,7 @@ import type { Api } from '../api/api';
 import type { CheckoutView } from '../checkout/checkout-view';
 import type { Session, SessionPatch } from '../session/session';
 import type { PaymentWait } from '../wait/use-payment-status';
-import type { StayResult, StepResult } from './step-result';
+import type { FieldErrors, StayResult, StepResult } from './step-result';
 
 /**
  * ready: the buyer may act. sending: we wait for the answer. confirming: the answer was lost and we ask for the outcome
@@ -61,10 +61,15 @@ export type PaymentEntries = [PaymentMethodEntry, ...PaymentMethodEntry[]];
 /** Form values → payment entries. Their amounts add up to the order's amount for this method. */
 export type BuildEntries = (values: FieldValues, order: Order) => PaymentEntries;
 
+/** Rules between a method's fields, or between a field and the order: form values → broken rules. */
+export type FindErrors = (values: FieldValues, order: Order) => FieldErrors;
+
 /** Payment method whose fields the step shows. */
 export interface ShownMethod {
   id: MethodId;
   buildEntries: BuildEntries;
+  /** Rules between fields, for the order that the form shows. */
+  findErrors?: ((values: FieldValues) => FieldErrors) | undefined;
 }
 
 /**

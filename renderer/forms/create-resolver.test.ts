@@ -219,3 +219,22 @@ describe('the form', () => {
     expect(errorOf(rule, messages).message).toBe(message);
   });
 });
+
+it('normalizes and checks the fields of a second card by the names of their controls', async () => {
+  const typed = { cardHolder: 'ANA', card2: { cardHolder: ' D`ÁVILA ', cardCvv: '' } };
+  const second = (values: unknown): values is unknown => {
+    second.errors = [{ instancePath: '/card2', keyword: 'required', params: { missingProperty: 'cardNumber' } }];
+    return values === undefined;
+  };
+  second.errors = [] as { instancePath: string; keyword: string; params: Record<string, unknown> }[];
+  const between = () => ({ 'card2.cardNumber': 'cpf', 'card2.cardCvv': 'card-cvv' });
+  const resolve = (validators: FormValidator<unknown>[], ...rest: [typeof between?]) =>
+    createResolver(() => validators, messages, ...rest)(typed, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    });
+  expect((await resolve([])).values).toMatchObject({ card2: { cardHolder: "D'ÁVILA" } });
+  expect((await resolve([second], between)).errors).toMatchObject({
+    card2: { cardNumber: { type: 'required' }, cardCvv: { type: 'card-cvv' } },
+  });
+});

@@ -3,32 +3,46 @@ import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import type { Messages } from '../../schemas/generated/types';
 import type { FormValidator } from '../../schemas/generated/validator';
 import { nameFormRule } from '../../schemas/name-form-rule';
+import type { FieldErrors } from '../contract/step-result';
 
 /** Includes the accents that a keyboard produces without a letter. */
 const apostrophe = /[`´ʹ-ʽˈ‘’‛′＇]/g;
 const hyphen = /[\p{Pd}−]/gu;
 
-/** Compiled validators → react-hook-form resolver. A field shows its first broken rule, with the locale's message. */
+/**
+ * Compiled validators → react-hook-form resolver. A field shows its first broken rule, with the locale's message.
+ *
+ * @param findErrors rules between fields, evaluated after each field's own
+ */
 export function createResolver(
   validators: () => readonly FormValidator<unknown>[],
   messages: Messages,
+  findErrors: (values: FieldValues) => FieldErrors = () => ({}),
 ): Resolver<FieldValues> {
   return (typed, _context, options) => {
-    const values: FieldValues = {};
-    for (const [field, value] of Object.entries(typed))
-      values[field] = typeof value === 'string' ? clean(value) : value;
+    const values = cleanAll(typed);
     const errors: Record<string, FieldError> = {};
     for (const validate of validators()) {
       if (validate(values)) continue;
       for (const { instancePath, keyword, params } of validate.errors ?? []) {
-        const field = String(params.missingProperty ?? instancePath.slice(1));
+        const path = [...instancePath.split('/').slice(1), ...(params.missingProperty ? [params.missingProperty] : [])];
         const rule = nameFormRule(keyword, params.format);
-        if (field !== '') errors[field] ??= errorOf(rule, messages);
+        if (path.length > 0) errors[path.join('.')] ??= errorOf(rule, messages);
       }
     }
+    for (const [field, rule] of Object.entries(findErrors(values))) errors[field] ??= errorOf(rule, messages);
     const isClean = Object.keys(errors).length === 0;
     return isClean ? { values, errors: {} } : { values: {}, errors: toNestErrors(errors, options) };
   };
+}
+
+/** The second card's fields are a group of their own. */
+function cleanAll(typed: FieldValues): FieldValues {
+  const entries = Object.entries(typed).map(([field, value]) => {
+    if (typeof value === 'string') return [field, clean(value)];
+    return [field, typeof value === 'object' && value !== null ? cleanAll(value) : value];
+  });
+  return Object.fromEntries(entries);
 }
 
 /**

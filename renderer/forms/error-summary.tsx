@@ -1,12 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import type { FieldErrors } from 'react-hook-form';
+import type { FieldError, FieldErrors } from 'react-hook-form';
 import { useCopy } from '../checkout/checkout-context';
 import { errorBox } from '../ui/error-box.styles';
 import { useAnswer } from '../ui/use-answer';
 import { visuallyHidden } from '../ui/visually-hidden.styles';
 import { summary, title } from './error-summary.styles';
 import { fieldId } from './field-id';
+import { flattenFields } from './flatten-fields';
 
 /** Rules whose messages do not name the field. */
 const rulesWithoutField = new Set(['required', 'maxLength', 'option-chosen', 'registry', 'invalid']);
@@ -21,7 +22,7 @@ export function ErrorSummary({ errors, submitCount }: { errors: FieldErrors; sub
   const t = useCopy('frame');
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
-  const entries = Object.entries(errors).sort(([one], [other]) => compareFields(one, other));
+  const entries = flattenFields<FieldError>(errors).sort(([one], [other]) => compareFields(one, other));
   const isShown = submitCount > 0 && entries.length > 0;
   const words = t('errorSummaryTitle', { count: entries.length });
   const latest = useRef(words);
@@ -55,7 +56,7 @@ export function ErrorSummary({ errors, submitCount }: { errors: FieldErrors; sub
             {entries.map(([field, error]) => (
               <li key={field}>
                 <a href={`#${fieldId(field)}`} onClick={(event) => focusField(event, field)}>
-                  {`${rulesWithoutField.has(String(error?.type)) ? tellField(field) : ''}${error?.message}`}
+                  {`${rulesWithoutField.has(String(error.type)) ? tellField(field) : ''}${error.message}`}
                 </a>
               </li>
             ))}

@@ -1,5 +1,5 @@
-/** Autofill tokens of card data and of `one-time-code`. */
-const secrets = /^(cc|one)-/;
+/** Autofill tokens of card data, maybe of a named section, and of `one-time-code`. */
+const secrets = /(^| )(cc|one)-/;
 
 /**
  * Keeps card data and SMS codes out of the browser's profile. Chromium saves a field with an autofill token, whatever

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldErrors } from 'react-hook-form';
+import type { FieldError, FieldErrors } from 'react-hook-form';
 import { visuallyHidden } from '../ui/visually-hidden.styles';
 import { tellField } from './error-summary';
+import { flattenFields } from './flatten-fields';
 
 interface LeftErrorsProps {
   errors: FieldErrors;
@@ -14,7 +15,8 @@ export function LeftErrors({ errors, isSubmitting, submitCount }: LeftErrorsProp
   const [left, setLeft] = useState('');
   const seen = useRef({ fields: '', submitCount });
   // The form mutates its errors object.
-  const fields = Object.keys(errors).join(' ');
+  const entries = flattenFields<FieldError>(errors);
+  const fields = entries.map(([field]) => field).join(' ');
   useEffect(() => {
     const before = seen.current;
     seen.current = { fields, submitCount };
@@ -23,7 +25,7 @@ export function LeftErrors({ errors, isSubmitting, submitCount }: LeftErrorsProp
     const added = isSubmit ? undefined : fields.split(' ').find((field) => !known.includes(field));
     setLeft((field) => added ?? (isSubmit ? '' : field));
   }, [fields, isSubmitting, submitCount]);
-  const message = errors[left]?.message;
+  const message = entries.find(([field]) => field === left)?.[1].message;
   return (
     <p className={visuallyHidden} aria-live="polite" data-left-errors>
       {message !== undefined && tellField(left) + String(message)}

@@ -1,4 +1,5 @@
 import type { FieldError, FieldValues, UseFormReturn } from 'react-hook-form';
+import { flattenFields } from './flatten-fields';
 
 type Form = UseFormReturn<FieldValues>;
 
@@ -20,7 +21,9 @@ export function isRefused(form: Form, field: string): boolean {
  * @returns shows them again
  */
 export function keepRefusals(form: Form): () => void {
-  const kept = Object.keys(form.getValues()).filter((field) => isRefused(form, field));
+  const kept = flattenFields(form.getValues())
+    .map(([field]) => field)
+    .filter((field) => isRefused(form, field));
   const errors = kept.map((field) => [field, form.getFieldState(field).error ?? {}] as const);
   return () => {
     for (const [field, error] of errors) form.setError(field, error);

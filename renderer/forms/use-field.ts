@@ -1,4 +1,4 @@
-import { type FieldValues, type UseFormRegisterReturn, useFormState } from 'react-hook-form';
+import { type FieldError, type FieldValues, get, type UseFormRegisterReturn, useFormState } from 'react-hook-form';
 import { useStepForm } from '../contract/step-form-context';
 import { isRefused } from './refusal';
 
@@ -16,7 +16,8 @@ export interface Field {
 export function useField(name: string): Field {
   const { form } = useStepForm();
   const state = useFormState<FieldValues>({ control: form.control, name });
-  const error = state.errors[name]?.message;
+  const found: FieldError | undefined = get(state.errors, name);
+  const error = found?.message;
   const registration = form.register(name, {
     onChange: () => {
       if (form.getFieldState(name).invalid) void form.trigger(name);
@@ -29,7 +30,7 @@ export function useField(name: string): Field {
         if (!isRefused(form, name)) await registration.onBlur(event);
       },
     },
-    error: typeof error === 'string' && error !== '' ? error : undefined,
-    isValid: Boolean(state.touchedFields[name]) && error === undefined && Boolean(form.getValues(name)),
+    error: error !== '' ? error : undefined,
+    isValid: Boolean(get(state.touchedFields, name)) && error === undefined && Boolean(form.getValues(name)),
   };
 }

@@ -15,6 +15,7 @@ import { type StepForm, StepFormContext, validationModes } from '../contract/ste
 import { createResolver, errorOf } from '../forms/create-resolver';
 import { ErrorSummary } from '../forms/error-summary';
 import { fieldId } from '../forms/field-id';
+import { flattenFields } from '../forms/flatten-fields';
 import { LeftErrors } from '../forms/left-errors';
 import { isSilent, readControls } from '../forms/read-controls';
 import { keepRefusals, refuseField } from '../forms/refusal';
@@ -49,7 +50,15 @@ export function createFormStep<Props, Values, ActionName extends string = never,
     const rules = useRef<FormValidator<unknown>[]>([validate]);
     const secrets = useRef(new Set<string>());
     const method = useRef<ShownMethod>(undefined);
-    const resolver = useMemo(() => createResolver(() => rules.current, messages), [messages]);
+    const resolver = useMemo(
+      () =>
+        createResolver(
+          () => rules.current,
+          messages,
+          (values) => method.current?.findErrors?.(values) ?? {},
+        ),
+      [messages],
+    );
     const form = useForm<FieldValues>({ ...validationModes, resolver, shouldFocusError: false });
 
     const [hasForgotten, setForgotten] = useState(false);
@@ -118,7 +127,8 @@ export function createFormStep<Props, Values, ActionName extends string = never,
           rules.current = shown?.validate ? [validate, shown.validate] : [validate];
           method.current = shown;
           if (!shown) return;
-          form.clearErrors(Object.keys(form.getValues()).filter((field) => !isShown(field)));
+          const fields = flattenFields(form.getValues()).map(([field]) => field);
+          form.clearErrors(fields.filter((field) => !isShown(field)));
           sendKeptPress(step.id);
         },
         holdPress: (work) => {
@@ -176,7 +186,7 @@ interface FieldErrorsProps {
 /** Only this component follows all fields' errors: an edit renders its field and this, not the whole step. */
 function FieldErrors({ control, hasFormError, onErrors }: FieldErrorsProps) {
   const { errors, submitCount, isSubmitting, isSubmitSuccessful } = useFormState({ control });
-  const hasFieldErrors = Object.keys(errors).length > 0;
+  const hasFieldErrors = flattenFields(errors).length > 0;
   useEffect(() => onErrors(hasFieldErrors || hasFormError), [onErrors, hasFieldErrors, hasFormError]);
   return (
     <>

@@ -124,12 +124,14 @@ function methodModule(method: CodeFolder): string {
     `Fields: ${fields}`,
     ...(parts.has('entries.ts') ? ['buildEntries'] : []),
     ...(hasForm(method) ? ['validate'] : []),
+    ...(parts.has('rules.ts') ? ['findErrors'] : []),
   ];
   return [
     HEADER,
     importValidate(method),
     "import { createMethod } from '../create-method';\n",
     parts.has('entries.ts') ? `import { buildEntries } from './${id}.entries';\n` : '',
+    parts.has('rules.ts') ? `import { findErrors } from './${id}.rules';\n` : '',
     `import { ${fields} } from './${id}.view';\n`,
     `\nexport default createMethod({ ${passed.join(', ')} });\n`,
   ].join('');

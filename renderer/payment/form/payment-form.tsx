@@ -106,7 +106,8 @@ function MethodForm({ order, offered, isBusy, session }: MethodFormProps) {
   const Fields = methods[method];
   const { Icon, payText, busyText } = methodLabels[method];
   const isCard = isCardMethod(method);
-  const { plan: payable } = orderPayableBy(order, method);
+  const payableOrder = orderPayableBy(order, method);
+  const { plan: payable } = payableOrder;
   const installments = isCard ? chosenCount : 1;
   const { total, installment } = pricePlan(payable, installments);
   const amount = money(isCard ? total : order.total, order.currency);
@@ -120,6 +121,7 @@ function MethodForm({ order, offered, isBusy, session }: MethodFormProps) {
       <MethodChooser plan={plan} offered={offered} method={method} />
       <div className={fieldGroup} key={method}>
         <Fields
+          order={payableOrder}
           plan={plan}
           savedCard={order.savedCard}
           isDocumentKnown={knownDocument(checkout, session) !== undefined}

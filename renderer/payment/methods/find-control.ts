@@ -5,5 +5,5 @@ import { fieldId } from '../../forms/field-id';
  * defaults until the form mounts.
  */
 export function findControl(name: string): HTMLInputElement | HTMLSelectElement | null {
-  return document.querySelector(`#${fieldId(name)}`);
+  return document.getElementById(fieldId(name)) as HTMLInputElement | HTMLSelectElement | null;
 }

@@ -8,14 +8,15 @@ import { usePlanWords } from '../../step/use-plan-words';
 import { findControl } from './find-control';
 
 /** Select for the number of card payments; renders nothing if there is only one choice. */
-export function InstallmentsField({ plan }: { plan: PlanSummary }) {
+export function InstallmentsField({ plan, prefix = '' }: { plan: PlanSummary; prefix?: '' | 'card2.' }) {
+  const name = `${prefix}installments`;
   const words = usePlanWords();
   const t = useCopy('methods');
-  useOfferedInstallments(plan);
+  useOfferedInstallments(plan, name);
   if (plan.installments.length <= 1) return null;
   return (
     <SelectField
-      name="installments"
+      name={name}
       label={t('installments')}
       options={plan.installments.map((one) => ({ value: String(one.id), label: words.choice(plan, one) }))}
       defaultValue={String(pricePlan(plan).installment.id)}
@@ -27,16 +28,16 @@ export function InstallmentsField({ plan }: { plan: PlanSummary }) {
  * If the plan no longer offers the chosen count, the first choice is selected. A choice made before hydration is
  * announced, because the form reads it without an event.
  */
-function useOfferedInstallments(plan: PlanSummary) {
+function useOfferedInstallments(plan: PlanSummary, name: string) {
   const { form } = useStepForm();
   const { installments } = plan;
   const first = mostInstallments(plan)?.id.toString();
   useEffect(() => {
-    const select = findControl('installments');
-    const chosen: unknown = form.getValues('installments') ?? select?.value;
+    const select = findControl(name);
+    const chosen: unknown = form.getValues(name) ?? select?.value;
     if (chosen === undefined || chosen === first) return;
     const isOffered = installments.some(({ id }) => String(id) === chosen);
     if (isOffered) select?.dispatchEvent(new Event('change', { bubbles: true }));
-    else form.setValue('installments', first);
-  }, [installments, first, form]);
+    else form.setValue(name, first);
+  }, [installments, first, form, name]);
 }

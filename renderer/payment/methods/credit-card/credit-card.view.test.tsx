@@ -15,8 +15,8 @@ import { loadMask } from '../../../forms/load-mask';
 import { refuseField } from '../../../forms/refusal';
 import { makeCheckoutView } from '../../../testing/make-checkout-view';
 import { makeInstallment, makePlanSummary } from '../../../testing/make-plan-summary';
+import { detectCompany } from '../detect-company';
 import { CreditCardFields } from './credit-card.view';
-import { detectCompany } from './detect-company';
 
 const checkout = makeCheckoutView();
 const companies = checkout.settings.payment.companies ?? [];

@@ -1,4 +1,4 @@
-import type { CardCompany } from '../../../../schemas/generated/types';
+import type { CardCompany } from '../../../schemas/generated/types';
 
 /** Names in the detection library → names in the contract. */
 const companies: Record<string, CardCompany> = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { CardCompany } from '../../../../schemas/generated/types';
+import type { CardCompany } from '../../../schemas/generated/types';
 
 const all: CardCompany[] = ['visa', 'mastercard', 'elo', 'hipercard', 'american_express', 'diners'];
 
