@@ -22,6 +22,7 @@ function buildProduct(brandArea: BrandArea, environment: Environment): SandboxPr
     config: buildProductConfig(brandArea),
     plans: planTypes.flatMap((planType) => buildPlan(brandArea, planType, environment) ?? []),
     vouchers: settings.vouchers ?? [],
+    extras: settings.extras ?? [],
     companies: settings.payment.companies ?? [],
   };
 }

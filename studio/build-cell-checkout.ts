@@ -82,7 +82,7 @@ function buildUpsell(area: BrandArea, flow: Flow, catalogue: Catalogue, environm
 /** The flow, with the example's props on its step. A flow of only that step if no flow uses the template. */
 function buildFlow({ flows }: BrandArea, flowId: string | null, templateId: TemplateId, { example }: CellState): Flow {
   const flow = flows.find(({ id }) => id === flowId) ?? { id: templateId, steps: [{ id: templateId, templateId }] };
-  const steps = flow.steps.map((step) =>
+  const steps = (flow.steps as Step[]).map((step) =>
     step.templateId === templateId ? { ...step, props: { ...step.props, ...example.stepProps } } : step,
   );
   return { ...flow, steps: steps as Step[] };

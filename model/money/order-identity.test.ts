@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { makeOrder } from '../../renderer/testing/make-order';
-import type { PurchaseItem } from '../../schemas/generated/types';
 import { orderIdentity } from './order-identity';
+import type { OrderItem } from './order-items';
 
-const bump: PurchaseItem = { kind: 'bump', id: 'course', quantity: 1 };
-const ticket: PurchaseItem = { kind: 'ticket', id: 'front-row', quantity: 2 };
+const bump: OrderItem = { kind: 'bump', id: 'course', quantity: 1, amount: 9_700 };
+const ticket: OrderItem = { kind: 'ticket', id: 'front-row', quantity: 2, amount: 15_000 };
 
 it('an order of only the plan of the page has no identity, as in older records', () => {
   expect(orderIdentity(makeOrder())).toBeUndefined();

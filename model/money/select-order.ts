@@ -1,9 +1,16 @@
-import type { PaymentMethodEntry, PaymentRequest, PurchasedPlan, ScheduledCharge } from '../../schemas/generated/types';
+import type {
+  BrandSettings,
+  PaymentMethodEntry,
+  PaymentRequest,
+  PurchasedPlan,
+  ScheduledCharge,
+} from '../../schemas/generated/types';
 import type { ChargedKind } from '../flow/list-charges';
 import type { Step } from '../flow/resolve-step';
 import type { OfferId } from '../flow/selling-steps';
 import { readQuery } from '../location/clean-query';
 import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from './offered-plan';
+import { type ItemMemory, type OrderItem, selectItems, withItems } from './order-items';
 import { selectCharged } from './select-charged';
 import {
   listSources,
@@ -38,9 +45,10 @@ export interface Order extends Sale, Amounts {
   kind: 'plan' | ChargedKind;
   /** Id of the sold offer, the invoice, or the subscription to renew. */
   id: string;
+  /** The plan with the price of the whole order. */
   plan: OfferedPlan;
   /** Items besides the plan. */
-  items: NonNullable<PaymentRequest['items']>;
+  items: readonly OrderItem[];
   voucher: string | undefined;
   /** Absent when no card was used before. */
   savedCard?: SavedCard;
@@ -56,11 +64,11 @@ const usualOperations = { plan: 'direct', invoice: 'invoice', renewal: 'renew' }
 interface OrderSources extends PlanSources {
   /** Default: the main offer. */
   sells?: OfferId;
-  settings: { payment: { api?: Order['call'] } };
+  settings: { payment: { api?: Order['call'] } } & Pick<BrandSettings, 'extras'>;
 }
 
 /** Session data that an order needs. */
-interface OrderMemory extends PlanMemory {
+interface OrderMemory extends PlanMemory, ItemMemory {
   purchases?: { main: PurchasedPlan | null };
 }
 
@@ -70,16 +78,18 @@ interface OrderMemory extends PlanMemory {
  * @returns undefined when plans could not be loaded, or the invoice or subscription cannot be paid
  */
 export function selectOrder(checkout: OrderSources, session: OrderMemory, step: PlanStep): Order | undefined {
-  const plan = selectPlanOfStep(checkout, session, step);
+  const offered = selectPlanOfStep(checkout, session, step);
   const { kind, id, isPayable } = selectCharged(checkout, step.id) ?? { ...soldPlan, id: checkout.sells ?? 'main' };
-  if (!plan || !isPayable) return undefined;
+  if (!offered || !isPayable) return undefined;
   const isUpsell = checkout.sells === 'upsell';
+  const items = kind === 'plan' && !isUpsell ? selectItems(checkout.settings, session, offered) : [];
+  const plan = withItems(offered, items);
   const { api, operation = usualOperations[kind], type } = selectSale(listSources(checkout), step);
   return {
     kind,
     id,
     plan,
-    items: [],
+    items,
     // The link's voucher applies only to the link's product.
     voucher: kind === 'plan' && !isUpsell ? readQuery(checkout.search).voucher : undefined,
     ...(isUpsell && selectSavedCard(session)),

@@ -95,6 +95,7 @@ function buildOffer(
         'showsMonthlyDifference',
         'successRedirect',
         'redirectLinks',
+        'extras',
       ]),
     },
     links: settings.links[environment],

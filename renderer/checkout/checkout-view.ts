@@ -16,7 +16,13 @@ export type ViewSettings = Pick<
 > &
   Pick<
     BrandSettings,
-    'stepsNumber' | 'pix' | 'showsAccessButton' | 'showsMonthlyDifference' | 'successRedirect' | 'redirectLinks'
+    | 'stepsNumber'
+    | 'pix'
+    | 'showsAccessButton'
+    | 'showsMonthlyDifference'
+    | 'successRedirect'
+    | 'redirectLinks'
+    | 'extras'
   >;
 
 /** The reason for the error page, and the links that it offers. */

@@ -7,7 +7,7 @@ export const card = css`
   background: var(--surface-raised);
   padding: 0 16px;
 
-  &[open] > summary > [data-toward] {
+  > details[open] > summary > [data-toward] {
     rotate: 225deg;
     translate: 0 2px;
   }
@@ -97,4 +97,35 @@ export const applied = css`
 export const refused = css`
   font-size: 13px;
   color: var(--alert-high);
+`;
+
+export const extras = css`
+  display: grid;
+  gap: 4px;
+  padding: 12px 0;
+  border-top: 1px solid var(--border);
+  font-size: 14px;
+
+  li {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    align-items: center;
+    column-gap: 16px;
+  }
+
+  strong {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export const remove = css`
+  justify-self: start;
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--link);
+  font: inherit;
+  text-decoration: underline;
+  cursor: pointer;
 `;

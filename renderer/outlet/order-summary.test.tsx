@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ChosenPayment, OfferedPlan } from '../../model/money/offered-plan';
 import { CheckoutContext } from '../checkout/checkout-context';
@@ -248,4 +250,30 @@ it.each([
   });
   expect(cells.map(([, lines]) => lines)).toEqual(cells.map(() => 1));
   expect(cells.length).toBeGreaterThan(5);
+});
+
+const extra = { kind: 'bump', id: 'tapes', name: 'Gravações', quantity: 1, amount: 14_700 } as const;
+
+/** Order with an extra that can be removed. */
+function OrderWithExtra() {
+  const [isIn, setIn] = useState(true);
+  const amount = isIn ? 114_700 : 100_000;
+  const plan = makePlanSummary({ amount, standardAmount: amount, installments: [makeInstallment(1, amount)] });
+  return (
+    <CheckoutContext.Provider value={area.brazil}>
+      <OrderSummary plan={plan} items={isIn ? [extra] : []} chosen={null} onRemove={() => setIn(false)} />
+    </CheckoutContext.Provider>
+  );
+}
+
+it('an extra has its own line and leaves by its button: the total changes, is said, and keeps the focus', async () => {
+  const { container } = await render(<OrderWithExtra />);
+  const line = page.getByRole('listitem');
+  await expect.element(line).toHaveTextContent('+ R$ 147,00');
+  expect(container.textContent?.replaceAll('\u00a0', ' ')).toContain('R$ 1.147,00');
+  await userEvent.click(page.getByRole('button', { name: 'Retirar Gravações' }));
+  await expect.element(line).not.toBeInTheDocument();
+  const status = page.getByRole('status');
+  await expect.element(status).toHaveTextContent('Gravações saiu do pedido. Agora: R$ 1.000,00.');
+  expect(document.activeElement).toBe(status.element());
 });

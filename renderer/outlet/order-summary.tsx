@@ -1,6 +1,7 @@
 import type { CompiledCopy } from '../../model/copy/compile-copy';
 import { hasText } from '../../model/copy/translate';
 import { type ChosenPayment, type OfferedPlan, payableBy } from '../../model/money/offered-plan';
+import { extrasAmount, type OrderItem } from '../../model/money/order-items';
 import { canPayAtOnce, pricePlan } from '../../model/money/plan-price';
 import { isCardMethod } from '../../schemas/api/is-card-method';
 import { useCheckout, useCopy } from '../checkout/checkout-context';
@@ -8,19 +9,24 @@ import { useMoney } from '../step/use-money';
 import { usePlanWords } from '../step/use-plan-words';
 import { Chevron } from '../ui/chevron';
 import { Sentence } from '../ui/sentence';
+import { OrderExtras } from './order-extras';
 import { applied, card, details, figures, lines, muted, note, refused, summaryRow } from './order-summary.styles';
 
 interface OrderSummaryProps {
   plan: OfferedPlan | undefined;
+  /** Items of the order besides the plan. */
+  items?: readonly OrderItem[] | undefined;
   /** Null when no form asks how to pay. */
   chosen: ChosenPayment | null;
+  /** Takes the extra out of the order. */
+  onRemove?: (() => void) | undefined;
 }
 
 /**
  * Order summary above every form: product, plan, and today's amount with the chosen method. Opens to show details. It
  * always matches the request.
  */
-export function OrderSummary({ plan: offered, chosen }: OrderSummaryProps) {
+export function OrderSummary({ plan: offered, items = [], chosen, onRemove }: OrderSummaryProps) {
   const { product } = useCheckout();
   const t = useCopy('order');
   if (!offered) {
@@ -35,24 +41,28 @@ export function OrderSummary({ plan: offered, chosen }: OrderSummaryProps) {
   }
   const plan = chosen ? payableBy(offered, chosen.method) : offered;
   return (
-    <details className={card} data-order>
-      <summary className={summaryRow}>
-        <span className={lines}>
-          <span className={muted} translate="no">
-            {`${product.name} · ${plan.planName}`}
+    <div className={card}>
+      <details data-order>
+        <summary className={summaryRow}>
+          <span className={lines}>
+            <span className={muted} translate="no">
+              {`${product.name} · ${plan.planName}`}
+            </span>
+            <Figures plan={plan} chosen={chosen} />
+            <VoucherLine plan={plan} />
           </span>
-          <Figures plan={plan} chosen={chosen} />
-          <VoucherLine plan={plan} />
-        </span>
-        <Chevron toward="down" />
-      </summary>
-      <Details plan={plan} chosen={chosen} />
-    </details>
+          <Chevron toward="down" />
+        </summary>
+        <Details plan={plan} items={items} chosen={chosen} />
+      </details>
+      <OrderExtras plan={plan} items={items} onRemove={onRemove} />
+    </div>
   );
 }
 
 interface PaidProps {
   plan: OfferedPlan;
+  items?: readonly OrderItem[];
   chosen: ChosenPayment | null;
 }
 
@@ -110,7 +120,7 @@ function VoucherLine({ plan }: Pick<PaidProps, 'plan'>) {
   );
 }
 
-function Details({ plan, chosen }: PaidProps) {
+function Details({ plan, items = [], chosen }: PaidProps) {
   const { product } = useCheckout();
   const t = useCopy('order');
   const words = usePlanWords();
@@ -126,6 +136,12 @@ function Details({ plan, chosen }: PaidProps) {
       <dd translate="no">{product.name}</dd>
       <dt>{t('plan')}</dt>
       <dd translate="no">{plan.planName}</dd>
+      {items.length > 0 && (
+        <>
+          <dt>{t('planAmount')}</dt>
+          <dd translate="no">{money(plan.standardAmount - extrasAmount(items))}</dd>
+        </>
+      )}
       {price.discount > 0 && (
         <>
           <dt>{t('standardAmount')}</dt>

@@ -8,6 +8,7 @@ import { stepUrl } from '../../model/flow/next-step-url';
 import { findPayingSteps, passOverUpsell } from '../../model/flow/paying-steps';
 import { firstStep, previousStep, type Step } from '../../model/flow/resolve-step';
 import { selectCharged } from '../../model/money/select-charged';
+import { type Order, selectOrder } from '../../model/money/select-order';
 import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
 import { CheckoutContext } from '../checkout/checkout-context';
 import { sellOffer } from '../checkout/sell-offer';
@@ -237,7 +238,12 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
                 onOtherLink={showLink}
               />
             )}
-            {manifest.showsOrder && isPayable && <ChosenOrder plan={plan} />}
+            {manifest.showsOrder && isPayable && (
+              <ChosenOrder
+                order={selectOrder(checkout, shown, step)}
+                onRemove={() => patchSession({ bump: null }, checkout)}
+              />
+            )}
             {((!missing && !isPassedOver) || isLeaving) && (
               <Template
                 key={step.id}
@@ -266,8 +272,9 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
 }
 
 /** Only this component reads the choice, so a choice renders nothing else. */
-function ChosenOrder({ plan }: Pick<ComponentProps<typeof OrderSummary>, 'plan'>) {
-  return <OrderSummary plan={plan} chosen={useAtomValue(chosenPaymentAtom)} />;
+function ChosenOrder({ order, onRemove }: { order: Order | undefined; onRemove: () => void }) {
+  const chosen = useAtomValue(chosenPaymentAtom);
+  return <OrderSummary plan={order?.plan} items={order?.items} chosen={chosen} onRemove={onRemove} />;
 }
 
 /** Only this component reads the flag, so a press does not render the page around the step. */

@@ -32,7 +32,9 @@ export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
     plan: plan.code,
     planType: plan.planType,
     paymentMethods: entries,
-    ...(items.length === 0 ? {} : { items }),
+    ...(items.length === 0
+      ? {}
+      : { items: items.map(({ kind: item, id: itemId, quantity }) => ({ kind: item, id: itemId, quantity })) }),
   };
 }
 

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const plan = makePlanSummary({ id: 'yearly-1' });
 const owner = ownerOf(makeCheckoutView());
-const withBump: Partial<Order> = { items: [{ kind: 'bump', id: 'course', quantity: 1 }] };
+const withBump: Partial<Order> = { items: [{ kind: 'bump', id: 'course', quantity: 1, name: 'Curso', amount: 9_700 }] };
 const identity = 'plan:main:bump.course.1';
 
 function payFor(backend: FakePaymentBackend, changes: Partial<Order> = {}, agreedTo?: string) {
@@ -88,4 +88,31 @@ it('a paid plan does not count as paid for an order with items', () => {
     hasPaidFor({ ...paid, order: identity }, sessionWithBump, plan),
     hasPaidFor({ ...paid, order: identity }, sessionWithBump, plan, identity),
   ]).toEqual([false, true]);
+});
+
+it.each(['item_not_found', 'ticket_sold_out'] as const)(
+  'an extra refused as %s leaves the order, and the next press pays the rest',
+  async (code) => {
+    const error = { code, retryable: false, outcome: 'none' } as const;
+    const backend = fakePaymentBackend({ next: [{ status: 422, error }] });
+    const order = { ...withBump, total: plan.amount + 9_700, amount: plan.amount + 9_700 };
+    expect(await payFor(backend, order)).toMatchObject({
+      kind: 'stay',
+      session: { bump: null },
+      formError: { code: 'bump_gone', outcome: 'none', values: { name: 'Curso' } },
+    });
+    expect(await payFor(backend)).toMatchObject({ kind: 'next' });
+    expect(backend.ledger.size).toBe(1);
+  },
+);
+
+it('a new price of an order with an extra changes the plan, and the extra keeps its own price', async () => {
+  const total = plan.amount + 9_700;
+  const error = { code: 'amount_changed', retryable: false, outcome: 'none', amount: total + 500 } as const;
+  const backend = fakePaymentBackend({ next: [{ status: 422, error }] });
+  const changed = await payFor(backend, { ...withBump, total, amount: total, plan: { ...plan, amount: total } });
+  expect(changed).toMatchObject({
+    formError: { code: 'amount_changed' },
+    session: { plans: [{ id: plan.id, amount: plan.amount + 500 }] },
+  });
 });

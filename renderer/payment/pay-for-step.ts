@@ -2,6 +2,7 @@ import { checkRedirect, redirectHosts } from '../../model/check-redirect';
 import { withoutVisit } from '../../model/location/clean-query';
 import { currencyOf, formatAmount } from '../../model/money/format-amount';
 import { orderIdentity } from '../../model/money/order-identity';
+import { extrasAmount, type OrderItem, profilesOf } from '../../model/money/order-items';
 import { pricePlan } from '../../model/money/plan-price';
 import { type Order, orderPayableBy } from '../../model/money/select-order';
 import { listOffered } from '../../model/money/select-plan-of-step';
@@ -156,6 +157,8 @@ function toResult<Props>(
       if (code === 'amount_changed' && pressed) return holdChange(context, patch, pressed.order, amount);
       if (certainty === 'unknown')
         return { kind: 'stay', session: patch, formError: { code: 'unknown', outcome: 'unknown', reference } };
+      const gone = pressed && findGone(code, pressed.order);
+      if (gone) return dropBump(context.checkout, patch, pressed.order, gone);
       if (isAboutSavedCard(outcome.error))
         return {
           kind: 'stay',
@@ -199,18 +202,47 @@ function askAbout<Props>(purchase: PurchasedPlan, { checkout }: StepContext<Prop
 function holdChange<Props>(
   { checkout, session }: StepContext<Props>,
   patch: SessionPatch,
-  { kind, plan }: Order,
+  { kind, plan, items }: Order,
   amount: number | undefined,
 ): StepResult {
+  const planAmount = amount === undefined ? undefined : (amount - extrasAmount(items)) / profilesOf(items);
   // The amount of an invoice or subscription is loaded with its page, so it cannot change here.
-  if (amount === undefined || kind !== 'plan')
+  if (amount === undefined || planAmount === undefined || kind !== 'plan' || !isAmount(planAmount))
     return { kind: 'stay', session: patch, formError: nothingTaken('amount_outdated') };
   const plans = listOffered(checkout, session).map((one) =>
-    one.id === plan.id ? { ...withAmount(one, amount), ...(one.trial && !plan.trial && { trial: one.trial }) } : one,
+    one.id === plan.id
+      ? { ...withAmount(one, planAmount), ...(one.trial && !plan.trial && { trial: one.trial }) }
+      : one,
   );
   const values = wordChange(checkout, plan.currency, plan.amount, amount);
   const code = plan.trial ? 'trial_unavailable' : 'amount_changed';
   return { kind: 'stay', session: { ...patch, plans }, formError: { ...nothingTaken(code), values } };
+}
+
+function isAmount(value: number): boolean {
+  return Number.isInteger(value) && value >= 0;
+}
+
+/** The extra of an order that the server no longer sells. */
+function findGone(code: string, { items }: Order): OrderItem | undefined {
+  if (code !== 'item_not_found' && code !== 'ticket_sold_out') return undefined;
+  // A ticket has its own screen, and may be what is sold out.
+  return items.some(({ kind }) => kind === 'ticket') ? undefined : items.find(({ kind }) => kind === 'bump');
+}
+
+/** Takes a sold-out extra out of the order and says so. The next press pays the rest. */
+function dropBump(
+  { settings }: CheckoutView,
+  patch: SessionPatch,
+  { total, currency }: Order,
+  { name = '', amount, quantity }: OrderItem,
+): StepResult {
+  const after = formatAmount(total - amount * quantity, currencyOf(currency, settings.currency));
+  return {
+    kind: 'stay',
+    session: { ...patch, bump: null },
+    formError: { ...nothingTaken('bump_gone'), values: { name, after } },
+  };
 }
 
 /** Two amounts in minor units of one currency → values for the text of `amount_changed`. */

@@ -117,4 +117,6 @@ const notRefusals = new Set<string>([
   'captcha_failed',
   'idempotency_key_reused',
   'backend_answer_invalid',
+  'item_not_found',
+  'ticket_sold_out',
 ]);

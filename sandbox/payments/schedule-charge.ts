@@ -4,7 +4,7 @@ import type { PaymentRequest, ScheduledCharge } from '../../schemas/generated/ty
 import type { Offer } from '../catalogue/find-product';
 
 /**
- * Charge after a trial: for a plan without extras, paid by cards, when the buyer saw that nothing is due today. A buyer
+ * Charge after a trial: for a plan without items that cost something, paid by cards, when the buyer saw that nothing is due today. A buyer
  * who saw the price pays it today. Any other amount is compared with the price.
  *
  * @param amount price of the plan, in minor units
@@ -16,7 +16,7 @@ export function scheduleCharge(
   now: Date,
 ): ScheduledCharge | undefined {
   const { operation, items = [], paymentMethods } = request;
-  const isAskedFor = request.amount === 0 && operation === 'direct' && items.length === 0;
+  const isAskedFor = request.amount === 0 && operation === 'direct' && items.every(({ kind }) => kind === 'unit');
   if (!plan.trial || !isAskedFor || amount === 0) return undefined;
   if (!paymentMethods.every(({ method }) => canChargeLater(method))) return undefined;
   return { amount, date: firstChargeDay(plan.trial, product.area, now) };

@@ -7,10 +7,10 @@ import { useMoney } from '../../renderer/step/use-money';
 import { usePlanWords } from '../../renderer/step/use-plan-words';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { Markdown } from '../../renderer/ui/markdown';
+import * as styles from '../../renderer/ui/offer.styles';
 import { stepHead } from '../../renderer/ui/step.styles';
 import type { UpsellPresentationStepProps } from '../../schemas/generated/types';
 import type { actions } from './upsell-presentation.step';
-import * as styles from './upsell-presentation.styles';
 
 /** Offer after a purchase: product, price, accept and refuse. */
 export function UpsellPresentationView({

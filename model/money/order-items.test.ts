@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeInstallment, makePlanSummary } from '../../renderer/testing/make-plan-summary';
+import type { OfferedPlan } from './offered-plan';
+import { type ItemMemory, selectItems, withItems } from './order-items';
+
+const extras = [{ id: 'tapes', name: 'Gravações', amount: 14_700 }];
+const plan = makePlanSummary({ id: 'yearly-1', amount: 72_000, standardAmount: 96_000 });
+const ticket = { id: 'vip', name: 'Ingresso com almoço', amount: 15_000 };
+
+describe('the items of an order', () => {
+  it.each<[title: string, memory: ItemMemory, items: object[], amount: number]>([
+    ['are none for the plan alone', {}, [], 72_000],
+    ['add an accepted extra', { bump: { id: 'tapes' } }, [{ kind: 'bump', id: 'tapes', quantity: 1 }], 86_700],
+    ['leave out an extra that the brand does not sell', { bump: { id: 'gone' } }, [], 72_000],
+    [
+      'multiply the plan by the profiles',
+      { profiles: { quantity: 3 } },
+      [{ kind: 'profiles', id: 'yearly-1', quantity: 3 }],
+      216_000,
+    ],
+    ['count one profile as the plan itself', { profiles: { quantity: 1 } }, [], 72_000],
+    ['add a ticket', { ticket }, [{ kind: 'ticket', id: 'vip', quantity: 1 }], 87_000],
+    [
+      'name the unit without a price',
+      { unit: { salesforceId: 'unit_1' } },
+      [{ kind: 'unit', id: 'unit_1', quantity: 1 }],
+      72_000,
+    ],
+    [
+      'add up: profiles multiply the plan alone',
+      { bump: { id: 'tapes' }, profiles: { quantity: 2 }, ticket },
+      [{ kind: 'bump' }, { kind: 'profiles', quantity: 2 }, { kind: 'ticket' }],
+      173_700,
+    ],
+  ])('%s', (_, memory, items, amount) => {
+    const selected = selectItems({ extras }, memory, plan);
+    expect(selected).toMatchObject(items);
+    expect(selected).toHaveLength(items.length);
+    expect(withItems(plan, selected).amount).toBe(amount);
+  });
+
+  it('end a trial when they cost something, and keep it for a unit', () => {
+    const trial = { count: 7, unit: 'day', firstChargeOn: '2026-11-28' } as const;
+    const free: OfferedPlan = { ...plan, trial };
+    expect(withItems(free, selectItems({ extras }, { bump: { id: 'tapes' } }, plan))).not.toHaveProperty('trial');
+    expect(withItems(free, selectItems({}, { unit: { salesforceId: 'unit_1' } }, plan))).toHaveProperty('trial', trial);
+  });
+
+  it('keep the rate of interest, and payments that add up within one minor unit each', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5_000_000 }),
+        fc.integer({ min: 1, max: 24 }),
+        fc.integer({ min: 0, max: 40 }),
+        fc.integer({ min: 1, max: 100 }),
+        fc.boolean(),
+        (amount, id, percent, quantity, hasBump) => {
+          const tax = Math.round((amount * percent) / 100);
+          const installments = [makeInstallment(id, amount, { tax, totalValue: amount + tax })];
+          const priced = makePlanSummary({ amount, installments });
+          const items = selectItems(
+            { extras },
+            { profiles: { quantity }, bump: hasBump ? { id: 'tapes' } : null },
+            priced,
+          );
+          const order = withItems(priced, items);
+          const [choice] = order.installments;
+          expect(order.amount).toBe(amount * quantity + (hasBump ? 14_700 : 0));
+          expect(choice?.totalValue).toBe(order.amount + (choice?.tax ?? 0));
+          expect(Math.abs((choice?.value ?? 0) * id - (choice?.totalValue ?? 0))).toBeLessThanOrEqual(id);
+        },
+      ),
+    );
+  });
+});
