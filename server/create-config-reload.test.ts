@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadCatalogue } from '../checks/load-catalogue';
+import { captchaOff } from '../renderer/gateway/captcha-guard';
 import type { Runtime } from '../renderer/server/runtime';
 import { readServerSettings } from '../renderer/server/server-settings';
 import { fakeBackendClient } from '../renderer/testing/fake-backend-client';
@@ -26,6 +27,7 @@ beforeEach(() => {
     explain: () => undefined,
     client: fakeBackendClient({}),
     limit: async () => undefined,
+    captcha: captchaOff,
     isDraining: false,
     canServe: async () => true,
   };

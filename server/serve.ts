@@ -10,6 +10,7 @@ import { loadCatalogue } from '../checks/load-catalogue';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Backend } from '../renderer/gateway/backend';
 import { createBackendClient } from '../renderer/gateway/backend-client';
+import { captchaOff, createCaptchaGuard } from '../renderer/gateway/captcha-guard';
 import { createHttpBackend } from '../renderer/gateway/http-backend';
 import { createRateLimits } from '../renderer/gateway/rate-limits';
 import { createSandboxBackend } from '../renderer/gateway/sandbox-backend';
@@ -64,6 +65,7 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
     explain: (brandId) => explainBrand(root, brandId),
     client,
     limit: createRateLimits(settings.rateLimitScale),
+    captcha: settings.captcha ? createCaptchaGuard(settings.captcha) : captchaOff,
     isDraining: false,
     canServe: async () => (sandbox ? sandbox.isHealthy() : canServe(runtime)),
   };

@@ -6,10 +6,11 @@ import { getRuntime } from '../../renderer/server/runtime';
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
 const handler: NextApiHandler = (request, response) => {
-  const { client, limit, settings } = getRuntime();
+  const { client, limit, captcha, settings } = getRuntime();
   return handleApiRequest(request, response, {
     client,
     limit,
+    captcha,
     proxyHops: settings.proxyHops,
     publicOrigin: settings.publicOrigin,
   });

@@ -17,7 +17,10 @@ afterEach(() => {
 
 /** Serves this page's calls with the given listener: our site, or a proxy in front of it. */
 async function answerWith(listener: RequestListener): Promise<void> {
-  const { url } = await startServer(listener);
+  const { url } = await startServer((request, response) => {
+    if (!request.url?.startsWith('/api/challenge')) return listener(request, response);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"isOff":true}');
+  });
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(url + path, init));
 }
 

@@ -1,8 +1,10 @@
 import { ofetch } from 'ofetch';
+import { captchaPurposeOf } from '../../schemas/api/captcha-purpose';
 import { callRoutes } from '../../schemas/generated/call-routes';
-import type { Calls } from '../../schemas/generated/contract';
+import type { CallId, Calls } from '../../schemas/generated/contract';
 import type { ApiError } from '../../schemas/generated/types';
-import { type Api, ApiCallError } from './api';
+import { type Api, ApiCallError, type ApiInput } from './api';
+import { makeCaptchaToken } from './make-captcha-token';
 import { noteServerTime } from './server-clock';
 
 /** The gateway gives up after 60 s (spec 7); its answer needs a moment more to arrive, all of it. */
@@ -15,6 +17,7 @@ const timeoutMs = 63_000;
  */
 export const sendCall: Api = async (id, input) => {
   const [method, route, ...answerKeys] = callRoutes[id];
+  const body = await withCaptchaToken(id, input.body);
   const path = route.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent((input.path as Record<string, string> | undefined)?.[key] ?? ''),
   );
@@ -30,7 +33,7 @@ export const sendCall: Api = async (id, input) => {
       onResponse: ({ response }) => noteServerTime(response.headers.get('date')),
       headers: input.idempotencyKey === undefined ? {} : { 'idempotency-key': input.idempotencyKey },
       ...(input.params ? { query: input.params } : {}),
-      ...(input.body === undefined ? {} : { body: input.body }),
+      ...(body === undefined ? {} : { body }),
     });
     if (isObject(answer) && answerKeys.every((key) => key in answer)) return answer as Calls[typeof id]['answer'];
   } catch (error) {
@@ -41,6 +44,13 @@ export const sendCall: Api = async (id, input) => {
   const outcome = method === 'GET' ? 'none' : 'unknown';
   throw new ApiCallError(0, { code: 'backend_answer_invalid', retryable: true, outcome });
 };
+
+/** Each try has a token of its own. */
+async function withCaptchaToken<Id extends CallId>(id: Id, body: ApiInput<Id>['body']) {
+  const purpose = captchaPurposeOf(id);
+  const captchaToken = purpose && (await makeCaptchaToken(purpose));
+  return captchaToken === undefined ? body : { ...(body as object), captchaToken };
+}
 
 /** Returns undefined for invalid JSON, so that no part of it enters an error message. */
 function parseJson(text: string): unknown {

@@ -1,16 +1,21 @@
+import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { captchaPurposeOf } from '../../schemas/api/captcha-purpose';
 import { fieldErrors } from '../../schemas/api/field-errors';
 import { validatorOf } from '../../schemas/api/validator-of';
 import { isTextLine } from '../../schemas/formats/text-line';
 import { report } from '../report/report';
 import type { BackendClient, CallInput } from './backend-client';
 import { apiError, CallError, isCallError } from './call-error';
+import { type CaptchaGuard, captchaOff } from './captcha-guard';
 import { type ContractCall, type MatchedCall, matchCall } from './match-call';
 import { type RateLimit, readClientAddress } from './rate-limits';
 
 export interface GatewayOptions {
   client: BackendClient;
   limit: RateLimit;
+  /** Default: no captcha. */
+  captcha?: CaptchaGuard;
   proxyHops: number;
   /** Own origins besides the request's Host, from `PUBLIC_ORIGIN`. */
   publicOrigin: string | undefined;
@@ -32,11 +37,14 @@ export async function handleApiRequest(
 ): Promise<void> {
   response.setHeader('cache-control', 'no-store');
   try {
+    const challenge = await answerChallenge(request, options);
+    if (challenge) return send(response, 200, challenge);
     const match = findMatch(request, response);
     checkSameOrigin(request, options.publicOrigin);
     const { rateLimit } = match.call;
     if (rateLimit) await options.limit(rateLimit, readClientAddress(request, options.proxyHops));
-    const answer = await options.client.call(match.call.id, await readInput(request, match));
+    const input = await readInput(request, match);
+    const answer = await options.client.call(match.call.id, await takeCaptchaToken(match.call, input, options));
     send(response, 200, answer);
   } catch (error) {
     const failure = isCallError(error) ? error : new CallError(500, apiError('internal_error', 'unknown'));
@@ -46,6 +54,38 @@ export async function handleApiRequest(
     if (isCallError(error) || request.socket.destroyed) return;
     report('error', error instanceof Error ? error.message : 'unknown', { area: 'gateway' });
   }
+}
+
+/** Our own call outside the contract: a proof of work for `?for=lead` or `?for=payment`. */
+async function answerChallenge(
+  request: IncomingMessage,
+  { captcha = captchaOff, limit, proxyHops }: GatewayOptions,
+): Promise<object | undefined> {
+  const [path, search] = (request.url ?? '').split('?', 2);
+  if (request.method !== 'GET' || path !== '/api/challenge') return undefined;
+  await limit('challenge', readClientAddress(request, proxyHops));
+  return captcha.createChallenge(new URLSearchParams(search).get('for') === 'lead' ? 'lead' : 'payment');
+}
+
+/** Checks the token and removes it: the backend's own answer to a known key comes before any captcha. */
+async function takeCaptchaToken(
+  { id }: ContractCall,
+  input: CallInput<never>,
+  { captcha }: GatewayOptions,
+): Promise<CallInput<never>> {
+  const purpose = captchaPurposeOf(id);
+  if (!captcha || purpose === undefined) return input;
+  const { captchaToken, ...body } = Object(input.body) as { captchaToken?: string };
+  const { idempotencyKey } = input;
+  const isKey = idempotencyKey !== undefined;
+  // No digest of a card is kept, so a repeated card check needs a new token.
+  const requestId = idempotencyKey ?? (purpose === 'lead' ? digestOf(body) : randomUUID());
+  await captcha.check(purpose, captchaToken, { id: requestId, isKey });
+  return { ...input, body } as unknown as CallInput<never>;
+}
+
+function digestOf(body: object): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }
 
 function findMatch(request: IncomingMessage, response: ServerResponse): MatchedCall {

@@ -5,7 +5,7 @@ import { buildClientKey } from './build-client-key';
 import { apiError, CallError } from './call-error';
 
 /** Calls that share one limit. */
-export type RateLimitGroup = NonNullable<(typeof contract)[CallId]['rateLimit']>;
+export type RateLimitGroup = NonNullable<(typeof contract)[CallId]['rateLimit']> | 'challenge';
 
 /** Limits per client address: points per seconds. */
 const limits: Readonly<Record<RateLimitGroup, { points: number; duration: number }>> = {
@@ -14,6 +14,8 @@ const limits: Readonly<Record<RateLimitGroup, { points: number; duration: number
   card: { points: 10, duration: 60 },
   sms: { points: 5, duration: 60 },
   code: { points: 10, duration: 60 },
+  // Each lead and each payment needs one.
+  challenge: { points: 60, duration: 60 },
   lookup: { points: 30, duration: 60 },
 };
 

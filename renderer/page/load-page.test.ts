@@ -4,6 +4,7 @@ import { buildProductConfig } from '../../catalogue/build-product-config';
 import { loadCatalogue } from '../../checks/load-catalogue';
 import type { PageView } from '../checkout/checkout-view';
 import { selectFallbackArea } from '../checkout/select-brand';
+import { captchaOff } from '../gateway/captcha-guard';
 import { handleApiRequest } from '../gateway/handle-request';
 import { createRateLimits } from '../gateway/rate-limits';
 import { getRuntime, type Runtime, setRuntime } from '../server/runtime';
@@ -35,7 +36,7 @@ async function startPages(answers: Answers, limit: Runtime['limit'] = async () =
   const client = fakeBackendClient({ ...working, ...answers });
   const settings = readServerSettings({ SANDBOX: 'on', TRUSTED_PROXY_HOPS: '1' });
   const unused = { findings: [], explain: () => undefined, isDraining: false, canServe: async () => true };
-  setRuntime({ ...unused, settings, catalogue, client, limit });
+  setRuntime({ ...unused, settings, catalogue, client, limit, captcha: captchaOff });
   const server = await startServer(async (request, response) => {
     if (request.url?.startsWith('/api/')) {
       const { proxyHops, publicOrigin } = getRuntime().settings;

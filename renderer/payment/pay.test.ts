@@ -431,6 +431,40 @@ describe('the next payment attempt', () => {
   });
 });
 
+describe('without a captcha token', () => {
+  const noToken = { status: 0, error: { code: 'captcha_failed', retryable: true, outcome: 'none' } } as const;
+
+  it('nothing is sent, nothing is asked, and the next press is a new payment', async () => {
+    const backend = fakePaymentBackend({ next: [noToken] });
+    expect(await payOnce(backend)).toMatchObject({
+      kind: 'rejected',
+      error: { code: 'captcha_failed', outcome: 'none' },
+    });
+    expect([intent(), backend.asked]).toEqual([null, 0]);
+    expect(onConfirming).not.toHaveBeenCalled();
+    expect(await payOnce(backend)).toMatchObject({ kind: 'taken' });
+  });
+
+  it('a repeated payment keeps its key, because an earlier request may have left', async () => {
+    const backend = fakePaymentBackend({ next: ['lost', noToken] });
+    await payOnce(backend);
+    const key = intent()?.key;
+    expect(await payOnce(backend)).toMatchObject({ kind: 'rejected' });
+    expect(intent()).toMatchObject({ key, state: 'unknown' });
+    expect(await payOnce(backend)).toMatchObject({ kind: 'taken' });
+    expect(new Set(backend.keys).size).toBe(1);
+  });
+
+  it('a token that the gateway refuses leaves the key: the browser may have sent the request twice', async () => {
+    const backend = fakePaymentBackend({ next: [error(422, 'captcha_failed')] });
+    expect(await payOnce(backend)).toMatchObject({ kind: 'rejected', error: { code: 'captcha_failed' } });
+    expect(backend.asked).toBe(3);
+    const key = intent()?.key;
+    expect(await payOnce(backend)).toMatchObject({ kind: 'taken' });
+    expect(backend.keys).toEqual([key, key]);
+  });
+});
+
 describe('an earlier payment with an unknown outcome', () => {
   const leave = async (backend: FakePaymentBackend) => {
     browser.stored.set(intentName, JSON.stringify(makeIntent()));

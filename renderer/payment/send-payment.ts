@@ -34,6 +34,7 @@ export async function send(
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error;
     const { body } = error;
+    if (isUnsent(error)) return notSent(error, intent, earlier);
     const isReused = body.code === 'idempotency_key_reused';
     const isOpen = isReused || body.outcome === 'unknown' || error.status === 409;
     if (!isOpen && isAnswered(error)) return rejected(error, intent);
@@ -86,8 +87,8 @@ export async function sendUntilKnown(
     } catch (error) {
       if (!(error instanceof ApiCallError)) throw error;
       if (isRefusal(error)) return rejected(error, intent);
-      if (isAnswered(error) && ![408, 409].includes(error.status))
-        return { kind: 'rejected', error: notKnown, reference: orderCodeOf(intent.key) };
+      const isOver = error.status === 422 || (isAnswered(error) && ![408, 409].includes(error.status));
+      if (isOver) return { kind: 'rejected', error: notKnown, reference: orderCodeOf(intent.key) };
     }
     await new Promise((resolve) => setTimeout(resolve, 5_000));
   }
@@ -101,9 +102,24 @@ function rejected(error: ApiCallError, intent: PurchaseIntent): PaymentOutcome {
     : { kind: 'rejected', error: error.body, reference };
 }
 
-/** Whether the backend evaluated the request: the same request would fail again. */
-function isAnswered({ status }: ApiCallError): boolean {
-  return status >= 400 && status < 500 && status !== 429;
+/** Whether this device could make no captcha token, so that no request left. */
+function isUnsent({ status, body }: ApiCallError): boolean {
+  return status === 0 && body.code === 'captcha_failed';
+}
+
+/** An earlier request may have left under this key, so its intent stays open. */
+function notSent({ body: error }: ApiCallError, intent: PurchaseIntent, earlier: PurchaseIntent): PaymentOutcome {
+  if (earlier === intent) closeIntent(intent);
+  else updateIntent(earlier, { state: 'unknown' });
+  return { kind: 'rejected', error, reference: orderCodeOf(intent.key) };
+}
+
+/**
+ * Whether the backend evaluated the request: the same request would fail again. The gateway refuses a captcha token
+ * before that, also of a request that the browser repeated.
+ */
+function isAnswered({ status, body }: ApiCallError): boolean {
+  return status >= 400 && status < 500 && status !== 429 && body.code !== 'captcha_failed';
 }
 
 function isRefusal({ status, body }: ApiCallError): boolean {

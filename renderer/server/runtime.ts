@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../catalogue/catalogue';
 import type { Explanation } from '../../catalogue/explain-brand';
 import type { BackendClient } from '../gateway/backend-client';
+import type { CaptchaGuard } from '../gateway/captcha-guard';
 import type { RateLimit } from '../gateway/rate-limits';
 import type { ServerSettings } from './server-settings';
 
@@ -18,6 +19,7 @@ export interface Runtime {
   explain: (brandId: string) => readonly Explanation[] | undefined;
   client: BackendClient;
   limit: RateLimit;
+  captcha: CaptchaGuard;
   /** True from SIGTERM on: /readiness answers 503 while open requests end. */
   isDraining: boolean;
   /** Whether the backend or the cache allows pages to be rendered. */

@@ -16,6 +16,7 @@ describe('a server with only SANDBOX=on', () => {
       proxyHops: 0,
       rateLimitScale: 1,
       backendTimeoutMs: 60_000,
+      captcha: { key: undefined, work: 40 },
       drainDelayMs: 2_000,
       drainTimeoutMs: 30_000,
       isStudioOn: false,
@@ -48,6 +49,15 @@ describe('environment variables set the server settings', () => {
     [{ PUBLIC_ORIGIN: 'https://shop.example/lead?x=1' }, { publicOrigin: 'https://shop.example' }],
     [{ TRUSTED_PROXY_HOPS: '2' }, { proxyHops: 2 }],
     [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],
+    [{ CAPTCHA: 'off' }, { captcha: undefined }],
+    [
+      { CAPTCHA: 'on', CAPTCHA_KEY: 'sixteen-letters!', CAPTCHA_WORK: '8' },
+      { captcha: { key: 'sixteen-letters!', work: 8 } },
+    ],
+    [
+      { CAPTCHA: 'off', CAPTCHA_OFF_IN_PRODUCTION: 'yes', APP_ENV: 'production', SANDBOX_IN_PRODUCTION: 'yes' },
+      { captcha: undefined },
+    ],
     [{ BACKEND_TIMEOUT_MS: '1' }, { backendTimeoutMs: 1 }],
     [{ BACKEND_TIMEOUT_MS: '2147483647' }, { backendTimeoutMs: 2_147_483_647 }],
     [
@@ -73,6 +83,13 @@ describe('environment variables set the server settings', () => {
 describe('the server does not start', () => {
   it.each<[title: string, env: Record<string, string>, says: string]>([
     ['without a backend and without the sandbox', {}, 'BFF_URL'],
+    ['with a captcha that is neither on nor off', { ...sandbox, CAPTCHA: 'no' }, 'CAPTCHA'],
+    ['with a captcha key that can be guessed', { ...sandbox, CAPTCHA_KEY: 'short' }, 'CAPTCHA_KEY'],
+    [
+      'in production without captcha',
+      { BFF_URL: 'https://bff.example', APP_ENV: 'production', CAPTCHA: 'off' },
+      'CAPTCHA_OFF_IN_PRODUCTION',
+    ],
     ['with SANDBOX=true instead of SANDBOX=on', { SANDBOX: 'true' }, 'SANDBOX=on'],
     ['with SANDBOX=ON in capitals', { SANDBOX: 'ON' }, 'SANDBOX=on'],
     ['with an empty backend URL', { BFF_URL: '' }, 'BFF_URL'],

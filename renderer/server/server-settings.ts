@@ -13,6 +13,8 @@ export interface ServerSettings {
   proxyHops: number;
   rateLimitScale: number;
   backendTimeoutMs: number;
+  /** Settings of the captcha; undefined when it is off. */
+  captcha: { key: string | undefined; work: number } | undefined;
   /** Time after SIGTERM in which the server still accepts connections while /readiness answers 503. */
   drainDelayMs: number;
   /** Time from SIGTERM to the end of the process, including the delay. Orchestrators kill after 30 s. */
@@ -71,6 +73,7 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     proxyHops: readWhole(env, 'TRUSTED_PROXY_HOPS', 0),
     rateLimitScale: readNumber(env, 'RATE_LIMIT_SCALE', 1),
     backendTimeoutMs: readWhole(env, 'BACKEND_TIMEOUT_MS', 60_000, { least: 1 }),
+    captcha: readCaptcha(env, environment),
     drainDelayMs: readWhole(env, 'DRAIN_DELAY_MS', 2_000),
     drainTimeoutMs: readWhole(env, 'DRAIN_TIMEOUT_MS', 30_000),
     isStudioOn: env.STUDIO === 'on',
@@ -81,6 +84,22 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
       lock: readLock(environment, env.SANDBOX_TOKEN || undefined),
     },
   };
+}
+
+/** Off only for tools and tests: in production, `off` needs a confirmation. */
+function readCaptcha(
+  env: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
+): ServerSettings['captcha'] {
+  if (!['', 'on', 'off'].includes(env.CAPTCHA ?? '')) throw new ServerSettingsError('CAPTCHA is on or off');
+  const key = env.CAPTCHA_KEY || undefined;
+  if (key !== undefined && key.length < leastTokenLength)
+    throw new ServerSettingsError(`CAPTCHA_KEY has at least ${leastTokenLength} characters`);
+  const work = readWhole(env, 'CAPTCHA_WORK', 40, { least: 1, most: 10_000 });
+  if (env.CAPTCHA !== 'off') return { key, work };
+  if (environment === 'production' && env.CAPTCHA_OFF_IN_PRODUCTION !== 'yes')
+    throw new ServerSettingsError('CAPTCHA=off with APP_ENV=production needs CAPTCHA_OFF_IN_PRODUCTION=yes as well');
+  return undefined;
 }
 
 /** In production, /sandbox is always locked, because it shows names and e-mails. Elsewhere, a token locks it. */

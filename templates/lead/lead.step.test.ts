@@ -95,6 +95,7 @@ describe('when my data cannot be sent', () => {
     new ApiCallError(status, { code: 'invalid_request', retryable: false, outcome: 'none', ...body });
 
   it.each<[title: string, error: ApiCallError, result: object]>([
+    ['without a captcha token', failure(0, { code: 'captcha_failed' }), { formError: { code: 'captcha_failed' } }],
     ['without internet', failure(0), { formError: { code: 'network' } }],
     ['after too many tries', failure(429), { formError: { code: 'rate_limited' } }],
     ['after a backend error', failure(500), { formError: { code: 'lead' } }],

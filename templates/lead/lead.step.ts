@@ -42,6 +42,8 @@ export const submit: Submit<LeadStepProps, LeadForm> = async (values, { step, se
     if (!(error instanceof ApiCallError)) throw error;
     const fields = Object.entries(error.body.fields ?? {}).filter(([field]) => field in values);
     if (fields.length > 0) return { kind: 'stay', fieldErrors: Object.fromEntries(fields) };
+    const { code: told } = error.body;
+    if (told === 'captcha_failed') return { kind: 'stay', formError: { code: told } };
     const code = error.status === 0 ? 'network' : error.status === 429 ? 'rate_limited' : 'lead';
     return { kind: 'stay', formError: { code } };
   }

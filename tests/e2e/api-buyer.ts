@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { makeCaptchaToken } from '../../renderer/api/make-captcha-token';
 import type {
   LeadRequest,
   PaymentMethodEntry,
@@ -59,12 +60,13 @@ export class ApiBuyer {
   }
 
   private async sendLead(): Promise<void> {
-    const lead: LeadRequest = { ...this.who, ...this.order() };
+    const captchaToken = await makeCaptchaToken('lead', this.origin);
+    const lead: LeadRequest = { ...this.who, ...this.order(), ...(captchaToken && { captchaToken }) };
     expect((await this.post('/api/v1/lead', lead)).status).toBe(200);
   }
 
   /** Sends the payment with this buyer's single key. */
-  pay(way: Way): Promise<Response> {
+  async pay(way: Way): Promise<Response> {
     const { shop, who } = this;
     const [document] = Object.values(documentOf(shop));
     const number = way === 'declined card' ? badCard : goodCard;
@@ -73,13 +75,14 @@ export class ApiBuyer {
       way === 'pix'
         ? { method: 'pix', amount: shop.amount }
         : { method: 'credit-card', amount: shop.amount, installments: 1, card };
+    const captchaToken = await makeCaptchaToken('payment', this.origin);
     const payment: PaymentRequest = {
       ...who,
       ...this.order(),
       ...(document && { document }),
       amount: shop.amount,
       operation: 'direct',
-      captchaToken: 'token',
+      ...(captchaToken && { captchaToken }),
       paymentMethods: [entry],
     };
     return this.post('/api/v2/payment', payment, { 'idempotency-key': this.key });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext } from '@playwright/test';
 import { loadCatalogue } from '../../checks/load-catalogue';
+import { makeCaptchaToken } from '../../renderer/api/make-captcha-token';
 import { minimalLogo, readMinimalBrand } from '../../renderer/testing/test-brand';
 import type { CardData, PaymentMethodEntry, PaymentRequest } from '../../schemas/generated/types';
 import { listLinks } from '../../scripts/setup/list-links';
@@ -74,7 +75,7 @@ async function pay(
     productCode: 'ACE',
     seller: 'performance',
     source: 'direto',
-    captchaToken: 'token',
+    captchaToken: (await makeCaptchaToken('payment', server.origin)) ?? '',
     paymentMethods: [{ amount, installments: 1, ...entry }],
   } satisfies PaymentRequest;
   const headers = { origin: server.origin, 'idempotency-key': randomUUID() };

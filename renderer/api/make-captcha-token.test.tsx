@@ -1,0 +1,61 @@
+import type { Payload } from 'altcha-lib/types';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { PaymentRequest } from '../../schemas/generated/types';
+import { sendCall } from './send-call';
+
+/** A challenge of the gateway, as it was answered. */
+const challenge = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1000,
+    data: { purpose: 'lead' },
+    expiresAt: 1795846858,
+    keyLength: 32,
+    keyPrefix: '753e7e376c4ee1eed8d13e943575f081',
+    keySignature: '3bb0d184e7c8b3217f974d024939882ed6f17cfc5be2324ae24275faa2680aac',
+    nonce: '3c9dab9d50539a94fef06e435396ead4',
+    salt: '0ae3876c634b218b7fe7476515be9a39',
+  },
+  signature: '717ef911e94f05ac90a3c17b8a85683008465f2d717ed042319cfabf5067d9b3',
+};
+
+const pay = () => sendCall('createPaymentV2', { body: {} as PaymentRequest, idempotencyKey: 'k'.repeat(32) });
+
+/** Our site: each address answers; the challenge as given. */
+function serve(...challenges: (() => Response)[]) {
+  const sent: { path: string; body: { captchaToken?: string } }[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const path = input instanceof Request ? new URL(input.url).pathname : String(input);
+    sent.push({ path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : {} });
+    if (path.startsWith('/api/challenge')) return challenges.shift()?.() ?? Response.json(challenge);
+    return Response.json({ token: 'pay_1', status: 'paid', paymentProfileIds: [] });
+  });
+  return sent;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('a press asks for a challenge, solves it and sends the token, a new one for each try', async () => {
+  const sent = serve();
+  await pay();
+  await pay();
+  const paths = ['/api/challenge?for=payment', '/api/v2/payment'];
+  expect(sent.map(({ path }) => path)).toEqual([...paths, ...paths]);
+  const payload: Payload = JSON.parse(atob(sent[1]?.body.captchaToken ?? ''));
+  expect(payload.challenge).toEqual(challenge);
+  expect(payload.solution.derivedKey).toMatch(new RegExp(`^${challenge.parameters.keyPrefix}`));
+});
+
+it('without a challenge nothing is sent, and the next press works', async () => {
+  const sent = serve(
+    () => Response.error(),
+    () => new Response('busy', { status: 503 }),
+  );
+  const unsent = { status: 0, body: { code: 'captcha_failed', outcome: 'none' } };
+  await expect(pay()).rejects.toMatchObject(unsent);
+  await expect(pay()).rejects.toMatchObject(unsent);
+  expect(sent.every(({ path }) => path.startsWith('/api/challenge'))).toBe(true);
+  expect(await pay()).toMatchObject({ status: 'paid' });
+});

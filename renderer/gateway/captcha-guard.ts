@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { CappedMap, createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge, Payload } from 'altcha-lib/types';
+import type { CaptchaPurpose } from '../../schemas/api/captcha-purpose';
+import { apiError, CallError } from './call-error';
+
+/** A challenge for the browser, or the answer that none is needed. */
+export type CaptchaChallenge = Challenge | { isOff: true };
+
+/** Hands out proofs of work and checks the tokens that browsers make of them. */
+export interface CaptchaGuard {
+  createChallenge(purpose: CaptchaPurpose): Promise<CaptchaChallenge>;
+  /**
+   * Accepts a token once for each request. The same request may come again: a browser repeats a POST by itself. A known
+   * key needs no token, because the backend answers it with the first answer.
+   *
+   * @param request identifies the request: its Idempotency-Key, or a digest of its body
+   * @throws CallError 422 `captcha_failed` without a valid token
+   */
+  check(purpose: CaptchaPurpose, token: string | undefined, request: CaptchaRequest): Promise<void>;
+}
+
+interface CaptchaRequest {
+  id: string;
+  /** Whether the id is an Idempotency-Key, under which nothing happens twice. */
+  isKey: boolean;
+}
+
+interface CaptchaGuardOptions {
+  /** Signs challenges. Several processes share it; undefined makes one for this process. */
+  key?: string | undefined;
+  /** Mean number of derivations that a browser makes for a token. */
+  work?: number;
+  /** How long a challenge is valid. */
+  lifeMs?: number;
+}
+
+const algorithm = 'PBKDF2/SHA-256';
+
+/** One derivation takes a slow phone about 1 ms, outside the page's thread. */
+const cost = 1_000;
+
+const fiveMinutes = 300_000;
+
+/** Tokens and keys that are remembered, latest last. Older ones are forgotten; a token then ends by its time. */
+const mostRemembered = 100_000;
+
+export function createCaptchaGuard({
+  key = randomBytes(32).toString('hex'),
+  work = 40,
+  lifeMs = fiveMinutes,
+}: CaptchaGuardOptions = {}): CaptchaGuard {
+  const requestOfToken = new CappedMap<string, string>({ maxSize: mostRemembered });
+  const knownKeys = new CappedMap<string, true>({ maxSize: mostRemembered });
+  const secrets = { hmacSignatureSecret: key, hmacKeySignatureSecret: `${key} derived` };
+
+  async function isValid(purpose: CaptchaPurpose, payload: Payload | undefined): Promise<boolean> {
+    if (payload?.challenge.parameters.data?.purpose !== purpose) return false;
+    const { verified } = await verifySolution({ ...payload, ...secrets, deriveKey });
+    return verified;
+  }
+
+  return {
+    createChallenge: (purpose) =>
+      createChallenge({
+        ...secrets,
+        algorithm,
+        cost,
+        deriveKey,
+        // Whole seconds, rounded up: a challenge is never expired at its birth.
+        expiresAt: Math.ceil((Date.now() + lifeMs) / 1_000),
+        counter: randomInt(Math.ceil(work * 1.5), Math.ceil(work / 2)),
+        data: { purpose },
+      }),
+    async check(purpose, token, { id, isKey }) {
+      if (isKey && knownKeys.has(id)) return;
+      const payload = parsePayload(token);
+      const isPassed = await isValid(purpose, payload).catch(() => false);
+      const signature = payload?.challenge.signature;
+      if (!isPassed || signature === undefined) throw captchaFailure();
+      // Two requests with one token: the first to get here has it.
+      if (!requestOfToken.setIfAbsent(signature, id) && requestOfToken.get(signature) !== id) throw captchaFailure();
+      if (isKey) knownKeys.set(id, true);
+    },
+  };
+}
+
+/** A server without captcha, for tools and tests. */
+export const captchaOff: CaptchaGuard = {
+  createChallenge: async () => ({ isOff: true }),
+  check: async () => undefined,
+};
+
+/** Nothing was sent on, so nothing was taken by this request. */
+function captchaFailure(): CallError {
+  return new CallError(422, apiError('captcha_failed', 'none', true));
+}
+
+/** Base64 of JSON → payload; undefined for anything else. Its signature covers all that is read of it. */
+function parsePayload(token: string | undefined): Payload | undefined {
+  if (token === undefined) return undefined;
+  try {
+    const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Payload;
+    const isWhole = typeof payload.challenge.signature === 'string' && typeof payload.solution.derivedKey === 'string';
+    return isWhole ? payload : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import type { CallId } from '../generated/contract';
+
+/** What a captcha token was made for. A token of one purpose is refused for the other. */
+export type CaptchaPurpose = 'lead' | 'payment';
+
+/** Calls that carry a captcha token: those that create a lead, take money or try a card. */
+const purposes: Readonly<Partial<Record<CallId, CaptchaPurpose>>> = {
+  createLead: 'lead',
+  createPaymentV1: 'payment',
+  createPaymentV2: 'payment',
+  renewSubscriptionV1: 'payment',
+  renewSubscriptionV2: 'payment',
+  verifyCard: 'payment',
+};
+
+/** Purpose of a call's token; undefined for a call without one. */
+export function captchaPurposeOf(id: CallId): CaptchaPurpose | undefined {
+  return purposes[id];
+}

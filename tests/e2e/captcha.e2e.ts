@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { readLedger } from './sandbox-page';
+import { prepareCardPayment } from './sent-payments';
+import { anyShop } from './shops';
+import { sendLead } from './step-page';
+import { expect, test } from './test';
+
+const challenges = '**/api/challenge?*';
+const paymentCall = '**/api/v2/payment';
+
+/** Body of the next request of a page to that address. */
+async function bodyOf(page: Page, url: string, press: () => Promise<unknown>): Promise<{ captchaToken: string }> {
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith(url)),
+    press(),
+  ]);
+  return request.postDataJSON();
+}
+
+test('my lead and my payment carry a token each, and no other payment passes with it', async ({ page, context }) => {
+  const lead = bodyOf(page, '/api/v1/lead', async () => undefined);
+  const { step, buyer } = await prepareCardPayment(page, anyShop);
+  const payment = await bodyOf(page, '/api/v2/payment', () => step.button.click());
+  await step.waitFor('/success');
+  const { captchaToken } = await lead;
+  expect(new Set([captchaToken, payment.captchaToken]).size).toBe(2);
+  const used = [payment, { ...payment, captchaToken }, { ...payment, captchaToken: 'forged' }];
+  for (const [index, data] of used.entries()) {
+    const headers = { origin: new URL(page.url()).origin, 'idempotency-key': `another-payment-${index}` };
+    const answer = await page.request.post('/api/v2/payment', { data, headers });
+    expect(await answer.json()).toMatchObject({ code: 'captcha_failed', outcome: 'none' });
+  }
+  expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+});
+
+test('a token that the server refuses is explained, nothing is charged, and my second press pays', async ({
+  page,
+  context,
+}) => {
+  const { step, buyer, sent } = await prepareCardPayment(page, anyShop);
+  await page.route(
+    paymentCall,
+    (route) => route.continue({ postData: { ...route.request().postDataJSON(), captchaToken: 'forged' } }),
+    { times: 1 },
+  );
+  await step.button.click();
+  await expect(step.formError).toHaveAttribute('data-form-error', 'captcha_failed', { timeout: 20_000 });
+  await expect(step.formError).toContainText(anyShop.text('refusals.captcha_failed-cause'));
+  await expect(step.formError).toContainText('Nada foi cobrado.');
+  await expect(step.field('cardNumber')).not.toHaveValue('');
+  await step.type({ cardCvv: '737' });
+  await step.button.click();
+  await step.waitFor('/success');
+  expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+  expect(new Set(sent.keys).size).toBe(1);
+});
+
+test('a blocked challenge is explained at once, on the first step and at the payment, and a second press goes on', async ({
+  page,
+  context,
+}) => {
+  await page.route(challenges, (route) => route.abort(), { times: 1 });
+  const pressed = sendLead(page, anyShop);
+  await expect(page.locator('[data-form-error=captcha_failed]')).toContainText('robô');
+  await page.locator('[data-step] button[type=submit]').click();
+  await pressed;
+  const { step, buyer, sent } = await prepareCardPayment(page, anyShop);
+  await page.route(challenges, (route) => route.abort(), { times: 1 });
+  await step.button.click();
+  await expect(step.formError).toContainText(anyShop.text('refusals.captcha_failed-cause'));
+  await expect(step.formError).toContainText('Nada foi cobrado.');
+  expect(sent.keys).toEqual([]);
+  await step.type({ cardCvv: '737' });
+  await step.button.click();
+  await step.waitFor('/success');
+  expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+});
