@@ -276,7 +276,11 @@ function follow<Props>(
     if (codeStepId === undefined) return stayBesides;
     return goTo(codeStepId, { ...patch, pix: buildDataPix(pix, purchase) });
   }
-  const session = { ...patch, purchase };
+  const session = {
+    ...patch,
+    purchase,
+    ...(purchase.status === 'noted' && { inPerson: { token: purchase.token } }),
+  };
   if (isPending && isOther) {
     if (waitingStepId !== undefined) return goTo(waitingStepId, session);
     // The receipt shows a slip or code that the backend is still creating.

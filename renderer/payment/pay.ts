@@ -3,10 +3,10 @@ import { validateDataPix, validatePurchasedPlan } from '../../schemas/generated/
 import type { Operation, PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
 import { readStored } from '../session/browser-storage';
 import { type IntentSubject, isSamePayment, listOpen, openIntent, readIntent } from '../session/purchase-intent';
-import { isSameOrder, isSamePurchase } from '../session/purchase-owner';
+import { isFinished, isSameOrder, isSamePurchase } from '../session/purchase-owner';
 import type { SessionOwner } from '../session/session';
 import { type ResolvedOutcome, resolveOutcome } from '../wait/resolve-outcome';
-import { hasCode, isSettled, notKnown, type PaymentOutcome, type TakenPayment } from './payment-outcome';
+import { hasCode, notKnown, type PaymentOutcome, settledFor, type TakenPayment } from './payment-outcome';
 import { recordOutcome } from './record-outcome';
 import { type PaymentCall, type PayOptions, send, sendUntilKnown } from './send-payment';
 import { withPurchaseLock } from './with-purchase-lock';
@@ -56,7 +56,7 @@ export function resumePayment(sent: PurchaseIntent, options: PayOptions): Promis
     if (open?.key !== sent.key) return undefined;
     if (open.state === 'pending') return resumeWaiting(open, options);
     options.onConfirming();
-    const resolved = await resolveOutcome(options.api, open.key, isSettled);
+    const resolved = await resolveOutcome(options.api, open.key, settledFor(open));
     const reference = orderCodeOf(open.key);
     if (resolved.kind === 'unsupported') return { kind: 'rejected', error: notKnown, reference };
     return resolved.kind === 'none' ? { kind: 'lost', reference } : recordOutcome(resolved.status, open);
@@ -102,7 +102,7 @@ function askForEarlier(open: PurchaseIntent, subject: IntentSubject, options: Pa
 async function askForUnknown(open: PurchaseIntent, subject: IntentSubject, options: PayOptions): Promise<Earlier> {
   const isSame = isSamePayment(open, subject);
   options.onConfirming();
-  const resolved = await resolveOutcome(options.api, open.key, isSettled);
+  const resolved = await resolveOutcome(options.api, open.key, settledFor(open));
   if (isSame && resolved.kind !== 'known') return { isSame, isUnknown: resolved.kind === 'unsupported' };
   if (resolved.kind === 'none') return {};
   const outcome: PaymentOutcome =
@@ -148,7 +148,7 @@ function isOpenPix(open: PurchaseIntent): boolean {
 /** Whether the waiting step recorded the payment as paid, and the buyer has the receipt. */
 function isRecordedAsPaid(open: PurchaseIntent): boolean {
   const record = readRecord(open);
-  return record?.token === open.token && record?.status === 'paid';
+  return record !== undefined && record.token === open.token && isFinished(record);
 }
 
 function readRecord(owner: SessionOwner): PurchasedPlan | undefined {
@@ -158,7 +158,7 @@ function readRecord(owner: SessionOwner): PurchasedPlan | undefined {
 /** A recent purchase of the same product by the same buyer in this browser, in any tab. */
 function findPaid(subject: IntentSubject): PurchasedPlan | undefined {
   const done = readRecord(subject);
-  return done?.status === 'paid' && isSamePurchase(done, subject) ? done : undefined;
+  return done && isFinished(done) && isSamePurchase(done, subject) ? done : undefined;
 }
 
 /** Recent purchase of another order. */
@@ -171,6 +171,7 @@ function findOther(subject: IntentSubject): PurchasedPlan | undefined {
 function findFinished(subject: IntentSubject): PaymentOutcome | undefined {
   const done = findPaid(subject);
   if (!done || !isSameOrder(done, subject)) return undefined;
-  const payment: TakenPayment = { token: done.token, status: 'paid', paymentProfileIds: [] };
+  const status = done.status === 'paid' ? 'paid' : 'pending';
+  const payment: TakenPayment = { token: done.token, status, paymentProfileIds: [] };
   return { kind: 'taken', payment, purchase: done, isOther: false };
 }

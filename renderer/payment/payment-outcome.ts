@@ -1,4 +1,11 @@
-import type { ApiError, PaymentAnswer, PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
+import { inPersonMethods, phoneMethods } from '../../schemas/generated/methods-by-trait';
+import type {
+  ApiError,
+  PaymentAnswer,
+  PaymentStatusAnswer,
+  PurchasedPlan,
+  PurchaseIntent,
+} from '../../schemas/generated/types';
 
 /** A payment that the backend has: paid, or waiting for money. */
 export type TakenPayment = PaymentAnswer | PaymentStatusAnswer;
@@ -24,9 +31,11 @@ export function hasCode({ pix, bankslip }: TakenPayment): boolean {
 }
 
 /**
- * Whether the payment has a final state for this page. A pix, slip or redirect waits for the buyer; a pending card
- * without one is still processing.
+ * Whether a payment has a final state for this page. A pix, slip or redirect waits for the buyer, one in person for the
+ * seller, one on the phone for the waiting step. A pending card without a redirect is still processing.
  */
-export function isSettled(payment: PaymentStatusAnswer): boolean {
-  return payment.status !== 'pending' || hasCode(payment) || payment.redirect !== undefined;
+export function settledFor({ method }: Pick<PurchaseIntent, 'method'>): (payment: PaymentStatusAnswer) => boolean {
+  const waitsElsewhere = inPersonMethods.includes(method) || phoneMethods.includes(method);
+  return (payment) =>
+    waitsElsewhere || payment.status !== 'pending' || hasCode(payment) || payment.redirect !== undefined;
 }

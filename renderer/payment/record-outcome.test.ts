@@ -2,9 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { validatePurchasedPlan, validateSavedCards } from '../../schemas/generated/session.mjs';
 import type { PurchaseIntent } from '../../schemas/generated/types';
 import { readStored } from '../session/browser-storage';
+import { readIntent } from '../session/purchase-intent';
 import { ownerOf } from '../session/purchase-owner';
 import { fakeBrowser } from '../testing/fake-browser';
 import { makeCheckoutView } from '../testing/make-checkout-view';
+import { settledFor } from './payment-outcome';
 import { recordOutcome } from './record-outcome';
 
 beforeEach(() => {
@@ -35,4 +37,14 @@ it('a taken payment stores the ids of its cards for this tab only', () => {
   expect(readStored('PURCHASED_PLAN', validatePurchasedPlan, owner)).toMatchObject({ token: 'pay_1', status: 'paid' });
   expect(JSON.stringify(readStored('PURCHASED_PLAN', validatePurchasedPlan, owner))).not.toContain('card_1');
   expect(readStored('savedCards', validateSavedCards, owner)).toMatchObject({ paymentProfileIds: ['card_1'] });
+});
+
+it('a payment in person is noted and waits for nothing, even if its answer was lost', () => {
+  const inPerson = { ...intent, method: 'cash' as const };
+  const answer = { token: 'pay_1', status: 'pending' as const, amount: 114_000, currency: 'BRL' };
+  expect(settledFor(inPerson)(answer)).toBe(true);
+  expect(settledFor(intent)(answer)).toBe(false);
+  recordOutcome(answer, inPerson);
+  expect(readStored('PURCHASED_PLAN', validatePurchasedPlan, owner)).toMatchObject({ token: 'pay_1', status: 'noted' });
+  expect(readIntent(owner)).toBeUndefined();
 });

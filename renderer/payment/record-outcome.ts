@@ -2,6 +2,7 @@ import { orderCodeOf } from '../../schemas/api/order-code';
 import type { PurchaseIntent } from '../../schemas/generated/types';
 import { buildPurchase } from '../session/build-purchase';
 import { closeIntent, closePurchase, updateIntent } from '../session/purchase-intent';
+import { isFinished } from '../session/purchase-owner';
 import { writePurchase } from '../session/write-purchase';
 import { isUnpaid } from '../wait/resolve-outcome';
 import type { PaymentOutcome, TakenPayment } from './payment-outcome';
@@ -19,7 +20,7 @@ export function recordOutcome(payment: TakenPayment, intent: PurchaseIntent): Pa
   }
   const purchase = buildPurchase(intent, payment);
   if (status === 'paid' || payment.pix === undefined) writePurchase(purchase, intent);
-  if (status === 'paid') closePurchase(intent);
+  if (isFinished(purchase)) closePurchase(intent);
   else updateIntent(intent, { state: 'pending', token: payment.token });
   return { kind: 'taken', payment, purchase, isOther: false };
 }

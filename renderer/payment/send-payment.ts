@@ -4,7 +4,7 @@ import { type Api, ApiCallError } from '../api/api';
 import { closeIntent, updateIntent } from '../session/purchase-intent';
 import { findSent, resolveOutcome } from '../wait/resolve-outcome';
 import type { RenewCall } from './build-renew-call';
-import { isSettled, notKnown, type PaymentOutcome } from './payment-outcome';
+import { notKnown, type PaymentOutcome, settledFor } from './payment-outcome';
 import { recordOutcome } from './record-outcome';
 
 /** A payment call, without its key. */
@@ -46,6 +46,7 @@ export async function send(
     // Browsers resend over a broken connection. The rejected request may be the second, and the first may be taken.
     const sent = isOpen ? undefined : await findSent(options.api, intent.key);
     if (!isOpen && !sent) return rejected(error, intent);
+    const isSettled = settledFor(intent);
     if (sent && isSettled(sent)) return recordOutcome(sent, intent);
     const resolved = await resolveOutcome(options.api, intent.key, isSettled);
     if (resolved.kind === 'unsupported') return sendUntilKnown(payment, taken, options);

@@ -1,3 +1,4 @@
+import { inPersonMethods } from '../../schemas/generated/methods-by-trait';
 import type { PaymentAnswer, PaymentStatusAnswer, PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
 import { chargesOf } from './charges-of';
 
@@ -19,7 +20,7 @@ export function buildPurchase(intent: PurchaseIntent, payment: PaymentAnswer | P
     ...chargesOf(intent, payment),
     ...(installments === undefined ? {} : { installments }),
     method,
-    status: payment.status === 'paid' ? 'paid' : 'pending',
+    status: statusOf(payment, method),
     ...savedCardsOf(payment),
     ...targetOf(payment),
     ...besidesOf(intent),
@@ -31,6 +32,15 @@ export function buildPurchase(intent: PurchaseIntent, payment: PaymentAnswer | P
     productCode,
     area,
   };
+}
+
+/** A payment in person waits for the seller, not for this browser. */
+function statusOf(
+  { status }: Pick<PaymentStatusAnswer, 'status'> | PaymentAnswer,
+  method: PurchaseIntent['method'],
+): PurchasedPlan['status'] {
+  if (status === 'paid') return 'paid';
+  return inPersonMethods.includes(method) ? 'noted' : 'pending';
 }
 
 /** An issued code stays payable, so the buyer must learn not to pay it. The stored record allows two. */

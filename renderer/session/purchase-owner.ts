@@ -37,6 +37,11 @@ export function ownersOf({
   };
 }
 
+/** Whether this browser waits for nothing more: the purchase is paid, or a seller takes the money. */
+export function isFinished({ status }: Pick<PurchasedPlan, 'status'>): boolean {
+  return status !== 'pending';
+}
+
 /** Purchase, paid or waiting, of the offer that the step sells. */
 export function purchaseOf(
   { purchases }: Pick<Session, 'purchases'>,
@@ -74,7 +79,7 @@ export function isSameOrder(record: OrderRecord, other: OrderRecord): boolean {
 }
 
 /**
- * Whether the buyer has paid the order. A buyer without a lead counts as the one who paid.
+ * Whether the buyer has paid the order, or noted it to pay in person. A buyer without a lead counts as the one who paid.
  *
  * @param order identity of the order; undefined for the plan alone
  */
@@ -85,6 +90,6 @@ export function hasPaidFor(
   order?: string,
 ): boolean {
   const { leadId } = session;
-  if (purchase?.status !== 'paid' || purchase.planId !== plan?.id || purchase.order !== order) return false;
+  if (!purchase || !isFinished(purchase) || purchase.planId !== plan?.id || purchase.order !== order) return false;
   return leadId === null || isSameBuyer(purchase, buyerOf(session));
 }

@@ -1,4 +1,5 @@
 import { addDays, endOfDay, localDay } from '../../schemas/api/local-day';
+import { inPersonMethods } from '../../schemas/generated/methods-by-trait';
 import type { Area, RefusalCode } from '../../schemas/generated/types';
 import type { SandboxSettings } from '../sandbox-context';
 import type { BankslipRecord } from '../store/records';
@@ -55,6 +56,8 @@ export function decideOutcome(order: PaymentOrder, token: string, settings: Sand
   if (order.amount === 0) return { ...settled, status: 'paid' };
   const waiting = { ...settled, status: 'pending', canAutopay: true } as const;
   const amount = order.parts.find(({ record }) => record.method !== 'livelo')?.record.amount ?? order.amount;
+  // A seller takes the money and confirms it on /sandbox.
+  if (inPersonMethods.includes(order.method)) return { ...settled, status: 'pending' };
   switch (order.method) {
     case 'pix':
       return { ...waiting, pixCode: buildPixCode(token, amount), route: 'pix', expiresAt };

@@ -105,10 +105,11 @@ describe('payment methods', () => {
   });
 
   it.each(['credit-card-in-person', 'pix-in-person', 'cash', 'cheque'] as const)(
-    '%s is recorded as paid',
+    '%s waits for the seller who takes it, without a code or a redirect',
     async (method) => {
-      expect((await pay(paymentBy(method))).answer.status).toBe('paid');
-      expect((await sandbox.admin.listPayments(1))[0]).toMatchObject({ method, status: 'paid' });
+      const { answer } = await pay(paymentBy(method));
+      expect(answer).toEqual({ token: expect.any(String), status: 'pending', paymentProfileIds: [] });
+      expect((await sandbox.admin.listPayments(1))[0]).toMatchObject({ method, status: 'pending' });
     },
   );
 

@@ -43,6 +43,11 @@ const traitLists: readonly TraitList[] = [
     comment: 'Show their code on a step of its own.',
     includes: ({ hasCodeStep }) => hasCodeStep === true,
   },
+  {
+    name: 'inPersonMethods',
+    comment: 'Are taken by a seller at a counter.',
+    includes: ({ isInPerson }) => isInPerson === true,
+  },
   { name: 'splitMethods', comment: 'Split the amount between two cards.', includes: ({ isSplit }) => isSplit === true },
 ];
 

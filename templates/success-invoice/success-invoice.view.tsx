@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, Printer } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, NotebookPen, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '../../model/money/format-day';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
@@ -57,6 +57,7 @@ export function SuccessInvoiceView({ session, phase, wait }: StepViewProps<Succe
 }
 
 const done: OutcomeMark = { icon: <CircleCheck size={32} />, tone: 'success' };
+const noted: OutcomeMark = { icon: <NotebookPen size={32} />, tone: 'success' };
 const waiting: OutcomeMark = { icon: <Clock size={32} />, tone: 'alert' };
 const failed: OutcomeMark = { icon: <CircleX size={32} />, tone: 'error' };
 
@@ -67,6 +68,7 @@ const heads = {
   default: paid,
   trial: paid,
   paid,
+  message: { mark: noted, title: 'messageTitle', intro: 'messageIntro' },
   code: { mark: waiting, title: 'codeTitle', intro: 'codeIntro' },
   pending: { mark: waiting, title: 'pendingTitle', intro: 'pendingIntro' },
   slip: { mark: waiting, title: 'bankslipTitle' },

@@ -5,6 +5,7 @@ import { translateByCode } from '../../model/copy/translate';
 import { buildFlowChoice, selectFlow } from '../../model/flow/select-flow';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import { formatAmount } from '../../model/money/format-amount';
+import { inPersonMethods } from '../../schemas/generated/methods-by-trait';
 import { manifests } from '../../templates/manifests.generated';
 
 /**
@@ -124,7 +125,8 @@ function makeShop({ brandId, area, settings, flows, copy, messages }: BrandArea)
     offers: (method, search = '') => {
       const payment = flowOf(query + search).steps.find(({ templateId }) => templateId === 'payment');
       const own = payment?.templateId === 'payment' ? payment.props?.methods : undefined;
-      return [methods, own ?? methods].every((list) => list.some((one) => one === method));
+      const isNamed = own?.some((one) => one === method) ?? !inPersonMethods.some((one) => one === method);
+      return isNamed && methods.some((one) => one === method);
     },
   };
 }

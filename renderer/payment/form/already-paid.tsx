@@ -24,18 +24,16 @@ export function AlreadyPaid({ purchase, usual, onAgain, words, heading }: Alread
   const m = useCopy('methods');
   const { form } = useStepForm();
   const isTrial = purchase.scheduled !== undefined;
+  const kind = purchase.status === 'noted' ? 'noted' : isTrial ? 'trialRunning' : 'alreadyPaid';
   return (
     <>
       <OutcomeHead
         mark={{ icon: <CircleCheck size={32} />, tone: 'success' }}
-        title={words?.title ?? m(isTrial ? 'trialRunningTitle' : 'alreadyPaidTitle')}
+        title={words?.title ?? m(`${kind}Title`)}
         headingRef={heading}
       >
         <p>
-          <Sentence
-            text={words?.text ?? m(isTrial ? 'trialRunningText' : 'alreadyPaidText', { product: product.name })}
-            verbatim={product.name}
-          />
+          <Sentence text={words?.text ?? m(`${kind}Text`, { product: product.name })} verbatim={product.name} />
         </p>
       </OutcomeHead>
       {/* The form has one rule. Without this input the submit button would stay blocked. */}

@@ -1,12 +1,12 @@
 import type { Order } from '../../../model/money/select-order';
-import { savedCardMethods } from '../../../schemas/generated/methods-by-trait';
+import { inPersonMethods, savedCardMethods } from '../../../schemas/generated/methods-by-trait';
 import type { MethodId, PaymentMethod } from '../../../schemas/generated/types';
 import type { CheckoutView } from '../../checkout/checkout-view';
 import { isMethodId } from '../methods/method-registry';
 
 /**
  * Methods of the plan, in its order, that the brand offers, that have a form, and that the step allows. A saved card
- * comes first.
+ * comes first. A seller attends only on a step that names the methods in person.
  *
  * @param allowed methods in the step's props; all when absent
  */
@@ -17,7 +17,7 @@ export function listMethods(
 ): MethodId[] {
   const offered = settings.payment.methods ?? [];
   return plan.paymentMethods
-    .filter((method) => offered.includes(method) && (allowed === undefined || allowed.includes(method)))
+    .filter((method) => offered.includes(method) && (allowed?.includes(method) ?? !inPersonMethods.includes(method)))
     .filter(isMethodId)
     .filter((method) => savedCard !== undefined || !savedCardMethods.includes(method))
     .sort((one, other) => Number(savedCardMethods.includes(other)) - Number(savedCardMethods.includes(one)));

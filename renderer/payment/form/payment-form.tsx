@@ -17,6 +17,7 @@ import { SubmitButton } from '../../ui/button';
 import { mainButton } from '../../ui/button.styles';
 import { fieldGroup, notice } from '../../ui/step.styles';
 import { knownDocument } from '../known-document';
+import { isInPerson } from '../methods/in-person';
 import { methodLabels } from '../methods/labels.generated';
 import { methods } from '../methods/method-registry';
 import { MethodChooser } from './method-chooser';
@@ -131,6 +132,7 @@ function MethodForm({ order, offered, isBusy, session }: MethodFormProps) {
         {/* Placed below the fields, so that they do not move when the session loads. */}
         {hasOpenPix && <p className={notice}>{t('openPix')}</p>}
         {hasOpenSlip && <p className={notice}>{t('openBankslip')}</p>}
+        {session.inPerson && !isInPerson(method) && <p className={notice}>{m('openInPerson')}</p>}
         <SubmitButton isBusy={isBusy} busyText={m(trial ? 'startingTrial' : busyText)} icon={<PayIcon size={20} />}>
           {trial ? m('startTrial') : m(payText, { amount })}
         </SubmitButton>

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../model/money/format-day';
 import type { BankslipCharge as Charge, PurchasedPlan } from '../../../schemas/generated/types';
@@ -14,6 +14,7 @@ import { mainButton } from '../../ui/button.styles';
 import { OutcomeHead, type OutcomeMark } from '../../ui/outcome-head';
 import { notice, stepHead } from '../../ui/step.styles';
 import { useLostFocus } from '../../ui/use-lost-focus';
+import { isInPerson } from '../methods/in-person';
 import { accessLink } from './access-link';
 import { BankslipCharge } from './bankslip-charge';
 import { Celebration } from './celebration';
@@ -52,6 +53,7 @@ export function PurchaseOutcome({ session, phase, wait, redirect, paidHead, also
         <Head variant={variant} purchase={purchase} bankslip={bankslip} isSupported={wait.isSupported} />
       )}
       {variant === 'slip' && <BankslipCharge charge={bankslip} />}
+      {variant === 'message' && <Handover method={purchase.method} />}
       <UnknownHelp
         state={variant === 'pending' || (variant === 'slip' && !bankslip) ? variant : null}
         reference={purchase.token}
@@ -64,7 +66,7 @@ export function PurchaseOutcome({ session, phase, wait, redirect, paidHead, also
       {!isOver && (
         <Bought
           purchase={purchase}
-          isPaid={!isOpen && variant !== 'slip'}
+          isPaid={!isOpen && variant !== 'slip' && variant !== 'message'}
           isElsewhere={isElsewhere}
           also={also}
           accessHref={settings.showsAccessButton && !isElsewhere ? accessLink(checkout, redirect, purchase) : undefined}
@@ -89,7 +91,8 @@ function Bought({ purchase, isPaid, isElsewhere, accessHref, also }: BoughtProps
   const t = useCopy('success');
   const { email } = purchase;
   const hasButton = isPaid && accessHref !== undefined;
-  const accessText = hasButton ? 'accessNow' : isPaid ? 'access' : 'accessLater';
+  const isNoted = purchase.status === 'noted';
+  const accessText = hasButton ? 'accessNow' : isPaid ? 'access' : isNoted ? 'accessInPerson' : 'accessLater';
   return (
     <>
       {isPaid && <OpenCodes besides={purchase.besides ?? []} />}
@@ -115,6 +118,12 @@ function Bought({ purchase, isPaid, isElsewhere, accessHref, also }: BoughtProps
   );
 }
 
+/** What the buyer hands to the seller. The receipt below has the code to write down. */
+function Handover({ method }: Pick<PurchasedPlan, 'method'>) {
+  const m = useCopy('methods');
+  return isInPerson(method) ? <p className={notice}>{m(`${method}-handover`)}</p> : null;
+}
+
 function isRenewal({ order }: PurchasedPlan): boolean {
   return order?.startsWith('renewal:') ?? false;
 }
@@ -131,6 +140,7 @@ function OpenCodes({ besides }: Required<Pick<PurchasedPlan, 'besides'>>) {
 }
 
 const done: OutcomeMark = { icon: <CircleCheck size={32} />, tone: 'success' };
+const noted: OutcomeMark = { icon: <NotebookPen size={32} />, tone: 'success' };
 const waiting: OutcomeMark = { icon: <Clock size={32} />, tone: 'alert' };
 const failed: OutcomeMark = { icon: <CircleX size={32} />, tone: 'error' };
 
@@ -138,6 +148,7 @@ const heads = {
   default: { mark: done, title: 'title', intro: 'intro' },
   renewed: { mark: done, title: 'renewedTitle', intro: 'renewedIntro' },
   trial: { mark: done, title: 'trialTitle', intro: 'trialIntro' },
+  message: { mark: noted, title: 'messageTitle', intro: 'messageIntro' },
   paid: { mark: done, title: 'paidTitle', intro: 'paidIntro' },
   code: { mark: waiting, title: 'codeTitle', intro: 'codeIntro' },
   pending: { mark: waiting, title: 'pendingTitle', intro: 'pendingIntro' },

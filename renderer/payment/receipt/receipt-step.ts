@@ -1,7 +1,7 @@
 import type { PaymentStatusAnswer } from '../../../schemas/generated/types';
 import type { StepContext } from '../../contract/step-contract';
 import type { StepResult } from '../../contract/step-result';
-import { purchaseOf } from '../../session/purchase-owner';
+import { isFinished, purchaseOf } from '../../session/purchase-owner';
 import { buildDataPix } from '../build-data-pix';
 import { buildElsewhere } from '../build-elsewhere';
 import { withPaid } from '../with-paid';
@@ -35,10 +35,12 @@ export function settleReceipt(
   };
 }
 
-/** A purchase that is already paid ends on arrival: the buyer's input is removed. */
+/** A purchase that is paid, or noted, ends on arrival: the buyer's input is removed. */
 export function resumeReceipt({ session, checkout }: Context): Promise<StepResult> | undefined {
+  const purchase = purchaseOf(session, checkout);
   const isOver =
-    purchaseOf(session, checkout)?.status === 'paid' &&
+    purchase !== null &&
+    isFinished(purchase) &&
     (session.leadId !== null || session.name !== '' || session.pix !== null);
   return isOver ? Promise.resolve({ kind: 'stay', session: { isPurchaseOver: true } }) : undefined;
 }

@@ -38,3 +38,7 @@ it('a pix with a code, or without a known status, has the variant pending', () =
   expect(selectSuccessVariant(pix, undefined)).toBe('pending');
   expect(selectSuccessVariant(pix, { ...answer('pending'), pix: { code: '0'.repeat(20) } })).toBe('pending');
 });
+
+it('a payment in person ends in a message, not in a receipt of money', () => {
+  expect(selectSuccessVariant({ ...waiting, method: 'cash', status: 'noted' }, undefined)).toBe('message');
+});

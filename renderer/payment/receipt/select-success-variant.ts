@@ -2,11 +2,20 @@ import { unifyMethod } from '../../../schemas/api/unify-method';
 import { codeStepMethods, slipMethods } from '../../../schemas/generated/methods-by-trait';
 import type { PaymentStatusAnswer, PurchasedPlan } from '../../../schemas/generated/types';
 
-export type SuccessVariant = 'default' | 'trial' | 'slip' | 'code' | 'paid' | 'pending' | 'refused' | 'expired';
+export type SuccessVariant =
+  | 'default'
+  | 'message'
+  | 'trial'
+  | 'slip'
+  | 'code'
+  | 'paid'
+  | 'pending'
+  | 'refused'
+  | 'expired';
 
 /**
  * Spec 2: the variant depends on the payment method. A paid bankslip and an ended one have their own variants. Any
- * other ended payment counts as refused. A started trial is confirmed without a payment. An open pix has its own step;
+ * other ended payment counts as refused. A started trial is confirmed without a payment. One in person ends in a message. An open pix has its own step;
  * one without a code from the backend is shown here.
  */
 export function selectSuccessVariant(purchase: PurchasedPlan, status: PaymentStatusAnswer | undefined): SuccessVariant {
@@ -14,6 +23,7 @@ export function selectSuccessVariant(purchase: PurchasedPlan, status: PaymentSta
   const isSlip = slipMethods.includes(method);
   if (purchase.status === 'paid' && purchase.scheduled && purchase.amount === 0) return 'trial';
   if (purchase.status === 'paid') return isSlip ? 'paid' : 'default';
+  if (purchase.status === 'noted' && !status) return 'message';
   switch (status?.status) {
     case 'expired':
       return isSlip ? 'expired' : 'refused';

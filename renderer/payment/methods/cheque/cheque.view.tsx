@@ -1,0 +1,6 @@
+import { InPersonFields } from '../in-person-fields';
+
+/** Payment by cheque: a seller takes it. */
+export function ChequeFields() {
+  return <InPersonFields method="cheque" />;
+}

@@ -1,0 +1,16 @@
+import { useCopy } from '../../checkout/checkout-context';
+import { DocumentField } from './document-field';
+import type { InPersonMethod } from './in-person';
+import { methodNote } from './method.styles';
+
+/** Fields of a payment that a seller takes: what to hand over, and the invoice's document. */
+export function InPersonFields({ method }: { method: InPersonMethod }) {
+  const t = useCopy('methods');
+  return (
+    <>
+      <p className={methodNote}>{t(`${method}-handover`)}</p>
+      <p className={methodNote}>{t('inPersonHint')}</p>
+      <DocumentField />
+    </>
+  );
+}
