@@ -1,6 +1,7 @@
 import { buildAssetUrl } from '../../catalogue/asset-url';
 import type { BrandArea, BrandAsset, Environment } from '../../catalogue/catalogue';
 import { offerPlan } from '../../catalogue/offer-plan';
+import type { PageCaptcha } from '../../model/captcha-providers';
 import type { CompiledCopy } from '../../model/copy/compile-copy';
 import { type MarkdownNode, parseMarkdown } from '../../model/copy/parse-markdown';
 import { listCharges } from '../../model/flow/list-charges';
@@ -23,6 +24,8 @@ export interface ViewSources {
   isSandbox: boolean;
   showsHomologation: boolean;
   error: PageView['error'];
+  /** Captcha service of this server. */
+  captcha?: Pick<PageCaptcha, 'provider' | 'siteKey'> | undefined;
 }
 
 /** Copy groups of every page, besides the error page's. Forms and receipts add `methods`, `payment` and `success`. */
@@ -68,8 +71,17 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
     oldestDay: oldestDayAt(sources.now),
     search: location.search,
     showsHomologation: sources.showsHomologation,
+    ...(sources.captcha && { captcha: buildCaptcha(sources.captcha, route && manifests[route.templateId]) }),
     error: sources.error,
   };
+}
+
+/** A captcha service runs only in a document that begins on a screen without card fields (PCI DSS 6.4.3). */
+function buildCaptcha(
+  { provider, siteKey }: Pick<PageCaptcha, 'provider' | 'siteKey'>,
+  manifest: Manifests[TemplateId] | undefined,
+): PageCaptcha {
+  return { provider, siteKey, isAllowed: manifest?.hasCardFields === false };
 }
 
 /** Settings, links and plans of an offer, for the steps that sell it. */

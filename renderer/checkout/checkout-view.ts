@@ -1,4 +1,5 @@
 import type { AreaSettings, Environment, Links } from '../../catalogue/catalogue';
+import type { PageCaptcha } from '../../model/captcha-providers';
 import type { CompiledCopy } from '../../model/copy/compile-copy';
 import type { MarkdownNode } from '../../model/copy/parse-markdown';
 import type { Charges } from '../../model/flow/list-charges';
@@ -101,6 +102,8 @@ export interface PageView extends Offer {
   /** Cleaned query of the request, including the first step's voucher. */
   search: string;
   showsHomologation: boolean;
+  /** Captcha service of the screens without card fields; absent where the proof of work stands everywhere. */
+  captcha?: PageCaptcha;
   /** On the error page: the failure, and its reference in the log. */
   error: VisitError | null;
 }

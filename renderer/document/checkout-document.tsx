@@ -27,7 +27,9 @@ export class CheckoutDocument extends Document<DocumentProps> {
     const { html, response } = this.props;
     const pageProps = this.props.__NEXT_DATA__.props.pageProps as { checkout?: PageView; title?: string } | undefined;
     const checkout = pageProps?.checkout;
-    const nonce = response ? openPage(response, this.props.__NEXT_DATA__.page, checkout?.flow) : 'none';
+    const nonce = response
+      ? openPage(response, this.props.__NEXT_DATA__.page, checkout?.flow, checkout?.captcha)
+      : 'none';
     const mode = checkout?.mode ?? 'auto';
     const theme = readThemeCss(checkout?.brandId);
     const upsell = readUpsellCss(checkout?.upsell?.brandId);

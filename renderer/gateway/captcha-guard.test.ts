@@ -129,6 +129,47 @@ describe('a captcha token', () => {
   });
 });
 
+describe('with a captcha service', () => {
+  async function guardWith(status: number, body: string) {
+    const asked: string[] = [];
+    const { url } = await startServer((request, response) => {
+      request.on('data', (chunk: Buffer) => asked.push(chunk.toString()));
+      request.on('end', () => response.writeHead(status).end(body));
+    });
+    const service = { provider: 'turnstile', secret: 'the secret', verifyUrl: url } as const;
+    return { guard: guardOf({ service }), asked };
+  }
+  const lead = { id: 'digest 1', isKey: false };
+
+  it('a lead needs its token, which passes once, and again with the same lead', async () => {
+    const { guard, asked } = await guardWith(200, '{"success":true}');
+    await guard.check('lead', 'turnstile:abc', lead);
+    await guard.check('lead', 'turnstile:abc', lead);
+    expect(asked).toEqual(['secret=the+secret&response=abc']);
+    await expect(guard.check('lead', 'turnstile:abc', { ...lead, id: 'digest 2' })).rejects.toMatchObject(failure);
+    await expect(guard.check('lead', await tokenOf(guard, 'lead'), lead)).rejects.toMatchObject(failure);
+    await expect(guard.check('lead', 'hcaptcha:abc', lead)).rejects.toMatchObject(failure);
+  });
+
+  it('a payment passes with the proof of work, which stands in where card fields are', async () => {
+    const { guard, asked } = await guardWith(200, '{"success":true}');
+    await guard.check('payment', await tokenOf(guard), first);
+    await guard.check('payment', 'turnstile:abc', second);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['that the service refuses', 200, '{"success":false,"error-codes":["timeout-or-duplicate"]}', failure],
+    ['that the service cannot check', 500, 'down', { status: 503, body: failure.body }],
+    ['that the service answers in words', 200, '<h1>', { status: 503, body: failure.body }],
+  ])('a token %s does not pass', async (_, status, body, expected) => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const { guard } = await guardWith(status, body);
+    await expect(guard.check('lead', 'turnstile:abc', lead)).rejects.toMatchObject(expected);
+    vi.restoreAllMocks();
+  });
+});
+
 const example = (name: string): object => JSON.parse(readRepositoryFile(`schemas/api/examples/${name}.json`));
 
 describe('the gateway', () => {

@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { CappedMap, createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Payload } from 'altcha-lib/types';
+import type { CaptchaService } from '../../model/captcha-providers';
 import type { CaptchaPurpose } from '../../schemas/api/captcha-purpose';
+import { report } from '../report/report';
 import { apiError, CallError } from './call-error';
 
 /** A challenge for the browser, or the answer that none is needed. */
@@ -32,6 +34,8 @@ interface CaptchaGuardOptions {
   key?: string | undefined;
   /** Mean number of derivations that a browser makes for a token. */
   work?: number;
+  /** Checks the tokens of a captcha service, which leads then need. */
+  service?: Pick<CaptchaService, 'provider' | 'secret' | 'verifyUrl'> | undefined;
   /** How long a challenge is valid. */
   lifeMs?: number;
 }
@@ -43,6 +47,8 @@ const cost = 1_000;
 
 const fiveMinutes = 300_000;
 
+const longestServiceMs = 5_000;
+
 /** Tokens and keys that are remembered, latest last. Older ones are forgotten; a token then ends by its time. */
 const mostRemembered = 100_000;
 
@@ -50,6 +56,7 @@ export function createCaptchaGuard({
   key = randomBytes(32).toString('hex'),
   work = 40,
   lifeMs = fiveMinutes,
+  service,
 }: CaptchaGuardOptions = {}): CaptchaGuard {
   const requestOfToken = new CappedMap<string, string>({ maxSize: mostRemembered });
   const knownKeys = new CappedMap<string, true>({ maxSize: mostRemembered });
@@ -75,12 +82,17 @@ export function createCaptchaGuard({
       }),
     async check(purpose, token, { id, isKey }) {
       if (isKey && knownKeys.has(id)) return;
-      const payload = parsePayload(token);
-      const isPassed = await isValid(purpose, payload).catch(() => false);
-      const signature = payload?.challenge.signature;
-      if (!isPassed || signature === undefined) throw captchaFailure();
+      const isOfService = service !== undefined && token?.startsWith(`${service.provider}:`) === true;
+      const payload = isOfService ? undefined : parsePayload(token);
+      const tokenId = isOfService ? digestOf(token ?? '') : payload?.challenge.signature;
+      // A service accepts no token twice, so a repeated request is known by its token alone.
+      if (isOfService && requestOfToken.get(tokenId ?? '') === id) return;
+      const isPassed = isOfService
+        ? await isServiceToken(service, token ?? '')
+        : !(service && purpose === 'lead') && (await isValid(purpose, payload).catch(() => false));
+      if (!isPassed || tokenId === undefined) throw captchaFailure();
       // Two requests with one token: the first to get here has it.
-      if (!requestOfToken.setIfAbsent(signature, id) && requestOfToken.get(signature) !== id) throw captchaFailure();
+      if (!requestOfToken.setIfAbsent(tokenId, id) && requestOfToken.get(tokenId) !== id) throw captchaFailure();
       if (isKey) knownKeys.set(id, true);
     },
   };
@@ -95,6 +107,28 @@ export const captchaOff: CaptchaGuard = {
 /** Nothing was sent on, so nothing was taken by this request. */
 function captchaFailure(): CallError {
   return new CallError(422, apiError('captcha_failed', 'none', true));
+}
+
+/** A service's token is not kept, only its digest. */
+function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64');
+}
+
+/** @throws CallError 503 when the service does not answer */
+async function isServiceToken(
+  { provider, secret, verifyUrl }: NonNullable<CaptchaGuardOptions['service']>,
+  token: string,
+): Promise<boolean> {
+  const body = new URLSearchParams({ secret, response: token.slice(provider.length + 1) });
+  try {
+    const signal = AbortSignal.timeout(longestServiceMs);
+    const answer = await fetch(verifyUrl, { method: 'POST', body, signal, redirect: 'error' });
+    if (!answer.ok) throw new RangeError(`status ${answer.status}`);
+    return ((await answer.json()) as { success?: unknown }).success === true;
+  } catch {
+    report('warning', 'the captcha service did not answer', { area: 'captcha', code: provider });
+    throw new CallError(503, apiError('captcha_failed', 'none', true), 5);
+  }
 }
 
 /** Base64 of JSON → payload; undefined for anything else. Its signature covers all that is read of it. */

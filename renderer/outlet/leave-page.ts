@@ -1,11 +1,11 @@
 const longestLoadMs = 60_000;
 
 /**
- * Opens another page. Resolves when this page is shown again (Back), or after a minute if the other page does not load.
+ * Opens another page, or another document of ours. Resolves when this page is shown again (Back), or after a minute if the other page does not load.
  * Until then nothing here can be pressed.
  */
-export function leavePage(href: string): Promise<void> {
-  window.location.assign(href);
+export function leavePage(href: string, how: 'push' | 'replace' = 'push'): Promise<void> {
+  window.location[how === 'push' ? 'assign' : 'replace'](href);
   return new Promise((resolve) => {
     const stay = () => {
       clearTimeout(timer);

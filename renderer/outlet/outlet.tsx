@@ -32,6 +32,7 @@ import { Overlay } from './overlay';
 import { selectSoldOffer } from './select-sold-offer';
 import { selectTarget } from './select-target';
 import { useAddress } from './use-address';
+import { needsNewPage, useCaptcha } from './use-captcha';
 import { useCleanAddress } from './use-clean-address';
 import { useFocusOnStep } from './use-focus-on-step';
 import { useLateResult } from './use-late-result';
@@ -75,14 +76,17 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
   const needsStored = useStoredSession(manifest.needs.length > 0 || urlToken !== undefined, checkout);
   const leadOn = useShallowHistory(navigation);
 
+  useCaptcha(checkout.captcha, manifest);
+
   const latest = useRef(session);
   latest.current = session;
   const go = useCallback(
     (next: Step, how: 'push' | 'replace') => {
       const url = stepUrl(next, manifests, search, latest.current.elsewhere);
+      if (needsNewPage(checkout.captcha, manifests[next.templateId])) return leavePage(url, how);
       return navigation[how](url, undefined, { shallow: true, scroll: true });
     },
-    [navigation, manifests, search],
+    [navigation, manifests, search, checkout.captcha],
   );
 
   const targetSources = useCallback(() => ({ checkout, manifests, session: latest.current }), [checkout, manifests]);

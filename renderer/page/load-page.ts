@@ -117,6 +117,7 @@ function toProps(
     isSandbox: runtime.settings.backendUrl === undefined,
     manifests,
     error,
+    captcha: runtime.settings.captcha?.service,
     showsHomologation: homologacao !== undefined || context.req.cookies[homologationCookie] !== undefined,
   });
   if (!isDevelopment && isOfAddress(context, checkout.location)) {

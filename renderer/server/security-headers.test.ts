@@ -1,14 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
+import type { PageCaptcha } from '../../model/captcha-providers';
 import { findPageAllowance } from '../../model/flow/page-allowance';
 import type { Flow, StepPage } from '../../schemas/generated/types';
 import { setPagePolicy, setSecurityHeaders } from './security-headers';
 
-function headersOf(route: string, flow?: Flow): Map<string, string> {
+function headersOf(route: string, flow?: Flow, captcha?: PageCaptcha): Map<string, string> {
   const headers = new Map<string, string>();
   const response = { setHeader: (name: string, value: string) => headers.set(name, value) };
   setSecurityHeaders(response as unknown as ServerResponse);
-  setPagePolicy(response as unknown as ServerResponse, 'n0nce', route, flow && findPageAllowance(flow));
+  setPagePolicy(response as unknown as ServerResponse, 'n0nce', route, flow && findPageAllowance(flow, captcha));
   return headers;
 }
 
@@ -63,4 +64,18 @@ it('a flow that allows frames and media changes no other directive of the conten
     (headersOf('/[...route]', flow).get('content-security-policy') ?? '').split('; '),
   );
   expect(video?.filter((part) => !/^(?:frame|media)-src /.test(part))).toEqual(plain);
+});
+
+it('a page without card fields allows the sources of its captcha service, and a page with card fields allows none', () => {
+  const flow = { id: 'f', steps: [] } as unknown as Flow;
+  const policyWith = (isAllowed: boolean) =>
+    headersOf('/[...route]', flow, { provider: 'turnstile', siteKey: 'k', isAllowed }).get('content-security-policy') ??
+    '';
+  const [open, closed] = [policyWith(true), policyWith(false)];
+  expect(open).toContain("script-src 'nonce-n0nce' 'strict-dynamic';");
+  for (const kind of ['frame-src', "connect-src 'self'", "style-src 'self' 'nonce-n0nce'"])
+    expect(open).toContain(`${kind} https://challenges.cloudflare.com;`);
+  expect(open).not.toContain('hcaptcha');
+  expect(closed).not.toContain('cloudflare');
+  expect(closed).toContain("require-trusted-types-for 'script'");
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { captchaProviders } from '../../model/captcha-providers';
 import { readServerSettings } from './server-settings';
 
 const sandbox = { SANDBOX: 'on' };
@@ -16,7 +17,7 @@ describe('a server with only SANDBOX=on', () => {
       proxyHops: 0,
       rateLimitScale: 1,
       backendTimeoutMs: 60_000,
-      captcha: { key: undefined, work: 40 },
+      captcha: { key: undefined, work: 40, service: undefined },
       drainDelayMs: 2_000,
       drainTimeoutMs: 30_000,
       isStudioOn: false,
@@ -49,6 +50,19 @@ describe('environment variables set the server settings', () => {
     [{ PUBLIC_ORIGIN: 'https://shop.example/lead?x=1' }, { publicOrigin: 'https://shop.example' }],
     [{ TRUSTED_PROXY_HOPS: '2' }, { proxyHops: 2 }],
     [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],
+    [
+      { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret' },
+      {
+        captcha: {
+          service: {
+            provider: 'turnstile',
+            siteKey: 'site',
+            secret: 'secret',
+            verifyUrl: captchaProviders.turnstile.verifyUrl,
+          },
+        },
+      },
+    ],
     [{ CAPTCHA: 'off' }, { captcha: undefined }],
     [
       { CAPTCHA: 'on', CAPTCHA_KEY: 'sixteen-letters!', CAPTCHA_WORK: '8' },
@@ -83,6 +97,12 @@ describe('environment variables set the server settings', () => {
 describe('the server does not start', () => {
   it.each<[title: string, env: Record<string, string>, says: string]>([
     ['without a backend and without the sandbox', {}, 'BFF_URL'],
+    ['with an unknown captcha service', { ...sandbox, CAPTCHA_PROVIDER: 'x' }, 'CAPTCHA_PROVIDER'],
+    [
+      'with a captcha service without secret',
+      { ...sandbox, CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: 'k' },
+      'CAPTCHA_SECRET',
+    ],
     ['with a captcha that is neither on nor off', { ...sandbox, CAPTCHA: 'no' }, 'CAPTCHA'],
     ['with a captcha key that can be guessed', { ...sandbox, CAPTCHA_KEY: 'short' }, 'CAPTCHA_KEY'],
     [

@@ -1,4 +1,5 @@
 import { type Environment, environments } from '../../catalogue/catalogue';
+import { type CaptchaService, captchaProviderIds, captchaProviders } from '../../model/captcha-providers';
 
 /** Settings of this server, read once from the environment. */
 export interface ServerSettings {
@@ -14,7 +15,7 @@ export interface ServerSettings {
   rateLimitScale: number;
   backendTimeoutMs: number;
   /** Settings of the captcha; undefined when it is off. */
-  captcha: { key: string | undefined; work: number } | undefined;
+  captcha: { key: string | undefined; work: number; service: CaptchaService | undefined } | undefined;
   /** Time after SIGTERM in which the server still accepts connections while /readiness answers 503. */
   drainDelayMs: number;
   /** Time from SIGTERM to the end of the process, including the delay. Orchestrators kill after 30 s. */
@@ -96,10 +97,21 @@ function readCaptcha(
   if (key !== undefined && key.length < leastTokenLength)
     throw new ServerSettingsError(`CAPTCHA_KEY has at least ${leastTokenLength} characters`);
   const work = readWhole(env, 'CAPTCHA_WORK', 40, { least: 1, most: 10_000 });
-  if (env.CAPTCHA !== 'off') return { key, work };
+  if (env.CAPTCHA !== 'off') return { key, work, service: readCaptchaService(env) };
   if (environment === 'production' && env.CAPTCHA_OFF_IN_PRODUCTION !== 'yes')
     throw new ServerSettingsError('CAPTCHA=off with APP_ENV=production needs CAPTCHA_OFF_IN_PRODUCTION=yes as well');
   return undefined;
+}
+
+/** A captcha service for screens without card fields; undefined when the proof of work stands there too. */
+function readCaptchaService(env: Readonly<Record<string, string | undefined>>): CaptchaService | undefined {
+  const { CAPTCHA_PROVIDER: name, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL: url } = env;
+  if (!name) return undefined;
+  const provider = captchaProviderIds.find((id) => id === name);
+  if (!provider) throw new ServerSettingsError(`CAPTCHA_PROVIDER is one of ${captchaProviderIds.join(', ')}`);
+  if (!siteKey || !secret) throw new ServerSettingsError('CAPTCHA_PROVIDER needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET');
+  const verifyUrl = url ? parseWebUrl('CAPTCHA_VERIFY_URL', url).href : captchaProviders[provider].verifyUrl;
+  return { provider, siteKey, secret, verifyUrl };
 }
 
 /** In production, /sandbox is always locked, because it shows names and e-mails. Elsewhere, a token locks it. */

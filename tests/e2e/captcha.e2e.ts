@@ -1,4 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { OwnServer } from './own-server';
 import { readLedger } from './sandbox-page';
 import { prepareCardPayment } from './sent-payments';
 import { anyShop } from './shops';
@@ -74,4 +77,48 @@ test('a blocked challenge is explained at once, on the first step and at the pay
   await step.button.click();
   await step.waitFor('/success');
   expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+});
+
+/** A captcha service's script: each widget gives one token at once. */
+const serviceScript = `window.turnstile = {
+  render: (box, options) => options,
+  execute: (options) => options.callback('a-token-of-the-service'),
+}`;
+
+test('a captcha service runs on my first step only: the card screen is a new document without its script', async ({
+  openContext,
+}) => {
+  const checked: string[] = [];
+  const service = createServer((request, response) => {
+    request.on('data', (chunk: Buffer) => checked.push(chunk.toString()));
+    request.on('end', () => response.end('{"success":true}'));
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { port } = service.address() as AddressInfo;
+  const server = await OwnServer.start({
+    CAPTCHA_PROVIDER: 'turnstile',
+    CAPTCHA_SITE_KEY: 'site',
+    CAPTCHA_SECRET: 'secret',
+    CAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}`,
+  });
+  const context = await openContext({ baseURL: server.origin });
+  const page = await context.newPage();
+  const loaded: string[] = [];
+  await page.route('https://challenges.cloudflare.com/**', (route) => {
+    loaded.push(new URL(page.url()).pathname);
+    return route.fulfill({ contentType: 'text/javascript', body: serviceScript });
+  });
+  const lead = bodyOf(page, '/api/v1/lead', async () => undefined);
+  const { step, buyer } = await prepareCardPayment(page, anyShop);
+  expect((await lead).captchaToken).toBe('turnstile:a-token-of-the-service');
+  expect(checked).toEqual(['secret=secret&response=a-token-of-the-service']);
+  expect(loaded).toEqual(['/lead']);
+  expect(await page.evaluate(() => 'turnstile' in window)).toBe(false);
+  const { captchaToken } = await bodyOf(page, '/api/v2/payment', () => step.button.click());
+  expect(captchaToken).not.toContain(':');
+  await step.waitFor('/success');
+  expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+  await context.close();
+  await server.stop();
+  service.close();
 });
