@@ -8,7 +8,6 @@ import type {
 import type { ChargedKind } from '../flow/list-charges';
 import type { Step } from '../flow/resolve-step';
 import type { OfferId } from '../flow/selling-steps';
-import { readQuery } from '../location/clean-query';
 import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from './offered-plan';
 import { type ItemMemory, type OrderItem, selectItems, withItems } from './order-items';
 import { selectCharged } from './select-charged';
@@ -20,6 +19,7 @@ import {
   type PlanStep,
   selectPlanOfStep,
 } from './select-plan-of-step';
+import { selectVoucher, type VoucherMemory } from './select-voucher';
 
 /** Names of a sale in the payment call, stated by the paying step. */
 type Sale = Pick<PaymentRequest, 'operation' | 'type'>;
@@ -68,7 +68,7 @@ interface OrderSources extends PlanSources {
 }
 
 /** Session data that an order needs. */
-interface OrderMemory extends PlanMemory, ItemMemory {
+interface OrderMemory extends PlanMemory, ItemMemory, VoucherMemory {
   purchases?: { main: PurchasedPlan | null };
 }
 
@@ -90,8 +90,8 @@ export function selectOrder(checkout: OrderSources, session: OrderMemory, step: 
     id,
     plan,
     items,
-    // The link's voucher applies only to the link's product.
-    voucher: kind === 'plan' && !isUpsell ? readQuery(checkout.search).voucher : undefined,
+    // The link's or typed voucher applies only to the link's product.
+    voucher: kind === 'plan' && !isUpsell ? selectVoucher(checkout.search, session) : undefined,
     ...(isUpsell && selectSavedCard(session)),
     operation,
     ...(type === undefined ? {} : { type }),

@@ -11,6 +11,9 @@ export interface VoucherPrice {
 
 /** Every product refuses this voucher as expired. */
 const EXPIRED: SandboxVoucher = { code: 'EXPIRADO', expired: true };
+/** Every product refuses these for their reason. */
+const USED: SandboxVoucher = { code: 'USADO', reason: 'exhausted' };
+const OF_OTHER_PLAN: SandboxVoucher = { code: 'OUTROPLANO', reason: 'not_for_plan' };
 /** Every product in reais accepts this voucher for its yearly plan, unless it has its own with that code. */
 const BLACK: SandboxVoucher = { code: 'BLACK', planTypes: ['yearly'], discount: 12_000 };
 
@@ -22,7 +25,7 @@ export function applyVoucher(product: SandboxProduct, plan: SandboxPlan, code: s
     voucher: { code, accepted: false, reason },
   });
   const wanted = code.toLowerCase();
-  const magic = product.currency === 'BRL' ? [EXPIRED, BLACK] : [EXPIRED];
+  const magic = [EXPIRED, USED, OF_OTHER_PLAN, ...(product.currency === 'BRL' ? [BLACK] : [])];
   const voucher = [...product.vouchers, ...magic].find((candidate) => candidate.code.toLowerCase() === wanted);
   if (!voucher) return refuse('unknown');
   if (voucher.expired) return refuse('expired');

@@ -1,20 +1,29 @@
 import { selectOrder } from '../../model/money/select-order';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
+import type { BuyerPrice } from '../../renderer/payment/buyer-price';
 import { findPaid } from '../../renderer/payment/find-paid';
 import { AlreadyPaid } from '../../renderer/payment/form/already-paid';
+import { LazyVoucherField } from '../../renderer/payment/form/lazy-voucher-field';
 import { listMethods } from '../../renderer/payment/form/list-methods';
 import { PaymentForm } from '../../renderer/payment/form/payment-form';
-import { stepHead } from '../../renderer/ui/step.styles';
+import { notice, stepHead } from '../../renderer/ui/step.styles';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { canChargeLater } from '../../schemas/api/can-charge-later';
 import type { PaymentStepProps } from '../../schemas/generated/types';
 import type { actions } from './payment.step';
 
 /** Shows the payment form, or that the plan is paid. */
-export function PaymentView({ step, session, phase, act }: StepViewProps<PaymentStepProps, keyof typeof actions>) {
+export function PaymentView({
+  step,
+  session,
+  phase,
+  data,
+  act,
+}: StepViewProps<PaymentStepProps, keyof typeof actions, BuyerPrice | undefined>) {
   const checkout = useCheckout();
   const t = useCopy('payment');
+  const { hasVoucherField = false } = checkout.settings.payment;
   const isConfirming = phase === 'confirming';
   const order = selectOrder(checkout, session, step);
   const paid = findPaid(checkout, session, step);
@@ -32,6 +41,20 @@ export function PaymentView({ step, session, phase, act }: StepViewProps<Payment
           <p>{t(isFreeToday ? 'trialIntro' : offered.length > 1 ? 'intro' : 'introOneMethod')}</p>
         )}
       </div>
+      {data?.change && (
+        <p className={notice} role="alert" data-price-changed>
+          {t('priceChanged', data.change)}
+        </p>
+      )}
+      {order?.kind === 'plan' && hasVoucherField && !isConfirming && (
+        <LazyVoucherField
+          plan={order.plan}
+          refused={data?.refused}
+          isBusy={phase !== 'ready'}
+          onApply={(code) => act('applyVoucher', code)}
+          onRemove={() => act('removeVoucher')}
+        />
+      )}
       <PaymentForm order={order} offered={offered} session={session} phase={phase} />
     </>
   );

@@ -1,0 +1,17 @@
+import { readQuery } from '../location/clean-query';
+
+/** What a buyer typed into the voucher field. */
+export interface VoucherMemory {
+  /** An empty code means that the buyer has removed the link's voucher. */
+  voucher?: { code: string } | null;
+}
+
+/** Code of the order's voucher: the typed one, else the link's. */
+export function selectVoucher(search: string, { voucher }: VoucherMemory): string | undefined {
+  return voucher ? voucher.code || undefined : readQuery(search).voucher;
+}
+
+/** Typed text → voucher code: vouchers are printed in capitals, and pasted with blanks around or inside. */
+export function normalizeVoucher(text: string): string {
+  return text.replace(/[\s\u200b\u2060]+/g, '').toUpperCase();
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiCallError } from '../api/api';
+import type { StepContext } from '../contract/step-contract';
+import { makeCheckoutView } from '../testing/make-checkout-view';
+import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
+import { makeSession, type SessionChanges } from '../testing/make-session';
+import { makeStepContext } from '../testing/make-step-context';
+import { applyVoucher, loadBuyerPrice, removeVoucher } from './buyer-price';
+
+const plan = makePlanSummary({ id: 'yearly-1', amount: 100_000, standardAmount: 100_000 });
+const buyer = { leadId: 'lead_1', name: 'Ana Prado', email: 'ana@example.com' };
+const cheaper = { ...plan, amount: 88_000, installments: [makeInstallment(1, 88_000)] };
+const accepted = { ...cheaper, voucher: { code: 'BLACK', accepted: true } };
+
+function setUp(answer: typeof plan | Error, changes: SessionChanges = {}, api: 'v1' | 'v2' = 'v2') {
+  const asked = vi.fn(async (id: string, _input: object) => {
+    if (answer instanceof Error) throw answer;
+    return id === 'loadPlan' ? answer : { plans: [answer] };
+  });
+  const view = makeCheckoutView();
+  const settings = { ...view.settings, payment: { ...view.settings.payment, api } };
+  const keep = vi.fn();
+  const context = makeStepContext({
+    checkout: { ...view, settings, plans: [plan] },
+    session: makeSession({ ...buyer, ...changes }),
+    api: asked as unknown as StepContext<object>['api'],
+  });
+  return {
+    asked,
+    keep,
+    context,
+    arrive: () => loadBuyerPrice({ ...context, keep, signal: new AbortController().signal }),
+  };
+}
+
+const down = new ApiCallError(503, { code: 'backend_unavailable', retryable: true, outcome: 'none' });
+
+describe('entering the payment', () => {
+  it('asks for the plans of this very buyer', async () => {
+    const { asked, arrive, keep } = setUp(plan);
+    expect(await arrive()).toEqual({});
+    expect(asked).toHaveBeenCalledExactlyOnceWith('loadPlansV2', {
+      path: { code: expect.any(String) },
+      params: expect.objectContaining({
+        leadId: 'lead_1',
+        email: 'ana@example.com',
+        seller: 'performance',
+        source: 'direto',
+        priceMode: 'default',
+        planId: 'yearly-1',
+      }),
+    });
+    expect(keep).not.toHaveBeenCalled();
+  });
+
+  it('asks a brand of the old call by that call', async () => {
+    const { asked, arrive } = setUp(plan, {}, 'v1');
+    await arrive();
+    const params = expect.objectContaining({ plan: 'yearly-1', email: 'ana@example.com' });
+    expect(asked).toHaveBeenCalledExactlyOnceWith('loadPlan', expect.objectContaining({ params }));
+  });
+
+  it('keeps another price and tells it', async () => {
+    const { arrive, keep } = setUp(cheaper);
+    const { change } = await arrive();
+    expect(change?.before).toContain('1.000,00');
+    expect(change?.after).toContain('880,00');
+    expect(keep).toHaveBeenCalledExactlyOnceWith({ plans: [expect.objectContaining({ amount: 88_000 })] });
+  });
+
+  it('says nothing new when it cannot ask', async () => {
+    const { arrive, keep } = setUp(down);
+    expect(await arrive()).toEqual({});
+    expect(keep).not.toHaveBeenCalled();
+  });
+
+  it('prices a typed voucher again after a reload, without a warning', async () => {
+    const { asked, arrive, keep } = setUp(accepted, { voucher: { code: 'BLACK' } });
+    expect(await arrive()).toEqual({});
+    expect(asked.mock.calls).toMatchObject([['loadPlansV2', { params: { voucher: 'BLACK' } }]]);
+    expect(keep).toHaveBeenCalledExactlyOnceWith({ plans: [expect.objectContaining({ amount: 88_000 })] });
+  });
+});
+
+describe('a typed voucher', () => {
+  it('is sent in capitals without blanks, and changes the order once it is accepted', async () => {
+    const { asked, context } = setUp(accepted);
+    expect(await applyVoucher(context, ' bla ck ')).toEqual({
+      kind: 'stay',
+      data: {},
+      session: { voucher: { code: 'BLACK' }, plans: [expect.objectContaining({ amount: 88_000 })] },
+    });
+    expect(asked.mock.calls).toMatchObject([['loadPlansV2', { params: { voucher: 'BLACK' } }]]);
+  });
+
+  it.each(['expired', 'exhausted', 'not_for_plan', 'unknown'] as const)(
+    'that is refused as %s changes nothing, and says why',
+    async (reason) => {
+      const { context } = setUp({ ...plan, voucher: { code: 'VELHO', accepted: false, reason } });
+      expect(await applyVoucher(context, 'velho')).toEqual({
+        kind: 'stay',
+        data: { refused: { code: 'VELHO', reason } },
+      });
+    },
+  );
+
+  it('that can be none is refused without a call', async () => {
+    const { asked, context } = setUp(plan);
+    expect(await applyVoucher(context, '10%')).toMatchObject({ data: { refused: { reason: 'unknown' } } });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('that cannot be asked for can be tried again', async () => {
+    const { context } = setUp(down);
+    expect(await applyVoucher(context, 'BLACK')).toEqual({
+      kind: 'stay',
+      data: { refused: { code: 'BLACK', reason: 'unavailable' } },
+    });
+  });
+
+  it('leaves the order when it is removed, and the link’s voucher with it', async () => {
+    const { asked, context } = setUp(plan, { voucher: { code: 'BLACK' } });
+    expect(await removeVoucher(context)).toMatchObject({ session: { voucher: { code: '' } } });
+    expect(asked.mock.calls[0]?.[1]).not.toHaveProperty('params.voucher');
+  });
+});

@@ -1,0 +1,74 @@
+import { voucherCode } from '../../model/location/grammars';
+import { currencyOf, formatAmount } from '../../model/money/format-amount';
+import { selectCharged } from '../../model/money/select-charged';
+import { selectOrder } from '../../model/money/select-order';
+import type { PlanStep } from '../../model/money/select-plan-of-step';
+import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
+import { normalizeVoucher, selectVoucher } from '../../model/money/select-voucher';
+import type { VoucherOutcome } from '../../schemas/generated/types';
+import type { LoadContext, StepContext } from '../contract/step-contract';
+import type { StepResult } from '../contract/step-result';
+import type { SessionPatch } from '../session/session';
+import { loadBuyerPlans } from './load-buyer-plans';
+
+/** What the last answer about this buyer's price says. */
+export interface BuyerPrice {
+  /** Formatted totals, when the price is another than the one shown before. */
+  change?: { before: string; after: string };
+  /** Voucher that was refused; `unavailable` when it could not be asked for. */
+  refused?: Pick<VoucherOutcome, 'code' | 'reason'> | { code: string; reason: 'unavailable' };
+}
+
+type Props = NonNullable<PlanStep['props']>;
+
+/**
+ * On entering the payment: asks for the price of this very buyer. Another price is kept and told. A failure tells
+ * nothing: the server checks the amount of the payment.
+ */
+export async function loadBuyerPrice<P extends Props>({ keep, ...context }: LoadContext<P>): Promise<BuyerPrice> {
+  const { checkout, session, step } = context;
+  const plan = selectPlanOfStep(checkout, session, step);
+  if (!plan || selectCharged(checkout, step.id)) return {};
+  const plans = await loadBuyerPlans(context).catch(() => undefined);
+  const newer = plans?.find(({ id }) => id === plan.id);
+  if (!plans || !newer || context.signal.aborted) return {};
+  const isSamePrice = newer.amount === plan.amount && newer.voucher?.accepted === plan.voucher?.accepted;
+  if (isSamePrice && newer.installments.length === plan.installments.length) return {};
+  keep({ plans });
+  // A typed voucher, read after a reload, changes nothing that the buyer has not seen.
+  return isSamePrice || session.voucher ? {} : { change: tellChange(context, { plans }) };
+}
+
+/** Prices the order with a typed voucher. A refused one changes nothing; the answer says why. */
+export async function applyVoucher<P extends Props>(context: StepContext<P>, typed: string): Promise<StepResult> {
+  const code = normalizeVoucher(typed);
+  const refuse = (refused: BuyerPrice['refused']): StepResult => ({ kind: 'stay', data: { refused } });
+  if (!voucherCode.test(code)) return refuse({ code, reason: 'unknown' });
+  const { checkout, session, step } = context;
+  const plans = await loadBuyerPlans(context, code).catch(() => undefined);
+  const wanted = selectPlanOfStep(checkout, session, step);
+  const outcome = plans?.find(({ id }) => id === wanted?.id)?.voucher;
+  if (!plans || !outcome) return refuse({ code, reason: plans ? 'unknown' : 'unavailable' });
+  if (!outcome.accepted) return refuse({ code, reason: outcome.reason ?? 'unknown' });
+  return { kind: 'stay', data: {}, session: { voucher: { code }, plans } };
+}
+
+/** Prices the order without a voucher, the link's included. */
+export async function removeVoucher<P extends Props>(context: StepContext<P>): Promise<StepResult> {
+  const { checkout, session } = context;
+  const plans = await loadBuyerPlans(context, '').catch(() => undefined);
+  if (plans) return { kind: 'stay', data: {}, session: { voucher: { code: '' }, plans } };
+  const code = selectVoucher(checkout.search, session) ?? '';
+  return { kind: 'stay', data: { refused: { code, reason: 'unavailable' } } };
+}
+
+function tellChange<P extends Props>(
+  { checkout, session, step }: Pick<LoadContext<P>, 'checkout' | 'session' | 'step'>,
+  patch: Pick<SessionPatch, 'plans'>,
+) {
+  const amountOf = (known: typeof session) => {
+    const order = selectOrder(checkout, known, step);
+    return order ? formatAmount(order.total, currencyOf(order.currency, checkout.settings.currency)) : '';
+  };
+  return { before: amountOf(session), after: amountOf({ ...session, plans: patch.plans ?? session.plans }) };
+}

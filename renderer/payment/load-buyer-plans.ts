@@ -1,0 +1,58 @@
+import type { OfferedPlan } from '../../model/money/offered-plan';
+import { repricePlan } from '../../model/money/reprice-plan';
+import { listOffered } from '../../model/money/select-plan-of-step';
+import { selectVoucher } from '../../model/money/select-voucher';
+import type { PlanSummary } from '../../schemas/generated/types';
+import type { LoadContext } from '../contract/step-contract';
+
+type Asking = Pick<LoadContext<unknown>, 'session' | 'checkout' | 'api'>;
+
+/**
+ * Asks for the offered plans once more, for this very buyer and voucher. A plan that the answer lacks keeps its price.
+ *
+ * @param voucher code to price the plans with; default: the order's
+ * @throws ApiCallError
+ */
+export async function loadBuyerPlans(
+  { session, checkout, api }: Asking,
+  voucher: string | undefined = selectVoucher(checkout.search, session),
+): Promise<OfferedPlan[]> {
+  const offered = listOffered(checkout, session);
+  const { settings, product, area, seller } = checkout;
+  const params = {
+    business: settings.business,
+    operation: area,
+    ...(voucher ? { voucher } : {}),
+    ...(session.leadId === null ? {} : { leadId: session.leadId }),
+    ...(session.email === '' ? {} : { email: session.email }),
+  };
+  const path = { code: product.code };
+  if (settings.payment.api === 'v1') {
+    const newer = await Promise.all(
+      offered.map(({ id }) => api('loadPlan', { path, params: { ...params, plan: id } })),
+    );
+    return repriceAll(offered, newer);
+  }
+  const [first, second] = offered;
+  if (!first) return [];
+  const wanted = second ? { plans: offered.map(({ id }) => id).join(',') } : { planId: first.id };
+  const { plans } = await api('loadPlansV2', {
+    path,
+    params: {
+      ...params,
+      ...wanted,
+      seller: seller.id,
+      source: seller.source,
+      ...(seller.account === '' ? {} : { accountId: seller.account }),
+      priceMode: 'default',
+    },
+  });
+  return repriceAll(offered, plans);
+}
+
+function repriceAll(offered: readonly OfferedPlan[], newer: readonly PlanSummary[]): OfferedPlan[] {
+  return offered.map((plan) => {
+    const found = newer.find(({ id }) => id === plan.id);
+    return found ? repricePlan(plan, found) : plan;
+  });
+}
