@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { findCall } from './match-call';
+import { readAnswer } from './read-answer';
+
+const text = 'DO NOT HONOR (05) 4111';
+const refusal = { code: 'card_declined', retryable: false, outcome: 'none' };
+const headers = new Headers({ 'content-type': 'application/json' });
+
+/** What the buyer's side receives: a body, or the body of the failure. */
+function told(id: Parameters<typeof findCall>[0], status: number, body: unknown): unknown {
+  try {
+    return readAnswer(findCall(id), { status, headers, text: JSON.stringify(body) });
+  } catch (error) {
+    return (error as { body: unknown }).body;
+  }
+}
+
+it.each<[title: string, body: object]>([
+  ['beside the code', { ...refusal, message: text }],
+  ['as the code', { ...refusal, code: text }],
+  ['as a field’s rule', { ...refusal, fields: { document: { text } } }],
+  ['in a body of its own', { error: { description: text } }],
+])('a provider’s own text %s never reaches the buyer', (_, body) => {
+  const answer = told('createPaymentV2', 422, body);
+  expect(answer).toMatchObject({ code: expect.any(String), outcome: 'none' });
+  expect(JSON.stringify(answer)).not.toContain('HONOR');
+});
+
+it('a payment’s status keeps its refusal, without the provider’s own text', () => {
+  const status = { token: 'pay_1', status: 'refused', amount: 1, currency: 'BRL' };
+  const answer = told('loadPayment', 200, { ...status, refusal: { code: 'card_declined', text }, text });
+  expect(answer).toEqual({ ...status, refusal: { code: 'card_declined' } });
+});
