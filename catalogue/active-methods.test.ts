@@ -3,7 +3,9 @@ import type { PaymentMethod } from '../schemas/generated/types';
 import { listActiveMethods } from './active-methods';
 
 const methodOf = (isActive: boolean) => ({ isActive, name: 'x', planId: { test: 't', homolog: 'h', production: 'p' } });
+const debitCard = (isActive: boolean) => ({ ...methodOf(isActive), name: 'debit-card' as const });
 const payment: { methods: PaymentMethod[] } = { methods: ['credit-card', 'pix', 'bankslip'] };
+const debit: { methods: PaymentMethod[] } = { methods: ['credit-card', 'debit-card'] };
 
 it.each([
   ['all methods when no method has a switch', {}, ['credit-card', 'pix', 'bankslip']],
@@ -11,7 +13,7 @@ it.each([
   ['no card when it is switched off', { creditcard: methodOf(false), boleto: methodOf(true) }, ['pix', 'bankslip']],
   [
     'the card when only the debit card is switched off',
-    { debitcard: methodOf(false) },
+    { debitcard: debitCard(false) },
     ['credit-card', 'pix', 'bankslip'],
   ],
 ])('an area offers its active payment methods: %s', (_, methods, offered) => {
@@ -35,4 +37,11 @@ it('the switch "boleto" turns off a bank slip that is listed as bank-slip', () =
 
 it('an area without switches offers all its payment methods', () => {
   expect(listActiveMethods({ payment })).toEqual(payment.methods);
+});
+
+it.each([
+  [true, ['credit-card', 'debit-card']],
+  [false, ['credit-card']],
+])('the switch "debitcard" at %s decides whether the debit card is offered', (isActive, offered) => {
+  expect(listActiveMethods({ payment: debit, mz: { methods: { debitcard: debitCard(isActive) } } })).toEqual(offered);
 });

@@ -4,8 +4,12 @@ import type { AreaSettings } from './catalogue';
 
 type LocalMethod = keyof NonNullable<NonNullable<BrandSettings['mz']>['methods']>;
 
-/** Keys of `mz.methods` in the brand contract → methods of the HTTP contract, which has no debit card yet. */
-const contractNames: Partial<Record<LocalMethod, PaymentMethod>> = { creditcard: 'credit-card', boleto: 'bankslip' };
+/** Keys of `mz.methods` in the brand contract → methods of the HTTP contract. */
+const contractNames: Readonly<Record<LocalMethod, PaymentMethod>> = {
+  creditcard: 'credit-card',
+  debitcard: 'debit-card',
+  boleto: 'bankslip',
+};
 
 /**
  * Methods that an area offers, with aliases unified: those of `payment.methods` that Mozambique's switches do not
@@ -22,10 +26,4 @@ export function listActiveMethods({ payment, mz }: Pick<BrandSettings, 'payment'
 /** An area's settings, with the methods that it offers. */
 export function withActiveMethods(settings: AreaSettings): AreaSettings {
   return { ...settings, payment: { ...settings.payment, methods: listActiveMethods(settings) } };
-}
-
-/** Active methods that the contract does not know. */
-export function listUnknownMethods({ mz }: Pick<BrandSettings, 'mz'>): LocalMethod[] {
-  const switches = Object.entries(mz?.methods ?? {}) as [LocalMethod, { isActive: boolean }][];
-  return switches.filter(([name, { isActive }]) => isActive && !(name in contractNames)).map(([name]) => name);
 }

@@ -183,19 +183,6 @@ const mistakes: Mistake[] = [
     plant: (config) => config.write(flow, minimalFlow([{ id: 'lead', templateId: 'lead' }])),
   },
   {
-    code: 'method-unknown',
-    title: 'an active debit card, which the contract does not support',
-    file: 'brands/wup/brand.json',
-    line: '"debitcard": { "isActive": true,',
-    says: 'debitcard',
-    plant: (config) =>
-      config.replace(
-        'brands/wup/brand.json',
-        '"debitcard": {\n          "isActive": false,',
-        '"debitcard": { "isActive": true,',
-      ),
-  },
-  {
     code: 'need-unmet',
     title: "a payment step without a step that asks for the buyer's data",
     file: flow,

@@ -9,7 +9,7 @@ describe('the checkout may send the buyer to', () => {
   it.each([
     ['/login', '/login'],
     ['/success?product=WUP#top', '/success?product=WUP#top'],
-    ['/sandbox/3ds?token=pay_1', '/sandbox/3ds?token=pay_1'],
+    ['/sandbox/bank?token=pay_1', '/sandbox/bank?token=pay_1'],
     ['/a//b', '/a//b'],
     ['https://acme.example', 'https://acme.example/'],
     ['https://aluno.acme.example/primeiro-acesso?token=1', 'https://aluno.acme.example/primeiro-acesso?token=1'],

@@ -65,9 +65,11 @@ export function adminLead(row: typeof leads.$inferSelect): AdminLead {
 }
 
 export function adminPayment(row: typeof payments.$inferSelect): AdminPayment {
-  const { token, idempotencyKey, call, status, refusal, method, entries, amount, scheduled, currency, operation } = row;
+  const { token, idempotencyKey, call, status, method, entries, amount, scheduled, currency, operation } = row;
   const { type, productCode, planName, name, email, pixCode, bankslip } = row;
   const request = { token, idempotencyKey, call, method, entries, amount, scheduled, currency, operation, type };
+  // A pending row may hold a refusal that is still to come.
+  const refusal = status === 'refused' ? row.refusal : null;
   const result = { status, refusal, productCode, planName, name, email, pixCode, bankslip };
   const createdAt = row.createdAt.toISOString();
   return dropUndefined<AdminPayment>({ ...request, ...result, createdAt, expiresAt: row.expiresAt?.toISOString() });

@@ -38,6 +38,7 @@ export interface SandboxAdmin {
    */
   markPaid(token: string): Promise<AdminPayment>;
   expire(token: string): Promise<AdminPayment>;
+  cancel(token: string): Promise<AdminPayment>;
   refuse(token: string, code: RefusalCode): Promise<AdminPayment>;
 }
 
@@ -80,6 +81,7 @@ export function createSandboxAdmin(context: SandboxContext): SandboxAdmin {
     ),
     markPaid: (token) => settle(token, 'paid'),
     expire: (token) => settle(token, 'expired'),
+    cancel: (token) => settle(token, 'canceled'),
     refuse: (token, code) => settle(token, 'refused', code),
   };
 }

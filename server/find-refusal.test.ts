@@ -65,7 +65,7 @@ describe('a request method', () => {
   it.each([
     ['GET', '/lead'],
     ['POST', '/sandbox'],
-    ['POST', '/sandbox/3ds?token=x'],
+    ['POST', '/sandbox/bank?token=x'],
     ['DELETE', '/api/v2/payment'],
   ])('that is supported, or left to the gateway, passes: %s %s', async (method, path) => {
     expect((await sendRequest(await startOurs(), method, path)).text).toBe('passed');

@@ -10,7 +10,7 @@ export interface Refusal {
 }
 
 /** Pages with a form that posts to themselves. */
-const formPaths: readonly string[] = ['/sandbox', '/sandbox/3ds'];
+const formPaths: readonly string[] = ['/sandbox', '/sandbox/bank'];
 
 /** Next's development server receives POST requests; in production nothing is there. */
 const developmentPrefix = '/__nextjs';

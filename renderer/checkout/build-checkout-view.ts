@@ -109,6 +109,9 @@ function buildOffer(
         'redirectLinks',
         'extras',
       ]),
+      ...(settings.payment.methods?.includes('debit-card') && settings.mz?.methods?.debitcard
+        ? { debitCardName: settings.mz.methods.debitcard.name }
+        : {}),
     },
     links: settings.links[environment],
     plans: plans?.map((plan) => offerPlan(plan, { area, flow: selling, environment, now })) ?? null,

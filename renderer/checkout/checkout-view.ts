@@ -7,7 +7,16 @@ import type { Manifests } from '../../model/flow/resolve-step';
 import type { OfferId } from '../../model/flow/selling-steps';
 import type { Entry } from '../../model/location/entry';
 import type { OfferedPlan } from '../../model/money/offered-plan';
-import type { Area, BrandSettings, Flow, Messages, Seller, TemplateId, Theme } from '../../schemas/generated/types';
+import type {
+  Area,
+  BrandSettings,
+  Flow,
+  Messages,
+  PaymentMethod,
+  Seller,
+  TemplateId,
+  Theme,
+} from '../../schemas/generated/types';
 import type { Mode } from './checkout';
 
 /** Settings that screens use. The rest of the brand stays on the server. */
@@ -24,7 +33,10 @@ export type ViewSettings = Pick<
     | 'successRedirect'
     | 'redirectLinks'
     | 'extras'
-  >;
+  > & {
+    /** Name of the debit card in a payment request; absent where the brand offers none. */
+    debitCardName?: PaymentMethod;
+  };
 
 /** The reason for the error page, and the links that it offers. */
 export interface VisitError {

@@ -4,6 +4,7 @@ import { type ChosenPayment, type OfferedPlan, payableBy } from '../../model/mon
 import { extrasAmount, type OrderItem } from '../../model/money/order-items';
 import { canPayAtOnce, pricePlan } from '../../model/money/plan-price';
 import { isCardMethod } from '../../schemas/api/is-card-method';
+import { atOnceMethods } from '../../schemas/generated/methods-by-trait';
 import { useCheckout, useCopy } from '../checkout/checkout-context';
 import { useMoney } from '../step/use-money';
 import { usePlanWords } from '../step/use-plan-words';
@@ -179,7 +180,8 @@ function hasInstallments(plan: OfferedPlan): boolean {
 /** Whether the buyer chose a single payment. Without a choice, the summary names installments first. */
 function isPaidAtOnce(plan: OfferedPlan, chosen: ChosenPayment | null): boolean {
   if (chosen === null) return false;
-  return !isCardMethod(chosen.method) || pricePlan(plan, chosen.installments).installment.id <= 1;
+  const isInstallable = isCardMethod(chosen.method) && !atOnceMethods.includes(chosen.method);
+  return !isInstallable || pricePlan(plan, chosen.installments).installment.id <= 1;
 }
 
 /** A reason without its own text uses the general one. */

@@ -13,16 +13,19 @@ export interface PaymentParts {
   entries: PaymentEntries;
   /** CPF or CNPJ as typed. */
   document: string | undefined;
+  /** Number that a push goes to, in E.164. It replaces the buyer's own. */
+  phone?: string | undefined;
 }
 
 /** The payment request of spec 3, from query, session and form. An invoice's id identifies its payer. */
 export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
-  const { session, order, entries } = parts;
+  const { session, order, entries, phone } = parts;
   const { kind, id, plan, items, voucher, amount, operation, type } = order;
   return {
     ...(kind !== 'plan' || session.name === ''
       ? {}
       : { name: session.name, email: session.email, phone: normalizePhone(session.phone).value }),
+    ...(phone === undefined ? {} : { phone }),
     ...buildSaleParts(parts),
     ...(kind === 'invoice' ? { invoiceId: id } : leadOf(parts)),
     ...(voucher === undefined ? {} : { voucher }),

@@ -238,9 +238,9 @@ describe('a payment answer leads', () => {
     ],
     [
       'to the bank',
-      { row: { status: 'pending', redirect: '/sandbox/3ds?token=pay_1', route: 'payment-verification' } },
+      { row: { status: 'pending', redirect: '/sandbox/bank?token=pay_1', route: 'payment-verification' } },
       card(114_000),
-      { kind: 'leave', href: '/sandbox/3ds?token=pay_1' },
+      { kind: 'leave', href: '/sandbox/bank?token=pay_1' },
     ],
     [
       'to the pix step for a pix code',
@@ -340,7 +340,7 @@ describe('a rejected request body', () => {
 });
 
 describe('an open payment', () => {
-  const challenge: Sending = { row: { status: 'pending', redirect: '/sandbox/3ds?token=pay_1' } };
+  const challenge: Sending = { row: { status: 'pending', redirect: '/sandbox/bank?token=pay_1' } };
   const begin = async (sending: Sending, entry = card(114_000)) => {
     const backend = fakePaymentBackend({ next: [sending] });
     await payFor(contextOf(backend), yearly, entry);
@@ -362,7 +362,7 @@ describe('an open payment', () => {
 
   it('that is still open at the bank sends the buyer there again', async () => {
     const backend = await begin(challenge);
-    expect(await payFor(contextOf(backend))).toMatchObject({ kind: 'leave', href: '/sandbox/3ds?token=pay_1' });
+    expect(await payFor(contextOf(backend))).toMatchObject({ kind: 'leave', href: '/sandbox/bank?token=pay_1' });
     expect(backend.keys).toHaveLength(1);
   });
 
@@ -471,7 +471,7 @@ describe('an open payment', () => {
 
   it('that was refused for a wrong security code marks the security code field', async () => {
     const refusal = { code: 'wrong_cvv' } as const;
-    const backend = await begin({ row: { status: 'pending', redirect: '/sandbox/3ds?token=pay_1', refusal } });
+    const backend = await begin({ row: { status: 'pending', redirect: '/sandbox/bank?token=pay_1', refusal } });
     backend.settle('refused');
     const result = await resumeForStep(contextOf(backend, { purchase: stored() ?? null }));
     expect(result).toMatchObject({ fieldErrors: { cardCvv: 'card-cvv' }, formError: { code: 'wrong_cvv' } });
@@ -563,7 +563,7 @@ describe('a waiting payment', () => {
   });
 
   it('that was abandoned at the bank shows its receipt if it is paid after a declined card', async () => {
-    const challenge: Sending = { row: { status: 'pending', redirect: '/sandbox/3ds?token=pay_1' } };
+    const challenge: Sending = { row: { status: 'pending', redirect: '/sandbox/bank?token=pay_1' } };
     const backend = fakePaymentBackend({ next: [challenge, refusal('card_declined')] });
     await payFor(contextOf(backend));
     removeStored('PURCHASED_PLAN', owner);

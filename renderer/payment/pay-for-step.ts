@@ -7,6 +7,7 @@ import { pricePlan } from '../../model/money/plan-price';
 import { type Order, orderPayableBy } from '../../model/money/select-order';
 import { listOffered } from '../../model/money/select-plan-of-step';
 import { withAmount } from '../../model/money/with-amount';
+import { maskPhone } from '../../schemas/api/mask-phone';
 import { cardMethods, codeMethods, savedCardMethods } from '../../schemas/generated/methods-by-trait';
 import type { PaymentMethod, PurchasedPlan } from '../../schemas/generated/types';
 import { loadApi } from '../api/call-api';
@@ -22,6 +23,7 @@ import { buildDataPix } from './build-data-pix';
 import { buildPaymentRequest } from './build-payment-request';
 import { buildRenewCall } from './build-renew-call';
 import { fieldsAtFault, isAboutBuyer, isAboutDocument, isAboutSavedCard } from './fields-at-fault';
+import { nameEntries } from './name-entries';
 import { pay, resumePayment } from './pay';
 import type { PaymentOutcome } from './payment-outcome';
 
@@ -32,6 +34,8 @@ export interface StepPurchase {
   /** Order, adapted to the method → entries of the request. */
   buildEntries: (order: Order) => PaymentEntries;
   document: string | undefined;
+  /** Number that a push goes to, in E.164. */
+  phone?: string | undefined;
 }
 
 /** Pays the step's order: sends the request under its key, and maps the outcome to a step result. */
@@ -40,11 +44,11 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
   // other failure.
   await loadApi(true).catch(() => undefined);
   const { checkout, session, step } = context;
-  const { method, document } = purchase;
+  const { method, document, phone } = purchase;
   const order = orderPayableBy(purchase.order, method);
   const entries = purchase.buildEntries(order);
   const { plan, amount, later, currency, call } = order;
-  const parts = { checkout, order, entries, document };
+  const parts = { checkout, order, entries: nameEntries(checkout, entries), document };
   const { installments } = entries[0];
   const identity = orderIdentity(order);
   const { total, installment } = pricePlan(plan, installments);
@@ -54,7 +58,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
         ? buildRenewCall({ ...parts, stepId: step.id })
         : {
             call: call === 'v1' ? 'createPaymentV1' : 'createPaymentV2',
-            request: buildPaymentRequest({ ...parts, session }),
+            request: buildPaymentRequest({ ...parts, session, phone }),
           }),
       subject: {
         ...buyingOf(context),
@@ -69,6 +73,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
         ...(installments === undefined ? {} : { installments, installmentAmount: installment.value }),
         method,
         email: maskEmail(session.email),
+        ...(phone === undefined ? {} : { phone: maskPhone(phone) }),
         search: withoutVisit(checkout.search),
         stepId: step.id,
       },

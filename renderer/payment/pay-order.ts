@@ -8,6 +8,7 @@ import { ownerOf, purchaseOf } from '../session/purchase-owner';
 import { findPaid } from './find-paid';
 import { knownDocument } from './known-document';
 import { payForStep } from './pay-for-step';
+import { pushPhone } from './push-phone';
 
 /** Main button of a payment step: pays its order once. An order that this browser has paid leads to its receipt. */
 export async function payOrder<Props extends NonNullable<PlanStep['props']>>(
@@ -24,6 +25,7 @@ export async function payOrder<Props extends NonNullable<PlanStep['props']>>(
     method: method.id,
     buildEntries: (payable) => method.buildEntries(values, payable),
     document: registry || cpf || knownDocument(checkout, session),
+    phone: pushPhone(method.id, values),
   });
 }
 

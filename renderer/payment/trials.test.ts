@@ -138,7 +138,7 @@ describe('a trial that I start by card', () => {
   });
 
   it('is pending while I confirm it at my bank', async () => {
-    const redirect = '/sandbox/3ds?token=pay_1';
+    const redirect = '/sandbox/bank?token=pay_1';
     const result = await payBy(
       card,
       fakePaymentBackend({ next: [{ row: { amount: 0, status: 'pending', redirect } }] }),

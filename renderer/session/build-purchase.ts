@@ -9,8 +9,21 @@ import { chargesOf } from './charges-of';
  * @param payment backend's answer; its amounts win where it states them
  */
 export function buildPurchase(intent: PurchaseIntent, payment: PaymentAnswer | PaymentStatusAnswer): PurchasedPlan {
-  const { planId, planName, planType, order, installments, method, email, buyer, search, payer, productCode, area } =
-    intent;
+  const {
+    planId,
+    planName,
+    planType,
+    order,
+    installments,
+    method,
+    email,
+    phone,
+    buyer,
+    search,
+    payer,
+    productCode,
+    area,
+  } = intent;
   return {
     token: payment.token,
     planId,
@@ -26,6 +39,7 @@ export function buildPurchase(intent: PurchaseIntent, payment: PaymentAnswer | P
     ...besidesOf(intent),
     ...(payment.bankslip === undefined ? {} : { bankslip: payment.bankslip }),
     ...(email === undefined ? {} : { email }),
+    ...(phone === undefined ? {} : { phone }),
     ...(buyer === undefined ? {} : { buyer }),
     ...(search === undefined ? {} : { search }),
     payer,

@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isCardMethod } from '../../schemas/api/is-card-method';
+import { unifyMethod } from '../../schemas/api/unify-method';
+import { methodTraits } from '../../schemas/generated/method-traits';
+import type { RefusalCode } from '../../schemas/generated/types';
 import type { AdminPayment } from '../admin-rows';
 import type { SandboxAdmin } from '../sandbox-admin';
 import { type Refusal, readForm } from './read-form';
@@ -35,9 +38,16 @@ async function movePayment(
       await admin.expire(token);
       return true;
     case 'refuse':
-      await admin.refuse(token, isCardMethod(method) ? 'card_declined' : 'processing_error');
+      await admin.refuse(token, refusalOf(method));
       return true;
     default:
       return false;
   }
+}
+
+/** The refusal that fits a method: by the bank, by the buyer who confirms elsewhere, or by the provider. */
+function refusalOf(method: AdminPayment['method']): RefusalCode {
+  if (isCardMethod(method)) return 'card_declined';
+  const confirms = method === 'livelo' ? 'code' : methodTraits[unifyMethod(method)].confirms;
+  return confirms === 'bank' || confirms === 'phone' ? 'challenge_failed' : 'processing_error';
 }

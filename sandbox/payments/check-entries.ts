@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { isCardMethod } from '../../schemas/api/is-card-method';
+import { maskPhone } from '../../schemas/api/mask-phone';
 import { unifyMethod } from '../../schemas/api/unify-method';
+import { atOnceMethods, phoneMethods } from '../../schemas/generated/methods-by-trait';
 import type { CardCompany, PaymentMethod, PaymentMethodEntry } from '../../schemas/generated/types';
 import { invalidRequest, unprocessable } from '../api-failure';
 import { dropUndefined } from '../drop-undefined';
@@ -60,6 +62,11 @@ function isTypedCard({ method }: PaymentMethodEntry): boolean {
   return isCardMethod(method) && method !== 'default-credit-card';
 }
 
+/** Whether the buyer confirms on the phone. */
+function isPush({ method }: PaymentMethodEntry): boolean {
+  return phoneMethods.includes(method);
+}
+
 async function checkEntry(
   context: SandboxContext,
   sale: Sale,
@@ -82,7 +89,8 @@ async function checkEntry(
     pointsToken ? 'unexpected' : 'required',
   );
   refuseIf(card && !offer.product.companies.includes(card.company), `${path}.card.company`, 'card-company');
-  const offered = takesProfile ? offer.plan.installments.map(({ id }) => id) : [];
+  const offered =
+    takesProfile && !atOnceMethods.includes(entry.method) ? offer.plan.installments.map(({ id }) => id) : [];
   const choices = offered.length > 0 ? offered : [1];
   refuseIf(!choices.includes(installments), `${path}.installments`, 'installments');
   const saved = profileId === undefined ? undefined : await findCard(context, sale, profileId);
@@ -94,6 +102,7 @@ async function checkEntry(
     installments,
     company: summary?.company,
     last4: summary?.last4,
+    phone: sale.buyer.phone && isPush(entry) ? maskPhone(sale.buyer.phone) : undefined,
   });
   return { record, card, profileId, pointsToken };
 }

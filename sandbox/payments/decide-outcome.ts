@@ -5,7 +5,7 @@ import type { SandboxSettings } from '../sandbox-context';
 import type { BankslipRecord } from '../store/records';
 import { buildBankslip } from './bankslip-code';
 import { cardEmail } from './card-email';
-import { cardResult, holderResult } from './magic-values';
+import { cardResult, holderResult, phoneResult } from './magic-values';
 import { newId } from './new-id';
 import type { PaymentOrder, PaymentPart } from './payment-order';
 import { buildPixCode } from './pix-code';
@@ -35,12 +35,16 @@ export interface Outcome {
 }
 
 const BANKSLIP_DAYS = 3;
+/** Seconds until a request on the phone ends, and until the magic numbers end it. */
+const PUSH_SECONDS = { usual: 120, refused: 6, off: 20 };
 
 /**
  * Decides an order's outcome by the magic values; pure except for the ids of saved cards. Two cards are all or nothing:
  * one refusal refuses the payment, and one challenge holds both.
  */
 export function decideOutcome(order: PaymentOrder, token: string, settings: SandboxSettings, now: Date): Outcome {
+  if (order.method === 'm-pesa' && phoneResult(order.buyer.phone) === 'insufficient_funds')
+    return refusedOutcome('insufficient_funds');
   const refusals = order.parts.map(partRefusal);
   const refusal = refusals.find((code) => code !== undefined);
   if (refusal) return { ...refusedOutcome(refusal), ...decidedBy(order, refusals.indexOf(refusal)) };
@@ -49,7 +53,7 @@ export function decideOutcome(order: PaymentOrder, token: string, settings: Sand
   const expiresAt = new Date(now.getTime() + settings.pixSeconds * 1000);
   const challenged = order.parts.findIndex(({ card }) => card && cardResult(card) === 'challenge');
   if (challenged >= 0) {
-    const redirect = `/sandbox/3ds?token=${token}`;
+    const redirect = bankPage(token);
     const waiting = { ...settled, ...decidedBy(order, challenged) };
     return { ...waiting, status: 'pending', redirect, route: 'payment-verification', expiresAt };
   }
@@ -64,11 +68,32 @@ export function decideOutcome(order: PaymentOrder, token: string, settings: Sand
     case 'bankslip':
       return { ...waiting, ...waitForBankslip(token, amount, order.offer.product.area, now) };
     case 'm-pesa':
+      return { ...waiting, ...pushToPhone(order.buyer.phone, now) };
     case 'nu-pay':
-      return { ...waiting, route: 'payment-verification', expiresAt };
+      return { ...waiting, redirect: bankPage(token), route: 'payment-verification', expiresAt };
     default:
       return { ...settled, status: 'paid' };
   }
+}
+
+function bankPage(token: string): string {
+  return `/sandbox/bank?token=${token}`;
+}
+
+/**
+ * A request on the phone. By magic number, the buyer refuses it there, or the phone is off and the request expires.
+ * A refusal at its end is stored beforehand.
+ */
+function pushToPhone(phone: string | undefined, now: Date): Pick<Outcome, 'canAutopay' | 'route'> & Partial<Outcome> {
+  const result = phoneResult(phone);
+  const seconds =
+    result === 'challenge_failed' ? PUSH_SECONDS.refused : PUSH_SECONDS[result === 'off' ? 'off' : 'usual'];
+  return {
+    route: 'payment-verification',
+    expiresAt: new Date(now.getTime() + seconds * 1000),
+    canAutopay: result === 'approved' || result === 'cut',
+    ...(result === 'challenge_failed' ? { refusal: result } : {}),
+  };
 }
 
 /** Names the deciding card only where there are two. */
@@ -86,8 +111,9 @@ export function isSlow(order: PaymentOrder): boolean {
   return order.parts.some(({ card }) => card && holderResult(card.holderName) === 'slow');
 }
 
-/** Whether the connection breaks after the payment is stored (CAIR). */
+/** Whether the connection breaks after the payment is stored (CAIR, or a magic number). */
 export function cutsConnection(order: PaymentOrder): boolean {
+  if (order.method === 'm-pesa' && phoneResult(order.buyer.phone) === 'cut') return true;
   return order.parts.some(({ card }) => card && holderResult(card.holderName) === 'cut');
 }
 

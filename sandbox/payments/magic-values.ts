@@ -4,7 +4,18 @@ import values from '../data/magic-values.json' with { type: 'json' };
 /** A value that triggers a certain answer. The page /sandbox lists them; tests use them. */
 export interface MagicValue {
   /** Field where it is typed. */
-  kind: 'card' | 'holder' | 'method' | 'voucher' | 'code' | 'plan' | 'product' | 'cpf' | 'invoice' | 'subscription';
+  kind:
+    | 'card'
+    | 'holder'
+    | 'method'
+    | 'phone'
+    | 'voucher'
+    | 'code'
+    | 'plan'
+    | 'product'
+    | 'cpf'
+    | 'invoice'
+    | 'subscription';
   /** Field name for people. */
   label: string;
   value: string;
@@ -32,6 +43,12 @@ export function holderResult(holderName: string): string | undefined {
 /** Effect of a CPF at the points partner. Every other account has enough points. */
 export function pointsResult(cpf: string): 'approved' | 'points_insufficient' {
   return find('cpf', digits(cpf), digits) === 'points_insufficient' ? 'points_insufficient' : 'approved';
+}
+
+/** Effect of an M-Pesa number. `off`: the phone gives no answer. `cut`: the connection breaks after the payment is stored. */
+export function phoneResult(phone = ''): 'approved' | 'insufficient_funds' | 'challenge_failed' | 'off' | 'cut' {
+  const national = (value: string) => digits(value).slice(-9);
+  return (find('phone', national(phone), national) ?? 'approved') as ReturnType<typeof phoneResult>;
 }
 
 /** The part of a card that is stored. */

@@ -1,3 +1,4 @@
+import { phoneMethods } from '../../schemas/generated/methods-by-trait';
 import type { PaymentAnswer, PaymentStatusAnswer } from '../../schemas/generated/types';
 import { dropUndefined } from '../drop-undefined';
 import type { payments } from '../store/tables';
@@ -15,6 +16,7 @@ export function paymentAnswer(row: PaymentRow): PaymentAnswer {
     route: row.route,
     status: row.status === 'paid' ? 'paid' : 'pending',
     pix: pixCharge(row),
+    push: pushCharge(row),
     bankslip: row.bankslip,
     scheduled: row.scheduled,
   });
@@ -32,7 +34,9 @@ export function paymentStatusAnswer(row: PaymentRow): PaymentStatusAnswer {
       row.status === 'refused' && row.refusal
         ? dropUndefined({ code: row.refusal, entry: decisiveEntryOf(row) })
         : undefined,
+    method: row.method === 'livelo' ? undefined : row.method,
     pix: isPending ? pixCharge(row) : undefined,
+    push: isPending ? pushCharge(row) : undefined,
     bankslip: isPending ? row.bankslip : undefined,
     scheduled: isPending || row.status === 'paid' ? row.scheduled : undefined,
     amount: row.amount,
@@ -45,6 +49,11 @@ export function paymentStatusAnswer(row: PaymentRow): PaymentStatusAnswer {
 function pixCharge(row: PaymentRow): PaymentAnswer['pix'] {
   if (row.pixCode === null || row.expiresAt === null) return undefined;
   return { code: row.pixCode, expiresAt: row.expiresAt.toISOString() };
+}
+
+function pushCharge({ entries, expiresAt }: PaymentRow): PaymentAnswer['push'] {
+  const entry = entries.find(({ method }) => phoneMethods.includes(method));
+  return entry && dropUndefined({ phone: entry.phone, expiresAt: expiresAt?.toISOString() });
 }
 
 /** Index of the card that decided a payment of two cards; undefined for any other payment. */

@@ -64,7 +64,7 @@ describe('the magic cards', () => {
     const { answer } = await payBy(cardEntry({ card: testCard({ number: '4000 0025 0000 3155' }) }));
     expect(answer).toMatchObject({
       status: 'pending',
-      redirect: `/sandbox/3ds?token=${answer.token}`,
+      redirect: `/sandbox/bank?token=${answer.token}`,
       route: 'payment-verification',
       paymentProfileIds: [],
     });

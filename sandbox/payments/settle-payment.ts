@@ -60,7 +60,10 @@ function dueSettlement(context: SandboxContext, row: PaymentRow): Settlement | u
     const paysAt = row.createdAt.getTime() + autopaySeconds * 1000;
     if (paysAt <= now && paysAt <= expiresAt) return { status: 'paid', at: new Date(paysAt) };
   }
-  return expiresAt <= now ? { status: 'expired', at: new Date(expiresAt) } : undefined;
+  if (expiresAt > now) return undefined;
+  const at = new Date(expiresAt);
+  // A pending row may know its refusal beforehand.
+  return row.refusal === null ? { status: 'expired', at } : { status: 'refused', refusal: row.refusal, at };
 }
 
 async function isAbandoned(context: SandboxContext, row: PaymentRow): Promise<boolean> {

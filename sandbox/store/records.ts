@@ -11,6 +11,8 @@ export interface PaymentEntryRecord {
   installments: number;
   company?: CardCompany;
   last4?: string;
+  /** With a request on the phone: its masked number. */
+  phone?: string;
   /** With two cards: this one was refused, or its bank must confirm. It decides the whole payment. */
   isDecisive?: boolean;
 }

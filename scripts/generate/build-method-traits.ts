@@ -48,6 +48,11 @@ const traitLists: readonly TraitList[] = [
     comment: 'Are taken by a seller at a counter.',
     includes: ({ isInPerson }) => isInPerson === true,
   },
+  {
+    name: 'atOnceMethods',
+    comment: 'Charge a card in one payment, never in installments.',
+    includes: ({ isPaidAtOnce }) => isPaidAtOnce === true,
+  },
   { name: 'splitMethods', comment: 'Split the amount between two cards.', includes: ({ isSplit }) => isSplit === true },
 ];
 

@@ -96,7 +96,7 @@ test('I press the button repeatedly while my bank’s page opens slowly, and onl
   await page.exposeFunction('notePress', () => {
     presses += 1;
   });
-  await page.route('**/sandbox/3ds?*', async (route) => {
+  await page.route('**/sandbox/bank?*', async (route) => {
     const before = presses;
     await expect.poll(() => presses).toBeGreaterThan(before + 10);
     await route.continue();

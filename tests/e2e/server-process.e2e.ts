@@ -47,7 +47,7 @@ test('a production sandbox shows its page only with the token, and aborted forms
   });
   try {
     const before = server.output;
-    for (const path of ['/sandbox', '/sandbox/3ds']) {
+    for (const path of ['/sandbox', '/sandbox/bank']) {
       const socket = connect({ port: Number(new URL(server.origin).port), host: 'localhost' });
       socket.write(
         `POST ${path} HTTP/1.1\r\nhost: localhost\r\nsec-fetch-site: same-origin\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\n\r\ntoken=`,

@@ -165,7 +165,7 @@ for (const shop of wantedShops) {
       const { step, buyer } = await goToPayment(page, shop);
       await typeCard(step, shop, challengedCard);
       await step.button.click();
-      await expect(page).toHaveURL((url) => url.pathname === '/sandbox/3ds');
+      await expect(page).toHaveURL((url) => url.pathname === '/sandbox/bank');
       await page.goto(`/payment-verification?${shop.query}`);
       await page.locator('[data-state=challenge]').waitFor();
       await take(page, 'payment-verification', 'challenge');

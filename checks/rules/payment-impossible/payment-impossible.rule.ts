@@ -1,4 +1,4 @@
-import { listActiveMethods, listUnknownMethods } from '../../../catalogue/active-methods';
+import { listActiveMethods } from '../../../catalogue/active-methods';
 import type { AreaSettings } from '../../../catalogue/catalogue';
 import type { AreaSubject } from '../../../catalogue/subject';
 import { isCardMethod } from '../../../schemas/api/is-card-method';
@@ -11,8 +11,7 @@ export const rule: Rule = {
     const { settings } = area;
     const active = listActiveMethods(settings);
     if (active.some(isCardMethod)) checkCards(area, report);
-    // An unknown active method has its own finding.
-    if (active.length > 0 || listUnknownMethods(settings).length > 0) return;
+    if (active.length > 0) return;
     if (settings.payment?.methods?.length) tell(area, report, ['mz', 'methods'], { what: 'methods' });
     else tell(area, report, ['payment', 'methods'], { what: 'unnamed' });
   },

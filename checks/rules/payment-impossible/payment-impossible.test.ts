@@ -17,10 +17,6 @@ const onlyPix: CheckSample = [
   companies('["pix"]'),
   { file: 'flows/acme.json', replace: '["credit-card", "pix"]', by: '["pix"]' },
 ];
-const debitCard = `"debitcard": {
-  "isActive": true, "name": "debitcard", "planId": { "test": "BETADT1", "homolog": "BETADH1", "production": "BETADP1" }
-},`;
-
 function codesOf(changes: CheckSample) {
   const root = makeSample(changes);
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -35,12 +31,6 @@ describe('an area without a possible payment gets one finding', () => {
     ['an empty list of installments', [installments('"installments": []')], 'installments'],
   ])('%s', (_, changes, what) => {
     expect(codesOf(changes)).toEqual([['payment-impossible', what]]);
-  });
-
-  it('a sole active method without a screen, reported only as an unknown method', () => {
-    expect(codesOf([methodsOff, brand('"creditcard": {', `${debitCard} "creditcard": {`)])).toEqual([
-      ['method-unknown', undefined],
-    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { pricePlan } from '../../../model/money/plan-price';
 import { type Order, orderPayableBy } from '../../../model/money/select-order';
 import { isCardMethod } from '../../../schemas/api/is-card-method';
-import { slipMethods } from '../../../schemas/generated/methods-by-trait';
+import { atOnceMethods, slipMethods } from '../../../schemas/generated/methods-by-trait';
 import type { MethodId } from '../../../schemas/generated/types';
 import { useCheckout, useCopy } from '../../checkout/checkout-context';
 import type { StepViewProps } from '../../contract/step-contract';
@@ -107,11 +107,12 @@ function MethodForm({ order, offered, isBusy, session }: MethodFormProps) {
   const Fields = methods[method];
   const { Icon, payText, busyText } = methodLabels[method];
   const isCard = isCardMethod(method);
+  const isInstallable = isCard && !atOnceMethods.includes(method);
   const payableOrder = orderPayableBy(order, method);
   const { plan: payable } = payableOrder;
-  const installments = isCard ? chosenCount : 1;
+  const installments = isInstallable ? chosenCount : 1;
   const { total, installment } = pricePlan(payable, installments);
-  const amount = money(isCard ? total : order.total, order.currency);
+  const amount = money(isInstallable ? total : order.total, order.currency);
   const trial = words.trial(payable);
   // Unpaid codes of this purchase that can still be paid.
   const hasOpenPix = pix && !(Date.parse(pix.expiresAt ?? '') <= Date.now() + (pix.clockAhead ?? 0));
@@ -125,6 +126,7 @@ function MethodForm({ order, offered, isBusy, session }: MethodFormProps) {
           order={payableOrder}
           plan={plan}
           savedCard={order.savedCard}
+          phone={session.phone}
           isDocumentKnown={knownDocument(checkout, session) !== undefined}
         />
       </div>
@@ -137,7 +139,7 @@ function MethodForm({ order, offered, isBusy, session }: MethodFormProps) {
           {trial ? m('startTrial') : m(payText, { amount })}
         </SubmitButton>
         {trial && <p className={styles.smallPrint}>{`${trial.firstCharge}: ${words.price(payable, installments)}.`}</p>}
-        {isCard && !trial && installment.id > 1 && (
+        {isInstallable && !trial && installment.id > 1 && (
           <p className={styles.smallPrint}>{`${words.price(payable, installments)}.`}</p>
         )}
         {order.later && !trial && <p className={styles.smallPrint}>{m('noTrial', { amount })}</p>}

@@ -15,6 +15,8 @@ export interface MethodFieldsProps {
   savedCard?: SavedCard | undefined;
   /** The buyer typed the invoice's document before, and it is still in memory. */
   isDocumentKnown?: boolean;
+  /** The buyer's phone from the lead, as typed. */
+  phone?: string;
 }
 
 export interface MethodDefinition<Values> {

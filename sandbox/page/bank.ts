@@ -1,14 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { isCardMethod } from '../../schemas/api/is-card-method';
+import { unifyMethod } from '../../schemas/api/unify-method';
+import { methodTraits } from '../../schemas/generated/method-traits';
 import type { AdminPayment } from '../admin-rows';
 import type { SandboxAdmin } from '../sandbox-admin';
 import type { SeeOther } from './answer-sandbox-form';
 import { formatMoney } from './format';
 import { type Refusal, readForm } from './read-form';
 
-/** Props of the 3-D Secure page. */
-export interface ChallengeProps {
+/** Props of the page that plays the bank or the wallet. */
+export interface BankProps {
   token: string;
+  /** Who asks: the bank of a card (3-D Secure), or the wallet. */
+  kind: 'card' | 'wallet';
   product: string;
   amount: string;
   /** Query of the buyer's checkout, needed for the way back. */
@@ -19,39 +22,42 @@ const MAXIMUM_SEARCH = 2_000;
 const unknown: Refusal = { status: 404, text: 'Pagamento desconhecido.' };
 
 /** Props of a pending payment's page. A finished payment redirects to the checkout. */
-export async function loadChallenge(
+export async function loadBank(
   admin: SandboxAdmin,
   request: IncomingMessage,
   token: string | undefined,
-): Promise<ChallengeProps | SeeOther | Refusal> {
-  const payment = await findChallenged(admin, token);
+): Promise<BankProps | SeeOther | Refusal> {
+  const payment = await findAtBank(admin, token);
   if (!payment) return unknown;
   const search = searchOfReferer(request);
   if (payment.status !== 'pending') return { destination: returnAddress(payment, search) };
   const { productCode, planName, amount, currency } = payment;
   const product = `${productCode} · ${planName}`;
-  return { token: payment.token, product, amount: formatMoney(amount, currency), search };
+  const kind = payment.entries.some((entry) => traitsOf(entry)?.isCard) ? 'card' : 'wallet';
+  return { token: payment.token, kind, product, amount: formatMoney(amount, currency), search };
 }
 
 /** Handles the buyer's answer. The checkout learns the result by the payment's status. */
-export async function answerChallenge(admin: SandboxAdmin, request: IncomingMessage): Promise<SeeOther | Refusal> {
+export async function answerBank(admin: SandboxAdmin, request: IncomingMessage): Promise<SeeOther | Refusal> {
   const form = await readForm(request);
   if (!(form instanceof URLSearchParams)) return form;
-  const payment = await findChallenged(admin, form.get('token'));
+  const payment = await findAtBank(admin, form.get('token'));
   if (!payment) return unknown;
   const action = form.get('action');
   if (action === 'approve') await admin.markPaid(payment.token);
   if (action === 'refuse') await admin.refuse(payment.token, 'challenge_failed');
+  if (action === 'cancel') await admin.cancel(payment.token);
   return { destination: returnAddress(payment, form.get('search') ?? '') };
 }
 
-/** Only cards have a challenge: a Pix or slip cannot be paid here. */
-async function findChallenged(
-  admin: SandboxAdmin,
-  token: string | null | undefined,
-): Promise<AdminPayment | undefined> {
+/** A code or a push cannot be paid here. */
+async function findAtBank(admin: SandboxAdmin, token: string | null | undefined): Promise<AdminPayment | undefined> {
   const payment = await admin.findPayment(token ?? '');
-  return payment?.entries.some(({ method }) => isCardMethod(method)) ? payment : undefined;
+  return payment?.entries.some((entry) => traitsOf(entry)?.confirms === 'bank') ? payment : undefined;
+}
+
+function traitsOf({ method }: AdminPayment['entries'][number]) {
+  return method === 'livelo' ? undefined : methodTraits[unifyMethod(method)];
 }
 
 /** Always a path of the checkout; only the buyer's query is kept. */

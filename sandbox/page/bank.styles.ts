@@ -87,7 +87,15 @@ export const actions = css`
     background: var(--accent-hover);
   }
 
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+  }
+
+  button[value='cancel'],
   button[value='close'] {
+    padding: 8px 12px;
     border-color: transparent;
     background: none;
     color: var(--link);

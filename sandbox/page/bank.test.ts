@@ -4,7 +4,7 @@ import { removeFolder } from '../testing/template-folder';
 import { testForm } from '../testing/test-form';
 import { cardEntry, paymentBy, testCard, testPayment } from '../testing/test-requests';
 import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
-import { answerChallenge, loadChallenge } from './challenge';
+import { answerBank, loadBank } from './bank';
 
 let sandbox: TestSandbox;
 
@@ -21,7 +21,7 @@ async function beginChallenge(): Promise<string> {
   const card = testCard({ number: '4000 0025 0000 3155' });
   const body = testPayment({ paymentMethods: [cardEntry({ card })] });
   const { answer } = await sandbox.call('createPaymentV2', { body, key: newKey() });
-  expect(answer.redirect).toBe(`/sandbox/3ds?token=${answer.token}`);
+  expect(answer.redirect).toBe(`/sandbox/bank?token=${answer.token}`);
   return answer.token;
 }
 
@@ -30,23 +30,24 @@ const visit = (referer?: string) => ({ headers: { host: 'shop.example', referer 
 test.each([
   ['approve', { status: 'paid' }],
   ['refuse', { status: 'refused', refusal: 'challenge_failed' }],
+  ['cancel', { status: 'canceled' }],
   ['close', { status: 'pending' }],
 ])('the buyer presses "%s" on the bank’s page and returns to the checkout', async (action, state) => {
   const token = await beginChallenge();
-  const answer = await answerChallenge(sandbox.admin, testForm({ token, action, search: '' }));
+  const answer = await answerBank(sandbox.admin, testForm({ token, action, search: '' }));
   expect(answer).toEqual({ destination: `/payment-verification?product=ACME&token=${token}` });
   expect(await sandbox.admin.findPayment(token)).toMatchObject(state);
 });
 
 test('the bank’s page keeps the query of the checkout page that the buyer comes from', async () => {
   const token = await beginChallenge();
-  const page = await loadChallenge(sandbox.admin, visit('https://shop.example/payment?product=ACME&flowId=x'), token);
+  const page = await loadBank(sandbox.admin, visit('https://shop.example/payment?product=ACME&flowId=x'), token);
   expect(page).toMatchObject({ search: 'product=ACME&flowId=x' });
 });
 
 test('the bank’s page ignores the query of a page on another site', async () => {
   const token = await beginChallenge();
-  const page = await loadChallenge(sandbox.admin, visit('https://evil.example/?product=EVIL'), token);
+  const page = await loadBank(sandbox.admin, visit('https://evil.example/?product=EVIL'), token);
   expect(page).toMatchObject({ search: '' });
 });
 
@@ -54,7 +55,7 @@ test.each(['//evil.example', 'token=other&next=https://evil.example', '#@evil.ex
   'the query %s does not lead the buyer away from the checkout',
   async (search) => {
     const token = await beginChallenge();
-    const answer = await answerChallenge(sandbox.admin, testForm({ token, action: 'close', search }));
+    const answer = await answerBank(sandbox.admin, testForm({ token, action: 'close', search }));
     const url = new URL('destination' in answer ? answer.destination : '', 'https://shop.example');
     expect([url.origin, url.pathname]).toEqual(['https://shop.example', '/payment-verification']);
     expect(url.searchParams.getAll('token')).toEqual([token]);
@@ -64,16 +65,24 @@ test.each(['//evil.example', 'token=other&next=https://evil.example', '#@evil.ex
 test('the bank’s page sends the buyer of a settled payment straight back to the checkout', async () => {
   const token = await beginChallenge();
   await sandbox.admin.markPaid(token);
-  expect(await loadChallenge(sandbox.admin, visit(), token)).toEqual({
+  expect(await loadBank(sandbox.admin, visit(), token)).toEqual({
     destination: `/payment-verification?product=ACME&token=${token}`,
   });
-  expect(await loadChallenge(sandbox.admin, visit(), 'nobody')).toMatchObject({ status: 404 });
+  expect(await loadBank(sandbox.admin, visit(), 'nobody')).toMatchObject({ status: 404 });
 });
 
-test.each(['pix', 'bankslip'] as const)('the bank’s page for cards does not accept a %s payment', async (method) => {
+test('NuPay leads to the wallet’s page, which answers like a bank', async () => {
+  const { answer } = await sandbox.call('createPaymentV2', { body: paymentBy('nu-pay'), key: newKey() });
+  expect(answer).toMatchObject({ status: 'pending', redirect: `/sandbox/bank?token=${answer.token}` });
+  expect(await loadBank(sandbox.admin, visit(), answer.token)).toMatchObject({ kind: 'wallet' });
+  await answerBank(sandbox.admin, testForm({ token: answer.token, action: 'refuse', search: '' }));
+  expect(await sandbox.admin.findPayment(answer.token)).toMatchObject({ refusal: 'challenge_failed' });
+});
+
+test.each(['pix', 'bankslip'] as const)('the bank’s page does not accept a %s payment', async (method) => {
   const { answer } = await sandbox.call('createPaymentV2', { body: paymentBy(method), key: newKey() });
-  expect(await loadChallenge(sandbox.admin, visit(), answer.token)).toMatchObject({ status: 404 });
+  expect(await loadBank(sandbox.admin, visit(), answer.token)).toMatchObject({ status: 404 });
   const form = testForm({ token: answer.token, action: 'approve', search: '' });
-  expect(await answerChallenge(sandbox.admin, form)).toMatchObject({ status: 404 });
+  expect(await answerBank(sandbox.admin, form)).toMatchObject({ status: 404 });
   expect(await sandbox.admin.findPayment(answer.token)).toMatchObject({ status: 'pending' });
 });

@@ -1,0 +1,11 @@
+import type { CheckoutView } from '../checkout/checkout-view';
+import type { PaymentEntries } from '../contract/step-contract';
+
+/** Entries under the method names of the brand's backend: Mozambique's debit card has a name of its own. */
+export function nameEntries({ settings }: Pick<CheckoutView, 'settings'>, entries: PaymentEntries): PaymentEntries {
+  const { debitCardName } = settings;
+  if (debitCardName === undefined) return entries;
+  return entries.map((entry) =>
+    entry.method === 'debit-card' ? { ...entry, method: debitCardName } : entry,
+  ) as PaymentEntries;
+}
