@@ -11,6 +11,7 @@ import { findErrorTemplate, type Manifests } from '../../model/flow/resolve-step
 import { selectBusiness } from '../../model/flow/select-business';
 import { listSellingSteps, type OfferId } from '../../model/flow/selling-steps';
 import { oldestDayAt } from '../../schemas/api/oldest-day';
+import { atOnceMethods } from '../../schemas/generated/methods-by-trait';
 import type { Flow, PlanSummary, TemplateId } from '../../schemas/generated/types';
 import type { Checkout, LoadedUpsell } from './checkout';
 import type { Offer, PageView, UpsellOffer } from './checkout-view';
@@ -109,7 +110,7 @@ function buildOffer(
         'redirectLinks',
         'extras',
       ]),
-      ...(settings.payment.methods?.includes('debit-card') && settings.mz?.methods?.debitcard
+      ...(settings.payment.methods?.some((method) => atOnceMethods.includes(method)) && settings.mz?.methods?.debitcard
         ? { debitCardName: settings.mz.methods.debitcard.name }
         : {}),
     },

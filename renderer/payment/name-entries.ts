@@ -1,3 +1,4 @@
+import { atOnceMethods } from '../../schemas/generated/methods-by-trait';
 import type { CheckoutView } from '../checkout/checkout-view';
 import type { PaymentEntries } from '../contract/step-contract';
 
@@ -6,6 +7,6 @@ export function nameEntries({ settings }: Pick<CheckoutView, 'settings'>, entrie
   const { debitCardName } = settings;
   if (debitCardName === undefined) return entries;
   return entries.map((entry) =>
-    entry.method === 'debit-card' ? { ...entry, method: debitCardName } : entry,
+    atOnceMethods.includes(entry.method) ? { ...entry, method: debitCardName } : entry,
   ) as PaymentEntries;
 }
