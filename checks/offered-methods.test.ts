@@ -4,16 +4,10 @@ import type { PaymentMethod } from '../schemas/generated/types';
 import { loadCatalogue } from './load-catalogue';
 
 /** Methods of the contract that no brand sells yet. A method leaves this list with its form. */
-const notOfferedYet: readonly PaymentMethod[] = [
-  'credit-card-in-person',
-  'pix-in-person',
-  'cash',
-  'cheque',
-  'credit-card+credit-card',
-];
+const notOfferedYet: readonly PaymentMethod[] = ['credit-card+credit-card'];
 
-const areas = loadCatalogue(process.cwd()).brands.flatMap(({ brandId, areas: byArea }) =>
-  Object.values(byArea).map(({ area, settings }) => ({ brandId, area, methods: settings.payment.methods ?? [] })),
+const areas = loadCatalogue(process.cwd()).brands.flatMap(({ areas: byArea }) =>
+  Object.values(byArea).map(({ area, settings }) => ({ area, methods: settings.payment.methods ?? [] })),
 );
 
 const offering = (method: PaymentMethod) => areas.filter(({ methods }) => methods.includes(method));

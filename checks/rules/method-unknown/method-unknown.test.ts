@@ -11,26 +11,19 @@ function findingsWith(methods: string) {
 }
 
 test.each([
-  ['"methods": ["credit-card", "cheque"]', [['cheque', true]]],
-  [
-    '"methods": ["cash", "bank-slip", "cheque"]',
-    [
-      ['cash', true],
-      ['cheque', true],
-    ],
-  ],
-  ['"methods": ["cheque"]', [['cheque', false]]],
-  ['"methods": ["credit-card", "bank-slip"]', []],
+  ['"methods": ["credit-card", "credit-card+credit-card"]', [['credit-card+credit-card', true]]],
+  ['"methods": ["credit-card+credit-card"]', [['credit-card+credit-card', false]]],
+  ['"methods": ["credit-card", "bank-slip", "m-pesa"]', []],
 ])('%s: methods without a screen are reported, and a fix removes them if others remain', (methods, told) => {
   const findings = findingsWith(methods).filter(({ code }) => code === 'method-unknown');
   expect(findings.map(({ params, fix }) => [params.method, fix?.kind === 'remove'])).toEqual(told);
 });
 
 test('the advice for a method without a screen is to remove it from the list', () => {
-  const [finding] = findingsWith('"methods": ["credit-card", "cheque"]');
+  const [finding] = findingsWith('"methods": ["credit-card", "credit-card+credit-card"]');
   expect(finding && tellFinding(finding, 'en')).toMatchObject({
-    message: 'cheque cannot be sold yet: the checkout does not have the screen of this method yet',
-    help: 'take cheque out of the list',
+    message: 'credit-card+credit-card cannot be sold yet: the checkout does not have the screen of this method yet',
+    help: 'take credit-card+credit-card out of the list',
   });
 });
 
