@@ -68,6 +68,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
     refererOptions: flow.steps.some(({ props }) => props && 'asksReferer' in props && props.asksReferer)
       ? theme.refererOptions
       : [],
+    addressForm: config.hasAddressForm || asksAddress(flow) ? { states: settings.states ?? [] } : null,
     documents: parseDocuments(checkout),
     oldestDay: oldestDayAt(sources.now),
     search: location.search,
@@ -83,6 +84,10 @@ function buildCaptcha(
   manifest: Manifests[TemplateId] | undefined,
 ): PageCaptcha {
   return { provider, siteKey, isAllowed: manifest?.hasCardFields === false };
+}
+
+function asksAddress({ steps }: Flow): boolean {
+  return steps.some(({ props }) => props && 'asks' in props && props.asks?.includes('address'));
 }
 
 /** Settings, links and plans of an offer, for the steps that sell it. */

@@ -107,6 +107,8 @@ export interface PageView extends Offer {
   copy: CompiledCopy;
   messages: Messages;
   refererOptions: NonNullable<Theme['refererOptions']>;
+  /** Address asked with the payment, and the states to choose from; null when none is asked. */
+  addressForm: { states: readonly string[] } | null;
   /** Parsed Markdown of the steps, by step id. */
   documents: Readonly<Record<string, MarkdownNode[]>>;
   /** Minimum expiry date of a card: the oldest date still current in some time zone, by the server's clock. */

@@ -11,6 +11,14 @@ export interface StepForm {
   expectMethod: (isExpected: boolean) => void;
   /** The payment method shown: its rules join the step's, its entries go into the request. */
   setMethod: (method: (ShownMethod & { validate?: FormValidator<unknown> | undefined }) | undefined) => void;
+  /**
+   * Declares asked data besides the step's own fields. A submit waits until their rules are set.
+   *
+   * @returns takes them away again
+   */
+  expectRules: (id: string) => () => void;
+  /** Rules of asked data, once their fields are loaded. */
+  setRules: (id: string, validate: FormValidator<unknown>) => void;
   /** Reports the chosen payment to the order summary; null when the form is gone. */
   tellPayment: (chosen: ChosenPayment | null) => void;
   /** Makes a submit wait for a field's work, up to 3 s. The work never rejects. */

@@ -6,6 +6,18 @@ import { countryOfPhone, phoneMaskOptions } from './phone-mask';
 
 /** Input (typed, pasted or autofilled) → displayed text. */
 const cases: Record<MaskId, [typed: string, shown: string][]> = {
+  'birth-date': [
+    ['31121990', '31/12/1990'],
+    ['31/12/1990', '31/12/1990'],
+    ['31-12-1990', '31/12/1990'],
+    ['3112', '31/12'],
+    ['', ''],
+  ],
+  'postal-code-mz': [
+    ['1100', '1100'],
+    [' 11 00', '1100'],
+    ['11000', '11000'],
+  ],
   'card-number': [
     ['4111111111111111', '4111 1111 1111 1111'],
     ['4111 1111 1111 1111', '4111 1111 1111 1111'],

@@ -11,6 +11,8 @@ const patterns = {
   cpf: '###.###.###-##',
   cnpj: '**.***.***/****-##',
   'postal-code-br': '#####-###',
+  'postal-code-mz': '####',
+  'birth-date': '##/##/####',
   'phone-br': '(##) #####-####',
   'card-16': '#### #### #### ####',
   'card-15': '#### ###### #####',
@@ -27,6 +29,8 @@ const maskIds = [
   'cpf',
   'registry',
   'postal-code-br',
+  'postal-code-mz',
+  'birth-date',
   'phone-br',
   'sms-code',
 ] as const;

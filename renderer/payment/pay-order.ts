@@ -1,17 +1,20 @@
 import type { FieldValues } from 'react-hook-form';
 import { selectOrder } from '../../model/money/select-order';
 import type { PlanStep } from '../../model/money/select-plan-of-step';
+import type { PaymentStepProps } from '../../schemas/generated/types';
 import type { StepContext } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
 import { closeIntentOf } from '../session/purchase-intent';
 import { ownerOf, purchaseOf } from '../session/purchase-owner';
+import { listAsks } from './asks/list-asks';
+import { sendAsked } from './asks/send-asked';
 import { findPaid } from './find-paid';
 import { knownDocument } from './known-document';
 import { payForStep } from './pay-for-step';
 import { pushPhone } from './push-phone';
 
 /** Main button of a payment step: pays its order once. An order that this browser has paid leads to its receipt. */
-export async function payOrder<Props extends NonNullable<PlanStep['props']>>(
+export async function payOrder<Props extends NonNullable<PlanStep['props']> & Pick<PaymentStepProps, 'asks'>>(
   values: FieldValues,
   context: StepContext<Props>,
 ): Promise<StepResult> {
@@ -20,13 +23,16 @@ export async function payOrder<Props extends NonNullable<PlanStep['props']>>(
   const order = selectOrder(checkout, session, step);
   if (!order || !method) return { kind: 'stay', formError: { code: 'plan_unavailable', outcome: 'none' } };
   const { cpf, registry } = values;
-  return payForStep(context, {
+  const asked = await sendAsked(values, context, order.kind === 'plan' ? listAsks(checkout, step.props, true) : []);
+  if ('result' in asked) return asked.result;
+  const result = await payForStep(context, {
     order,
     method: method.id,
     buildEntries: (payable) => method.buildEntries(values, payable),
     document: registry || cpf || knownDocument(checkout, session),
     phone: pushPhone(method.id, values),
   });
+  return { ...result, session: { ...asked.session, ...result.session } };
 }
 
 /** Shows the form again, for another purchase of the paid product. */

@@ -47,13 +47,14 @@ export function createFormStep<Props, Values, ActionName extends string = never,
   return memo(function FormStepPlayer(props: StepComponentProps) {
     const { step, session, isWaiting, isHeld = false, onPayment } = props;
     const { messages } = useCheckout();
-    const rules = useRef<FormValidator<unknown>[]>([validate]);
+    const methodRules = useRef<FormValidator<unknown>>(undefined);
+    const askedRules = useRef(new Map<string, FormValidator<unknown> | undefined>());
     const secrets = useRef(new Set<string>());
     const method = useRef<ShownMethod>(undefined);
     const resolver = useMemo(
       () =>
         createResolver(
-          () => rules.current,
+          () => [validate, ...askedRules.current.values(), methodRules.current].filter((rules) => rules !== undefined),
           messages,
           (values) => method.current?.findErrors?.(values) ?? {},
         ),
@@ -99,7 +100,10 @@ export function createFormStep<Props, Values, ActionName extends string = never,
     const submitForm = () => {
       // By then the button's text may differ, and a field may start work on the new value.
       if (readControls(form)) context.holdPress(nextPaint());
-      const isEarly = isHeld || held.current.size > 0 || (isMethodExpected.current && !method.current);
+      const isLoading =
+        (isMethodExpected.current && !method.current) ||
+        [...askedRules.current.values()].some((asked) => asked === undefined);
+      const isEarly = isHeld || held.current.size > 0 || isLoading;
       if (isEarly) {
         keepPress(step.id);
         return;
@@ -124,11 +128,19 @@ export function createFormStep<Props, Values, ActionName extends string = never,
           if (!isExpected) forgetPress();
         },
         setMethod: (shown) => {
-          rules.current = shown?.validate ? [validate, shown.validate] : [validate];
+          methodRules.current = shown?.validate;
           method.current = shown;
           if (!shown) return;
           const fields = flattenFields(form.getValues()).map(([field]) => field);
           form.clearErrors(fields.filter((field) => !isShown(field)));
+          sendKeptPress(step.id);
+        },
+        expectRules: (id) => {
+          askedRules.current.set(id, askedRules.current.get(id));
+          return () => askedRules.current.delete(id);
+        },
+        setRules: (id, asked) => {
+          askedRules.current.set(id, asked);
           sendKeptPress(step.id);
         },
         holdPress: (work) => {

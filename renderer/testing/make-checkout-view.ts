@@ -136,6 +136,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
     }),
     messages: brandFiles[`/brands/_base/messages.${language}.json`] as Messages,
     refererOptions: themeOf(brandId).refererOptions,
+    addressForm: settings.hasAddressForm ? { states: settings.states ?? [] } : null,
     documents: stepProps?.markdown === undefined ? {} : { [stepProps.stepId]: parseMarkdown(stepProps.markdown) },
     oldestDay: '2026-11-21',
     search: `product=${settings.productCode}${entry ? `&${entry.example.kind}=${entry.example.id}` : ''}`,

@@ -22,10 +22,10 @@ export function buildMethodCode({ methods }: Sources): File[] {
   ];
 }
 
-/** Path of the compiled form validator of a template or payment method. */
+/** Path of the compiled form validator of a template, a payment method, or asked data. */
 export function formValidatorPath(folder: CodeFolder): string {
-  const isMethod = folder.dir.startsWith('renderer/');
-  return `schemas/generated/forms/${isMethod ? 'method-' : ''}${folder.id}.mjs`;
+  const prefix = folder.dir.includes('/asks/') ? 'ask-' : folder.dir.startsWith('renderer/') ? 'method-' : '';
+  return `schemas/generated/forms/${prefix}${folder.id}.mjs`;
 }
 
 /** `next/dynamic` needs a literal `import()` in each call: with a shared function the page does not hydrate. */

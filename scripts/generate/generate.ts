@@ -77,7 +77,7 @@ export async function generate(root: string): Promise<Generated> {
 }
 
 function validatorModules(
-  { templates, methods, sessionParts }: Sources,
+  { templates, methods, asks, sessionParts }: Sources,
   files: readonly SchemaFile[],
 ): ValidatorModule[] {
   const rooms = (['config', 'api', 'session'] as const).map(
@@ -90,7 +90,7 @@ function validatorModules(
       isForm: false,
     }),
   );
-  const forms = [...templates, ...methods].flatMap((folder): ValidatorModule[] => {
+  const forms = [...templates, ...methods, ...asks].flatMap((folder): ValidatorModule[] => {
     const file = files.find(({ path }) => path === `${folder.dir}/${folder.id}.form.schema.json`);
     if (!file) return [];
     return [

@@ -51,6 +51,8 @@ export interface Sources {
   templates: Template[];
   /** Methods with a form. */
   methods: CodeFolder[];
+  /** Data asked besides a step's own fields. */
+  asks: CodeFolder[];
   /** All methods, in the order of the contract. */
   methodTraits: MethodTraitsFile[];
   sessionParts: SessionPart[];
@@ -74,6 +76,7 @@ const SCHEMA_ROOMS: readonly [string, SchemaRoom][] = [
 export function readSources(root: string): Sources {
   const templates = readFolders(root, 'templates', 'manifest.json').map((folder) => readTemplate(root, folder));
   const methods = readFolders(root, METHODS_DIR, 'form.schema.json');
+  const asks = readFolders(root, 'renderer/payment/asks', 'form.schema.json');
   const sessionParts = readFolders(root, 'renderer/session/parts', 'part.json').map((folder) => ({
     ...folder,
     declaration: readIfThere(root, `${folder.dir}/${folder.id}.part.json`),
@@ -81,7 +84,7 @@ export function readSources(root: string): Sources {
   }));
   const schemas = [
     ...readSchemas(root),
-    ...folderSchemas(root, [...templates, ...methods]),
+    ...folderSchemas(root, [...templates, ...methods, ...asks]),
     ...sessionParts.flatMap((part) => partSchemas(root, part)),
   ];
   return {
@@ -91,6 +94,7 @@ export function readSources(root: string): Sources {
     schemas,
     templates,
     methods,
+    asks,
     methodTraits: readMethodTraits(root, schemas),
     sessionParts,
     checks: readFolders(root, 'checks/rules', 'check.json').map((folder) => ({

@@ -1,6 +1,7 @@
 import { selectOrder } from '../../model/money/select-order';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { listAsks } from '../../renderer/payment/asks/list-asks';
 import type { BuyerPrice } from '../../renderer/payment/buyer-price';
 import { findPaid } from '../../renderer/payment/find-paid';
 import { AlreadyPaid } from '../../renderer/payment/form/already-paid';
@@ -55,7 +56,13 @@ export function PaymentView({
           onRemove={() => act('removeVoucher')}
         />
       )}
-      <PaymentForm order={order} offered={offered} session={session} phase={phase} />
+      <PaymentForm
+        order={order}
+        offered={offered}
+        asks={session.leadId === null ? [] : listAsks(checkout, step.props, true)}
+        session={session}
+        phase={phase}
+      />
     </>
   );
 }

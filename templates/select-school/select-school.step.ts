@@ -1,6 +1,8 @@
 import { ApiCallError } from '../../renderer/api/api';
 import type { Load, Submit } from '../../renderer/contract/step-contract';
 import { foldText } from '../../renderer/forms/fold-text';
+import { listAsks } from '../../renderer/payment/asks/list-asks';
+import { sendAsked } from '../../renderer/payment/asks/send-asked';
 import type { FranchiseUnit, SelectSchoolForm, SelectSchoolStepProps } from '../../schemas/generated/types';
 
 /** Lists for the current choice: all regions, the chosen region's cities, the chosen city's units. */
@@ -74,7 +76,8 @@ export const submit: Submit<SelectSchoolStepProps, SelectSchoolForm> = async (va
       const body = { relationAccount: unit.salesforceId, business: checkout.settings.business };
       await api('updateLead', { path: { leadId }, body });
     }
-    return { kind: 'next', session: { unit } };
+    const asked = await sendAsked(values, context, listAsks(checkout, step.props, false));
+    return 'result' in asked ? asked.result : { kind: 'next', session: { ...asked.session, unit } };
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error;
     const isUnitRefused = error.body.fields?.relationAccount !== undefined && !step.props.unit;

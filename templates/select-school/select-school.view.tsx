@@ -1,6 +1,8 @@
 import { MapPin } from 'lucide-react';
-import { useCopy } from '../../renderer/checkout/checkout-context';
+import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { AskedFields } from '../../renderer/payment/asks/asked-fields';
+import { listAsks } from '../../renderer/payment/asks/list-asks';
 import { SubmitButton } from '../../renderer/ui/button';
 import { stepHead } from '../../renderer/ui/step.styles';
 import type { SelectSchoolStepProps } from '../../schemas/generated/types';
@@ -10,7 +12,8 @@ import { UnitSearch } from './unit-search';
 
 /** The buyer chooses the unit of a franchise, or confirms the only one. */
 export function SelectSchoolView(props: StepViewProps<SelectSchoolStepProps, never, UnitLists>) {
-  const { step, data, isLoading, phase, reload } = props;
+  const { step, session, data, isLoading, phase, reload } = props;
+  const checkout = useCheckout();
   const t = useCopy('select-school');
   const { unit } = step.props;
   const hasChoice = unit !== undefined || data.regions.length > 0;
@@ -27,6 +30,9 @@ export function SelectSchoolView(props: StepViewProps<SelectSchoolStepProps, nev
         </p>
       ) : (
         <UnitSearch lists={data} isLoading={isLoading} reload={reload} />
+      )}
+      {hasChoice && session.leadId !== null && (
+        <AskedFields asks={listAsks(checkout, step.props, false)} session={session} />
       )}
       {hasChoice && (
         <SubmitButton isBusy={phase !== 'ready'} busyText={t('sending')}>

@@ -1,4 +1,4 @@
-import { documentOf, goodCard } from './buyer';
+import { goodCard } from './buyer';
 import { lookAt } from './look-at';
 import { SandboxPage } from './sandbox-page';
 import { shopsByMethods } from './shops';
@@ -35,7 +35,7 @@ for (const shop of shopsByMethods) {
     test(`${shop.name}: every screen of a pix payment is accessible`, async ({ page, context }) => {
       const { step, buyer } = await goToPayment(page, shop);
       await step.choose('pix');
-      await step.type(documentOf(shop));
+      await step.answer(shop);
       await lookAt(page, 'payment by pix');
       await step.button.click();
       await step.waitFor('/pix');
@@ -53,7 +53,7 @@ for (const shop of shopsByMethods) {
     test(`${shop.name}: every screen of a bankslip payment is accessible`, async ({ page }) => {
       const { step } = await goToPayment(page, shop);
       await step.choose('bankslip');
-      await step.type(documentOf(shop));
+      await step.answer(shop);
       await lookAt(page, 'payment by bankslip');
       await step.button.click();
       await step.waitFor('/success');

@@ -1,6 +1,5 @@
 import { goToBank, letBankGo, waitingScreen } from './at-bank';
 import { BankPage, challengedCard } from './bank-page';
-import { documentOf } from './buyer';
 import { playBank, readLedger } from './sandbox-page';
 import { noteSentPayments } from './sent-payments';
 import { anyShop, otherThan, type Shop, shopsByMethods, shopWhere } from './shops';
@@ -42,7 +41,7 @@ for (const shop of shopsByMethods) {
     await step.waitFor('/payment');
     const other = shop.settings.payment.methods?.find((method) => method !== 'credit-card');
     if (other) await step.choose(other);
-    await (other ? step.type(documentOf(shop)) : typeCard(step, shop));
+    await (other ? step.answer(shop) : typeCard(step, shop));
     await step.button.click();
     await step.waitFor(other === 'pix' ? '/pix' : '/success');
     expect(await ledger()).toEqual([other ? 'pending' : 'paid', 'refused']);
@@ -169,7 +168,7 @@ test('I open a bankslip link while my bank waits: I see a warning and still get 
   await page.reload();
   await step.waitFor('/payment');
   await expect(step.formError).toContainText(shop.text('refusals.other_open-cause'));
-  await step.type(documentOf(shop));
+  await step.answer(shop);
   await step.button.click();
   // The focus moves from the button to the repeated message.
   await expect(step.formError.locator('div').first()).toBeFocused();
@@ -224,7 +223,7 @@ test('my bank refuses, I choose bankslip, and Back leads to my bankslip instead 
   await step.button.click();
   await step.waitFor('/payment');
   await step.choose('bankslip');
-  await step.type(documentOf(shop));
+  await step.answer(shop);
   await step.button.click();
   await step.waitFor('/success');
   for (const path of ['/payment', '/success']) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { documentOf, makeBuyer } from './buyer';
+import { makeBuyer } from './buyer';
 import { readLedger } from './sandbox-page';
 import { anyShop as shop, shopWhere } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
@@ -80,7 +80,7 @@ test.describe('without cookies', () => {
   test('the pix page says that cookies are off, and I can try again', async ({ page }) => {
     const { step, buyer } = await goToPayment(page, shop);
     await step.choose('pix');
-    await step.type(documentOf(shop));
+    await step.answer(shop);
     await step.button.click();
     await step.waitFor('/pix');
     await switchOff(page);

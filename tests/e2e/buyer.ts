@@ -30,3 +30,16 @@ export function documentOf({ settings }: Shop): Values {
   const { collectsDocument, document } = settings.payment;
   return collectsDocument ? { [document === 'registry' ? 'registry' : 'cpf']: '529.982.247-25' } : {};
 }
+
+/** Address that the shop asks for at payment, by field name, without the state of Brazil, which is chosen. */
+export function addressOf({ settings }: Shop): Values {
+  return settings.country === 'MZ'
+    ? { addressLine1: 'Avenida Eduardo Mondlane 12', city: 'Maputo', state: 'Maputo' }
+    : {
+        postalCode: '01310-100',
+        street: 'Avenida Paulista',
+        number: '1000',
+        district: 'Bela Vista',
+        city: 'São Paulo',
+      };
+}

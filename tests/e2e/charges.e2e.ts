@@ -1,5 +1,4 @@
 import { validarBoleto } from '@mrmgomes/boleto-utils';
-import { documentOf } from './buyer';
 import { readCode } from './read-code';
 import { playBank, readLedger } from './sandbox-page';
 import { type Shop, shopWhere } from './shops';
@@ -14,7 +13,7 @@ const offers = (method: string) =>
 async function ask(step: StepPage, shop: Shop, method: string) {
   await step.choose(method);
   await expect(step.page.locator('[data-order] summary strong')).toContainText(shop.money(shop.amount));
-  await step.type(documentOf(shop));
+  await step.answer(shop);
   await step.button.click();
 }
 
@@ -72,7 +71,7 @@ test('I pay through a pix-only link, open the link again, and reach my receipt w
 }) => {
   const shop = offers('pix');
   const { step, buyer } = await goToPayment(page, shop, '&route=pix');
-  await step.type(documentOf(shop));
+  await step.answer(shop);
   await step.button.click();
   await step.waitFor('/pix');
   await playBank(context, buyer.email, 'paid');
@@ -108,7 +107,7 @@ test('my pix code expires and I reload: a new code asks only for my document', a
   await step.waitFor('/payment');
   await expect(step.formError).toContainText(shop.text('refusals.document_again-action'));
   await expect(page.locator('[data-step] [name=method][value=pix]')).toBeChecked();
-  await step.type(documentOf(shop));
+  await step.answer(shop);
   await step.button.click();
   await step.waitFor('/pix');
   expect(await readLedger(context, buyer.email)).toEqual(['pending', 'expired']);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoBuyer } from '../../sandbox/catalogue/demo-id';
 import { BankPage, challengedCard } from './bank-page';
-import { documentOf } from './buyer';
 import { countRows, idOf, openEntry } from './entry-page';
 import { playBank } from './sandbox-page';
 import { noteSentPayments } from './sent-payments';
@@ -98,7 +97,7 @@ test.describe('an invoice', () => {
     const id = idOf('aberta', shop);
     const step = await openInvoice(page, id);
     await step.choose('pix');
-    await step.type(documentOf(shop));
+    await step.answer(shop);
     await step.button.click();
     await step.waitFor('/pix');
     const code = await page.locator('textarea').inputValue();

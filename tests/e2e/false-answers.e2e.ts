@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import { documentOf } from './buyer';
 import { readLedger, SandboxPage } from './sandbox-page';
 import { prepareCardPayment } from './sent-payments';
 import { anyShop, shopWhere } from './shops';
@@ -49,7 +48,7 @@ test('a proxy replaces a pix status with an HTML page: the pix page keeps asking
   const shop = shopWhere(({ settings }) => settings.payment.methods?.includes('pix') === true);
   const { step, buyer } = await goToPayment(page, shop);
   await step.choose('pix');
-  await step.type(documentOf(shop));
+  await step.answer(shop);
   await step.button.click();
   await step.waitFor('/pix');
   const release = await holdStatus(page);

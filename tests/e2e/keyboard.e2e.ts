@@ -162,7 +162,7 @@ test('the heading of a step receives the focus even when its script arrives late
   });
   const { step } = await goToPayment(page, shop);
   await step.choose('pix');
-  await step.type(documentOf(shop));
+  await step.answer(shop);
   await step.button.click();
   await expect(page).toHaveURL((url) => url.pathname === '/pix');
   await expect(step.heading).toBeHidden();
@@ -179,7 +179,7 @@ test('the focus moves to the new heading when my open bankslip is paid', async (
   const [shop = anyShop] = shopsOffering('bankslip');
   const { step, buyer } = await goToPayment(page, shop);
   await step.choose('bankslip');
-  await step.type(documentOf(shop));
+  await step.answer(shop);
   await step.button.click();
   await step.waitFor('/success');
   await page.getByRole('button', { name: shop.text('methods.bankslipCopy') }).focus();

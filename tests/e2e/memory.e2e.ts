@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { documentOf, makeBuyer } from './buyer';
+import { makeBuyer } from './buyer';
 import { readLedger } from './sandbox-page';
 import { anyShop, otherThan, shops, shopWhere } from './shops';
 import { goToPayment, StepPage, sendLead, typeCard } from './step-page';
@@ -26,7 +26,7 @@ test('a reload keeps me on every step up to the pix code, and clears only the ca
     await expect(step.field(field)).toHaveValue('');
   }
   await step.choose('pix');
-  await step.type(documentOf(shop));
+  await step.answer(shop);
   await step.button.click();
   await step.waitFor('/pix');
   const code = page.getByLabel(shop.text('pix.codeLabel'));
@@ -41,7 +41,7 @@ test('a reload keeps me on every step up to the pix code, and clears only the ca
 test('my pix code is still there after I have bought another product', async ({ page, context }) => {
   const { step, buyer } = await goToPayment(page, shop);
   await step.choose('pix');
-  await step.type(documentOf(shop));
+  await step.answer(shop);
   await step.button.click();
   await step.waitFor('/pix');
   const code = page.getByLabel(shop.text('pix.codeLabel'));

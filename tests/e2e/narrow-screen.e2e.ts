@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { BankPage, challengedCard } from './bank-page';
-import { documentOf } from './buyer';
 import { walkedShops } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
@@ -28,7 +27,7 @@ for (const shop of walkedShops) {
     await expectToFit(page, 'payment with mistakes');
     if (shop.offers('bankslip')) {
       await step.choose('bankslip');
-      await step.type(documentOf(shop));
+      await step.answer(shop);
       await expectToFit(page, 'payment by bankslip');
       await step.button.click();
       await step.waitFor('/success');
@@ -39,7 +38,7 @@ for (const shop of walkedShops) {
     }
     if (shop.offers('pix')) {
       await step.choose('pix');
-      await step.type(documentOf(shop));
+      await step.answer(shop);
       await expectToFit(page, 'payment by pix');
       await step.button.click();
       await step.waitFor('/pix');

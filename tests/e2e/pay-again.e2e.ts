@@ -1,5 +1,4 @@
 import magicValues from '../../sandbox/data/magic-values.json' with { type: 'json' };
-import { documentOf } from './buyer';
 import { rounds } from './rounds';
 import { playBank, readLedger } from './sandbox-page';
 import { prepareCardPayment } from './sent-payments';
@@ -45,7 +44,7 @@ for (const round of rounds) {
         const { step, buyer } = await goToPayment(page, shop);
         const ask = async () => {
           await step.choose(method);
-          await step.type(documentOf(shop));
+          await step.answer(shop);
           await step.button.click();
           await step.waitFor(path);
           return page.locator('textarea').inputValue();
@@ -65,7 +64,7 @@ for (const round of rounds) {
       }) => {
         const { step, buyer } = await goToPayment(page, shop);
         await step.choose(method);
-        await step.type(documentOf(shop));
+        await step.answer(shop);
         await step.button.click();
         await step.waitFor(method === 'pix' ? '/pix' : '/success');
         await step.goBack();
@@ -87,7 +86,7 @@ for (const round of rounds) {
     test('I pay by card while my pix is open: payment and receipt tell me not to pay the pix', async ({ page }) => {
       const { step } = await goToPayment(page, shop);
       await step.choose('pix');
-      await step.type(documentOf(shop));
+      await step.answer(shop);
       await step.button.click();
       await step.waitFor('/pix');
       await page.getByRole('button', { name: shop.text('pix.otherMethod') }).click();
@@ -112,7 +111,7 @@ for (const round of rounds) {
     }) => {
       const { step, buyer } = await goToPayment(page, shop);
       await step.choose('pix');
-      await step.type(documentOf(shop));
+      await step.answer(shop);
       await step.button.click();
       await step.waitFor('/pix');
       await playBank(context, buyer.email, 'paid');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Journey, JourneyPage, SearchChoice } from '../journeys/journey';
-import { documentOf, makeBuyer } from './buyer';
+import { makeBuyer } from './buyer';
 import { playBank, readLedger, readSmsCodes } from './sandbox-page';
 import type { Shop } from './shops';
 import { answerStep, StepPage } from './step-page';
@@ -46,7 +46,7 @@ async function playPage(page: Page, shop: Shop, journeyPage: JourneyPage, buyer:
   if (chooses && (await step.field('method').first().getAttribute('type')) !== 'hidden') await step.choose(chooses);
   if (asks.includes('lead')) await step.type(buyer);
   await step.type(types);
-  if (asks.includes('document')) await step.type(documentOf(shop));
+  if (asks.includes('document')) await step.answer(shop);
   if (asks.includes('code')) await answerStep(step, path, buyer.phone);
   const codes = await step
     .field('code')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { manifests } from '../../templates/manifests.generated';
-import { documentOf, makeBuyer, makeCard, type Values } from './buyer';
+import { addressOf, documentOf, makeBuyer, makeCard, type Values } from './buyer';
 import { readSmsCodes } from './sandbox-page';
 import type { Shop } from './shops';
 
@@ -29,6 +29,14 @@ export class StepPage {
 
   async type(values: Values): Promise<void> {
     for (const [name, value] of Object.entries(values)) await this.field(name).fill(value);
+  }
+
+  /** Fills in what the shop's payment asks besides the method's own fields: document, address. */
+  async answer(shop: Shop): Promise<void> {
+    await this.type(documentOf(shop));
+    if (!shop.settings.hasAddressForm) return;
+    await this.type(addressOf(shop));
+    if (shop.settings.country === 'BR') await this.field('state').selectOption('SP');
   }
 
   async choose(method: string): Promise<void> {
@@ -113,6 +121,7 @@ export async function goToPayment(
 
 /** Fills in the card form and waits for the detected company. */
 export async function typeCard(step: StepPage, shop: Shop, changes: Values = {}): Promise<void> {
-  await step.type({ ...makeCard(changes), ...documentOf(shop) });
+  await step.type(makeCard(changes));
+  await step.answer(shop);
   await expect(step.field('cardCompany')).not.toHaveValue('');
 }

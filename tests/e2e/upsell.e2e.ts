@@ -20,7 +20,7 @@ async function payMain(page: Page, method: 'credit-card' | 'pix') {
   if (method === 'credit-card') await typeCard(step, shop);
   else {
     await step.choose('pix');
-    await step.type(documentOf(shop));
+    await step.answer(shop);
   }
   await step.button.click();
   if (method === 'pix') {

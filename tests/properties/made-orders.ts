@@ -101,6 +101,8 @@ function Screen({
     expectMethod: ignore,
     setMethod: ignore,
     tellPayment: ignore,
+    expectRules: () => ignore,
+    setRules: ignore,
     holdPress: ignore,
     addSecret: ignore,
   };

@@ -16,6 +16,8 @@ import { usePlanWords } from '../../step/use-plan-words';
 import { SubmitButton } from '../../ui/button';
 import { mainButton } from '../../ui/button.styles';
 import { fieldGroup, notice } from '../../ui/step.styles';
+import { AskedFields } from '../asks/asked-fields';
+import type { AskId } from '../asks/list-asks';
 import { knownDocument } from '../known-document';
 import { isInPerson } from '../methods/in-person';
 import { methodLabels } from '../methods/labels.generated';
@@ -28,20 +30,22 @@ interface PaymentFormProps extends Pick<StepViewProps<unknown>, 'session' | 'pha
   order: Order | undefined;
   /** Methods that the buyer may choose. The form begins with the first. */
   offered: readonly MethodId[];
+  /** Data asked besides the method's. */
+  asks?: readonly AskId[];
 }
 
 /**
  * Payment form: chooser, fields, notices and pay button. While an outcome is unknown, no other method is offered
  * (PAY-3).
  */
-export function PaymentForm({ order, offered, session, phase }: PaymentFormProps) {
+export function PaymentForm({ order, offered, asks = [], session, phase }: PaymentFormProps) {
   const isConfirming = phase === 'confirming';
   return (
     <>
       <Confirming isShown={isConfirming} />
       <div hidden={isConfirming}>
         {order && offered.length > 0 ? (
-          <MethodForm order={order} offered={offered} session={session} isBusy={phase !== 'ready'} />
+          <MethodForm order={order} offered={offered} asks={asks} session={session} isBusy={phase !== 'ready'} />
         ) : (
           <Unavailable isPriceKnown={order !== undefined} />
         )}
@@ -71,10 +75,11 @@ function Unavailable({ isPriceKnown }: { isPriceKnown: boolean }) {
 
 interface MethodFormProps extends Pick<PaymentFormProps, 'offered' | 'session'> {
   order: Order;
+  asks: readonly AskId[];
   isBusy: boolean;
 }
 
-function MethodForm({ order, offered, isBusy, session }: MethodFormProps) {
+function MethodForm({ order, offered, asks, isBusy, session }: MethodFormProps) {
   const checkout = useCheckout();
   const { settings } = checkout;
   const { pix } = session;
@@ -130,6 +135,7 @@ function MethodForm({ order, offered, isBusy, session }: MethodFormProps) {
           isDocumentKnown={knownDocument(checkout, session) !== undefined}
         />
       </div>
+      <AskedFields asks={asks} session={session} />
       <div className={styles.foot}>
         {/* Placed below the fields, so that they do not move when the session loads. */}
         {hasOpenPix && <p className={notice}>{t('openPix')}</p>}

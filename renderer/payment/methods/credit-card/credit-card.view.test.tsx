@@ -47,6 +47,8 @@ function Fields({ plan, isShown = true, values = {}, seen }: FieldsProps) {
       addSecret: () => undefined,
       expectMethod: () => undefined,
       tellPayment: () => undefined,
+      expectRules: () => () => undefined,
+      setRules: () => undefined,
       holdPress: (asked: Promise<unknown>) => {
         seen.asked = asked;
       },

@@ -1,0 +1,20 @@
+import { validate } from '../../../../schemas/generated/forms/ask-birth-date.mjs';
+import { useCopy } from '../../../checkout/checkout-context';
+import { TextField } from '../../../forms/text-field';
+import { useAskedRules } from '../use-asked-rules';
+
+/** Birth date of the buyer. */
+export default function BirthDateFields() {
+  const t = useCopy('asks');
+  useAskedRules('birth-date', validate);
+  return (
+    <TextField
+      name="birthDate"
+      label={t('birthDate')}
+      placeholder={t('birthDatePlaceholder')}
+      mask="birth-date"
+      autoComplete="bday"
+      inputMode="numeric"
+    />
+  );
+}
