@@ -9,8 +9,9 @@ export function buildPlanSummary(
 ): PlanSummary | undefined {
   const plan = settings.plans[planType];
   if (!plan) return undefined;
-  const { name, amount, standardAmount = amount, planId, installments } = plan;
-  const { installments: offered = range(installments), showsInstallments = true } = settings.mz ?? {};
+  const { name, amount, standardAmount = amount, planId, installments, interest } = plan;
+  const most = Math.max(installments, interest?.installments ?? 0);
+  const { installments: offered = range(most), showsInstallments = true } = settings.mz ?? {};
   // Without a choice of installments, the buyer pays the whole amount at once, whatever the list says.
   const counts = showsInstallments ? offered : [1];
   return {
@@ -22,8 +23,11 @@ export function buildPlanSummary(
     standardAmount,
     currency: settings.currency.code,
     installments: counts
-      .filter((count) => count <= installments)
-      .map((count) => buildInstallment(count, amount, standardAmount)),
+      .filter((count) => count <= most)
+      .map((count) => {
+        const free = buildInstallment(count, amount, standardAmount);
+        return interest && count > installments ? withInterest(free, amount, interest.monthlyPercent) : free;
+      }),
     paymentMethods: settings.payment.methods ?? [],
   };
 }
@@ -37,6 +41,17 @@ function buildInstallment(count: number, amount: number, standardAmount: number)
     tax: 0,
     totalValue: amount,
   };
+}
+
+/**
+ * The same choice with interest: equal payments at the end of each month, rounded to the minor unit, so that they add up
+ * exactly.
+ */
+function withInterest(choice: Installment, amount: number, monthlyPercent: number): Installment {
+  const rate = monthlyPercent / 100;
+  const value = Math.round((amount * rate) / (1 - (1 + rate) ** -choice.id));
+  const totalValue = value * choice.id;
+  return { ...choice, value, tax: totalValue - amount, totalValue };
 }
 
 /** 1 … last. */

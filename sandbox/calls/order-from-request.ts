@@ -3,9 +3,11 @@ import type { PaymentMethodEntry, PaymentRequest } from '../../schemas/generated
 import { ApiFailure, invalidRequest, notFound, refusalFailure, unprocessable } from '../api-failure';
 import { demoBuyer } from '../catalogue/demo-id';
 import { allProducts, choosePlan, findProducts, type Offer } from '../catalogue/find-product';
+import { priceForBuyer } from '../catalogue/price-for-buyer';
 import { pricePurchase } from '../catalogue/price-purchase';
 import { saleOf } from '../catalogue/sale-of';
 import { checkEntries } from '../payments/check-entries';
+import { emailResult } from '../payments/magic-values';
 import type { Buyer, PaymentOrder } from '../payments/payment-order';
 import { scheduleCharge } from '../payments/schedule-charge';
 import type { SandboxProduct } from '../sandbox-catalogue';
@@ -107,9 +109,12 @@ async function priceRequest(context: SandboxContext, request: PaymentRequest): P
   if (planId === undefined && plan === undefined && planType === undefined)
     throw invalidRequest({ planId: 'required' });
   const chosen = choosePlan(candidates(context, request), { planId, plan, planType });
-  const offer = operation === 'direct' || isInvoicedSale ? saleOf(chosen) : chosen;
+  const offer = operation === 'direct' || isInvoicedSale ? saleOf(priceForBuyer(chosen, request.email)) : chosen;
   if (subscriptionId !== undefined) return priceUpgrade(context, request, subscriptionId, offer);
-  return { offer, amount: pricePurchase(context.catalogue, offer, request.voucher, request.items ?? []) };
+  const { items = [] } = request;
+  const hasBump = items.some(({ kind }) => kind === 'bump');
+  if (hasBump && emailResult(request.email ?? '') === 'sold_out') throw unprocessable('ticket_sold_out');
+  return { offer, amount: pricePurchase(context.catalogue, offer, request.voucher, items) };
 }
 
 /** Price of an upgrade: the difference for the offered plan, the full price for another. */

@@ -2,6 +2,7 @@ import { notFound } from '../api-failure';
 import type { CallHandlers } from '../call-handler';
 import { choosePlan, findPlanById, findProduct, findProducts } from '../catalogue/find-product';
 import { findTickets } from '../catalogue/find-tickets';
+import { priceForBuyer } from '../catalogue/price-for-buyer';
 import { saleOf } from '../catalogue/sale-of';
 import { summarisePlan } from '../catalogue/summarise-plan';
 
@@ -10,23 +11,23 @@ export const productCalls: CallHandlers<
   'loadPlan' | 'loadPlansV2' | 'loadProductConfig' | 'loadTickets' | 'loadPlanProduct'
 > = {
   async loadPlan(context, { path, query }) {
-    const { productId: planId, plan, planType, voucher, business, operation } = query;
+    const { productId: planId, plan, planType, voucher, business, operation, email } = query;
     const fitting = findProduct(context.catalogue, path.code, { business, operation });
     const isNamed = planId !== undefined || plan !== undefined;
     // A plan selected by id may belong to another area; a plan type always belongs to the requested area.
     const others = isNamed ? findProducts(context.catalogue, path.code) : [];
     const offer = choosePlan([fitting, ...others], { planId, plan, planType });
-    return summarisePlan(saleOf(offer), voucher);
+    return summarisePlan(saleOf(priceForBuyer(offer, email)), voucher);
   },
 
   async loadPlansV2(context, { path, query }) {
-    const { planId, planTypes, plans, priceMode, voucher, business, operation } = query;
+    const { planId, planTypes, plans, priceMode, voucher, business, operation, email } = query;
     const product = findProduct(context.catalogue, path.code, { planId, business, operation });
     const offers = product.plans
       .filter((plan) => planId === undefined || plan.planId === planId)
       .filter((plan) => isListed(planTypes, plan.planType))
       .filter((plan) => isListed(plans, plan.code) || isListed(plans, plan.planId))
-      .map((plan) => saleOf({ product, plan }));
+      .map((plan) => saleOf(priceForBuyer({ product, plan }, email)));
     if (offers.length === 0) throw notFound('plan_not_found');
     const summaries = offers.map((offer) => summarisePlan(offer, voucher));
     return { plans: priceMode === 'min' ? summaries.sort((a, b) => a.amount - b.amount) : summaries };

@@ -22,7 +22,7 @@ export function summarisePlan({ product, plan }: Offer, voucherCode?: string): P
 }
 
 /** Installments at another amount: the interest rate stays; the first payment takes the rounding. */
-function installmentsAt(plan: SandboxPlan, amount: number): Installment[] {
+export function installmentsAt(plan: SandboxPlan, amount: number): Installment[] {
   if (amount === plan.amount) return [...plan.installments];
   return plan.installments.map(({ id, standardValue, tax: fullTax }) => {
     const tax = plan.amount === 0 ? 0 : Math.round((fullTax * amount) / plan.amount);

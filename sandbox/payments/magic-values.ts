@@ -15,7 +15,8 @@ export interface MagicValue {
     | 'product'
     | 'cpf'
     | 'invoice'
-    | 'subscription';
+    | 'subscription'
+    | 'email';
   /** Field name for people. */
   label: string;
   value: string;
@@ -49,6 +50,12 @@ export function pointsResult(cpf: string): 'approved' | 'points_insufficient' {
 export function phoneResult(phone = ''): 'approved' | 'insufficient_funds' | 'challenge_failed' | 'off' | 'cut' {
   const national = (value: string) => digits(value).slice(-9);
   return (find('phone', national(phone), national) ?? 'approved') as ReturnType<typeof phoneResult>;
+}
+
+/** Effect of the beginning of an e-mail: `sold_out`, `price` or undefined. */
+export function emailResult(email: string): string | undefined {
+  const start = email.toLowerCase().split('.', 1)[0];
+  return magicValues.find(({ kind, value }) => kind === 'email' && value === `${start}.`)?.result;
 }
 
 /** The part of a card that is stored. */
