@@ -1,4 +1,5 @@
 import { orderCodeOf } from '../../schemas/api/order-code';
+import { phoneMethods } from '../../schemas/generated/methods-by-trait';
 import type { PaymentAnswer, PaymentRequest, PurchaseIntent } from '../../schemas/generated/types';
 import { type Api, ApiCallError } from '../api/api';
 import { closeIntent, updateIntent } from '../session/purchase-intent';
@@ -73,7 +74,7 @@ function sendOnce(payment: PaymentCall, { key }: PurchaseIntent, { api }: PayOpt
 
 /**
  * For a backend without a status call: the same key returns the first answer again. A failed repeat says nothing about
- * the first request, which may be taken. Only an answer or a bank's refusal decides.
+ * the first request, which may be taken. Only an answer or a bank's refusal decides. A push is never repeated.
  */
 export async function sendUntilKnown(
   payment: PaymentCall,
@@ -82,6 +83,9 @@ export async function sendUntilKnown(
 ): Promise<PaymentOutcome> {
   updateIntent(intent, { state: 'unknown' });
   options.onConfirming();
+  // A repeat could ring the phone again. Without a status call, only the buyer can tell.
+  if (phoneMethods.includes(intent.method))
+    return { kind: 'rejected', error: notKnown, reference: orderCodeOf(intent.key) };
   for (;;) {
     try {
       return recordOutcome(await sendOnce(payment, intent, options), intent);

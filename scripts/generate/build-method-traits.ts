@@ -24,6 +24,11 @@ const traitLists: readonly TraitList[] = [
     includes: ({ confirms }) => confirms === 'phone',
   },
   {
+    name: 'walletMethods',
+    comment: 'Are confirmed at a wallet, without a card.',
+    includes: ({ confirms, isCard }) => confirms === 'bank' && isCard !== true,
+  },
+  {
     name: 'codeMethods',
     comment: 'Give a code that the buyer pays in the app of a bank.',
     includes: ({ confirms }) => confirms === 'code',

@@ -47,6 +47,13 @@ test.each([
   ['before the first answer', bought, asked, 'checking', { kind: 'stay' }],
   ['pending by card', bought, answered('pending'), 'processing', { kind: 'stay' }],
   ['pending on the phone, with M-Pesa', paidBy('m-pesa'), answered('pending'), 'waiting', { kind: 'stay' }],
+  [
+    'pending on the phone, made in another browser',
+    stranger,
+    answered('pending', { method: 'm-pesa' }),
+    'waiting',
+    { kind: 'stay' },
+  ],
   ['pending at the bank, with NuPay', paidBy('nu-pay'), answered('pending'), 'processing', { kind: 'stay' }],
   ['pending with an unknown method', stranger, answered('pending'), 'processing', { kind: 'stay' }],
   ['pending at the bank', bought, answered('pending', { redirect }), 'challenge', { kind: 'leave', href: redirect }],

@@ -62,7 +62,7 @@ test.each([
 
 test.each([
   ['the bank has not answered', 'Esperando a resposta do banco'],
-  ['confirmed on the phone', 'Falta a sua confirmação'],
+  ['confirmed on the phone', 'Confirme no seu telemóvel'],
   ["the bank's site is not listed", 'Não conseguimos abrir a página do banco'],
 ])('the state “%s” offers another payment method after 8 seconds', async (name, title) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -81,6 +81,16 @@ test.each(['refused', 'expired', 'canceled', 'no such payment'])(
     expect([...buttons].map(({ textContent }) => textContent)).toEqual(['Voltar ao pagamento']);
   },
 );
+
+test('a request on the phone names the masked number that it went to', async () => {
+  expect((await show('confirmed on the phone')).textContent).toContain('Enviámos o pedido para 84 ••• 4567.');
+});
+
+test('the wallet’s name is in the title, and its button is there at once', async () => {
+  const container = await show('the wallet asks');
+  expect(container.querySelector('h1')?.textContent).toBe('Falta confirmar no NuPay');
+  expect(container.querySelector('button')?.textContent).toBe('Abrir o NuPay de novo');
+});
 
 test('the message about an unlisted bank site links to the help page', async () => {
   const link = (await show("the bank's site is not listed")).querySelector('a');

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { CopyKey } from '../../model/copy/copy-key';
 import { translateRefusal } from '../../model/copy/translate';
 import { formatDay } from '../../model/money/format-day';
+import { readServerClock } from '../../renderer/api/server-clock';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { type Charges, chargesOf } from '../../renderer/session/charges-of';
@@ -14,10 +15,12 @@ import { outlineButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
 import { OutsideLink } from '../../renderer/ui/outside-link';
 import { Spinner } from '../../renderer/ui/spinner';
+import { useCountdown } from '../../renderer/ui/use-countdown';
 import { useIsLong } from '../../renderer/ui/use-is-long';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { orderCodeOf } from '../../schemas/api/order-code';
-import type { PaymentVerificationStepProps } from '../../schemas/generated/types';
+import { walletMethods } from '../../schemas/generated/methods-by-trait';
+import type { PaymentMethod, PaymentVerificationStepProps } from '../../schemas/generated/types';
 import type { actions } from './payment-verification.step';
 import * as styles from './payment-verification.styles';
 import { selectVerificationState, type VerificationState } from './select-verification-state';
@@ -35,6 +38,8 @@ export function PaymentVerificationView({ session, phase, wait, act }: ViewProps
   const isLong = useIsLong(state, reassuresAfterMs);
   const { status } = wait;
   const purchase = purchaseOf(session, checkout);
+  const method = purchase?.method ?? status?.method;
+  const wallet = method && walletMethods.includes(method) ? method : undefined;
   const charges = status ? chargesOf(purchase ?? status, status) : purchase;
   return (
     <div className={styles.body} data-state={state}>
@@ -45,11 +50,14 @@ export function PaymentVerificationView({ session, phase, wait, act }: ViewProps
         token={status?.token}
         hasReceipt={purchase !== null}
         isTrial={charges?.scheduled !== undefined}
+        wallet={wallet}
+        phone={status?.push?.phone ?? purchase?.phone}
       />
+      {state === 'waiting' && <TimeLeft until={status?.push?.expiresAt} />}
       {charges && !isOver(state) && <Amounts {...charges} />}
       <LateNote text={isLong ? lateNotes[state] : undefined} />
       <UnknownHelp state={lateNotes[state] ? state : null} reference={wait.token ?? ''} />
-      <Actions state={state} isLong={isLong} isBusy={phase !== 'ready'} act={act} />
+      <Actions state={state} isLong={isLong} wallet={wallet} isBusy={phase !== 'ready'} act={act} />
     </div>
   );
 }
@@ -76,22 +84,36 @@ interface HeadProps {
   hasReceipt: boolean;
   /** Nothing is paid today. */
   isTrial: boolean;
+  /** Wallet that the buyer confirms in. */
+  wallet: PaymentMethod | undefined;
+  /** Masked number that got the request. */
+  phone: string | undefined;
 }
 
-function Head({ state, isLong, refusal, token, hasReceipt, isTrial }: HeadProps) {
+function Head({ state, isLong, refusal, token, hasReceipt, isTrial, wallet, phone }: HeadProps) {
   const heading = useLostFocus<HTMLHeadingElement>(state);
   const t = useCopy('payment-verification');
+  const m = useCopy('methods');
+  const isAtWallet = state === 'challenge' && wallet !== undefined;
+  const text =
+    state === 'refused'
+      ? ''
+      : isAtWallet
+        ? t('walletText', { method: m(wallet) })
+        : state === 'waiting' && phone !== undefined
+          ? t('waitingPhoneText', { phone })
+          : t(textOf(state, isLong, hasReceipt));
   return (
     <OutcomeHead
       mark={marks[state]}
-      title={t(state === 'paid' && isTrial ? 'trialTitle' : `${state}Title`)}
+      title={
+        isAtWallet
+          ? t('walletTitle', { method: m(wallet) })
+          : t(state === 'paid' && isTrial ? 'trialTitle' : `${state}Title`)
+      }
       headingRef={heading}
     >
-      {state === 'refused' ? (
-        <Refusal code={refusal} reference={token && orderCodeOf(token)} />
-      ) : (
-        <p>{t(textOf(state, isLong, hasReceipt))}</p>
-      )}
+      {state === 'refused' ? <Refusal code={refusal} reference={token && orderCodeOf(token)} /> : <p>{text}</p>}
     </OutcomeHead>
   );
 }
@@ -114,6 +136,19 @@ function Refusal({ code, reference }: { code: string | undefined; reference: str
 function textOf(state: Exclude<VerificationState, 'refused'>, isLong: boolean, hasReceipt: boolean): TextKey {
   if (state === 'checking' && isLong) return 'checkingLongText';
   return state === 'paid' && !hasReceipt ? 'paidElsewhereText' : `${state}Text`;
+}
+
+/** Time left to confirm on the phone, by the server's end; nothing where nobody can tell. */
+function TimeLeft({ until }: { until: string | undefined }) {
+  const t = useCopy('payment-verification');
+  const seconds = useCountdown(until, readServerClock().clockAhead);
+  if (!seconds) return null;
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <p className={styles.note} role="timer">
+      {t('timeLeft')} <strong translate="no">{clock}</strong>
+    </p>
+  );
 }
 
 /** Amount to pay now, and the amount after a trial. */
@@ -168,14 +203,18 @@ interface ActionsProps extends Pick<ViewProps, 'act'> {
   state: VerificationState;
   isLong: boolean;
   isBusy: boolean;
+  /** Wallet that the buyer confirms in. */
+  wallet: PaymentMethod | undefined;
 }
 
 /**
  * While the bank has not answered, the link back to it appears late: most buyers have confirmed and only need to wait.
+ * A wallet's app is easily missed, so its button is there at once.
  */
-function Actions({ state, isLong, isBusy, act }: ActionsProps) {
+function Actions({ state, isLong, isBusy, wallet, act }: ActionsProps) {
   const { links } = useCheckout();
   const t = useCopy('payment-verification');
+  const m = useCopy('methods');
   const other = <TextButton onClick={() => act('otherMethod')}>{t('otherMethod')}</TextButton>;
   const main = (key: TextKey) => (
     <SubmitButton isBusy={isBusy} busyText={t('opening')}>
@@ -203,6 +242,15 @@ function Actions({ state, isLong, isBusy, act }: ActionsProps) {
     case 'processing':
       return isLong && other;
     case 'challenge':
+      if (wallet !== undefined)
+        return (
+          <>
+            <SubmitButton isBusy={isBusy} busyText={t('opening')}>
+              {t('backToWallet', { method: m(wallet) })}
+            </SubmitButton>
+            {isLong && other}
+          </>
+        );
       return (
         isLong && (
           <>

@@ -36,7 +36,7 @@ export function selectVerificationState(
   const { token, status, isFound, isSupported } = wait;
   if (!isRestored) return 'checking';
   if (purchase?.status === 'paid') return 'paid';
-  if (status?.status === 'pending') return pendingState(status.redirect, purchase?.method, checkout);
+  if (status?.status === 'pending') return pendingState(status.redirect, purchase?.method ?? status.method, checkout);
   if (status) return status.status;
   if (token === null || !isFound) return 'missing';
   if (isSupported) return 'checking';
