@@ -111,6 +111,15 @@ describe('the order of a payment step', () => {
   });
 });
 
+describe('the saved card of an order', () => {
+  const savedCard = { paymentProfileId: 'card_1', card: { company: 'visa', lastFour: '1111' } } as const;
+
+  it('is the card of an earlier purchase', () => {
+    expect(selectOrder(checkout, makeSession({ savedCard }), step)).toMatchObject({ savedCard });
+    expect(selectOrder(checkout, makeSession(), step)).not.toHaveProperty('savedCard');
+  });
+});
+
 describe('the order of an upsell', () => {
   const bought = {
     token: 'pay_1',
@@ -133,7 +142,6 @@ describe('the order of an upsell', () => {
       voucher: undefined,
       savedCard: { paymentProfileId: 'card_1', card: bought.card },
     });
-    expect(selectOrder(checkout, session, step)).not.toHaveProperty('savedCard');
   });
 
   it('has no saved card after a purchase that saved none', () => {

@@ -70,6 +70,8 @@ interface OrderSources extends PlanSources {
 /** Session data that an order needs. */
 interface OrderMemory extends PlanMemory, ItemMemory, VoucherMemory {
   purchases?: { main: PurchasedPlan | null };
+  /** Card of an earlier purchase. */
+  savedCard?: SavedCard | null;
 }
 
 /**
@@ -92,7 +94,7 @@ export function selectOrder(checkout: OrderSources, session: OrderMemory, step: 
     items,
     // The link's or typed voucher applies only to the link's product.
     voucher: kind === 'plan' && !isUpsell ? selectVoucher(checkout.search, session) : undefined,
-    ...(isUpsell && selectSavedCard(session)),
+    ...(kind === 'plan' && selectSavedCard(session)),
     operation,
     ...(type === undefined ? {} : { type }),
     ...amountsOf(plan),
@@ -103,10 +105,12 @@ export function selectOrder(checkout: OrderSources, session: OrderMemory, step: 
 
 const soldPlan = { kind: 'plan', isPayable: true } as const;
 
-/** First card of the main purchase, for its upsell. */
-function selectSavedCard({ purchases }: OrderMemory): Pick<Order, 'savedCard'> {
+/** First card of the main purchase, for its upsell and the next purchase; else the card of an earlier one. */
+function selectSavedCard({ purchases, savedCard }: OrderMemory): Pick<Order, 'savedCard'> {
   const { paymentProfileIds: [paymentProfileId] = [], card } = purchases?.main ?? {};
-  return paymentProfileId === undefined ? {} : { savedCard: { paymentProfileId, ...(card && { card }) } };
+  const known = paymentProfileId === undefined ? savedCard : { paymentProfileId, card };
+  if (!known) return {};
+  return { savedCard: { paymentProfileId: known.paymentProfileId, ...(known.card && { card: known.card }) } };
 }
 
 /** Adapts an order to a method. A method that cannot be charged later pays the whole price today. */

@@ -12,6 +12,7 @@ const fieldsOfPart = new Map<string, readonly string[]>([
   ['card.expiry', ['cardExpiry']],
   ['card.cvv', ['cardCvv']],
   ['card.company', ['cardCompany']],
+  ['cvv', ['cardCvv']],
 ]);
 
 /** Parts of a payment's body that an earlier step asks for. */
@@ -30,6 +31,11 @@ export function isAboutDocument({ fields = {} }: ApiError): boolean {
 /** Whether an error says that a saved card is gone or belongs to another buyer. */
 export function isAboutSavedCard({ fields = {} }: ApiError): boolean {
   return Object.keys(fields).some((path) => path.endsWith('.paymentProfileId'));
+}
+
+/** Whether an error asks for the security code of a saved card, or refuses the one that was sent. */
+export function isAboutSavedCvv({ fields = {} }: ApiError): boolean {
+  return Object.keys(fields).some((path) => /^paymentMethods?\.(?:\d+\.)?cvv$/.test(path));
 }
 
 /**

@@ -884,9 +884,26 @@ describe('a saved card', () => {
     const backend = fakePaymentBackend({ next: [{ status: 422, error }] });
     expect(await pay(backend)).toEqual({
       kind: 'stay',
-      session: {},
+      session: { savedCard: null },
       formError: { code: 'saved_card_gone', outcome: 'none', reference: expect.stringMatching(/^[A-Z0-9]{8}$/) },
       values: { method: 'credit-card' },
+    });
+    expect(stored()).toBeUndefined();
+  });
+
+  it.each([
+    ['visa', '3'],
+    ['american_express', '4'],
+  ] as const)('of %s whose security code the backend asks for shows a field of %s digits', async (company, digits) => {
+    const fields = { 'paymentMethods.0.cvv': 'required' };
+    const error = { code: 'invalid_request', retryable: false, outcome: 'none', fields } as const;
+    const backend = fakePaymentBackend({ next: [{ status: 422, error }] });
+    const known = { ...savedCard, card: { ...savedCard.card, company } };
+    const order = orderOf(yearly, entry, { savedCard: known });
+    expect(await payForStep(contextOf(backend), order)).toMatchObject({
+      kind: 'stay',
+      formError: { code: 'saved_card_cvv', outcome: 'none' },
+      values: { savedCvv: digits },
     });
     expect(stored()).toBeUndefined();
   });

@@ -8,7 +8,7 @@ import { type Order, orderPayableBy } from '../../model/money/select-order';
 import { listOffered } from '../../model/money/select-plan-of-step';
 import { withAmount } from '../../model/money/with-amount';
 import { maskPhone } from '../../schemas/api/mask-phone';
-import { cardMethods, codeMethods, savedCardMethods } from '../../schemas/generated/methods-by-trait';
+import { codeMethods, typedCardMethods } from '../../schemas/generated/methods-by-trait';
 import type { PaymentMethod, PurchasedPlan } from '../../schemas/generated/types';
 import { loadApi } from '../api/call-api';
 import type { CheckoutView } from '../checkout/checkout-view';
@@ -22,7 +22,7 @@ import type { SessionPatch } from '../session/session';
 import { buildDataPix } from './build-data-pix';
 import { buildPaymentRequest } from './build-payment-request';
 import { buildRenewCall } from './build-renew-call';
-import { fieldsAtFault, isAboutBuyer, isAboutDocument, isAboutSavedCard } from './fields-at-fault';
+import { fieldsAtFault, isAboutBuyer, isAboutDocument, isAboutSavedCard, isAboutSavedCvv } from './fields-at-fault';
 import { nameEntries } from './name-entries';
 import { pay, resumePayment } from './pay';
 import type { PaymentOutcome } from './payment-outcome';
@@ -125,7 +125,7 @@ const fieldsOfRefusal: Readonly<Record<string, FieldErrors>> = {
 };
 
 /** Selects the method with a card form. */
-const typedCard = { method: cardMethods.find((method) => !savedCardMethods.includes(method)) ?? '' };
+const typedCard = { method: typedCardMethods[0] ?? '' };
 
 /** Payment that was sent; absent when the buyer has not pressed. */
 interface PressedPayment {
@@ -152,6 +152,7 @@ function toResult<Props>(
         session: patch,
         ...(fieldErrors && { fieldErrors }),
         formError: nothingTaken(code, reference),
+        ...(fieldErrors?.cardCvv && isBySavedCard(pressed) && { values: askCvv(pressed) }),
       };
     }
     case 'lost':
@@ -167,10 +168,18 @@ function toResult<Props>(
       if (isAboutSavedCard(outcome.error))
         return {
           kind: 'stay',
-          session: patch,
+          session: { ...patch, savedCard: null },
           formError: nothingTaken('saved_card_gone', reference),
           values: typedCard,
         };
+      if (isAboutSavedCvv(outcome.error) && isBySavedCard(pressed)) {
+        return {
+          kind: 'stay',
+          session: patch,
+          formError: nothingTaken('saved_card_cvv', reference),
+          values: askCvv(pressed),
+        };
+      }
       const fieldErrors = fieldsAtFault(outcome.error, pressed?.entries);
       const formError = nothingTaken(isAboutBuyer(outcome.error) ? 'buyer_refused' : code, reference);
       return { kind: 'stay', session: patch, ...(fieldErrors && { fieldErrors }), formError };
@@ -181,6 +190,17 @@ function toResult<Props>(
 /** Words for a try that took nothing. */
 function nothingTaken(code: string, reference?: string): FormError {
   return { code, outcome: 'none', ...(reference !== undefined && { reference }) };
+}
+
+/** Whether the buyer pressed to pay by a saved card. */
+function isBySavedCard(pressed: PressedPayment | undefined): pressed is PressedPayment {
+  return pressed?.entries[0].paymentProfileId !== undefined;
+}
+
+/** Shows the field for a saved card's security code. Its length depends on the company. */
+function askCvv({ order }: PressedPayment): { savedCvv: string } {
+  const company = order.savedCard?.card?.company;
+  return { savedCvv: company === undefined ? '3-4' : company === 'american_express' ? '4' : '3' };
 }
 
 /** Adds the card's company and last four digits to the purchase. */

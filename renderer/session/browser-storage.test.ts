@@ -256,12 +256,36 @@ describe('the session of a returning buyer', () => {
       leadId: null,
       payer: null,
       phoneCheck: null,
+      bump: null,
+      inPerson: null,
       pix: null,
       purchases: { main: null, upsell: null },
       elsewhere: null,
+      savedCard: null,
       selectedPlan: null,
       unit: null,
+      voucher: null,
     });
+  });
+});
+
+describe('the saved card of an earlier purchase', () => {
+  const savedCard = {
+    paymentProfileId: 'card_1',
+    card: { company: 'visa', lastFour: '1111' },
+    payer: 'lead_1',
+  } as const;
+  const write1 = () => write.writeSession(makeSession(), { savedCard }, { main: wup });
+
+  it('is offered after a reload', () => {
+    expect(write1()).toMatchObject({ savedCard });
+    expect(restore.restoreSession({ main: wup })).toMatchObject({ savedCard });
+  });
+
+  it('is removed by the lead of another buyer', () => {
+    const lead = { leadId: 'lead_2', ...form, email: 'bia@example.com' };
+    expect(write.writeSession(write1(), { lead }, { main: wup }).savedCard).toBeNull();
+    expect(restore.restoreSession({ main: wup }).savedCard).toBeNull();
   });
 });
 

@@ -10,7 +10,7 @@ import type { SandboxContext } from '../sandbox-context';
 import type { PaymentEntryRecord } from '../store/records';
 import { cards } from '../store/tables';
 import { cardEmail } from './card-email';
-import { cardSummary } from './magic-values';
+import { cardSummary, savedCardResult } from './magic-values';
 import { methodOf, type PaymentPart, type Sale } from './payment-order';
 
 /**
@@ -75,12 +75,13 @@ async function checkEntry(
 ): Promise<PaymentPart> {
   const { offer } = sale;
   const path = `paymentMethods.${index}`;
-  const { card, paymentProfileId: profileId, pointsToken, installments = 1 } = entry;
+  const { card, paymentProfileId: profileId, cvv, pointsToken, installments = 1 } = entry;
   const takesCard = isTypedCard(entry);
   const takesProfile = isCardMethod(entry.method);
   refuseIf(card && !takesCard, `${path}.card`, 'unexpected');
   refuseIf(profileId && !takesProfile, `${path}.paymentProfileId`, 'unexpected');
   refuseIf(card && profileId, `${path}.paymentProfileId`, 'unexpected');
+  refuseIf(cvv && !profileId, `${path}.cvv`, 'unexpected');
   refuseIf(takesCard && !card && !profileId, `${path}.card`, 'required');
   refuseIf(entry.method === 'default-credit-card' && !profileId, `${path}.paymentProfileId`, 'required');
   refuseIf(
@@ -94,7 +95,9 @@ async function checkEntry(
   const choices = offered.length > 0 ? offered : [1];
   refuseIf(!choices.includes(installments), `${path}.installments`, 'installments');
   const saved = profileId === undefined ? undefined : await findCard(context, sale, profileId);
-  refuseIf(profileId && !saved, `${path}.paymentProfileId`, 'unknown');
+  const reuse = saved && savedCardResult(saved);
+  refuseIf(profileId && (!saved || reuse === 'unknown'), `${path}.paymentProfileId`, 'unknown');
+  refuseIf(reuse === 'cvv_required' && !cvv, `${path}.cvv`, 'required');
   const summary = card ? cardSummary(card) : saved;
   const record = dropUndefined<PaymentEntryRecord>({
     method: methodOf(entry),

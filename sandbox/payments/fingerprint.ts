@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /** Fields that are never stored, so two requests cannot be compared by them. */
-const IGNORED: ReadonlySet<string> = new Set(['card.number', 'card.cvv', 'card.expiry', 'captchaToken']);
+const IGNORED: ReadonlySet<string> = new Set([
+  'card.number',
+  'card.cvv',
+  'card.expiry',
+  'paymentMethods.cvv',
+  'paymentMethod.cvv',
+  'captchaToken',
+]);
 
 /**
  * Digest of a payment request, independent of key order. Ignores card number, CVV, expiry and captcha token: after a

@@ -6,6 +6,7 @@ export interface MagicValue {
   /** Field where it is typed. */
   kind:
     | 'card'
+    | 'saved'
     | 'holder'
     | 'method'
     | 'phone'
@@ -39,6 +40,11 @@ export function cardResult({ number, holderName }: Pick<CardData, 'number' | 'ho
 /** Effect of the holder's name: `slow`, `cut`, `suspected_fraud` or undefined. */
 export function holderResult(holderName: string): string | undefined {
   return find('holder', holderName.trim().toUpperCase(), (value) => value);
+}
+
+/** Effect of a saved card when it pays again: `cvv_required`, `unknown` or undefined. Only its end is stored. */
+export function savedCardResult({ last4 }: { last4: string }): string | undefined {
+  return find('saved', last4, (value) => digits(value).slice(-4));
 }
 
 /** Effect of a CPF at the points partner. Every other account has enough points. */

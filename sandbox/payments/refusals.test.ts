@@ -5,6 +5,7 @@ import { removeFolder } from '../testing/template-folder';
 import { testPlan, testProduct } from '../testing/test-catalogue';
 import { cardEntry, paymentBy, testCard, testPayment } from '../testing/test-requests';
 import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
+import { fingerprintOf } from './fingerprint';
 import { magicValues } from './magic-values';
 
 let sandbox: TestSandbox;
@@ -124,6 +125,36 @@ describe('payment methods', () => {
     expect(again.answer).toMatchObject({ status: 'paid', paymentProfileIds: [paymentProfileId] });
     const unknown = await payBy({ method: 'default-credit-card', amount: 114_000, paymentProfileId: 'card_x' });
     expect(unknown.error.fields).toEqual({ 'paymentMethods.0.paymentProfileId': 'unknown' });
+  });
+
+  const saveMagic = async (result: string) => {
+    const number = magicValues.find((magic) => magic.kind === 'saved' && magic.result === result)?.value ?? '';
+    const { answer } = await payBy(cardEntry({ card: testCard({ number }) }));
+    const paymentProfileId = answer.paymentProfileIds[0] ?? '';
+    return { method: 'default-credit-card' as const, amount: 114_000, paymentProfileId };
+  };
+
+  it('a saved card that needs its security code asks for it, and pays with it', async () => {
+    const entry = await saveMagic('cvv_required');
+    const asked = await payBy(entry);
+    expect(asked).toMatchObject({ status: 422, error: { fields: { 'paymentMethods.0.cvv': 'required' } } });
+    expect((await payBy({ ...entry, cvv: '864' })).answer.status).toBe('paid');
+  });
+
+  it('a saved card that was removed is unknown', async () => {
+    const { error } = await payBy(await saveMagic('unknown'));
+    expect(error.fields).toEqual({ 'paymentMethods.0.paymentProfileId': 'unknown' });
+  });
+
+  it('a security code beside a typed card is refused', async () => {
+    expect((await payBy(cardEntry({ cvv: '864' }))).error.fields).toEqual({ 'paymentMethods.0.cvv': 'unexpected' });
+  });
+
+  it('a saved card is the same payment with a security code typed again', () => {
+    const bodyOf = (cvv: string) => ({ paymentMethods: [{ paymentProfileId: 'card_1', cvv }] });
+    expect(fingerprintOf('createPaymentV2', '', bodyOf('864'))).toBe(
+      fingerprintOf('createPaymentV2', '', bodyOf('111')),
+    );
   });
 
   it('a saved card pays for the same buyer at any brand, but not for another buyer', async () => {

@@ -58,6 +58,11 @@ const traitLists: readonly TraitList[] = [
     comment: 'Charge a card in one payment, never in installments.',
     includes: ({ isPaidAtOnce }) => isPaidAtOnce === true,
   },
+  {
+    name: 'typedCardMethods',
+    comment: 'Charge one card that the buyer types.',
+    includes: ({ isCard, isSplit, needsSavedCard }) => isCard === true && isSplit !== true && needsSavedCard !== true,
+  },
   { name: 'splitMethods', comment: 'Split the amount between two cards.', includes: ({ isSplit }) => isSplit === true },
 ];
 

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { pricePlan } from '../../../model/money/plan-price';
 import { type Order, orderPayableBy } from '../../../model/money/select-order';
 import { isCardMethod } from '../../../schemas/api/is-card-method';
-import { atOnceMethods, slipMethods } from '../../../schemas/generated/methods-by-trait';
+import { atOnceMethods, slipMethods, typedCardMethods } from '../../../schemas/generated/methods-by-trait';
 import type { MethodId } from '../../../schemas/generated/types';
 import { useCheckout, useCopy } from '../../checkout/checkout-context';
 import type { StepViewProps } from '../../contract/step-contract';
@@ -122,6 +122,7 @@ function MethodForm({ order, offered, asks, isBusy, session }: MethodFormProps) 
   // Unpaid codes of this purchase that can still be paid.
   const hasOpenPix = pix && !(Date.parse(pix.expiresAt ?? '') <= Date.now() + (pix.clockAhead ?? 0));
   const hasOpenSlip = purchase?.status === 'pending' && slipMethods.includes(purchase.method);
+  const otherCard = offered.find((id) => typedCardMethods.includes(id));
   const PayIcon = { lock: Lock, shield: ShieldCheck, card: Icon }[settings.payment.icon ?? 'lock'];
   return (
     <div className={styles.form}>
@@ -133,6 +134,7 @@ function MethodForm({ order, offered, asks, isBusy, session }: MethodFormProps) 
           savedCard={order.savedCard}
           phone={session.phone}
           isDocumentKnown={knownDocument(checkout, session) !== undefined}
+          onOtherCard={otherCard && (() => chooseMethod(otherCard))}
         />
       </div>
       <AskedFields asks={asks} session={session} />
@@ -153,6 +155,13 @@ function MethodForm({ order, offered, asks, isBusy, session }: MethodFormProps) 
       </div>
     </div>
   );
+}
+
+/** As a press on the method's radio button, which keeps the focus when the fields change. */
+function chooseMethod(id: MethodId): void {
+  const radio = document.querySelector<HTMLInputElement>(`input[name=method][value="${id}"]`);
+  radio?.click();
+  radio?.focus();
 }
 
 /** Reports the chosen payment to the order summary above. */

@@ -17,6 +17,8 @@ export interface MethodFieldsProps {
   isDocumentKnown?: boolean;
   /** The buyer's phone from the lead, as typed. */
   phone?: string;
+  /** Opens the form of a new card; absent when none is offered. */
+  onOtherCard?: (() => void) | undefined;
 }
 
 export interface MethodDefinition<Values> {

@@ -9,4 +9,9 @@ export const savedCard = css`
   border-radius: var(--radius-card);
   background: var(--surface-raised);
   font-variant-numeric: tabular-nums;
+  flex-wrap: wrap;
+
+  > button {
+    margin-inline-start: auto;
+  }
 `;

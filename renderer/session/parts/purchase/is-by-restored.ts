@@ -2,10 +2,10 @@ import type { PurchasedPlan } from '../../../../schemas/generated/types';
 import { buyerOf, isSameBuyer } from '../../purchase-owner';
 import type { Session } from '../../session';
 
+/** A purchase, or another record of its buyer. */
+type Bought = Pick<PurchasedPlan, 'payer' | 'buyer'>;
+
 /** Whether the restored buyer made a purchase. A purchase without a buyer counts as theirs. */
-export function isByRestored(
-  bought: PurchasedPlan,
-  { payer = null, leadId = null, email = '' }: Partial<Session>,
-): boolean {
+export function isByRestored(bought: Bought, { payer = null, leadId = null, email = '' }: Partial<Session>): boolean {
   return payer === null || isSameBuyer({ payer, ...bought }, buyerOf({ payer, leadId, email }));
 }
