@@ -16,7 +16,7 @@ const lateParts = Object.values(
     '../renderer/payment/methods/*/*.generated.ts',
     '../renderer/forms/countries.json',
     '../renderer/forms/{mask-patterns,phone-mask}.ts',
-    '../renderer/step/{elsewhere-state,help-with-code}.tsx',
+    '../renderer/step/{elsewhere-state,help-with-code,refusal-help}.tsx',
   ]),
 );
 export const templateIds = Object.keys(manifests).map((file) => file.split('/')[1] as TemplateId);

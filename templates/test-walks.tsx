@@ -37,6 +37,12 @@ function listNext(templateId: TemplateId, example: TemplateExample): TemplateExa
   ];
 }
 
+/** By day every third state of a template is used under a translator; each is read. */
+function isUsed(templateId: TemplateId, example: TemplateExample): boolean {
+  const own = states.filter((state) => state.templateId === templateId).map((state): TemplateExample => state.example);
+  return Boolean(process.env.NIGHTLY) || own.indexOf(example) % 3 === 0;
+}
+
 /** Every template in the form that the outlet takes. */
 const played = {
   manifests: byTemplate(manifests) as Manifests,
@@ -113,25 +119,32 @@ export function testWalks(share: 'odd' | 'even'): void {
           .toEqual([]);
       }
 
-      await showAnew();
-      await touch(container);
-      const stop = translatePage();
-      try {
-        for (const [index, next] of following.entries()) {
-          await showNext(next);
-          const words = await readWords(container);
-          expect.soft(words, `${templateId}, ${name}: an old text stays after the change`).toBe(ownWords[index]);
-        }
-        await showNext(example);
-        let used = '';
-        await tryControls(container, (control) => {
+      const tryTranslated = async () => {
+        await showAnew();
+        await touch(container);
+        const stop = translatePage();
+        try {
+          for (const [index, next] of following.entries()) {
+            await showNext(next);
+            const words = await readWords(container);
+            expect.soft(words, `${templateId}, ${name}: an old text stays after the change`).toBe(ownWords[index]);
+          }
+          await showNext(example);
+          let used = '';
+          await tryControls(container, (control) => {
+            expect(complaints, `${templateId}, ${name}: complaints after ${used}`).toEqual([]);
+            used = (control.cloneNode() as Element).outerHTML;
+          });
           expect(complaints, `${templateId}, ${name}: complaints after ${used}`).toEqual([]);
-          used = (control.cloneNode() as Element).outerHTML;
-        });
-        expect(complaints, `${templateId}, ${name}: complaints after ${used}`).toEqual([]);
-        expect(container.querySelector('h1')?.textContent).not.toBe('crashed');
+          expect(container.querySelector('h1')?.textContent).not.toBe('crashed');
+        } finally {
+          stop();
+        }
+      };
+      try {
+        if (isUsed(templateId, example)) await tryTranslated();
+        expect(complaints, `${templateId}, ${name}: complaints`).toEqual([]);
       } finally {
-        stop();
         window.removeEventListener('error', note);
         vi.useRealTimers();
       }

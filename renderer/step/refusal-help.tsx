@@ -21,7 +21,7 @@ export function RefusalHelp({ code, reference }: RefusalHelpProps) {
     <div className={help}>
       {reference !== undefined && (
         <p data-reference={reference}>
-          {`${t('reference')}: `}
+          <span>{`${t('reference')}: `}</span>
           <strong translate="no">{`${reference.slice(0, 4)} ${reference.slice(4)}`}</strong>
         </p>
       )}

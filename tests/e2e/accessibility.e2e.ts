@@ -1,13 +1,13 @@
 import { goodCard } from './buyer';
 import { lookAt } from './look-at';
 import { SandboxPage } from './sandbox-page';
-import { shopsByMethods } from './shops';
+import { sampledShops } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
 test.beforeEach(({ page: _ }, testInfo) => testInfo.setTimeout(process.env.NIGHTLY ? 240_000 : 120_000));
 
-for (const shop of shopsByMethods) {
+for (const shop of sampledShops) {
   test(`${shop.name}: every screen of a card payment is accessible`, async ({ page }) => {
     const step = new StepPage(page);
     await page.goto(`/lead?${shop.query}`);

@@ -2,7 +2,7 @@ import { goToBank, letBankGo, waitingScreen } from './at-bank';
 import { BankPage, challengedCard } from './bank-page';
 import { playBank, readLedger } from './sandbox-page';
 import { noteSentPayments } from './sent-payments';
-import { anyShop, otherThan, type Shop, shopsByMethods, shopWhere } from './shops';
+import { anyShop, otherThan, type Shop, sampledShops, shopWhere } from './shops';
 import { goToPayment, StepPage, sendLead, typeCard } from './step-page';
 import { expect, test } from './test';
 
@@ -12,7 +12,7 @@ function stepBefore(shop: Shop): string {
   return paths[paths.indexOf('/payment') - 1] ?? '';
 }
 
-for (const shop of shopsByMethods) {
+for (const shop of sampledShops) {
   test(`${shop.name}: I confirm the payment at my bank and see my receipt`, async ({ page }) => {
     const { step, sent, bank, ledger } = await goToBank(page, shop);
     await bank.answer('Aprovar');
@@ -28,7 +28,7 @@ for (const shop of shopsByMethods) {
   });
 }
 
-for (const shop of shopsByMethods) {
+for (const shop of sampledShops) {
   test(`${shop.name}: I refuse at my bank, see that nothing was charged, and start a new payment`, async ({ page }) => {
     const { step, bank, ledger } = await goToBank(page, shop);
     await bank.answer('Recusar');

@@ -17,50 +17,45 @@ async function ask(step: StepPage, shop: Shop, method: string) {
   await step.button.click();
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`my bank reads the barcode of the bankslip from a ${colorScheme} screen`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    const shop = offers('bankslip');
-    const { step } = await goToPayment(page, shop);
-    const answered = page.waitForResponse((response) => response.url().includes('/api/v2/payment/'));
-    await ask(step, shop, 'bankslip');
-    await step.waitFor('/success');
-    const { bankslip } = await (await answered).json();
-    const barcode = page.getByRole('img', { name: shop.text('methods.bankslipBarcode') });
-    expect(await readCode(await barcode.screenshot())).toBe(bankslip.barcode);
-  });
-
-  test(`my bank reads the same pix code from a ${colorScheme} screen as from the copied text`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    const shop = offers('pix');
-    const { step } = await goToPayment(page, shop);
-    await ask(step, shop, 'pix');
-    await step.waitFor('/pix');
-    const code = await page.getByLabel(shop.text('pix.codeLabel')).inputValue();
-    expect(await readCode(await page.getByRole('img', { name: shop.text('pix.qrLabel') }).screenshot())).toBe(code);
-  });
-}
-
-test('my bank accepts the line of the bankslip, for the amount that I was shown', async ({ page }) => {
+test('my bank accepts the bankslip: its line, and its barcode on a light and a dark screen, have the amount that I saw', async ({
+  page,
+}) => {
   const shop = offers('bankslip');
   const { step } = await goToPayment(page, shop);
   const answered = page.waitForResponse((response) => response.url().includes('/api/v2/payment/'));
   await ask(step, shop, 'bankslip');
   await step.waitFor('/success');
+  const { bankslip } = await (await answered).json();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const barcode = page.getByRole('img', { name: shop.text('methods.bankslipBarcode') });
+    expect(await readCode(await barcode.screenshot()), colorScheme).toBe(bankslip.barcode);
+  }
   const line = (await page.locator('[data-bankslip] textarea').inputValue()).replace(/\D/g, '');
   const checked = validarBoleto(line);
   expect(checked).toMatchObject({ sucesso: true, valor: shop.amount / 100 });
-  const { bankslip } = await (await answered).json();
   expect(bankslip.line).toBe(line);
   expect(bankslip.barcode).toBe(checked.codigoBarras);
 });
 
-test('the copied pix code has the amount that I was shown', async ({ page }) => {
+test('my bank reads the pix code on a light and a dark screen; the copied text is the same and has the amount that I saw', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const shop = offers('pix');
   const { step } = await goToPayment(page, shop);
   await ask(step, shop, 'pix');
   await step.waitFor('/pix');
+  await page.getByRole('button', { name: shop.text('pix.copy') }).click();
+  await expect(page.getByRole('button', { name: shop.text('pix.copied') })).toBeVisible();
   const code = await page.getByLabel(shop.text('pix.codeLabel')).inputValue();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const picture = page.getByRole('img', { name: shop.text('pix.qrLabel') });
+    expect(await readCode(await picture.screenshot()), colorScheme).toBe(code);
+  }
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   expect(code).toMatch(/^000201.*br\.gov\.bcb\.pix.*6304[0-9A-F]{4}$/i);
   expect(code).toContain(`${(shop.amount / 100).toFixed(2)}5802BR`);
 });
@@ -80,18 +75,6 @@ test('I pay through a pix-only link, open the link again, and reach my receipt w
   await expect(step.heading).toHaveText(shop.text('methods.alreadyPaidTitle'));
   await step.button.click();
   await step.waitFor('/success');
-});
-
-test('the copy button puts the pix code into the clipboard', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const shop = offers('pix');
-  const { step } = await goToPayment(page, shop);
-  await ask(step, shop, 'pix');
-  await step.waitFor('/pix');
-  await page.getByRole('button', { name: shop.text('pix.copy') }).click();
-  await expect(page.getByRole('button', { name: shop.text('pix.copied') })).toBeVisible();
-  const code = await page.getByLabel(shop.text('pix.codeLabel')).inputValue();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 });
 
 test('my pix code expires and I reload: a new code asks only for my document', async ({ page, context }) => {

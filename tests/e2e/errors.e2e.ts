@@ -114,16 +114,15 @@ test('switching from card to pix removes the errors of the card fields', async (
 });
 
 for (const shop of walkedShops) {
-  test(`${shop.name}: submitting an empty first step lists the missing fields and links to them`, async ({ page }) => {
+  test(`${shop.name}: submitting an empty first step or card form lists the missing fields and links to them`, async ({
+    page,
+  }) => {
     await page.goto(`/lead?${shop.query}`);
     const step = new StepPage(page);
     await step.waitFor('/lead');
     await expectSummary(step, shop, ['name', 'email', 'phone', ...(shop.settings.terms.isEnabled ? ['terms'] : [])]);
     await expect(page).toHaveURL((url) => url.pathname === '/lead');
-  });
-
-  test(`${shop.name}: submitting an empty card form lists the missing fields and links to them`, async ({ page }) => {
-    const { step } = await goToPayment(page, shop);
+    await goToPayment(page, shop);
     const { collectsDocument, document } = shop.settings.payment;
     const own = collectsDocument ? [document === 'registry' ? 'registry' : 'cpf'] : [];
     await expectSummary(step, shop, ['cardNumber', 'cardHolder', 'cardExpiry', 'cardCvv', 'cardCompany', ...own]);

@@ -28,18 +28,21 @@ test.describe.configure({ timeout: process.env.NIGHTLY ? 900_000 : 240_000 });
 test('half of the backend calls fail: at least 95 % of purchases finish, none lost or charged twice', async ({
   openContext,
 }) => {
-  const score = await playJourneys(openContext, process.env.NIGHTLY ? 40 : 4);
+  const score = await playJourneys(openContext, process.env.NIGHTLY ? 40 : 2);
   process.stdout.write(`${JSON.stringify(score)}\n`);
   expect(score.passed).toBeGreaterThanOrEqual(0.95 * score.tried);
   expect([score.lost, score.duplicated]).toEqual([0, 0]);
 });
 
-test('the test of failing calls detects the double charges of a backend that ignores idempotency keys', async ({
-  openContext,
-}) => {
-  const { duplicated } = await playJourneys(openContext, 2, () => randomBytes(16).toString('hex'));
-  expect(duplicated).toBeGreaterThan(0);
-});
+/** At night: it waits for many failing calls. */
+if (process.env.NIGHTLY) {
+  test('the test of failing calls detects the double charges of a backend that ignores idempotency keys', async ({
+    openContext,
+  }) => {
+    const { duplicated } = await playJourneys(openContext, 2, () => randomBytes(16).toString('hex'));
+    expect(duplicated).toBeGreaterThan(0);
+  });
+}
 
 async function playJourneys(openContext: OpenContext, tried: number, keyOf?: (key: string) => string): Promise<Score> {
   const sandbox = Number(process.env.E2E_PORT);

@@ -15,10 +15,10 @@ import { expect, test } from './test';
 /** With animations, as most buyers see the page. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** A card and a pix are paid at every shop that differs; what follows from them, at one of each kind of payment. */
+/** A card is paid at every shop that differs; what follows from them, at one of each kind of payment. */
 function listShops(journey: Journey): readonly Shop[] {
   if (journey.through) return shops;
-  return journey === card || journey === pix ? walkedShops : shopsByMethods;
+  return journey === card ? walkedShops : shopsByMethods;
 }
 
 for (const journey of [card, phoneCode, pix, pixExpired, pixLink, bankslip, unit, onlyUnit]) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BankPage, challengedCard } from './bank-page';
-import { walkedShops } from './shops';
+import { shopsByCountry } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
@@ -10,7 +10,7 @@ test.use({ viewport: { width: 320, height: 640 } });
 /** Query that shows every band above a step. */
 const bands = '&homologacao=1&seller=ana.prado';
 
-for (const shop of walkedShops) {
+for (const shop of shopsByCountry) {
   test(`${shop.name}: on a 320 px screen nothing overflows sideways, and every control is at least 44 px high`, async ({
     page,
   }) => {

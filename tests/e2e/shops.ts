@@ -47,8 +47,16 @@ export const shopsByMethods: readonly Shop[] = process.env.NIGHTLY
   ? walkedShops
   : chooseByTraits(shops, (shop) => [methodsOf(shop)]);
 
+/** Shops for walks whose screens differ by language and currency alone: one of each country by day. */
+export const shopsByCountry: readonly Shop[] = process.env.NIGHTLY
+  ? walkedShops
+  : chooseByTraits(shops, ({ settings: { country } }) => [country]);
+
 /** The first shop, for tests that are equal in all shops. */
 export const anyShop: Shop = shopWhere(() => true);
+
+/** The first shop by day; in the nightly run, those that differ in their payment methods too. */
+export const sampledShops: readonly Shop[] = process.env.NIGHTLY ? shopsByMethods : [anyShop];
 
 /**
  * The first matching shop.
