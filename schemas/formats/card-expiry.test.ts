@@ -10,58 +10,6 @@ describe('expiry date of a card', () => {
     vi.useRealTimers();
   });
 
-  it.each([
-    '05/26',
-    '05/2026',
-    '06/26',
-    '12/26',
-    '01/27',
-    '01/2027',
-    '12/36',
-    '12/2036',
-    '05 / 26',
-    '05 /2026',
-    ' 05/ 26 ',
-  ])('takes %j in May 2026', (typed) => {
-    vi.setSystemTime('2026-05-15T12:00:00Z');
-    expect(isCardExpiry(typed)).toBe(true);
-  });
-
-  it.each([
-    '',
-    '   ',
-    '/',
-    '04/26',
-    '04/2026',
-    '12/25',
-    '12/2025',
-    '05/1926',
-    '00/30',
-    '13/30',
-    '99/30',
-    '01/37',
-    '01/2037',
-    '05/2126',
-    '5/30',
-    '05/3',
-    '05/030',
-    '05/20300',
-    '0530',
-    '05-30',
-    '05 30',
-    '2030-05',
-    '05//30',
-    '05/30/',
-    '05/30/01',
-    '0a/30',
-    '-5/30',
-    '+5/30',
-    '０５/３０',
-  ])('asks to check the expiry date when I type %j in May 2026', (typed) => {
-    vi.setSystemTime('2026-05-15T12:00:00Z');
-    expect(isCardExpiry(typed)).toBe(false);
-  });
-
   describe('accepts a card until its month has ended everywhere on earth', () => {
     const machines = ['UTC', 'America/Sao_Paulo', 'Africa/Maputo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
     const moments: [moment: string, now: string, isGood: boolean][] = [

@@ -10,13 +10,16 @@ import { defaultOfSetting, shownAt } from './setting-default';
 
 type File = [path: string, content: string];
 
+/** Samples of a rule on its page. */
+const mostSamples = 5;
+
 /** A page for each file kind, and a list of them. */
 export function buildKeyDocs(sources: DocSources, flow: SchemaFile, language: DocLanguage, words: DocWords): File[] {
   const parts: Record<KeyPage, string[]> = {
     brand: brandParts(sources, language, words),
     theme: themeParts(sources, language, words),
     flow: flowParts(sources, flow, language, words),
-    copy: copyParts(sources, words),
+    copy: copyParts(sources, language, words),
   };
   const kinds = Object.keys(parts) as KeyPage[];
   const list = kinds.map((kind) => `- [${words.files[kind].title}](${kind}.md)`).join('\n');
@@ -115,7 +118,11 @@ function stepKeys({ schemas, templates }: DocSources, { path, schema }: SchemaFi
 }
 
 /** Portuguese copy by group, with Mozambique's different texts beside it. */
-function copyParts({ copy, messages, templates, ...sources }: DocSources, words: DocWords): string[] {
+function copyParts(
+  { copy, messages, samples, templates, ...sources }: DocSources,
+  language: DocLanguage,
+  words: DocWords,
+): string[] {
   const own = new Set(templates.map(({ id }) => id));
   const groups = Object.entries(copy['pt-BR']).filter(([group]) => !own.has(group));
   return [
@@ -128,14 +135,30 @@ function copyParts({ copy, messages, templates, ...sources }: DocSources, words:
       return [`## ${group}`, table([words.key, 'pt-BR', 'pt-MZ'], rows)];
     }),
     words.ofTheTemplates,
-    templateLinks({ ...sources, copy, messages, templates }),
+    templateLinks({ ...sources, copy, messages, samples, templates }),
     `## ${words.rules}`,
     words.rulesIntro,
     table(
-      [words.rule, words.message],
-      Object.entries(messages).map(([rule, message]) => [code(rule), plain(String(message))]),
+      [words.rule, words.message, words.meaning, words.accepted, words.refused],
+      Object.entries(messages).map(([rule, message]) => [
+        code(rule),
+        plain(String(message)),
+        ...describeSamples(samples[rule] ?? {}, language),
+      ]),
     ),
   ];
+}
+
+/** Samples of a rule that a page can show: short and without invisible characters. */
+function describeSamples(samples: JsonObject, language: DocLanguage): string[] {
+  const listed = (values: unknown) =>
+    (Array.isArray(values) ? values.map(String) : [])
+      .filter((value) => /^[\p{L}\p{N}\p{P}\p{S} ]{1,30}$/u.test(value) && value === value.trim())
+      .slice(0, mostSamples)
+      .map(code)
+      .join(' ');
+  const meaning = samples[language === 'en' ? 'description' : 'markdownDescription'] ?? '';
+  return [plain(String(meaning)), listed(samples.valid), listed(samples.invalid)];
 }
 
 function templateLinks({ templates }: DocSources): string {

@@ -58,6 +58,8 @@ export interface DocWords {
   rules: string;
   rulesIntro: string;
   rule: string;
+  accepted: string;
+  refused: string;
   checks: string;
   checksIntro: string;
   check: string;

@@ -13,6 +13,8 @@ export interface DocSources extends Sources {
   /** Copy by group and locale, including the templates'. */
   copy: { 'pt-BR': JsonObject; 'pt-MZ': JsonObject };
   messages: JsonObject;
+  /** Words, valid and invalid values of each rule. */
+  samples: Readonly<Record<string, JsonObject>>;
   /** Step props by template, from its examples. */
   exampleProps: Readonly<Record<string, JsonObject>>;
   /** Templates with a picture in `docs/images/templates`. */
@@ -33,6 +35,9 @@ export function readDocSources(root: string, sources: Sources): DocSources {
     theme: readIfThere(root, configPaths.theme(base)),
     copy: { 'pt-BR': copyOf('pt-BR'), 'pt-MZ': copyOf('pt-MZ') },
     messages: readIfThere(root, configPaths.messages(base, 'pt-BR')),
+    samples: Object.fromEntries(
+      sources.formats.map((rule) => [rule, readIfThere(root, `schemas/formats/${rule}.samples.json`)]),
+    ),
     exampleProps: Object.fromEntries(
       templates.map(({ id, dir }) => [id, propsOf(readIfThere(root, `${dir}/${id}.examples.json`))]),
     ),

@@ -79,6 +79,8 @@ export const wordsEn: DocWords = {
   rulesIntro:
     'A brand writes only those that change, into `brands/<brand>/messages.<language>.json`: the rule is the key, and the message its value.',
   rule: 'Rule',
+  accepted: 'Accepted, such as',
+  refused: 'Refused, such as',
   checks: 'Checks',
   checksIntro:
     "All that `npx guiche check` looks at in brands and flows. An error stops the server's start; a warning only blocks the change that brings it.",

@@ -79,6 +79,8 @@ export const wordsPtBr: DocWords = {
   rulesIntro:
     'A marca escreve só as que mudam, em `brands/<marca>/messages.<idioma>.json`: a regra é a chave, e a mensagem é o valor.',
   rule: 'Regra',
+  accepted: 'Vale, por exemplo',
+  refused: 'Não vale, por exemplo',
   checks: 'Verificações',
   checksIntro:
     'Tudo o que `npx guiche check` verifica em marcas e fluxos. Um erro impede o servidor de começar; um aviso só barra a mudança que o traz.',
