@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { CopyKey } from '../../model/copy/copy-key';
 import { translateRefusal } from '../../model/copy/translate';
 import { formatDay } from '../../model/money/format-day';
-import { readServerClock } from '../../renderer/api/server-clock';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { type Charges, chargesOf } from '../../renderer/session/charges-of';
@@ -10,12 +9,12 @@ import { purchaseOf } from '../../renderer/session/purchase-owner';
 import { LazyRefusalHelp } from '../../renderer/step/lazy-refusal-help';
 import { UnknownHelp } from '../../renderer/step/unknown-help';
 import { useMoney } from '../../renderer/step/use-money';
+import { useTimeLeft } from '../../renderer/step/use-time-left';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { outlineButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
 import { OutsideLink } from '../../renderer/ui/outside-link';
 import { Spinner } from '../../renderer/ui/spinner';
-import { useCountdown } from '../../renderer/ui/use-countdown';
 import { useIsLong } from '../../renderer/ui/use-is-long';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { orderCodeOf } from '../../schemas/api/order-code';
@@ -141,7 +140,7 @@ function textOf(state: Exclude<VerificationState, 'refused'>, isLong: boolean, h
 /** Time left to confirm on the phone, by the server's end; nothing where nobody can tell. */
 function TimeLeft({ until }: { until: string | undefined }) {
   const t = useCopy('payment-verification');
-  const seconds = useCountdown(until, readServerClock().clockAhead);
+  const seconds = useTimeLeft(until);
   if (!seconds) return null;
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
