@@ -6,7 +6,7 @@ import { validate as validatePayment } from '../../schemas/generated/forms/payme
 import type { Messages } from '../../schemas/generated/types';
 import type { FormValidator } from '../../schemas/generated/validator';
 import { readRepositoryFile } from '../testing/test-repository';
-import { createResolver, errorOf } from './create-resolver';
+import { createResolver, errorOf, rewordMessages } from './create-resolver';
 
 const messages = JSON.parse(readRepositoryFile('brands/_base/messages.pt-BR.json')) as Messages;
 
@@ -237,4 +237,11 @@ it('normalizes and checks the fields of a second card by the names of their cont
   expect((await resolve([second], between)).errors).toMatchObject({
     card2: { cardNumber: { type: 'required' }, cardCvv: { type: 'card-cvv' } },
   });
+});
+
+it('words a rule as the screen says, and every other one as usual', () => {
+  const reworded = rewordMessages(messages, { cpf: 'cpf-invalid', cnpj: 'unwritten' });
+  expect(errorOf('cpf', reworded).message).toBe('Insira um CPF válido.');
+  expect(errorOf('cnpj', reworded).message).toBe('Revise o CNPJ.');
+  expect(errorOf('email', reworded)).toEqual(errorOf('email', messages));
 });

@@ -62,3 +62,13 @@ export function errorOf(rule: string, messages: Messages): FieldError {
   const type = Object.hasOwn(messages, rule) ? rule : 'invalid';
   return { type, message: messages[type] ?? rule };
 }
+
+/**
+ * Messages with a screen's own wordings.
+ *
+ * @param keys rule → key of its message there
+ */
+export function rewordMessages(messages: Messages, keys: Readonly<Record<string, string>> = {}): Messages {
+  const own = Object.entries(keys).map(([rule, key]) => [rule, messages[key] ?? messages[rule] ?? rule]);
+  return { ...messages, ...Object.fromEntries(own) };
+}

@@ -12,7 +12,7 @@ import type {
   Submit,
 } from '../contract/step-contract';
 import { type StepForm, StepFormContext, validationModes } from '../contract/step-form-context';
-import { createResolver, errorOf } from '../forms/create-resolver';
+import { createResolver, errorOf, rewordMessages } from '../forms/create-resolver';
 import { ErrorSummary } from '../forms/error-summary';
 import { fieldId } from '../forms/field-id';
 import { flattenFields } from '../forms/flatten-fields';
@@ -31,6 +31,8 @@ const longestHoldMs = 3_000;
 export interface FormStepDefinition<Props, Values, ActionName extends string, Data> {
   view: ComponentType<StepViewProps<Props, ActionName, Data>>;
   validate: FormValidator<Values>;
+  /** Other wordings on this screen: rule → key of its message. */
+  messageKeys?: Readonly<Record<string, string>>;
   submit: Submit<Props, Values>;
   settle?: Settle<Props>;
   resume?: Resume<Props>;
@@ -43,10 +45,12 @@ export function createFormStep<Props, Values, ActionName extends string = never,
 ): ComponentType<StepComponentProps> {
   const { view: View, submit, settle, resume, actions } = definition;
   const validate = definition.validate as FormValidator<unknown>;
+  const { messageKeys } = definition;
 
   return memo(function FormStepPlayer(props: StepComponentProps) {
     const { step, session, isWaiting, isHeld = false, onPayment } = props;
-    const { messages } = useCheckout();
+    const { messages: usual } = useCheckout();
+    const messages = useMemo(() => rewordMessages(usual, messageKeys), [usual]);
     const methodRules = useRef<FormValidator<unknown>>(undefined);
     const askedRules = useRef(new Map<string, FormValidator<unknown> | undefined>());
     const secrets = useRef(new Set<string>());

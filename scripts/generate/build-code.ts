@@ -77,6 +77,7 @@ function templateModule(template: Template): string {
   const loads = stepExports.includes('load');
   const view = `${pascalCase(id)}View`;
   const passed = [`view: ${view}`, ...called.toReversed(), ...(hasForm(template) ? ['validate'] : [])];
+  if (hasForm(template) && manifest.messages) passed.push(`messageKeys: ${JSON.stringify(manifest.messages)}`);
   const create = hasForm(template) ? 'createFormStep' : 'createStep';
   const file = hasForm(template) ? 'create-form-step' : 'create-step';
   return [

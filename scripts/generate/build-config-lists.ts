@@ -1,6 +1,6 @@
 import { listRules } from '../../schemas/list-form-rules';
 import { HEADER, sorted } from './names';
-import type { SchemaFile } from './read-sources';
+import type { SchemaFile, Sources } from './read-sources';
 import { listReached, parseRef, resolveRef } from './schema-set';
 import { isObject, type JsonObject, walkSchema } from './schema-walk';
 
@@ -43,11 +43,14 @@ export const oldKeys: readonly string[] = ${list(sorted(keys))};
 }
 
 /**
- * `schemas/generated/form-rules.ts`: the rules that buyers can break, which need messages, and `invalid` for rules that
- * only a backend knows.
+ * `schemas/generated/form-rules.ts`: the rules that buyers can break, which need messages, other wordings of a screen,
+ * and `invalid` for rules that only a backend knows.
  */
-export function buildFormRules(files: readonly SchemaFile[]): string {
-  const rules = new Set(['invalid']);
+export function buildFormRules({ schemas: files, templates }: Pick<Sources, 'schemas' | 'templates'>): string {
+  const wordings = templates.flatMap(({ manifest }) =>
+    Object.values(isObject(manifest.messages) ? manifest.messages : {}),
+  );
+  const rules = new Set(['invalid', ...wordings.map(String)]);
   const forms = files.filter(({ room }) => room === 'form');
   for (const file of listReached(files, forms)) {
     walkSchema(file.schema, (node) => {

@@ -49,7 +49,7 @@ export async function generate(root: string): Promise<Generated> {
     () => [['schemas/generated/pattern-messages.ts', buildPatternMessages(sources)]],
     () => [['schemas/generated/own-keys.ts', buildOwnKeys(sources.schemas)]],
     () => [['schemas/generated/old-keys.ts', buildOldKeys(sources.schemas)]],
-    () => [['schemas/generated/form-rules.ts', buildFormRules(sources.schemas)]],
+    () => [['schemas/generated/form-rules.ts', buildFormRules(sources)]],
     () => [['schemas/generated/copy-keys.ts', buildCopyKeys(root, sources)]],
     () => made.map(({ path, schema }) => [path, `${JSON.stringify(schema, null, 2)}\n`]),
     () => buildRuntime(),
