@@ -18,6 +18,8 @@ export interface TextFieldProps {
   /** HTML autofill token. */
   autoComplete: string;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  /** Word on the phone's Enter key: `next` where another field follows, `go` in the last one. */
+  enterKeyHint?: 'next' | 'go';
   autoCapitalize?: 'none' | 'words' | 'characters';
   mask?: Mask;
   /** Cleared after a rejection. */
@@ -62,6 +64,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
           placeholder={placeholder}
           autoComplete={autoComplete}
           inputMode={props.inputMode}
+          enterKeyHint={props.enterKeyHint ?? 'next'}
           autoCapitalize={props.autoCapitalize}
           autoCorrect="off"
           spellCheck={false}

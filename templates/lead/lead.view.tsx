@@ -1,6 +1,7 @@
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { CheckboxField } from '../../renderer/forms/checkbox-field';
+import { EmailHint } from '../../renderer/forms/email-hint';
 import { PhoneField } from '../../renderer/forms/phone-field';
 import { SelectField } from '../../renderer/forms/select-field';
 import { TextField } from '../../renderer/forms/text-field';
@@ -30,15 +31,18 @@ export function LeadView({ step, session, phase }: StepViewProps<LeadStepProps>)
           autoComplete="name"
           autoCapitalize="words"
         />
-        <TextField
-          name="email"
-          label={t('email')}
-          placeholder={t('emailPlaceholder')}
-          hint={t('emailHint')}
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-        />
+        <div>
+          <TextField
+            name="email"
+            label={t('email')}
+            placeholder={t('emailPlaceholder')}
+            hint={t('emailHint')}
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+          />
+          <EmailHint name="email" />
+        </div>
         <PhoneField name="phone" label={t('phone')} placeholder={t('phonePlaceholder')} />
         {step.props.asksReferer && (
           <SelectField

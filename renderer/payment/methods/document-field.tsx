@@ -17,6 +17,7 @@ export function DocumentField() {
       mask={name}
       autoComplete="off"
       inputMode={name === 'cpf' ? 'numeric' : 'text'}
+      enterKeyHint="go"
     />
   );
 }

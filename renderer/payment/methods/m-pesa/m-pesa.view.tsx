@@ -25,6 +25,7 @@ export function MPesaFields({ phone = '' }: MethodFieldsProps) {
         mask="phone-mz"
         autoComplete="tel"
         inputMode="tel"
+        enterKeyHint="go"
       />
       <p className={methodNote}>{t('mPesaNote')}</p>
       <DocumentField />
