@@ -18,6 +18,8 @@ export interface ChosenPayment {
   method: MethodId;
   /** Number of installments; undefined when there is no choice yet. */
   installments: number | undefined;
+  /** Total of two cards in minor units, with interest: each has its own installments. */
+  total?: number;
 }
 
 /** The plan with these methods. A method that cannot be charged later pays the whole price today. */

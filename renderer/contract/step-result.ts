@@ -14,6 +14,10 @@ export interface FormError {
   outcome?: ApiError['outcome'];
   /** Code under which support finds the refused try, short enough to read out. */
   reference?: string | undefined;
+  /** Last digits of the refused one of two cards, and neither was charged; empty when the digits are unknown. */
+  refusedCard?: string;
+  /** Name of the field that takes the focus; else the text above the form takes it. */
+  field?: string;
   /** Purchase that the buyer is asked about before we send. The panel links its receipt; the next press agrees. */
   purchase?: PurchasedPlan;
 }

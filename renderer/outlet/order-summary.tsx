@@ -87,7 +87,9 @@ function Figures({ plan, chosen }: PaidProps) {
   const renewal = words.renewal(plan);
   return (
     <span className={figures}>
-      {!hasInstallments(plan) ? (
+      {chosen?.total !== undefined ? (
+        <strong translate="no">{toText(chosen.total, plan.currency)}</strong>
+      ) : !hasInstallments(plan) ? (
         <strong translate="no">{price}</strong>
       ) : isPaidAtOnce(plan, chosen) ? (
         <>
@@ -131,6 +133,7 @@ function Details({ plan, items = [], chosen }: PaidProps) {
   const money = (amount: number) => toText(amount, plan.currency);
   const trial = words.trial(plan, count);
   const isAtOnce = chosen ? isPaidAtOnce(plan, chosen) : canPayAtOnce(plan);
+  const total = chosen?.total ?? price.total;
   return (
     <dl className={details}>
       <dt>{t('product')}</dt>
@@ -153,15 +156,15 @@ function Details({ plan, items = [], chosen }: PaidProps) {
           <dd translate="no">{`− ${money(price.discount)}`}</dd>
         </>
       )}
-      {!trial && !isAtOnce && price.total > price.amount && (
+      {!trial && !isAtOnce && total > price.amount && (
         <>
           <dt>{t('interest')}</dt>
-          <dd translate="no">{`+ ${money(price.total - price.amount)}`}</dd>
+          <dd translate="no">{`+ ${money(total - price.amount)}`}</dd>
         </>
       )}
       <dt>{t(trial ? 'dueToday' : isAtOnce ? 'today' : 'total')}</dt>
       <dd>
-        <strong translate="no">{money(trial || isAtOnce ? price.dueToday : price.total)}</strong>
+        <strong translate="no">{money(trial || isAtOnce ? price.dueToday : total)}</strong>
       </dd>
       {trial && (
         <>
@@ -179,7 +182,7 @@ function hasInstallments(plan: OfferedPlan): boolean {
 
 /** Whether the buyer chose a single payment. Without a choice, the summary names installments first. */
 function isPaidAtOnce(plan: OfferedPlan, chosen: ChosenPayment | null): boolean {
-  if (chosen === null) return false;
+  if (chosen === null || chosen.total !== undefined) return false;
   const isInstallable = isCardMethod(chosen.method) && !atOnceMethods.includes(chosen.method);
   return !isInstallable || pricePlan(plan, chosen.installments).installment.id <= 1;
 }

@@ -13,6 +13,7 @@ const fieldsOfPart = new Map<string, readonly string[]>([
   ['card.cvv', ['cardCvv']],
   ['card.company', ['cardCompany']],
   ['cvv', ['cardCvv']],
+  ['amount', ['amount']],
 ]);
 
 /** Parts of a payment's body that an earlier step asks for. */
@@ -56,7 +57,7 @@ export function fieldsAtFault(
 }
 
 /** Field name prefix of an entry: `card2.` for the second card. An index outside the entries means the last one. */
-function prefixOf(entries: readonly PaymentMethodEntry[], index: number): string {
+export function prefixOf(entries: readonly PaymentMethodEntry[], index: number): string {
   const cards = entries.slice(0, index + 1).filter(({ method }) => isCardMethod(method)).length;
   return cards > 1 ? `card${cards}.` : '';
 }

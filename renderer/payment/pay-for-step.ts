@@ -3,7 +3,6 @@ import { withoutVisit } from '../../model/location/clean-query';
 import { currencyOf, formatAmount } from '../../model/money/format-amount';
 import { orderIdentity } from '../../model/money/order-identity';
 import { extrasAmount, type OrderItem, profilesOf } from '../../model/money/order-items';
-import { pricePlan } from '../../model/money/plan-price';
 import { type Order, orderPayableBy } from '../../model/money/select-order';
 import { listOffered } from '../../model/money/select-plan-of-step';
 import { withAmount } from '../../model/money/with-amount';
@@ -13,7 +12,7 @@ import type { PaymentMethod, PurchasedPlan } from '../../schemas/generated/types
 import { loadApi } from '../api/call-api';
 import type { CheckoutView } from '../checkout/checkout-view';
 import type { PaymentEntries, StepContext } from '../contract/step-contract';
-import type { FieldErrors, FormError, StepResult } from '../contract/step-result';
+import type { FormError, StepResult } from '../contract/step-result';
 import { report } from '../report/report';
 import { maskEmail } from '../session/build-purchase';
 import { readIntent } from '../session/purchase-intent';
@@ -22,6 +21,8 @@ import type { SessionPatch } from '../session/session';
 import { buildDataPix } from './build-data-pix';
 import { buildPaymentRequest } from './build-payment-request';
 import { buildRenewCall } from './build-renew-call';
+import { describeRefusal } from './describe-refusal';
+import { cardsOfEntries, chargesOfEntries } from './entries-of-purchase';
 import { fieldsAtFault, isAboutBuyer, isAboutDocument, isAboutSavedCard, isAboutSavedCvv } from './fields-at-fault';
 import { nameEntries } from './name-entries';
 import { pay, resumePayment } from './pay';
@@ -49,9 +50,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
   const entries = purchase.buildEntries(order);
   const { plan, amount, later, currency, call } = order;
   const parts = { checkout, order, entries: nameEntries(checkout, entries), document };
-  const { installments } = entries[0];
   const identity = orderIdentity(order);
-  const { total, installment } = pricePlan(plan, installments);
   const outcome = await pay(
     {
       ...(order.kind === 'renewal'
@@ -67,10 +66,9 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
         planType: plan.planType,
         ...(identity === undefined ? {} : { order: identity }),
         amount,
-        ...(installments === undefined || total === order.total ? {} : { total }),
+        ...chargesOfEntries(order, entries),
         currency,
         ...(later === undefined ? {} : { scheduled: later }),
-        ...(installments === undefined ? {} : { installments, installmentAmount: installment.value }),
         method,
         email: maskEmail(session.email),
         ...(phone === undefined ? {} : { phone: maskPhone(phone) }),
@@ -117,13 +115,6 @@ function buyingOf<Props>({ checkout, session }: StepContext<Props>) {
 
 type TakenOutcome = Extract<PaymentOutcome, { kind: 'taken' }>;
 
-/** Card refusal code → field, and the rule whose message the field shows. */
-const fieldsOfRefusal: Readonly<Record<string, FieldErrors>> = {
-  wrong_number: { cardNumber: 'card-number' },
-  expired_card: { cardExpiry: 'card-expiry' },
-  wrong_cvv: { cardCvv: 'card-cvv' },
-};
-
 /** Selects the method with a card form. */
 const typedCard = { method: typedCardMethods[0] ?? '' };
 
@@ -145,13 +136,12 @@ function toResult<Props>(
     case 'other-bought':
       return { kind: 'stay', session: patch, formError: askAbout(outcome.purchase, context) };
     case 'refused': {
-      const fieldErrors = fieldsOfRefusal[outcome.code];
-      const { code, reference } = outcome;
+      const { fieldErrors, ...card } = describeRefusal(outcome, pressed?.entries);
       return {
         kind: 'stay',
         session: patch,
         ...(fieldErrors && { fieldErrors }),
-        formError: nothingTaken(code, reference),
+        formError: { ...nothingTaken(outcome.code, outcome.reference), ...card },
         ...(fieldErrors?.cardCvv && isBySavedCard(pressed) && { values: askCvv(pressed) }),
       };
     }
@@ -203,14 +193,10 @@ function askCvv({ order }: PressedPayment): { savedCvv: string } {
   return { savedCvv: company === undefined ? '3-4' : company === 'american_express' ? '4' : '3' };
 }
 
-/** Adds the card's company and last four digits to the purchase. */
+/** Adds what the buyer recognises of the cards to the purchase. */
 function withCard(taken: TakenOutcome, pressed: PressedPayment | undefined): TakenOutcome {
-  const [entry, second] = pressed?.entries ?? [];
-  const { company, number } = entry?.card ?? {};
-  const typed = company && number ? { company, lastFour: number.slice(-4) } : undefined;
-  const card = typed ?? (entry?.paymentProfileId ? pressed?.order.savedCard?.card : undefined);
-  if (card === undefined || second || taken.isOther) return taken;
-  return { ...taken, purchase: { ...taken.purchase, card } };
+  if (!pressed || taken.isOther) return taken;
+  return { ...taken, purchase: { ...taken.purchase, ...cardsOfEntries(pressed.order, pressed.entries) } };
 }
 
 /** Names the earlier purchase and its price: nobody pays for a second plan without knowing of the first. */

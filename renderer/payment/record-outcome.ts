@@ -16,7 +16,8 @@ export function recordOutcome(payment: TakenPayment, intent: PurchaseIntent): Pa
   if (isUnpaid(payment)) {
     closeIntent(intent);
     const refusal = 'refusal' in payment ? payment.refusal : undefined;
-    return { kind: 'refused', code: refusal?.code ?? 'processing_error', reference: orderCodeOf(payment.token) };
+    const { code = 'processing_error', entry } = refusal ?? {};
+    return { kind: 'refused', code, reference: orderCodeOf(payment.token), ...(entry === undefined ? {} : { entry }) };
   }
   const purchase = buildPurchase(intent, payment);
   if (status === 'paid' || payment.pix === undefined) writePurchase(purchase, intent);

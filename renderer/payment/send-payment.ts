@@ -102,8 +102,9 @@ export async function sendUntilKnown(
 function rejected(error: ApiCallError, intent: PurchaseIntent): PaymentOutcome {
   if (isAnswered(error)) closeIntent(intent);
   const reference = orderCodeOf(intent.key);
+  const { code, entry } = error.body;
   return isRefusal(error)
-    ? { kind: 'refused', code: error.body.code, reference }
+    ? { kind: 'refused', code, reference, ...(entry === undefined ? {} : { entry }) }
     : { kind: 'rejected', error: error.body, reference };
 }
 

@@ -7,8 +7,10 @@ import type { SessionOwner } from './session';
  * with the buyer's card.
  */
 export function writePurchase(bought: PurchasedPlan, owner: SessionOwner): void {
-  const { paymentProfileIds, card, ...purchase } = bought;
+  const { paymentProfileIds, card, cards, ...purchase } = bought;
   const { token, productCode, area } = purchase;
   writeStored('PURCHASED_PLAN', purchase, owner);
-  if (paymentProfileIds) writeStored('savedCards', { token, paymentProfileIds, card, productCode, area }, owner);
+  if (!paymentProfileIds && !cards) return;
+  const saved = { token, paymentProfileIds: paymentProfileIds ?? [], card, cards, productCode, area };
+  writeStored('savedCards', saved, owner);
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { translateRefusal } from '../../model/copy/translate';
 import { useCheckout, useCopy } from '../checkout/checkout-context';
 import type { FormError } from '../contract/step-result';
+import { fieldId } from '../forms/field-id';
 import { errorBox } from '../ui/error-box.styles';
 import { cause, panel, receipt } from './form-error-panel.styles';
 import { LazyRefusalHelp } from './lazy-refusal-help';
@@ -31,9 +32,17 @@ export function FormErrorPanel({
   const m = useCopy('methods');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (error) box.current?.focus();
+    const field = error?.field === undefined ? null : document.getElementById(fieldId(error.field));
+    if (error) (field ?? box.current)?.focus();
   }, [error]);
   const refusal = error && translateRefusal(checkout, error.code, 'generic', error);
+  const { refusedCard } = error ?? {};
+  const money =
+    refusedCard === undefined
+      ? refusal?.money
+      : refusedCard === ''
+        ? t('oneOfTwoRefused')
+        : t('cardOfTwoRefused', { digits: refusedCard });
   const isNotice = notices.includes(refusal?.code ?? '');
   return (
     <div aria-live="assertive" data-form-error={error?.code}>
@@ -42,7 +51,7 @@ export function FormErrorPanel({
           <CircleAlert size={20} />
           <div>
             <p className={cause}>{refusal.cause}</p>
-            {refusal.money && <p>{refusal.money}</p>}
+            {money && <p>{money}</p>}
             <p>{refusal.action}</p>
             {hasForgotten && <p>{t('codeForgotten')}</p>}
             {error?.purchase && (

@@ -59,14 +59,15 @@ export const importRules: readonly ImportRule[] = [
   ),
   forbid(
     'payment-methods-do-not-import-each-other',
-    '^renderer/payment/methods/([^/]+)/',
+    // The group is inserted unescaped, so it ends before the plus of a combined method.
+    '^renderer/payment/methods/([^/+]+)[/+]',
     '^renderer/payment/methods/([^/]+)/',
     {
       'renderer/payment/methods/pix/pix.entries.ts':
         "import { entries } from '../bankslip/bankslip.entries';\nexport const a = entries;\n",
       'renderer/payment/methods/bankslip/bankslip.entries.ts': 'export const entries = 1;\n',
     },
-    { pathNot: '^renderer/payment/methods/$1/' },
+    { pathNot: '^renderer/payment/methods/$1[/+]' },
   ),
   {
     rule: {

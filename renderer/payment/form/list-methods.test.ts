@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Order } from '../../../model/money/select-order';
 import type { PaymentMethod } from '../../../schemas/generated/types';
 import { makeCheckoutView } from '../../testing/make-checkout-view';
 import { makePlanSummary } from '../../testing/make-plan-summary';
@@ -9,9 +10,16 @@ const plan = makePlanSummary({ paymentMethods });
 const { settings } = makeCheckoutView();
 const savedCard = { paymentProfileId: 'card_1' };
 
-function list(order: Parameters<typeof listMethods>[0], allowed?: PaymentMethod[], methods = paymentMethods) {
-  return listMethods(order, { ...settings, payment: { ...settings.payment, methods } }, allowed);
+function list(
+  order: Pick<Order, 'plan'> & Partial<Order>,
+  allowed?: PaymentMethod[],
+  methods: PaymentMethod[] = order.plan.paymentMethods,
+) {
+  const usual = { call: 'v2', total: order.plan.amount } as const;
+  return listMethods({ ...usual, ...order }, { ...settings, payment: { ...settings.payment, methods } }, allowed);
 }
+
+const byTwoCards = makePlanSummary({ paymentMethods: ['credit-card', 'credit-card+credit-card'] });
 
 it.each<[title: string, listed: string[], expected: string[]]>([
   ['offers the methods of the plan in its order, but none in person', list({ plan }), ['credit-card', 'pix']],
@@ -22,6 +30,9 @@ it.each<[title: string, listed: string[], expected: string[]]>([
   ],
   ['offers only the methods that the step allows', list({ plan, savedCard }, ['pix']), ['pix']],
   ['offers a payment in person on a step that names it', list({ plan }, ['cash']), ['cash']],
+  ['offers two cards', list({ plan: byTwoCards }), ['credit-card', 'credit-card+credit-card']],
+  ['offers no two cards for a call that takes one entry', list({ plan: byTwoCards, call: 'v1' }), ['credit-card']],
+  ['offers no two cards for the smallest coin', list({ plan: byTwoCards, total: 1 }), ['credit-card']],
   ['offers only the methods of the brand', list({ plan, savedCard }, undefined, ['credit-card']), ['credit-card']],
 ])('the payment form %s', (_, listed, expected) => {
   expect(listed).toEqual(expected);

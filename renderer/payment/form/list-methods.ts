@@ -1,17 +1,19 @@
 import type { Order } from '../../../model/money/select-order';
-import { inPersonMethods, savedCardMethods } from '../../../schemas/generated/methods-by-trait';
+import { leastSplit } from '../../../model/money/split-amount';
+import { inPersonMethods, savedCardMethods, splitMethods } from '../../../schemas/generated/methods-by-trait';
 import type { MethodId, PaymentMethod } from '../../../schemas/generated/types';
 import type { CheckoutView } from '../../checkout/checkout-view';
 import { isMethodId } from '../methods/method-registry';
 
 /**
  * Methods of the plan, in its order, that the brand offers, that have a form, and that the step allows. A saved card
- * comes first. A seller attends only on a step that names the methods in person.
+ * comes first. A seller attends only on a step that names the methods in person. The first version of the payment
+ * call takes one entry, so nothing to split.
  *
  * @param allowed methods in the step's props; all when absent
  */
 export function listMethods(
-  { plan, savedCard }: Pick<Order, 'plan' | 'savedCard'>,
+  { plan, savedCard, call, total }: Pick<Order, 'plan' | 'savedCard' | 'call' | 'total'>,
   settings: CheckoutView['settings'],
   allowed: readonly PaymentMethod[] | undefined,
 ): MethodId[] {
@@ -20,5 +22,6 @@ export function listMethods(
     .filter((method) => offered.includes(method) && (allowed?.includes(method) ?? !inPersonMethods.includes(method)))
     .filter(isMethodId)
     .filter((method) => savedCard !== undefined || !savedCardMethods.includes(method))
+    .filter((method) => (call === 'v2' && total >= leastSplit) || !splitMethods.includes(method))
     .sort((one, other) => Number(savedCardMethods.includes(other)) - Number(savedCardMethods.includes(one)));
 }

@@ -3,9 +3,15 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { pricePlan } from '../../../model/money/plan-price';
 import { type Order, orderPayableBy } from '../../../model/money/select-order';
+import { splitOrder } from '../../../model/money/split-order';
 import { isCardMethod } from '../../../schemas/api/is-card-method';
-import { atOnceMethods, slipMethods, typedCardMethods } from '../../../schemas/generated/methods-by-trait';
-import type { MethodId } from '../../../schemas/generated/types';
+import {
+  atOnceMethods,
+  slipMethods,
+  splitMethods,
+  typedCardMethods,
+} from '../../../schemas/generated/methods-by-trait';
+import type { MethodId, PlanSummary } from '../../../schemas/generated/types';
 import { useCheckout, useCopy } from '../../checkout/checkout-context';
 import type { StepViewProps } from '../../contract/step-contract';
 import { useStepForm } from '../../contract/step-form-context';
@@ -104,10 +110,15 @@ function MethodForm({ order, offered, asks, isBusy, session }: MethodFormProps) 
     expectMethod(true);
     return () => expectMethod(false);
   }, [expectMethod]);
-  const count: unknown = useWatch({ control: form.control, name: 'installments' });
+  const [count, ...split]: unknown[] = useWatch({
+    control: form.control,
+    name: ['installments', 'amount', 'card2.amount', 'card2.installments'],
+  });
   // An untouched select has no value in the form. It shows the default choice.
   const chosenCount = count === undefined ? undefined : Number(count);
-  useTellChoice(method, chosenCount);
+  const splitTotal =
+    method && splitMethods.includes(method) ? totalOfCards(order, method, [count, ...split]) : undefined;
+  useTellChoice(method, chosenCount, splitTotal);
   if (!method) return null;
   const Fields = methods[method];
   const { Icon, payText, busyText } = methodLabels[method];
@@ -117,7 +128,7 @@ function MethodForm({ order, offered, asks, isBusy, session }: MethodFormProps) 
   const { plan: payable } = payableOrder;
   const installments = isInstallable ? chosenCount : 1;
   const { total, installment } = pricePlan(payable, installments);
-  const amount = money(isInstallable ? total : order.total, order.currency);
+  const amount = money(splitTotal ?? (isInstallable ? total : order.total), order.currency);
   const trial = words.trial(payable);
   // Unpaid codes of this purchase that can still be paid.
   const hasOpenPix = pix && !(Date.parse(pix.expiresAt ?? '') <= Date.now() + (pix.clockAhead ?? 0));
@@ -147,7 +158,7 @@ function MethodForm({ order, offered, asks, isBusy, session }: MethodFormProps) 
           {trial ? m('startTrial') : m(payText, { amount })}
         </SubmitButton>
         {trial && <p className={styles.smallPrint}>{`${trial.firstCharge}: ${words.price(payable, installments)}.`}</p>}
-        {isInstallable && !trial && installment.id > 1 && (
+        {isInstallable && splitTotal === undefined && !trial && installment.id > 1 && (
           <p className={styles.smallPrint}>{`${words.price(payable, installments)}.`}</p>
         )}
         {order.later && !trial && <p className={styles.smallPrint}>{m('noTrial', { amount })}</p>}
@@ -164,13 +175,20 @@ function chooseMethod(id: MethodId): void {
   radio?.focus();
 }
 
+/** Total of two cards in minor units, with the interest of each card's installments. */
+function totalOfCards(order: Order, method: MethodId, [count, first, second, secondCount]: readonly unknown[]): number {
+  const [one, other] = splitOrder(orderPayableBy(order, method), first, second);
+  const totalOf = (part: PlanSummary, chosen: unknown) => pricePlan(part, Number(chosen)).total;
+  return totalOf(one, count) + totalOf(other, secondCount);
+}
+
 /** Reports the chosen payment to the order summary above. */
-function useTellChoice(method: MethodId | undefined, installments: number | undefined) {
+function useTellChoice(method: MethodId | undefined, installments: number | undefined, total: number | undefined) {
   const { tellPayment } = useStepForm();
   useEffect(() => {
-    tellPayment(method ? { method, installments } : null);
+    tellPayment(method ? { method, installments, ...(total === undefined ? {} : { total }) } : null);
     return () => tellPayment(null);
-  }, [tellPayment, method, installments]);
+  }, [tellPayment, method, installments, total]);
 }
 
 /** Method chosen before hydration. Registering the fields would discard it. */

@@ -39,6 +39,15 @@ export function Receipt({ purchase, product, isPaid, isElsewhere = false }: Rece
           purchase.currency,
           (count, value) => t('installmentsOf', { count, value }),
         );
+  const textOfCard = ({ company, lastFour, ...charge }: NonNullable<PurchasedPlan['cards']>[number]) => {
+    const { installments: id, installmentAmount: value, amount: totalValue } = charge;
+    const values = { company: m(`company-${company}`), digits: lastFour };
+    if (id <= 1) return t('cardPart', { ...values, amount: money(totalValue, purchase.currency) });
+    const parts = words.payments({ id, value, totalValue }, purchase.currency, (count, one) =>
+      t('installmentsOf', { count, value: one }),
+    );
+    return t('cardPart', { ...values, amount: `${money(totalValue, purchase.currency)} (${parts})` });
+  };
   return (
     <section className={styles.receipt} aria-label={`${t('summary')}: ${product}`} data-receipt>
       <p>
@@ -63,6 +72,9 @@ export function Receipt({ purchase, product, isPaid, isElsewhere = false }: Rece
             <dd>
               <span>{m(method)}</span>
               {installments > 1 && <small>{payments}</small>}
+              {purchase.cards?.map((card, index) => (
+                <small key={index === 0 ? 'first' : 'second'}>{textOfCard(card)}</small>
+              ))}
             </dd>
           </>
         )}

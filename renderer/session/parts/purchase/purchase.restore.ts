@@ -36,11 +36,16 @@ function restoreOf(owner: SessionOwner, token: string | undefined, restored: Par
 function readPurchase(owner: SessionOwner): PurchasedPlan | undefined {
   const kept = readStored('PURCHASED_PLAN', validatePurchasedPlan, owner);
   if (!kept) return undefined;
-  const { paymentProfileIds: _ids, card: _card, ...purchase } = kept;
-  const cards = readStored('savedCards', validateSavedCards, owner);
-  if (cards?.token !== kept.token) return purchase;
-  const { paymentProfileIds, card } = cards;
-  return { ...purchase, paymentProfileIds, ...(card && { card }) };
+  const { paymentProfileIds: _ids, card: _card, cards: _cards, ...purchase } = kept;
+  const saved = readStored('savedCards', validateSavedCards, owner);
+  if (saved?.token !== kept.token) return purchase;
+  const { paymentProfileIds: ids, card, cards } = saved;
+  return {
+    ...purchase,
+    ...(ids.length === 0 ? {} : { paymentProfileIds: ids }),
+    ...(card && { card }),
+    ...(cards && { cards }),
+  };
 }
 
 /**

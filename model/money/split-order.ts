@@ -1,0 +1,22 @@
+import { parseAmount } from '../../schemas/api/parse-amount';
+import type { PlanSummary } from '../../schemas/generated/types';
+import type { Order } from './select-order';
+import { isPartOf, splitAmount } from './split-amount';
+import { splitPlan } from './split-plan';
+
+/**
+ * Part of an order on each of two cards: the plan with the card's amount and installments.
+ *
+ * @param first amount on the first card, as typed
+ * @param second amount on the second card, which counts while the first is no part of the order. Without either, each
+ *   card pays a half
+ */
+export function splitOrder(
+  { plan, amount }: Pick<Order, 'plan' | 'amount'>,
+  first: unknown,
+  second: unknown,
+): [PlanSummary, PlanSummary] {
+  const [one, other] = [first, second].map((typed) => (typeof typed === 'string' ? parseAmount(typed) : undefined));
+  const isFirstKnown = one !== undefined && isPartOf(amount, one);
+  return splitPlan(plan, splitAmount(amount, isFirstKnown || other === undefined ? one : amount - other));
+}

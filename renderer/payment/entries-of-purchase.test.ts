@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { PaymentMethodEntry } from '../../schemas/generated/types';
+import { makeOrder } from '../testing/make-order';
+import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
+import { cardsOfEntries, chargesOfEntries } from './entries-of-purchase';
+
+const plan = makePlanSummary({
+  amount: 100_000,
+  installments: [makeInstallment(1, 100_000), makeInstallment(10, 110_000, { tax: 1 })],
+});
+const order = makeOrder(plan);
+const entryOf = (amount: number, installments: number, number = '4111111111111111'): PaymentMethodEntry => ({
+  method: 'credit-card+credit-card',
+  amount,
+  installments,
+  card: { holderName: 'ANA PRADO', number, expiry: '12/30', cvv: '123', company: 'visa' },
+});
+
+it('the record of one card keeps its installments and the total with interest', () => {
+  const entries: [PaymentMethodEntry] = [entryOf(100_000, 10)];
+  expect(chargesOfEntries(order, entries)).toEqual({ total: 110_000, installments: 10, installmentAmount: 11_000 });
+  expect(cardsOfEntries(order, entries)).toEqual({ card: { company: 'visa', lastFour: '1111' } });
+});
+
+it('the record of two cards keeps what each pays with interest, and no number', () => {
+  const entries: [PaymentMethodEntry, PaymentMethodEntry] = [
+    entryOf(40_000, 1),
+    entryOf(60_000, 10, '4000000000004242'),
+  ];
+  expect(chargesOfEntries(order, entries)).toEqual({ total: 106_000 });
+  const { cards } = cardsOfEntries(order, entries);
+  expect(cards).toEqual([
+    { company: 'visa', lastFour: '1111', amount: 40_000, installments: 1, installmentAmount: 40_000 },
+    { company: 'visa', lastFour: '4242', amount: 66_000, installments: 10, installmentAmount: 6_600 },
+  ]);
+});
+
+it('the record of a pix keeps no installments and no card', () => {
+  expect(chargesOfEntries(order, [{ method: 'pix', amount: 100_000 }])).toEqual({});
+  expect(cardsOfEntries(order, [{ method: 'pix', amount: 100_000 }])).toEqual({});
+});

@@ -1,0 +1,54 @@
+import { type PlanPrice, pricePlan } from '../../model/money/plan-price';
+import type { Order } from '../../model/money/select-order';
+import { splitPlan } from '../../model/money/split-plan';
+import type { PaymentMethodEntry, PurchasedPlan } from '../../schemas/generated/types';
+import type { PaymentEntries } from '../contract/step-contract';
+
+/**
+ * Charges that the record of a payment keeps: the installments, and the total if interest makes it more than the price.
+ * Two cards have installments of their own.
+ */
+export function chargesOfEntries(
+  order: Pick<Order, 'plan' | 'total'>,
+  entries: PaymentEntries,
+): Pick<PurchasedPlan, 'total' | 'installments' | 'installmentAmount'> {
+  const [{ installments }] = entries;
+  if (installments === undefined) return {};
+  const prices = priceEntries(order, entries);
+  const total = prices.reduce((sum, price) => sum + price.total, 0);
+  const charges = total === order.total ? {} : { total };
+  const [only, second] = prices;
+  return second || !only ? charges : { ...charges, installments, installmentAmount: only.installment.value };
+}
+
+/** What the buyer recognises of the cards: company, last four digits and, of two cards, what each one pays. */
+export function cardsOfEntries(
+  order: Pick<Order, 'plan' | 'savedCard'>,
+  entries: PaymentEntries,
+): Pick<PurchasedPlan, 'card' | 'cards'> {
+  const [entry, second] = entries;
+  if (!second) {
+    const card = describeCard(entry) ?? (entry.paymentProfileId ? order.savedCard?.card : undefined);
+    return card ? { card } : {};
+  }
+  const prices = priceEntries(order, entries);
+  const cards = entries.flatMap((one, index) => {
+    const card = describeCard(one);
+    const price = prices[index];
+    if (!card || !price) return [];
+    const { id, value } = price.installment;
+    return [{ ...card, amount: price.total, installments: id, installmentAmount: value }];
+  });
+  return cards.length === entries.length ? { cards } : {};
+}
+
+/** Price of each entry, in the order of the entries. */
+function priceEntries({ plan }: Pick<Order, 'plan'>, entries: PaymentEntries): PlanPrice[] {
+  const [first, second] = entries;
+  const parts = second ? splitPlan(plan, [first.amount, second.amount]) : [plan];
+  return parts.map((part, index) => pricePlan(part, entries[index]?.installments));
+}
+
+function describeCard({ card }: PaymentMethodEntry): PurchasedPlan['card'] {
+  return card && { company: card.company, lastFour: card.number.slice(-4) };
+}

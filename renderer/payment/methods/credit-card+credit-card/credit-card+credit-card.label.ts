@@ -1,0 +1,4 @@
+import { CreditCard } from 'lucide-react';
+import type { MethodLabel } from '../method-label';
+
+export const label: MethodLabel = { Icon: CreditCard, payText: 'pay', busyText: 'paying' };

@@ -1,0 +1,78 @@
+import { currencyOf } from '../../../../model/money/format-amount';
+import { isPartOf } from '../../../../model/money/split-amount';
+import { parseAmount } from '../../../../schemas/api/parse-amount';
+import { useCheckout, useCopy } from '../../../checkout/checkout-context';
+import { useStepForm } from '../../../contract/step-form-context';
+import { TextField } from '../../../forms/text-field';
+import { useMoney } from '../../../step/use-money';
+import { CardFields } from '../card-fields';
+import type { MethodFieldsProps } from '../create-method';
+import { DocumentField } from '../document-field';
+import { amountNames } from './amount-names';
+import * as styles from './credit-card+credit-card.styles';
+import { formatPlain } from './format-plain';
+import { useSplit } from './use-split';
+
+const prefixes = ['', 'card2.'] as const;
+
+/** Two cards, each with its part of the amount and its installments, and the invoice document. */
+export function CreditCardCreditCardFields({ order }: Pick<MethodFieldsProps, 'order'>) {
+  const { settings } = useCheckout();
+  const t = useCopy('methods');
+  const toText = useMoney();
+  const { parts, isRescaled } = useSplit(order);
+  const { amount, currency } = order;
+  const { symbol } = currencyOf(currency, settings.currency);
+  const [first, second] = parts.map((part) => toText(part.amount, currency));
+  return (
+    <>
+      {prefixes.map((prefix, index) => {
+        const part = parts[index];
+        return (
+          part && (
+            <fieldset key={prefix} className={styles.card} data-group>
+              <legend>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <span>{t(index === 0 ? 'firstCard' : 'secondCard')}</span>
+              </legend>
+              <AmountField
+                name={amountNames[index] ?? ''}
+                label={t('splitAmount', { symbol })}
+                hint={t('splitAmountHint', { total: toText(amount, currency) })}
+                amount={amount}
+              />
+              <CardFields plan={part} prefix={prefix} />
+            </fieldset>
+          )
+        );
+      })}
+      <DocumentField />
+      <p className={styles.summary} role="status" data-split>
+        <span>{t('splitSummary', { first: first ?? '', second: second ?? '' })}</span>
+        {isRescaled && <small>{t('splitRescaled')}</small>}
+      </p>
+    </>
+  );
+}
+
+interface AmountFieldProps {
+  name: string;
+  label: string;
+  hint: string;
+  /** Amount due, in minor units. */
+  amount: number;
+}
+
+/** One card's part of the amount. A part that is left is shown with its cents. */
+function AmountField({ name, label, hint, amount }: AmountFieldProps) {
+  const { form } = useStepForm();
+  form.register(name, {
+    onBlur: () => {
+      const part = parseAmount(String(form.getValues(name) ?? ''));
+      if (part !== undefined && isPartOf(amount, part)) form.setValue(name, formatPlain(part));
+    },
+  });
+  return <TextField name={name} label={label} hint={hint} autoComplete="off" inputMode="decimal" />;
+}
