@@ -27,7 +27,6 @@ const causes: Partial<Readonly<Record<CheckCode, readonly CheckCode[]>>> = {
   'step-misplaced': brokenLinks,
   'step-unreachable': brokenWay,
   'method-inactive': ['key-not-in-country'],
-  'method-unknown': ['key-not-in-country'],
   'payment-impossible': ['key-not-in-country'],
   'company-not-in-country': ['method-not-in-country'],
   'key-not-in-country': ['language-country'],

@@ -61,6 +61,18 @@ describe("by default the project's own flows lead from the first step to the las
   /** Steps of the flows outside the purchase. */
   const ways: Record<string, Record<'search' | 'first' | 'pays' | 'last', string>> = {
     invoice: { search: 'invoice=inv_1', first: '/payment/inv_1', pays: '/payment/inv_1', last: '/success-invoice' },
+    'sale-invoice': {
+      search: 'invoice=inv_1',
+      first: '/payment/inv_1',
+      pays: '/payment/inv_1',
+      last: '/success-invoice',
+    },
+    'first-invoice': {
+      search: 'invoice=inv_1',
+      first: '/payment/inv_1',
+      pays: '/payment/inv_1',
+      last: '/success-invoice',
+    },
     renew: { search: 'subscription=sub_1', first: '/renew/sub_1', pays: '/renew/sub_1', last: '/success' },
   };
 
