@@ -37,7 +37,9 @@ const moneyNames: ReadonlySet<string> = new Set([
   'before',
   'difference',
   'discount',
+  'first',
   'price',
+  'second',
   'total',
   'value',
 ]);

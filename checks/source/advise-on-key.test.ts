@@ -119,7 +119,7 @@ describe('the advice for an unknown key lists the keys that are still possible t
   it('with only some of many keys, and no deprecated key', () => {
     const [{ help = '' } = {}] = advise('brand', { order: 1, BR: { payment: { zzz: 1 } } });
     expect(help).toBe(
-      'this place also takes api, companies, planTypes, collectsDocument, document, usesBusinessAndProductCode, or …',
+      'this place also takes api, companies, planTypes, hasVoucherField, collectsDocument, document, or …',
     );
   });
 });

@@ -57,7 +57,13 @@ describe('the items of an order', () => {
         fc.boolean(),
         (amount, id, percent, quantity, hasBump) => {
           const tax = Math.round((amount * percent) / 100);
-          const installments = [makeInstallment(id, amount, { tax, totalValue: amount + tax })];
+          const installments = [
+            makeInstallment(id, amount, {
+              tax,
+              totalValue: amount + tax,
+              value: Math.round((amount + tax) / id),
+            }),
+          ];
           const priced = makePlanSummary({ amount, installments });
           const items = selectItems(
             { extras },

@@ -45,13 +45,25 @@ function buildStep({ templates, schemas }: Sources): JsonObject {
     markdownDescription: 'Um passo do fluxo: uma entrada com o código de um modelo.',
     type: 'object',
     // Editors offer a complete step of each template.
-    defaultSnippets: templates.map(({ id }) => ({
-      label: id,
-      body: { id: place(1, id), templateId: id, defaultNextStepId: place(2, 'success') },
+    defaultSnippets: templates.map((template) => ({
+      label: template.id,
+      body: {
+        id: place(1, template.id),
+        templateId: template.id,
+        ...requiredProps(template, schemas),
+        defaultNextStepId: place(2, 'success'),
+      },
     })),
     discriminator: { propertyName: 'templateId' },
     oneOf: templates.map((template) => buildTemplateStep(template, schemas)),
   };
+}
+
+/** Props that a step cannot do without; each begins with its own name. */
+function requiredProps({ id, dir }: Template, schemas: readonly SchemaFile[]): { props?: JsonObject } {
+  const required = schemas.find((file) => file.path === `${dir}/${id}.step.schema.json`)?.schema.required;
+  if (!Array.isArray(required) || required.length === 0) return {};
+  return { props: Object.fromEntries(required.map((key, index) => [String(key), place(3 + index, String(key))])) };
 }
 
 /** A snippet's placeholder with its initial text. */
