@@ -5,9 +5,10 @@ import { listAsks } from '../../renderer/payment/asks/list-asks';
 import type { BuyerPrice } from '../../renderer/payment/buyer-price';
 import { findPaid } from '../../renderer/payment/find-paid';
 import { AlreadyPaid } from '../../renderer/payment/form/already-paid';
-import { LazyVoucherField } from '../../renderer/payment/form/lazy-voucher-field';
+
 import { listMethods } from '../../renderer/payment/form/list-methods';
 import { PaymentForm } from '../../renderer/payment/form/payment-form';
+import { VoucherField } from '../../renderer/payment/form/voucher-field';
 import { notice, stepHead } from '../../renderer/ui/step.styles';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { canChargeLater } from '../../schemas/api/can-charge-later';
@@ -48,7 +49,7 @@ export function PaymentView({
         </p>
       )}
       {order?.kind === 'plan' && hasVoucherField && !isConfirming && (
-        <LazyVoucherField
+        <VoucherField
           plan={order.plan}
           refused={data?.refused}
           isBusy={phase !== 'ready'}
