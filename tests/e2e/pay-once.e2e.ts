@@ -104,12 +104,35 @@ for (const round of rounds) {
       expect(sent.keys).toHaveLength(1);
     });
 
-    test('I pay offline, then again online: both use one idempotency key, and I am charged once', async ({
+    test('I press offline: I am told at once that nothing was charged, nothing is sent, and I pay online', async ({
       page,
       context,
     }) => {
       const { step, buyer, sent } = await prepareCardPayment(page, shop);
       await context.setOffline(true);
+      await step.button.click();
+      await expect(step.formError).toContainText('Nada foi cobrado.');
+      expect(sent.keys).toEqual([]);
+      await context.setOffline(false);
+      await step.type({ cardCvv: '737' });
+      await step.button.click();
+      await step.waitFor('/success');
+      expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+    });
+
+    test('I go offline while I pay, then pay online: both use one idempotency key, and I am charged once', async ({
+      page,
+      context,
+    }) => {
+      const { step, buyer, sent } = await prepareCardPayment(page, shop);
+      await page.route(
+        '**/api/v2/payment',
+        async (route) => {
+          await context.setOffline(true);
+          await route.abort('internetdisconnected');
+        },
+        { times: 1 },
+      );
       await step.button.click();
       await expect(page.locator('[data-confirming]')).toBeVisible();
       await context.setOffline(false);
