@@ -7,7 +7,7 @@ import { type MarkdownNode, parseMarkdown } from '../../model/copy/parse-markdow
 import { listCharges } from '../../model/flow/list-charges';
 import { matchRoute } from '../../model/flow/match-route';
 import { takesMoney } from '../../model/flow/paying-steps';
-import { findErrorTemplate, type Manifests } from '../../model/flow/resolve-step';
+import { findErrorTemplate, type Manifests, type Step } from '../../model/flow/resolve-step';
 import { selectBusiness } from '../../model/flow/select-business';
 import { listSellingSteps, type OfferId } from '../../model/flow/selling-steps';
 import { oldestDayAt } from '../../schemas/api/oldest-day';
@@ -63,7 +63,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
     flow,
     manifests: pickManifests(templateIds, manifests),
     charges: listCharges(flow, manifests),
-    copy: pickCopy(area.copy, templateIds, manifests),
+    copy: pickCopy(area.copy, templateIds, manifests, config.hasAddressForm || flow.steps.some(asksData)),
     messages: area.messages,
     refererOptions: flow.steps.some(({ props }) => props && 'asksReferer' in props && props.asksReferer)
       ? theme.refererOptions
@@ -84,6 +84,10 @@ function buildCaptcha(
   manifest: Manifests[TemplateId] | undefined,
 ): PageCaptcha {
   return { provider, siteKey, isAllowed: manifest?.hasCardFields === false };
+}
+
+function asksData({ props }: Step): boolean {
+  return Boolean(props && 'asks' in props && props.asks);
 }
 
 function asksAddress({ steps }: Flow): boolean {
@@ -172,8 +176,13 @@ function pickManifests(templateIds: readonly TemplateId[], manifests: Manifests)
 const picked = new WeakMap<CompiledCopy, Map<string, CompiledCopy>>();
 
 /** Copy of the frame and of these templates. One flow of one brand always gets the same object. */
-function pickCopy(copy: CompiledCopy, templateIds: readonly TemplateId[], manifests: Manifests): CompiledCopy {
-  const key = templateIds.join(' ');
+function pickCopy(
+  copy: CompiledCopy,
+  templateIds: readonly TemplateId[],
+  manifests: Manifests,
+  asksMore: boolean,
+): CompiledCopy {
+  const key = `${asksMore} ${templateIds.join(' ')}`;
   let byKey = picked.get(copy);
   if (!byKey) {
     byKey = new Map();
@@ -189,6 +198,7 @@ function pickCopy(copy: CompiledCopy, templateIds: readonly TemplateId[], manife
       findErrorTemplate(manifests),
       ...(isAboutPaying ? ['methods'] : []),
       ...(hasForm ? ['payment'] : []),
+      ...(asksMore ? ['asks'] : []),
       ...(hasReceipt ? ['success'] : []),
       ...templateIds,
     ]);

@@ -19,7 +19,8 @@ const page = '/[...route]';
  * `lead:(0,r.default)(()=>e.A(84109)`: an entry of a generated registry, after its opening brace or a comma, with its
  * module.
  */
-const registryEntry = /(?<opening>[{,])(?:"([\w-]+)"|\b([A-Za-z]\w*)):\(0,[\w$]+\.default\)\(\(\)=>[\w$]+\.A\((\d+)\)/g;
+const registryEntry =
+  /(?<opening>[{,])(?:"([\w+-]+)"|\b([A-Za-z]\w*)):\(0,[\w$]+\.default\)\(\(\)=>[\w$]+\.A\((\d+)\)/g;
 
 /** `84109,s=>{s.v(c=>Promise.all(["static/chunks/a.js",…]`: the module and its files. */
 const loader = /\b(\d+),[\w$]+=>\{[\w$]+\.v\([\w$]+=>Promise\.all\((\[[^\]]*\])/g;
