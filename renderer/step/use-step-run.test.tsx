@@ -180,7 +180,7 @@ describe('an internal error', () => {
     if (hasIntent) writeStored('purchaseIntent', { key: 'k' }, ownerOf(checkout));
     const { current } = await play(props);
     await current().run(fail);
-    await vi.waitFor(() => expect(current().formError).toEqual({ code }));
+    await vi.waitFor(() => expect(current().formError).toMatchObject({ code }));
     expect(current().phase).toBe('ready');
   });
 });

@@ -17,14 +17,18 @@ const paymentCall = /\/api\/v[12]\/(?:payment|subscription\/[^/]+\/renew)$/;
 export interface SentPayments {
   /** `Idempotency-Key` of each, in order. */
   keys: string[];
+  /** Amounts of the parts of each, in minor units. */
+  parts: number[][];
 }
 
 /** Records every payment request of a context from now on. */
 export function noteSentPayments(context: BrowserContext): SentPayments {
-  const sent: SentPayments = { keys: [] };
+  const sent: SentPayments = { keys: [], parts: [] };
   context.on('request', (request) => {
     if (request.method() === 'POST' && paymentCall.test(new URL(request.url()).pathname)) {
       sent.keys.push(request.headers()['idempotency-key'] ?? '');
+      const { paymentMethods = [] } = (request.postDataJSON() ?? {}) as { paymentMethods?: { amount: number }[] };
+      sent.parts.push(paymentMethods.map(({ amount }) => amount));
     }
   });
   return sent;

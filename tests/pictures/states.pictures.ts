@@ -15,7 +15,10 @@ for (const shop of wantedShops) {
   for (const templateId of listTemplates(sources)) {
     if (!area || !wantsScreen(templateId)) continue;
     test(`${shop.name}: states of ${templateId}`, async ({ page }) => {
-      const cells = listCells(area, templateId, sources, { kind: 'example' });
+      // The operators' pages show one brand. What it does not have is shown of the brand that has it.
+      const [cells = []] = [area, ...(wantsFirstStates ? areas : [])]
+        .map((one) => listCells(one, templateId, sources, { kind: 'example' }))
+        .filter(({ length }) => length > 0);
       for (const { cell } of wantsFirstStates ? cells.slice(0, 1) : cells) {
         await page.goto(cellUrl(cell));
         await page.waitForFunction(() => window.guicheReady === true);

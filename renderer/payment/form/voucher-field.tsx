@@ -100,7 +100,7 @@ export function VoucherField({ plan, refused, isBusy, onApply, onRemove }: Vouch
       ) : (
         <button className={styles.open} type="button" onClick={() => setOpen(true)}>
           <Tag size={18} />
-          {t('voucherOpen')}
+          <span>{t('voucherOpen')}</span>
         </button>
       )}
     </div>

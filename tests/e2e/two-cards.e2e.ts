@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { makeCard, type Values } from './buyer';
+import { readLedger } from './sandbox-page';
+import { noteSentPayments } from './sent-payments';
+import { type Shop, shopWhere } from './shops';
+import { goToPayment } from './step-page';
+import { expect, test } from './test';
+
+const method = 'credit-card+credit-card';
+const shop = shopWhere(({ offers }) => offers(method));
+const declined = '4000000000000002';
+
+/** Opens the payment by two cards, with both typed. */
+async function prepare(page: Page, { first = {}, second = {} }: { first?: Values; second?: Values }, search = '') {
+  const { step, buyer } = await goToPayment(page, shop, search);
+  await step.choose(method);
+  const ofSecond = Object.entries(makeCard({ cardNumber: '5555555555554444', ...second }));
+  await step.type({
+    ...makeCard(first),
+    ...Object.fromEntries(ofSecond.map(([name, value]) => [`card2.${name}`, value])),
+  });
+  await step.answer(shop);
+  for (const company of ['cardCompany', 'card2.cardCompany']) await expect(step.field(company)).not.toHaveValue('');
+  return { step, buyer };
+}
+
+const sumOf = (parts: readonly number[] = []) => parts.reduce((sum, part) => sum + part, 0);
+
+test('I pay by two cards: the parts add up, and the receipt names both', async ({ page }) => {
+  const sent = noteSentPayments(page.context());
+  const { step, buyer } = await prepare(page, {});
+  await step.field('amount').fill('100,01');
+  await step.field('amount').blur();
+  await step.button.click();
+  await step.waitFor('/success');
+  expect(sent.parts[0]?.[0]).toBe(10_001);
+  expect(sumOf(sent.parts[0])).toBe(shop.amount);
+  await expect(page.locator('[data-receipt]')).toContainText('1111');
+  await expect(page.locator('[data-receipt]')).toContainText('4444');
+  expect(await readLedger(page.context(), buyer.email)).toEqual(['paid']);
+});
+
+for (const [title, cards, good, refused] of [
+  ['first', { first: { cardNumber: declined } }, 'card2.', ''],
+  ['second', { second: { cardNumber: declined } }, '', 'card2.'],
+] as const) {
+  test(`my ${title} card is refused: nothing is charged, and the good card keeps all but its code`, async ({
+    page,
+  }) => {
+    const { step, buyer } = await prepare(page, cards);
+    await step.button.click();
+    await expect(step.formError).toHaveAttribute('data-form-error', 'card_declined');
+    await expect(step.formError).toContainText('0002');
+    await expect(step.formError).toContainText(shop.text('refusals.none'));
+    await expect(step.field(`${good}cardNumber`)).not.toHaveValue('');
+    await expect(step.field(`${good}cardCvv`)).toHaveValue('');
+    expect(await readLedger(page.context(), buyer.email)).toEqual(['refused']);
+
+    await step.type({ [`${refused}cardNumber`]: '4111111111111111', cardCvv: '737', 'card2.cardCvv': '737' });
+    await step.button.click();
+    await step.waitFor('/success');
+    expect(await readLedger(page.context(), buyer.email)).toEqual(['paid', 'refused']);
+  });
+}
+
+test('a part of nothing and a part of more than the total are refused at their field', async ({ page }) => {
+  const { step, buyer } = await prepare(page, {});
+  for (const part of ['0', '999999,00']) {
+    await step.field('amount').fill(part);
+    await step.button.click();
+    await expect(step.field('amount')).toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(await readLedger(page.context(), buyer.email)).toEqual([]);
+});
+
+test('a voucher lowers both parts together', async ({ page }) => {
+  const voucher = shop.settings.vouchers?.[0];
+  expect(voucher?.discount, 'the shop has a voucher').toBeGreaterThan(0);
+  const sent = noteSentPayments(page.context());
+  const { step, buyer } = await prepare(page, {}, `&voucher=${voucher?.code}`);
+  await step.button.click();
+  await step.waitFor('/success');
+  expect(sumOf(sent.parts[0])).toBe(shop.amount - (voucher?.discount ?? 0));
+  expect(await readLedger(page.context(), buyer.email)).toEqual(['paid']);
+});
+
+/** The second shop in another face, so that one brand's data alone does not carry the method. */
+test('another brand sells by two cards too', async ({ page }) => {
+  const other: Shop = shopWhere(({ name, offers }) => name !== shop.name && offers(method));
+  const { step } = await goToPayment(page, other);
+  await step.choose(method);
+  await expect(step.field('card2.cardNumber')).toBeVisible();
+});
