@@ -1,4 +1,4 @@
-import { documentOf } from './buyer';
+import { addressOf, documentOf } from './buyer';
 import { type Shop, shopWhere, walkedShops } from './shops';
 import { goToPayment, StepPage } from './step-page';
 import { expect, test } from './test';
@@ -125,9 +125,16 @@ for (const shop of walkedShops) {
     await goToPayment(page, shop);
     const { collectsDocument, document } = shop.settings.payment;
     const own = collectsDocument ? [document === 'registry' ? 'registry' : 'cpf'] : [];
-    await expectSummary(step, shop, ['cardNumber', 'cardHolder', 'cardExpiry', 'cardCvv', 'cardCompany', ...own]);
+    const address = shop.settings.hasAddressForm ? [...Object.keys(addressOf(shop)), ...stateOf(shop)] : [];
+    const card = ['cardNumber', 'cardHolder', 'cardExpiry', 'cardCvv', 'cardCompany'];
+    await expectSummary(step, shop, [...card, ...own, ...address]);
     await expect(page).toHaveURL((url) => url.pathname === '/payment');
   });
+}
+
+/** The state of Brazil is chosen, not typed. */
+function stateOf({ settings }: Shop): string[] {
+  return settings.country === 'BR' ? ['state'] : [];
 }
 
 /** Expects the summary to have the focus and to link exactly these fields. */
