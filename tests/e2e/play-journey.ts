@@ -47,6 +47,7 @@ async function playPage(page: Page, shop: Shop, journeyPage: JourneyPage, buyer:
   if (asks.includes('lead')) await step.type(buyer);
   await step.type(types);
   if (asks.includes('document')) await step.answer(shop);
+  if (asks.includes('birthDate')) await step.type({ birthDate: '31/12/2015' });
   if (asks.includes('code')) await answerStep(step, path, buyer.phone);
   const codes = await step
     .field('code')

@@ -17,7 +17,7 @@ export interface JourneyPage {
   /** Its heading, as `group.key`. */
   heading: CopyPath;
   /** Questions that differ between shops. */
-  asks?: readonly ('lead' | 'terms' | 'document' | 'code')[];
+  asks?: readonly ('lead' | 'terms' | 'document' | 'birthDate' | 'code')[];
   /** Field → input. */
   types?: Readonly<Record<string, string>>;
   /** The page reloads before any other action. */

@@ -18,6 +18,7 @@ export const unit: Journey = {
     lead,
     {
       ...choose,
+      asks: ['birthDate'],
       reloads: true,
       searches: [
         { field: 'region', option: 'São Paulo', types: 'sao p' },
@@ -29,6 +30,7 @@ export const unit: Journey = {
     {
       ...choose,
       reloads: true,
+      asks: ['birthDate'],
       recognises: { region: 'SP', city: 'Campinas', unit: 'sandbox-sp-cambui' },
       searches: [
         { field: 'region', option: 'Rio de Janeiro' },
