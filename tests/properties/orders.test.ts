@@ -4,6 +4,7 @@ import { loadCatalogue } from '../../checks/load-catalogue';
 import { pricePlan } from '../../model/money/plan-price';
 import { orderPayableBy } from '../../model/money/select-order';
 import { splitInstallments } from '../../model/money/split-installments';
+import { splitPlan } from '../../model/money/split-plan';
 import type { BuildEntries } from '../../renderer/contract/step-contract';
 import { createBackendClient } from '../../renderer/gateway/backend-client';
 import { createSandboxBackend } from '../../renderer/gateway/sandbox-backend';
@@ -89,8 +90,10 @@ it(`what is shown is what is sent and what the ledger holds, for ${made} made or
       }
 
       // The button asks what is sent, with the interest of the sent installments.
-      const sentCount = isCardMethod(method) ? entries[0]?.installments : 1;
-      const { total } = pricePlan(order.plan, sentCount);
+      const [first, second] = entries;
+      const parts = first && second ? splitPlan(order.plan, [first.amount, second.amount]) : [order.plan];
+      const countOf = (index: number) => (isCardMethod(method) ? entries[index]?.installments : 1);
+      const total = parts.reduce((sum, part, index) => sum + pricePlan(part, countOf(index)).total, 0);
       const shown = readShown(sale, method, installments);
       expect(shown.button).toEqual(order.later ? [] : [isCardMethod(method) ? total : request.amount]);
       expect(shown.summary).toContain(order.later ? 0 : request.amount);
@@ -115,12 +118,12 @@ it(`what is shown is what is sent and what the ledger holds, for ${made} made or
 
 /** Values of a card's fields; other methods ignore them. */
 function typeCard(cardNumber: string, installments: number) {
-  return {
-    installments,
+  const card = {
     cardNumber,
     cardHolder: 'ANA PRADO',
     cardExpiry: '12/34',
     cardCvv: '737',
     cardCompany: cardNumber.startsWith('4') ? 'visa' : 'mastercard',
   };
+  return { ...card, installments, card2: card };
 }
