@@ -97,8 +97,8 @@ test('a saved brand, flow, template text or error is loaded without a restart', 
       [
         'templates/pix/pix.copy.pt-BR.json',
         '"title": "',
-        '"title": "Agora: ',
-        () => JSON.stringify(runtime.catalogue.brands).includes('Agora: '),
+        '"title": "Conferindo: ',
+        () => JSON.stringify(runtime.catalogue.brands).includes('Conferindo: '),
       ],
     ];
     for (const [file, text, by, isSeen] of edits) {
