@@ -58,7 +58,7 @@ describe('a card that a password manager fills in without events', () => {
     const { payments, button } = await show();
     setSilently(card);
     await userEvent.click(button);
-    await vi.waitFor(() => expect(payments()).toHaveLength(1));
+    await vi.waitFor(() => expect(payments()).toHaveLength(1), { timeout: 5_000 });
     const charged = { number: card.cardNumber, company: 'visa', expiry: '12/33', cvv: card.cardCvv };
     expect(JSON.stringify(payments())).toContain('"document":"52998224725"');
     expect(payments()).toMatchObject([['createPaymentV2', { body: { paymentMethods: [{ card: charged }] } }]]);
@@ -74,7 +74,7 @@ describe('a card that a password manager fills in without events', () => {
     expect(document.activeElement).toBe(button.element());
     expect(payments()).toEqual([]);
     await userEvent.click(button);
-    await vi.waitFor(() => expect(payments()).toHaveLength(1));
+    await vi.waitFor(() => expect(payments()).toHaveLength(1), { timeout: 5_000 });
     expect(payments()).toMatchObject([['createPaymentV2', { body: { paymentMethods: [{ installments: 1 }] } }]]);
   });
 });
