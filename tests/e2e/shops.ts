@@ -24,6 +24,8 @@ export interface Shop {
   text(path: CopyPath | `refusals.${string}-${'cause' | 'action'}`, values?: TextValues): string;
   /** Minor units → displayed price. */
   money(amount: number): string;
+  /** Flows that a link may name. */
+  flowIds: string[];
   /** Paths of the steps in the flow that a query selects. */
   pathsOf(search: string): string[];
   /** Whether the payment step of a query's flow offers a method. */
@@ -129,6 +131,7 @@ function makeShop({ brandId, area, settings, flows, copy, messages }: BrandArea)
       return translateByCode(copy, group, settings.language)(key, values);
     },
     money: (amount) => formatAmount(amount, settings.currency),
+    flowIds: flows.map(({ id }) => id),
     pathsOf: (search) => flowOf(search).steps.map(({ templateId }) => manifests[templateId].route),
     offers: (method, search = '') => {
       const payment = flowOf(query + search).steps.find(({ templateId }) => templateId === 'payment');
