@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { savedCardMethods } from '../../schemas/generated/methods-by-trait';
 import { BankPage } from './bank-page';
-import { documentOf, makeCard, type Values } from './buyer';
+import { makeCard, type Values } from './buyer';
 import { hasTwoCards, type OutcomeCell, playedCells, traitsOf, waitingPathOf } from './outcome-cells';
 import { playBank, readLedger } from './sandbox-page';
 import { noteSentPayments } from './sent-payments';
@@ -66,7 +67,6 @@ async function play(page: Page, cells: readonly [OutcomeCell, ...OutcomeCell[]])
 
 /** Types what the method asks for; `types` goes into the fields of the last card. */
 async function fill(step: StepPage, { method, shop, types = {} }: OutcomeCell): Promise<void> {
-  const asks = async (name: string) => (await step.field(name).count()) > 0;
   if (traitsOf(method).isCard) {
     await expect(step.field('cardNumber')).toBeVisible();
     const card = (changes: Values, prefix = '') =>
@@ -74,9 +74,8 @@ async function fill(step: StepPage, { method, shop, types = {} }: OutcomeCell): 
     await step.type(hasTwoCards(method) ? { ...card({}), ...card(types, 'card2.') } : card(types));
     await expect(step.field(hasTwoCards(method) ? 'card2.cardCompany' : 'cardCompany')).not.toHaveValue('');
   }
-  for (const [name, value] of Object.entries({ ...documentOf(shop), phone: '84 123 4567' })) {
-    if (await asks(name)) await step.type({ [name]: value });
-  }
+  await step.answer(shop);
+  if ((await step.field('phone').count()) > 0) await step.type({ phone: '84 123 4567' });
 }
 
 /** The payment arrives, and its answer does not. */
@@ -158,7 +157,8 @@ async function expectRefusal(
   await expect(page).toHaveTitle(/^Erro: /);
   await expect(page).toHaveURL((url) => url.pathname === '/payment');
   for (const other of shop.settings.payment.methods ?? []) {
-    if (shop.offers(other, search)) await expect(page.locator(`[name=method][value="${other}"]`)).toBeEnabled();
+    const isShown = shop.offers(other, search) && !savedCardMethods.some((saved) => saved === other);
+    if (isShown) await expect(page.locator(`[name=method][value="${other}"]`)).toBeEnabled();
   }
   if (!traitsOf(method).isCard) return;
   const prefix = hasTwoCards(method) ? 'card2.' : '';
@@ -168,7 +168,8 @@ async function expectRefusal(
   await expect(step.field(`${prefix}cardExpiry`)).toHaveValue('12/34');
   await expect(step.field(`${prefix}cardCvv`)).toHaveValue('');
   for (const field of ['cardNumber', 'cardExpiry', 'cardCvv']) {
-    const isAtFault = field === fieldsAtFault[outcome];
+    // Of two cards, the refused one is marked at its number.
+    const isAtFault = field === (fieldsAtFault[outcome] ?? (hasTwoCards(method) ? 'cardNumber' : undefined));
     await expect(step.field(prefix + field)).toHaveAttribute('aria-invalid', String(isAtFault));
   }
 }
