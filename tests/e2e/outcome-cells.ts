@@ -66,7 +66,7 @@ export function traitsOf(method: MethodId): MethodTraits {
 }
 
 /** Every cell that exists: of each method that some link offers, with each outcome that it may have. */
-export const outcomeCells: readonly OutcomeCell[] = methodIds
+const outcomeCells: readonly OutcomeCell[] = methodIds
   .filter((method) => !traitsOf(method).needsSavedCard)
   .flatMap((method) => {
     const { isCard, confirms } = traitsOf(method);
