@@ -9,7 +9,7 @@ export interface OrderItem extends PurchaseItem {
   amount: number;
 }
 
-/** What the buyer has chosen besides the plan. */
+/** The buyer's choices besides the plan. */
 export interface ItemMemory {
   bump?: { id: string } | null;
   /** People that the plan is bought for. */
@@ -42,7 +42,7 @@ export function extrasAmount(items: readonly OrderItem[]): number {
   return items.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0);
 }
 
-/** How many times the plan is bought. */
+/** Number of times the plan is bought. */
 export function profilesOf(items: readonly OrderItem[]): number {
   return items.find(({ kind }) => kind === 'profiles')?.quantity ?? 1;
 }

@@ -1,6 +1,6 @@
 import { readQuery } from '../location/clean-query';
 
-/** What a buyer typed into the voucher field. */
+/** Code in the voucher field, as typed. */
 export interface VoucherMemory {
   /** An empty code means that the buyer has removed the link's voucher. */
   voucher?: { code: string } | null;

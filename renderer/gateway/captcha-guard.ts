@@ -36,7 +36,7 @@ interface CaptchaGuardOptions {
   work?: number;
   /** Checks the tokens of a captcha service, which leads then need. */
   service?: Pick<CaptchaService, 'provider' | 'secret' | 'verifyUrl'> | undefined;
-  /** How long a challenge is valid. */
+  /** Lifetime of a challenge. */
   lifeMs?: number;
 }
 

@@ -11,7 +11,7 @@ import type { StepResult } from '../contract/step-result';
 import type { SessionPatch } from '../session/session';
 import { loadBuyerPlans } from './load-buyer-plans';
 
-/** What the last answer about this buyer's price says. */
+/** Result of the last query for this buyer's price. */
 export interface BuyerPrice {
   /** Formatted totals, when the price is another than the one shown before. */
   change?: { before: string; after: string };

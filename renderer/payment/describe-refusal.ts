@@ -20,7 +20,7 @@ interface RefusedCard extends Pick<FormError, 'refusedCard' | 'field'> {
 }
 
 /**
- * What a refusal says about the card: its field at fault and, of two cards, which one was refused. That one takes the
+ * Card part of a refusal: the field at fault and, of two cards, the refused one. That one takes the
  * focus.
  *
  * @param entries the entries sent; unknown after a reload, when the form is empty

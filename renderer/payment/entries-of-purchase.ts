@@ -21,7 +21,7 @@ export function chargesOfEntries(
   return second || !only ? charges : { ...charges, installments, installmentAmount: only.installment.value };
 }
 
-/** What the buyer recognises of the cards: company, last four digits and, of two cards, what each one pays. */
+/** Card summaries for the buyer: company, last four digits and, of two cards, the amount of each. */
 export function cardsOfEntries(
   order: Pick<Order, 'plan' | 'savedCard'>,
   entries: PaymentEntries,

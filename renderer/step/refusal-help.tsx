@@ -10,7 +10,7 @@ export interface RefusalHelpProps {
   reference: string | undefined;
 }
 
-/** What to do after a refusal: the next action, where the page can offer it, the brand's help and the reference. */
+/** Help after a refusal: the next action, if the page can offer it, the brand's help link and the reference. */
 export function RefusalHelp({ code, reference }: RefusalHelpProps) {
   const { links } = useCheckout();
   const t = useCopy('refusals');

@@ -10,7 +10,7 @@ import { type Refusal, readForm } from './read-form';
 /** Props of the page that plays the bank or the wallet. */
 export interface BankProps {
   token: string;
-  /** Who asks: the bank of a card (3-D Secure), or the wallet. */
+  /** Asking party: the bank of a card (3-D Secure), or the wallet. */
   kind: 'card' | 'wallet';
   product: string;
   amount: string;

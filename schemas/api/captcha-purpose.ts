@@ -1,6 +1,6 @@
 import type { CallId } from '../generated/contract';
 
-/** What a captcha token was made for. A token of one purpose is refused for the other. */
+/** Purpose of a captcha token. A token of one purpose is refused for the other. */
 export type CaptchaPurpose = 'lead' | 'payment';
 
 /** Calls that carry a captcha token: those that create a lead, take money or try a card. */

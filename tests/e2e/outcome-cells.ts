@@ -8,7 +8,7 @@ import { challengedCard } from './bank-page';
 import type { Values } from './buyer';
 import { type Shop, shops } from './shops';
 
-/** How a payment ends: a seller takes the money of a `noted` one. Else the code of its refusal. */
+/** End of a payment: a seller takes the money of a `noted` one. Else the code of its refusal. */
 export type Outcome = 'approved' | 'noted' | 'paid' | 'expired' | 'canceled' | 'resolved' | (string & {});
 
 /** One cell of method × outcome. */
@@ -17,7 +17,7 @@ export interface OutcomeCell {
   outcome: Outcome;
   /** Values in the place of the usual ones. */
   types?: Values;
-  /** What the bank, or the buyer on a bank's page or phone, does with the waiting payment. */
+  /** Action of the bank, or of the buyer at the bank, on the waiting payment. */
   acts?: 'paid' | 'expire' | 'refuse';
   /** The first answer is lost on its way. */
   losesAnswer?: true;

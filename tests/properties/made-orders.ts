@@ -18,7 +18,7 @@ import { makeSession } from '../../renderer/testing/make-session';
 import type { MethodId, PaymentStepProps } from '../../schemas/generated/types';
 import { manifests } from '../../templates/manifests.generated';
 
-/** What one link sells in one brand's payment step. */
+/** Sale of one link in one brand's payment step. */
 export interface MadeSale {
   url: string;
   checkout: CheckoutView;

@@ -49,7 +49,7 @@ afterAll(async () => {
   removeFolder(sandbox.folder);
 });
 
-/** What a buyer chooses: a link, a method, installments, and what the fields hold. */
+/** Choices of a buyer: a link, a method, installments, and what the fields hold. */
 const choices = fc.record({
   link: fc.nat(),
   method: fc.nat(),

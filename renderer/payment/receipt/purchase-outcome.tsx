@@ -118,7 +118,7 @@ function Bought({ purchase, isPaid, isElsewhere, accessHref, also }: BoughtProps
   );
 }
 
-/** What the buyer hands to the seller. The receipt below has the code to write down. */
+/** Instructions for a payment in person. The receipt below has the code to write down. */
 function Handover({ method }: Pick<PurchasedPlan, 'method'>) {
   const m = useCopy('methods');
   return isInPerson(method) ? <p className={notice}>{m(`${method}-handover`)}</p> : null;
