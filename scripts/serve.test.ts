@@ -29,7 +29,7 @@ const tell = (text: string) => ({ status: 1, stderr: expect.stringContaining(tex
 
 test('the server starts from a bundle', () => {
   expect(serve(addProject)).toEqual({ ...tell('PORT'), isBundled: true });
-}, 20_000);
+});
 
 test('the server starts where no bundle can be written', () => {
   const prepare = (copy: string) => {
@@ -37,11 +37,11 @@ test('the server starts where no bundle can be written', () => {
     writeFileSync(path.join(copy, '.guiche'), '');
   };
   expect(serve(prepare)).toEqual({ ...tell('PORT'), isBundled: false });
-}, 20_000);
+});
 
 test('the server says that it is started from a wrong folder', () => {
   expect(serve(addProject, { cwd: tmpdir(), PORT: '' })).toMatchObject(tell(`${tmpdir()} has no folder brands/.`));
-}, 20_000);
+});
 
 test('the server without installed packages asks for npm ci', () => {
   expect(serve(() => {})).toMatchObject({ status: 1, stderr: 'The packages are missing: run `npm ci`.\n' });

@@ -35,4 +35,4 @@ test('a second npm start reports the address of the first and how to end it, and
       'Use that one, or end it with Ctrl+C in its window and run again. ' +
       'For a second one beside it, set SANDBOX_DATA_DIR to another folder.\n',
   });
-}, 20_000);
+});
