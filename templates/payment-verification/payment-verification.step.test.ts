@@ -5,10 +5,10 @@ import type { Session } from '../../renderer/session/session';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makeSession } from '../../renderer/testing/make-session';
 import { makeStepContext } from '../../renderer/testing/make-step-context';
+import { selectPaymentState } from '../../renderer/wait/payment-state';
 import type { PaymentWait } from '../../renderer/wait/use-payment-status';
 import type { PaymentStatusAnswer, PaymentVerificationStepProps, PurchasedPlan } from '../../schemas/generated/types';
 import { actions, resume, settle, submit } from './payment-verification.step';
-import { selectVerificationState } from './select-verification-state';
 
 const purchase: PurchasedPlan = {
   token: 'pay-1',
@@ -76,7 +76,7 @@ test.each([
 ] as const)(
   'the payment verification has the right state and main button for a payment: %s',
   async (_title, session, wait, state, result) => {
-    expect(selectVerificationState(session, wait, checkout)).toBe(state);
+    expect(selectPaymentState(session, wait, checkout)).toBe(state);
     expect(await submit({}, contextOf(session, wait))).toEqual(result);
   },
 );

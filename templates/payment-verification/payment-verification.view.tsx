@@ -17,12 +17,12 @@ import { OutsideLink } from '../../renderer/ui/outside-link';
 import { Spinner } from '../../renderer/ui/spinner';
 import { useIsLong } from '../../renderer/ui/use-is-long';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
+import { type PaymentState, selectPaymentState } from '../../renderer/wait/payment-state';
 import { orderCodeOf } from '../../schemas/api/order-code';
 import { walletMethods } from '../../schemas/generated/methods-by-trait';
 import type { PaymentMethod, PaymentVerificationStepProps } from '../../schemas/generated/types';
 import type { actions } from './payment-verification.step';
 import * as styles from './payment-verification.styles';
-import { selectVerificationState, type VerificationState } from './select-verification-state';
 
 const reassuresAfterMs = 8_000;
 
@@ -33,7 +33,7 @@ type ViewProps = StepViewProps<PaymentVerificationStepProps, keyof typeof action
 /** Return page of a payment that is confirmed elsewhere: waits, continues by itself, explains failures. */
 export function PaymentVerificationView({ session, phase, wait, act }: ViewProps) {
   const checkout = useCheckout();
-  const state = selectVerificationState(session, wait, checkout);
+  const state = shownAs(selectPaymentState(session, wait, checkout));
   const isLong = useIsLong(state, reassuresAfterMs);
   const { status } = wait;
   const purchase = purchaseOf(session, checkout);
@@ -59,6 +59,22 @@ export function PaymentVerificationView({ session, phase, wait, act }: ViewProps
       <Actions state={state} isLong={isLong} wallet={wallet} isBusy={phase !== 'ready'} act={act} />
     </div>
   );
+}
+
+type VerificationState = Exclude<PaymentState, 'code' | 'slip' | 'codeless' | 'noted'>;
+
+/** State as this screen words it. A payment that another screen shows is here for a moment only. */
+function shownAs(state: PaymentState): VerificationState {
+  switch (state) {
+    case 'noted':
+      return 'paid';
+    case 'code':
+    case 'slip':
+    case 'codeless':
+      return 'processing';
+    default:
+      return state;
+  }
 }
 
 const marks: Record<VerificationState, OutcomeMark> = {

@@ -277,7 +277,10 @@ describe('a pix code of another browser in the URL', () => {
 
   it('leads to the receipt once it is paid, and also if its code is missing', () => {
     expect(asked('paid')).toMatchObject({ kind: 'next', session: { purchase: { token: 'pay_1', status: 'paid' } } });
-    expect(asked('pending')).toMatchObject({ kind: 'next', session: { purchase: { status: 'pending' } } });
+    expect(asked('pending', { method: 'pix' })).toMatchObject({
+      kind: 'next',
+      session: { purchase: { status: 'pending' } },
+    });
   });
 
   it('that has expired stays on the step, and its button leads to the payment step', async () => {

@@ -1,12 +1,10 @@
 import type { PayingSteps } from '../../model/flow/paying-steps';
 import type { Actions, Settle, StepContext, Submit } from '../../renderer/contract/step-contract';
 import type { StepResult } from '../../renderer/contract/step-result';
-import { buildDataPix } from '../../renderer/payment/build-data-pix';
-import { buildElsewhere } from '../../renderer/payment/build-elsewhere';
-import { withPaid } from '../../renderer/payment/with-paid';
+import { settleOn } from '../../renderer/payment/settle-on';
 import { renewPage } from '../../renderer/session/renew-page';
 import { type Asked, askStatus } from '../../renderer/wait/resolve-outcome';
-import type { PaymentStatusAnswer, PixStepProps } from '../../schemas/generated/types';
+import type { PixStepProps } from '../../schemas/generated/types';
 
 /**
  * Creates a new code when the old one has expired, or opens the receipt when no call can tell. The backend decides: the
@@ -55,18 +53,4 @@ function toPayment({ paymentStepId }: PayingSteps): StepResult {
 }
 
 /** A paid payment opens its receipt. The view shows everything else, including a code of another browser. */
-export const settle: Settle<PixStepProps> = (status, { session: { pix, elsewhere } }) => {
-  if (!pix) return elsewhere === status.token ? showElsewhere(status) : undefined;
-  return status.status === 'paid' && pix.token === status.token
-    ? { kind: 'next', session: { purchase: withPaid(pix.purchase, status), pix: null } }
-    : undefined;
-};
-
-/** A waiting payment without a code is shown on the receipt step. */
-function showElsewhere(status: PaymentStatusAnswer): StepResult | undefined {
-  const purchase = buildElsewhere(status);
-  if (status.status === 'paid') return { kind: 'next', session: { purchase: { ...purchase, method: 'pix' } } };
-  if (status.status !== 'pending') return undefined;
-  if (!status.pix) return { kind: 'next', session: { purchase } };
-  return { kind: 'stay', session: { pix: buildDataPix(status.pix, purchase) } };
-}
+export const settle: Settle<PixStepProps> = settleOn('code');

@@ -15,7 +15,8 @@ import { Spinner } from '../../renderer/ui/spinner';
 import { useCountdown } from '../../renderer/ui/use-countdown';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { visuallyHidden } from '../../renderer/ui/visually-hidden.styles';
-import type { DataPix, PaymentStatus, PaymentStatusAnswer, PixStepProps } from '../../schemas/generated/types';
+import { type PaymentState, selectPaymentState } from '../../renderer/wait/payment-state';
+import type { DataPix, PaymentStatusAnswer, PixStepProps } from '../../schemas/generated/types';
 import type { actions } from './pix.step';
 import * as styles from './pix.styles';
 
@@ -25,12 +26,13 @@ import * as styles from './pix.styles';
  * other action (PAY-3).
  */
 export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProps, keyof typeof actions>) {
+  const checkout = useCheckout();
   const t = useCopy('pix');
   const { pix, elsewhere } = session;
   const secondsLeft = useCountdown(pix?.expiresAt, pix?.clockAhead);
   const isConfirming = phase === 'confirming';
   // After a request for another code, the expiry is no news.
-  const state = isConfirming ? 'open' : stateOf(wait.status?.status);
+  const state = isConfirming ? 'open' : shownAs(selectPaymentState(session, wait, checkout));
   const isTimeOver = state === 'open' && secondsLeft === 0;
   const heading = useLostFocus<HTMLHeadingElement>(isConfirming ? phase : state);
   const isBusy = phase !== 'ready';
@@ -99,9 +101,9 @@ const titles: Record<PixState, CopyKey<'pix', never>> = {
 const texts: Record<PixState, CopyKey<'pix', never>> = { open: 'intro', expired: 'expiredText', failed: 'failedText' };
 
 /** Only the backend ends a code. */
-function stateOf(status: PaymentStatus | undefined): PixState {
-  if (status === 'expired') return 'expired';
-  return status === 'refused' || status === 'canceled' ? 'failed' : 'open';
+function shownAs(state: PaymentState): PixState {
+  if (state === 'expired') return 'expired';
+  return state === 'refused' || state === 'canceled' ? 'failed' : 'open';
 }
 
 interface ChargeProps {

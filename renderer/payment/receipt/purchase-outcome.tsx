@@ -14,6 +14,7 @@ import { mainButton } from '../../ui/button.styles';
 import { OutcomeHead, type OutcomeMark } from '../../ui/outcome-head';
 import { notice, stepHead } from '../../ui/step.styles';
 import { useLostFocus } from '../../ui/use-lost-focus';
+import { selectPaymentState } from '../../wait/payment-state';
 import { isInPerson } from '../methods/in-person';
 import { accessLink } from './access-link';
 import { BankslipCharge } from './bankslip-charge';
@@ -40,7 +41,7 @@ export function PurchaseOutcome({ session, phase, wait, redirect, paidHead, also
   const purchase = purchaseOf(session, checkout);
   if (!purchase) return <Elsewhere wait={wait} isBusy={phase !== 'ready'} />;
   const isElsewhere = elsewhere === purchase.token;
-  const variant = selectSuccessVariant(purchase, wait.status);
+  const variant = selectSuccessVariant(purchase, selectPaymentState(session, wait, checkout));
   const isOver = variant === 'refused' || variant === 'expired';
   const isOpen = variant === 'pending' || variant === 'code';
   const showsPicture = !isOver && !isOpen && (settings.successHeader === 'default') !== (variant === 'slip');
