@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { paste } from '../testing/phone-field-page';
-import { type Mask, preloadMasks } from './load-mask';
+import { type Mask, maskPart } from './load-mask';
 import { useMask } from './use-mask';
 
 const ignore = () => undefined;
@@ -13,7 +13,7 @@ function MaskedInput({ typed = '', mask }: { typed?: string; mask: Mask }) {
 
 /** Focuses the field and waits for its mask. */
 async function open(mask: Mask = 'card-expiry'): Promise<HTMLInputElement> {
-  await preloadMasks();
+  await maskPart.preload();
   const { container } = await render(<MaskedInput mask={mask} />);
   const input = container.querySelector('input');
   if (!input) throw new RangeError('there is no field');
@@ -88,7 +88,7 @@ it('the mask does not complete the digits that a deletion leaves', async () => {
 });
 
 it('the mask formats text that was typed before it loaded', async () => {
-  await preloadMasks();
+  await maskPart.preload();
   const { container } = await render(<MaskedInput mask="card-expiry" typed="533" />);
   const input = container.querySelector('input');
   await expect.poll(() => input?.value).toBe('05/33');

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { loadMask, type Mask, preloadMasks } from './load-mask';
+import { loadMask, type Mask, maskPart } from './load-mask';
 
 /**
  * Applies a mask to an uncontrolled input: typing, paste, autofill and deletion. Text typed before the mask arrives is
@@ -22,7 +22,7 @@ export function useMask(
       let remove: () => void = () => undefined;
       const start = async () => {
         const [[{ Maskito, maskitoTransform, maskitoUpdateElement }], options] = await Promise.all([
-          preloadMasks(),
+          maskPart.preload(),
           loadMask(mask),
         ]);
         if (isGone) return;

@@ -4,11 +4,12 @@ import { type PayingSteps, takesMoney } from '../../model/flow/paying-steps';
 import type { Manifests, Step } from '../../model/flow/resolve-step';
 import type { TemplateId } from '../../schemas/generated/types';
 import type { Api } from '../api/api';
-import { preloadApi } from '../api/call-api';
+import { apiPart } from '../api/call-api';
 import type { CheckoutView, PageView } from '../checkout/checkout-view';
 import type { StepComponentProps } from '../contract/step-contract';
-import { preloadMasks } from '../forms/load-mask';
+import { maskPart } from '../forms/load-mask';
 import { isMethodId, methods } from '../payment/methods/method-registry';
+import { payingPart } from '../payment/paying';
 import { preloadComponent } from '../step/preload-component';
 import type { Navigation } from './navigation';
 
@@ -46,10 +47,11 @@ export function usePreloads(
     const next = selectNextStep(flow, step);
     const load = () => {
       isTouched.current = true;
-      preloadApi().catch(ignore);
-      preloadMasks().catch(ignore);
+      apiPart.preload().catch(ignore);
+      maskPart.preload().catch(ignore);
       if (next) preloadComponent(templates[next.templateId]);
       if (![step, next].some((one) => one && takesMoney(manifests[one.templateId]))) return;
+      payingPart.preload().catch(ignore);
       for (const { id, templateId } of flow.steps) {
         if (id === pixStepId || id === waitingStepId) preloadComponent(templates[templateId]);
       }

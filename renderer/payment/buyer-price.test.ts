@@ -68,6 +68,14 @@ describe('entering the payment', () => {
     expect(keep).toHaveBeenCalledExactlyOnceWith({ plans: [expect.objectContaining({ amount: 88_000 })] });
   });
 
+  it('keeps the refusal of a code that was asked of nobody', async () => {
+    const refused = { code: '10%', accepted: false, reason: 'unknown' } as const;
+    const { keep, context } = setUp(cheaper);
+    const checkout = { ...context.checkout, plans: [{ ...plan, voucher: refused }] };
+    await loadBuyerPrice({ ...context, checkout, keep, signal: new AbortController().signal });
+    expect(keep).toHaveBeenCalledExactlyOnceWith({ plans: [expect.objectContaining({ voucher: refused })] });
+  });
+
   it('says nothing new when it cannot ask', async () => {
     const { arrive, keep } = setUp(down);
     expect(await arrive()).toEqual({});

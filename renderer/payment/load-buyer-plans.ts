@@ -9,6 +9,7 @@ type Asking = Pick<LoadContext<unknown>, 'session' | 'checkout' | 'api'>;
 
 /**
  * Asks for the offered plans once more, for this very buyer and voucher. A plan that the answer lacks keeps its price.
+ * A code that no voucher can have is asked of nobody, so its refusal stays.
  *
  * @param voucher code to price the plans with; default: the order's
  * @throws ApiCallError
@@ -31,7 +32,7 @@ export async function loadBuyerPlans(
     const newer = await Promise.all(
       offered.map(({ id }) => api('loadPlan', { path, params: { ...params, plan: id } })),
     );
-    return repriceAll(offered, newer);
+    return repriceAll(offered, newer, voucher);
   }
   const [first, second] = offered;
   if (!first) return [];
@@ -47,12 +48,18 @@ export async function loadBuyerPlans(
       priceMode: 'default',
     },
   });
-  return repriceAll(offered, plans);
+  return repriceAll(offered, plans, voucher);
 }
 
-function repriceAll(offered: readonly OfferedPlan[], newer: readonly PlanSummary[]): OfferedPlan[] {
+function repriceAll(
+  offered: readonly OfferedPlan[],
+  newer: readonly PlanSummary[],
+  voucher: string | undefined,
+): OfferedPlan[] {
   return offered.map((plan) => {
     const found = newer.find(({ id }) => id === plan.id);
-    return found ? repricePlan(plan, found) : plan;
+    if (!found) return plan;
+    const priced = repricePlan(plan, found);
+    return voucher === undefined && plan.voucher?.accepted === false ? { voucher: plan.voucher, ...priced } : priced;
   });
 }

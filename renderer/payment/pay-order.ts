@@ -1,11 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
 import { selectOrder } from '../../model/money/select-order';
 import type { PlanStep } from '../../model/money/select-plan-of-step';
-import type { PaymentStepProps, PurchasedPlan } from '../../schemas/generated/types';
+import type { PaymentStepProps } from '../../schemas/generated/types';
 import type { StepContext } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
-import { closeIntentOf } from '../session/purchase-intent';
-import { ownerOf, purchaseOf } from '../session/purchase-owner';
 import { listAsks } from './asks/list-asks';
 import { sendAsked } from './asks/send-asked';
 import { findPaid } from './find-paid';
@@ -33,18 +31,4 @@ export async function payOrder<Props extends NonNullable<PlanStep['props']> & Pi
     phone: pushPhone(method.id, values),
   });
   return { ...result, session: { ...asked.session, ...result.session } };
-}
-
-/** Shows the form again, for another purchase of the paid product. Its card stays known. */
-export function buyAgain({ session, checkout }: StepContext<unknown>): StepResult {
-  const purchase = purchaseOf(session, checkout);
-  if (purchase) closeIntentOf(purchase.token, ownerOf(checkout));
-  const savedCard = purchase && firstCardOf(purchase);
-  return { kind: 'stay', session: { letGo: purchase?.token, ...(savedCard && { savedCard }) } };
-}
-
-/** The first card of a purchase, which may pay the next one. */
-function firstCardOf({ paymentProfileIds: [paymentProfileId] = [], card, payer, buyer }: PurchasedPlan) {
-  if (paymentProfileId === undefined) return undefined;
-  return { paymentProfileId, ...(card && { card }), ...(payer && { payer }), ...(buyer && { buyer }) };
 }

@@ -1,9 +1,8 @@
 import type { Resume, Submit } from '../../renderer/contract/step-contract';
-import { resumeForStep } from '../../renderer/payment/pay-for-step';
-import { payOrder } from '../../renderer/payment/pay-order';
+import { resumeOrder, submitOrder } from '../../renderer/payment/paying';
 import type { PaymentInvoiceForm, PaymentInvoiceStepProps } from '../../schemas/generated/types';
 
-export const submit: Submit<PaymentInvoiceStepProps, PaymentInvoiceForm> = payOrder;
+export const submit: Submit<PaymentInvoiceStepProps, PaymentInvoiceForm> = submitOrder;
 
 /** A reload during a payment continues with its outcome (PAY-3). */
-export const resume: Resume<PaymentInvoiceStepProps> = (context) => resumeForStep(context);
+export const resume: Resume<PaymentInvoiceStepProps> = (context) => resumeOrder(context);

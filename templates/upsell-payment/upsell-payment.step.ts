@@ -1,9 +1,9 @@
 import type { Actions, Resume, Submit } from '../../renderer/contract/step-contract';
-import { resumeForStep } from '../../renderer/payment/pay-for-step';
-import { buyAgain, payOrder } from '../../renderer/payment/pay-order';
+import { buyAgain } from '../../renderer/payment/buy-again';
+import { resumeOrder, submitOrder } from '../../renderer/payment/paying';
 import type { UpsellPaymentForm, UpsellPaymentStepProps } from '../../schemas/generated/types';
 
-export const submit: Submit<UpsellPaymentStepProps, UpsellPaymentForm> = payOrder;
+export const submit: Submit<UpsellPaymentStepProps, UpsellPaymentForm> = submitOrder;
 
 export const actions = {
   again: async (context) => buyAgain(context),
@@ -13,4 +13,4 @@ export const actions = {
 } satisfies Actions<UpsellPaymentStepProps>;
 
 /** A reload during a payment continues with its outcome (PAY-3). */
-export const resume: Resume<UpsellPaymentStepProps> = (context) => resumeForStep(context);
+export const resume: Resume<UpsellPaymentStepProps> = (context) => resumeOrder(context);

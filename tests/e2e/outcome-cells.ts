@@ -99,7 +99,7 @@ function chooseCells(cells: readonly OutcomeCell[]): readonly OutcomeCell[] {
 }
 
 /** The first link that offers a method: a shop's own, or one with another flow. */
-function findShop(method: MethodId): Pick<OutcomeCell, 'shop' | 'search'> {
+export function findShop(method: MethodId): Pick<OutcomeCell, 'shop' | 'search'> {
   for (const shop of shops) {
     for (const search of ['', ...shop.flowIds.map((id) => `&flowId=${id}`)]) {
       if (shop.offers(method, search) && shop.pathsOf(shop.query + search).includes('/payment'))

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { savedCardMethods } from '../../schemas/generated/methods-by-trait';
 import { BankPage } from './bank-page';
-import { makeCard, type Values } from './buyer';
+import { makeCard } from './buyer';
 import { hasTwoCards, type OutcomeCell, playedCells, traitsOf, waitingPathOf } from './outcome-cells';
 import { playBank, readLedger } from './sandbox-page';
-import { noteSentPayments } from './sent-payments';
+import { noteSentPayments, typeMethod } from './sent-payments';
 import { goToPayment, type StepPage } from './step-page';
 import { expect, test } from './test';
 
@@ -53,7 +53,7 @@ async function play(page: Page, cells: readonly [OutcomeCell, ...OutcomeCell[]])
   if ((await step.field('method').first().getAttribute('type')) !== 'hidden') await step.choose(method);
   const sent = noteSentPayments(page.context());
   for (const cell of cells) {
-    await fill(step, cell);
+    await typeMethod(step, cell);
     if (cell.losesAnswer) await loseAnswer(page);
     await step.button.click();
     if (cell.acts) await settle(page, cell, buyer.email);
@@ -63,19 +63,6 @@ async function play(page: Page, cells: readonly [OutcomeCell, ...OutcomeCell[]])
     ledgerOf[cell.outcome] ?? (cell.outcome === 'resolved' ? resolvedOf(cell) : 'refused');
   expect(await readLedger(page.context(), buyer.email)).toEqual(cells.map(statusOf));
   expect(new Set(sent.keys).size).toBe(cells.length);
-}
-
-/** Types what the method asks for; `types` goes into the fields of the last card. */
-async function fill(step: StepPage, { method, shop, types = {} }: OutcomeCell): Promise<void> {
-  if (traitsOf(method).isCard) {
-    await expect(step.field('cardNumber')).toBeVisible();
-    const card = (changes: Values, prefix = '') =>
-      Object.fromEntries(Object.entries(makeCard(changes)).map(([name, value]) => [prefix + name, value]));
-    await step.type(hasTwoCards(method) ? { ...card({}), ...card(types, 'card2.') } : card(types));
-    await expect(step.field(hasTwoCards(method) ? 'card2.cardCompany' : 'cardCompany')).not.toHaveValue('');
-  }
-  await step.answer(shop);
-  if ((await step.field('phone').count()) > 0) await step.type({ phone: '84 123 4567' });
 }
 
 /** The payment arrives, and its answer does not. */

@@ -1,7 +1,16 @@
+import type { Values } from './buyer';
 import { makeGate } from './make-gate';
 import { rounds } from './rounds';
 import { readLedger } from './sandbox-page';
-import { goBackWhileSending, noteSentPayments, prepareCardPayment, pressBackAround } from './sent-payments';
+import {
+  cardWays,
+  goBackWhileSending,
+  noteSentPayments,
+  preparePayment,
+  pressBackAround,
+  typeCodes,
+  type Way,
+} from './sent-payments';
 import { anyShop as shop } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
@@ -10,10 +19,16 @@ import { expect, test } from './test';
 const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 for (const round of rounds) {
+  /** Each scenario takes the methods in turn. */
+  const wayOf = (scenario: number, types: Values = {}): Way => ({
+    ...(cardWays[(round + scenario) % cardWays.length] as Way),
+    types,
+  });
+
   test.describe(`round ${round}`, () => {
-    for (const gapMs of [0, 10, 50, 200]) {
+    for (const [index, gapMs] of [0, 10, 50, 200].entries()) {
       test(`I press the button twice within ${gapMs} ms and pay once`, async ({ page, context }) => {
-        const { step, buyer, sent } = await prepareCardPayment(page, shop);
+        const { step, buyer, sent } = await preparePayment(page, wayOf(index));
         await step.button.evaluate((button: HTMLButtonElement, gap) => {
           button.click();
           if (gap === 0) button.click();
@@ -26,7 +41,7 @@ for (const round of rounds) {
     }
 
     test('I press Enter and the button together and pay once', async ({ page, context }) => {
-      const { step, buyer, sent } = await prepareCardPayment(page, shop, { cardHolder: 'LENTO' });
+      const { step, buyer, sent } = await preparePayment(page, wayOf(1, { cardHolder: 'LENTO' }));
       await step.field('cardNumber').focus();
       const box = await step.button.boundingBox();
       await Promise.all([
@@ -56,7 +71,8 @@ for (const round of rounds) {
       page,
       context,
     }) => {
-      const { step, buyer, sent } = await prepareCardPayment(page, shop);
+      const way = wayOf(2);
+      const { step, buyer, sent } = await preparePayment(page, way);
       const gate = makeGate();
       await page.route('**/api/v2/payment', async (route) => {
         await gate.opened;
@@ -64,7 +80,7 @@ for (const round of rounds) {
       });
       await Promise.all([page.waitForRequest('**/api/v2/payment'), step.button.click()]);
       const second = new StepPage(await context.newPage());
-      await second.page.goto(`/payment?${shop.query}`);
+      await second.page.goto(`/payment?${way.shop.query}${way.search}`);
       await expect(second.page.locator('[data-confirming]')).toBeVisible();
       gate.open();
       await second.waitFor('/success');
@@ -74,7 +90,7 @@ for (const round of rounds) {
     });
 
     test('I reload while the payment is being sent, and the page finds the result', async ({ page, context }) => {
-      const { step, buyer, sent } = await prepareCardPayment(page, shop, { cardHolder: 'LENTO' });
+      const { step, buyer, sent } = await preparePayment(page, wayOf(3, { cardHolder: 'LENTO' }));
       const gate = makeGate();
       let first: Promise<unknown> = Promise.resolve();
       // The request arrives, but the page receives no answer.
@@ -97,7 +113,7 @@ for (const round of rounds) {
     });
 
     test('the payment answer is lost: I still see my receipt and am charged once', async ({ page, context }) => {
-      const { step, buyer, sent } = await prepareCardPayment(page, shop, { cardHolder: 'CAIR' });
+      const { step, buyer, sent } = await preparePayment(page, wayOf(4, { cardHolder: 'CAIR' }));
       await step.button.click();
       await step.waitFor('/success');
       expect(await readLedger(context, buyer.email)).toEqual(['paid']);
@@ -108,13 +124,14 @@ for (const round of rounds) {
       page,
       context,
     }) => {
-      const { step, buyer, sent } = await prepareCardPayment(page, shop);
+      const way = wayOf(5);
+      const { step, buyer, sent } = await preparePayment(page, way);
       await context.setOffline(true);
       await step.button.click();
       await expect(step.formError).toContainText('Nada foi cobrado.');
       expect(sent.keys).toEqual([]);
       await context.setOffline(false);
-      await step.type({ cardCvv: '737' });
+      await typeCodes(step, way);
       await step.button.click();
       await step.waitFor('/success');
       expect(await readLedger(context, buyer.email)).toEqual(['paid']);
@@ -124,7 +141,8 @@ for (const round of rounds) {
       page,
       context,
     }) => {
-      const { step, buyer, sent } = await prepareCardPayment(page, shop);
+      const way = wayOf(6);
+      const { step, buyer, sent } = await preparePayment(page, way);
       await page.route(
         '**/api/v2/payment',
         async (route) => {
@@ -137,7 +155,7 @@ for (const round of rounds) {
       await expect(page.locator('[data-confirming]')).toBeVisible();
       await context.setOffline(false);
       await expect(step.formError).toContainText('Nada foi cobrado.', { timeout: 20_000 });
-      await step.type({ cardCvv: '737' });
+      await typeCodes(step, way);
       await step.button.click();
       await step.waitFor('/success');
       expect(await readLedger(context, buyer.email)).toEqual(['paid']);
@@ -146,7 +164,7 @@ for (const round of rounds) {
     });
 
     test('I press the button repeatedly on a slow connection and pay once', async ({ page, context }) => {
-      const { step, buyer, sent } = await prepareCardPayment(page, shop);
+      const { step, buyer, sent } = await preparePayment(page, wayOf(7));
       const line = await context.newCDPSession(page);
       await line.send('Network.emulateNetworkConditions', slow3g);
       await step.button.evaluate((button: HTMLButtonElement) => {
@@ -188,8 +206,9 @@ for (const round of rounds) {
       page,
       context,
     }) => {
-      const { step, buyer, sent } = await prepareCardPayment(page, shop);
-      const letAnswer = await goBackWhileSending(page, shop, step);
+      const way = wayOf(8);
+      const { step, buyer, sent } = await preparePayment(page, way);
+      const letAnswer = await goBackWhileSending(page, way.shop, step);
       letAnswer();
       await step.waitFor('/success');
       await expect(page.locator('[data-receipt]')).toBeVisible();
@@ -202,7 +221,7 @@ for (const round of rounds) {
         page,
         context,
       }) => {
-        const { step, buyer, sent } = await prepareCardPayment(page, shop);
+        const { step, buyer, sent } = await preparePayment(page, wayOf(9));
         const backDone = await pressBackAround(page, moment);
         await step.button.click();
         await backDone();

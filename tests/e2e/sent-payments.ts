@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { makeCard, type Values } from './buyer';
 import { makeGate } from './make-gate';
+import { findShop, hasTwoCards, type OutcomeCell, traitsOf } from './outcome-cells';
 import type { Shop } from './shops';
 import { goToPayment, type StepPage, typeCard } from './step-page';
 import { expect } from './test';
@@ -39,6 +41,40 @@ export async function prepareCardPayment(page: Page, shop: Shop, changes: Parame
   const { step, buyer } = await goToPayment(page, shop);
   await typeCard(step, shop, changes);
   return { step, buyer, sent: noteSentPayments(page.context()) };
+}
+
+/** Method that one link offers. */
+export type Way = Pick<OutcomeCell, 'method' | 'shop' | 'search' | 'types'>;
+
+/** Methods that charge typed cards at once: a test of anything else takes them in turn. */
+export const cardWays: readonly Way[] = (['credit-card', 'debit-card', 'credit-card+credit-card'] as const).map(
+  (method) => ({ method, ...findShop(method) }),
+);
+
+/** Opens the payment step with a method chosen and filled in. Records the payments from here on. */
+export async function preparePayment(page: Page, { shop, search, ...way }: Way) {
+  const { step, buyer } = await goToPayment(page, shop, search);
+  if ((await step.field('method').first().getAttribute('type')) !== 'hidden') await step.choose(way.method);
+  await typeMethod(step, { shop, ...way });
+  return { step, buyer, sent: noteSentPayments(page.context()) };
+}
+
+/** Types what the method asks for; `types` goes into the fields of the last card. */
+export async function typeMethod(step: StepPage, { method, shop, types = {} }: Omit<Way, 'search'>): Promise<void> {
+  if (traitsOf(method).isCard) {
+    await expect(step.field('cardNumber')).toBeVisible();
+    const card = (changes: Values, prefix = '') =>
+      Object.fromEntries(Object.entries(makeCard(changes)).map(([name, value]) => [prefix + name, value]));
+    await step.type(hasTwoCards(method) ? { ...card({}), ...card(types, 'card2.') } : card(types));
+    await expect(step.field(hasTwoCards(method) ? 'card2.cardCompany' : 'cardCompany')).not.toHaveValue('');
+  }
+  await step.answer(shop);
+  if ((await step.field('phone').count()) > 0) await step.type({ phone: '84 123 4567' });
+}
+
+/** Types the security codes, which no error keeps. */
+export async function typeCodes(step: StepPage, { method }: Way): Promise<void> {
+  await step.type({ cardCvv: '737', ...(hasTwoCards(method) && { 'card2.cardCvv': '737' }) });
 }
 
 /**

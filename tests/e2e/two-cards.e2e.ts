@@ -11,15 +11,20 @@ const shop = shopWhere(({ offers }) => offers(method));
 const declined = '4000000000000002';
 
 /** Opens the payment by two cards, with both typed. */
-async function prepare(page: Page, { first = {}, second = {} }: { first?: Values; second?: Values }, search = '') {
-  const { step, buyer } = await goToPayment(page, shop, search);
+async function prepare(
+  page: Page,
+  { first = {}, second = {} }: { first?: Values; second?: Values },
+  search = '',
+  seller = shop,
+) {
+  const { step, buyer } = await goToPayment(page, seller, search);
   await step.choose(method);
   const ofSecond = Object.entries(makeCard({ cardNumber: '5555555555554444', ...second }));
   await step.type({
     ...makeCard(first),
     ...Object.fromEntries(ofSecond.map(([name, value]) => [`card2.${name}`, value])),
   });
-  await step.answer(shop);
+  await step.answer(seller);
   for (const company of ['cardCompany', 'card2.cardCompany']) await expect(step.field(company)).not.toHaveValue('');
   return { step, buyer };
 }
@@ -73,16 +78,37 @@ test('a part of nothing and a part of more than the total are refused at their f
   expect(await readLedger(page.context(), buyer.email)).toEqual([]);
 });
 
-test('a voucher lowers both parts together', async ({ page }) => {
-  const voucher = shop.settings.vouchers?.[0];
-  expect(voucher?.discount, 'the shop has a voucher').toBeGreaterThan(0);
-  const sent = noteSentPayments(page.context());
-  const { step, buyer } = await prepare(page, {}, `&voucher=${voucher?.code}`);
-  await step.button.click();
-  await step.waitFor('/success');
-  expect(sumOf(sent.parts[0])).toBe(shop.amount - (voucher?.discount ?? 0));
-  expect(await readLedger(page.context(), buyer.email)).toEqual(['paid']);
-});
+/** Approved or not × with an extra or not × with a voucher or not: by day the two with both, by night all. */
+const cells = [true, false].flatMap((isApproved) =>
+  [true, false].flatMap((hasExtra) => [true, false].map((hasVoucher) => ({ isApproved, hasExtra, hasVoucher }))),
+);
+const event = shopWhere(({ offers, settings }) => offers(method) && (settings.extras ?? []).length > 0);
+
+for (const { isApproved, hasExtra, hasVoucher } of cells) {
+  if (!process.env.NIGHTLY && !(hasExtra && hasVoucher)) continue;
+  const order = `${hasExtra ? 'an extra' : 'no extra'} and ${hasVoucher ? 'a voucher' : 'no voucher'}`;
+  test(`two cards, ${isApproved ? 'both approved' : 'one declined'}, ${order}: the parts add up to the total`, async ({
+    page,
+  }) => {
+    const [extra] = event.settings.extras ?? [];
+    const [voucher] = event.settings.vouchers ?? [];
+    const price = hasVoucher && voucher ? (voucher.amount ?? event.amount - (voucher.discount ?? 0)) : event.amount;
+    const total = price + ((hasExtra && extra?.amount) || 0);
+    const search = `${hasExtra ? '&flowId=event' : ''}${hasVoucher ? `&voucher=${voucher?.code}` : ''}`;
+    const sent = noteSentPayments(page.context());
+    const { step, buyer } = await prepare(page, isApproved ? {} : { second: { cardNumber: declined } }, search, event);
+    await step.button.click();
+    if (!isApproved) {
+      await expect(step.formError).toHaveAttribute('data-form-error', 'card_declined');
+      await step.type({ 'card2.cardNumber': '5555555555554444', cardCvv: '737', 'card2.cardCvv': '737' });
+      await step.button.click();
+    }
+    await step.waitFor('/success');
+    for (const parts of sent.parts) expect(sumOf(parts)).toBe(total);
+    await expect(page.locator('[data-receipt]')).toContainText(event.money(total));
+    expect(await readLedger(page.context(), buyer.email)).toEqual(isApproved ? ['paid'] : ['paid', 'refused']);
+  });
+}
 
 /** The second shop in another face, so that one brand's data alone does not carry the method. */
 test('another brand sells by two cards too', async ({ page }) => {

@@ -1,0 +1,24 @@
+import type { FieldValues } from 'react-hook-form';
+import type { PlanStep } from '../../model/money/select-plan-of-step';
+import type { PaymentStepProps } from '../../schemas/generated/types';
+import type { StepContext } from '../contract/step-contract';
+import type { StepResult } from '../contract/step-result';
+import { lazyPart } from '../session/lazy-part';
+import { findOpen } from './find-open';
+
+/** Code that pays. It loads at the first touch of the form, because arrival does not need it. */
+export const payingPart = lazyPart(() => import('./paying-part'));
+
+/** Main button of a payment step: pays its order once. */
+export async function submitOrder<Props extends NonNullable<PlanStep['props']> & Pick<PaymentStepProps, 'asks'>>(
+  values: FieldValues,
+  context: StepContext<Props>,
+): Promise<StepResult> {
+  const part = await payingPart.load(true).catch(() => undefined);
+  return part ? part.payOrder(values, context) : { kind: 'stay', formError: { code: 'network', outcome: 'none' } };
+}
+
+/** A reload during a payment continues with its outcome (PAY-3); undefined when no payment is open. */
+export function resumeOrder(context: StepContext<unknown>): Promise<StepResult | undefined> | undefined {
+  return findOpen(context) && payingPart.load(false).then(({ resumeForStep }) => resumeForStep(context));
+}

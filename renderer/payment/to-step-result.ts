@@ -1,0 +1,219 @@
+import { checkRedirect, redirectHosts } from '../../model/check-redirect';
+import { currencyOf, formatAmount } from '../../model/money/format-amount';
+import { extrasAmount, type OrderItem, profilesOf } from '../../model/money/order-items';
+import type { Order } from '../../model/money/select-order';
+import { listOffered } from '../../model/money/select-plan-of-step';
+import { withAmount } from '../../model/money/with-amount';
+import { codeMethods, typedCardMethods } from '../../schemas/generated/methods-by-trait';
+import type { PurchasedPlan } from '../../schemas/generated/types';
+import type { CheckoutView } from '../checkout/checkout-view';
+import type { PaymentEntries, StepContext } from '../contract/step-contract';
+import type { FormError, StepResult } from '../contract/step-result';
+import { report } from '../report/report';
+import type { SessionPatch } from '../session/session';
+import { buildDataPix } from './build-data-pix';
+import { describeRefusal } from './describe-refusal';
+import { cardsOfEntries } from './entries-of-purchase';
+import { fieldsAtFault, isAboutBuyer, isAboutSavedCard, isAboutSavedCvv } from './fields-at-fault';
+import type { PaymentOutcome } from './payment-outcome';
+
+type TakenOutcome = Extract<PaymentOutcome, { kind: 'taken' }>;
+
+/** Selects the method with a card form. */
+const typedCard = { method: typedCardMethods[0] ?? '' };
+
+/** Payment that was sent; absent when the buyer has not pressed. */
+interface PressedPayment {
+  order: Order;
+  entries: PaymentEntries;
+}
+
+/** Outcome of a payment → result of its step. */
+export function toStepResult<Props>(
+  outcome: PaymentOutcome,
+  context: StepContext<Props>,
+  patch: SessionPatch,
+  pressed?: PressedPayment,
+): StepResult {
+  switch (outcome.kind) {
+    case 'taken':
+      return follow(withCard(outcome, pressed), context, patch, pressed !== undefined);
+    case 'other-bought':
+      return { kind: 'stay', session: patch, formError: askAbout(outcome.purchase, context) };
+    case 'refused': {
+      const { fieldErrors, ...card } = describeRefusal(outcome, pressed?.entries);
+      return {
+        kind: 'stay',
+        session: patch,
+        ...(fieldErrors && { fieldErrors }),
+        formError: { ...nothingTaken(outcome.code, outcome.reference), ...card },
+        ...(fieldErrors?.cardCvv && isBySavedCard(pressed) && { values: askCvv(pressed) }),
+      };
+    }
+    case 'lost':
+      return { kind: 'stay', session: patch, formError: nothingTaken('network', outcome.reference) };
+    case 'rejected': {
+      const { reference } = outcome;
+      const { code, amount, outcome: certainty } = outcome.error;
+      if (code === 'amount_changed' && pressed) return holdChange(context, patch, pressed.order, amount);
+      if (certainty === 'unknown')
+        return { kind: 'stay', session: patch, formError: { code: 'unknown', outcome: 'unknown', reference } };
+      const gone = pressed && findGone(code, pressed.order);
+      if (gone) return dropBump(context.checkout, patch, pressed.order, gone);
+      if (isAboutSavedCard(outcome.error))
+        return {
+          kind: 'stay',
+          session: { ...patch, savedCard: null },
+          formError: nothingTaken('saved_card_gone', reference),
+          values: typedCard,
+        };
+      if (isAboutSavedCvv(outcome.error) && isBySavedCard(pressed)) {
+        return {
+          kind: 'stay',
+          session: patch,
+          formError: nothingTaken('saved_card_cvv', reference),
+          values: askCvv(pressed),
+        };
+      }
+      const fieldErrors = fieldsAtFault(outcome.error, pressed?.entries);
+      const formError = nothingTaken(isAboutBuyer(outcome.error) ? 'buyer_refused' : code, reference);
+      return { kind: 'stay', session: patch, ...(fieldErrors && { fieldErrors }), formError };
+    }
+  }
+}
+
+/** Words for a try that took nothing. */
+function nothingTaken(code: string, reference?: string): FormError {
+  return { code, outcome: 'none', ...(reference !== undefined && { reference }) };
+}
+
+/** Whether the buyer pressed to pay by a saved card. */
+function isBySavedCard(pressed: PressedPayment | undefined): pressed is PressedPayment {
+  return pressed?.entries[0].paymentProfileId !== undefined;
+}
+
+/** Shows the field for a saved card's security code. Its length depends on the company. */
+function askCvv({ order }: PressedPayment): { savedCvv: string } {
+  const company = order.savedCard?.card?.company;
+  return { savedCvv: company === undefined ? '3-4' : company === 'american_express' ? '4' : '3' };
+}
+
+/** Adds what the buyer recognises of the cards to the purchase. */
+function withCard(taken: TakenOutcome, pressed: PressedPayment | undefined): TakenOutcome {
+  if (!pressed || taken.isOther) return taken;
+  return { ...taken, purchase: { ...taken.purchase, ...cardsOfEntries(pressed.order, pressed.entries) } };
+}
+
+/** Names the earlier purchase and its price: nobody pays for a second plan without knowing of the first. */
+function askAbout<Props>(purchase: PurchasedPlan, { checkout }: StepContext<Props>): FormError {
+  const { planName, amount, currency, scheduled, total = scheduled?.amount ?? amount } = purchase;
+  const money = formatAmount(total, currencyOf(currency, checkout.settings.currency));
+  return { ...nothingTaken('other_bought'), values: { plan: planName, amount: money }, purchase };
+}
+
+/**
+ * The server asks another amount than the screen showed, or grants no trial. We say so and wait for the next press. If
+ * only this method allows no trial, the other methods still offer it.
+ */
+function holdChange<Props>(
+  { checkout, session }: StepContext<Props>,
+  patch: SessionPatch,
+  { kind, plan, items }: Order,
+  amount: number | undefined,
+): StepResult {
+  const planAmount = amount === undefined ? undefined : (amount - extrasAmount(items)) / profilesOf(items);
+  // The amount of an invoice or subscription is loaded with its page, so it cannot change here.
+  if (amount === undefined || planAmount === undefined || kind !== 'plan' || !isAmount(planAmount))
+    return { kind: 'stay', session: patch, formError: nothingTaken('amount_outdated') };
+  const plans = listOffered(checkout, session).map((one) =>
+    one.id === plan.id
+      ? { ...withAmount(one, planAmount), ...(one.trial && !plan.trial && { trial: one.trial }) }
+      : one,
+  );
+  const values = wordChange(checkout, plan.currency, plan.amount, amount);
+  const code = plan.trial ? 'trial_unavailable' : 'amount_changed';
+  return { kind: 'stay', session: { ...patch, plans }, formError: { ...nothingTaken(code), values } };
+}
+
+function isAmount(value: number): boolean {
+  return Number.isInteger(value) && value >= 0;
+}
+
+/** The extra of an order that the server no longer sells. */
+function findGone(code: string, { items }: Order): OrderItem | undefined {
+  if (code !== 'item_not_found' && code !== 'ticket_sold_out') return undefined;
+  // A ticket has its own screen, and may be what is sold out.
+  return items.some(({ kind }) => kind === 'ticket') ? undefined : items.find(({ kind }) => kind === 'bump');
+}
+
+/** Takes a sold-out extra out of the order and says so. The next press pays the rest. */
+function dropBump(
+  { settings }: CheckoutView,
+  patch: SessionPatch,
+  { total, currency }: Order,
+  { name = '', amount, quantity }: OrderItem,
+): StepResult {
+  const after = formatAmount(total - amount * quantity, currencyOf(currency, settings.currency));
+  return {
+    kind: 'stay',
+    session: { ...patch, bump: null },
+    formError: { ...nothingTaken('bump_gone'), values: { name, after } },
+  };
+}
+
+/** Two amounts in minor units of one currency → values for the text of `amount_changed`. */
+export function wordChange({ settings }: CheckoutView, currency: string, before: number, after: number) {
+  const money = (value: number) => formatAmount(value, currencyOf(currency, settings.currency));
+  return { before: money(before), after: money(after) };
+}
+
+/**
+ * Payment → next step: the code to pay, the bank, the template that the answer names, or the next step. Another
+ * payment, open at the bank, goes to the waiting step, where the buyer can abandon it. A flow without that step
+ * mentions it, and abandons it if the buyer presses again.
+ */
+function follow<Props>(
+  { payment, purchase, isOther }: TakenOutcome,
+  { checkout, payingSteps: { pixStepId, waitingStepId } }: StepContext<Props>,
+  patch: SessionPatch,
+  isPressed: boolean,
+): StepResult {
+  const { pix, redirect, route } = payment;
+  const isPending = purchase.status === 'pending';
+  const goTo = (stepId: string | undefined, session: SessionPatch): StepResult =>
+    stepId === undefined ? { kind: 'next', session } : { kind: 'goTo', stepId, session };
+  const stayBesides: StepResult = {
+    kind: 'stay',
+    session: isPressed ? { ...patch, letGo: purchase.token } : patch,
+    formError: { code: 'other_open' },
+  };
+  if (isPending && pix) {
+    const codeStepId = pixStepId ?? route;
+    if (codeStepId === undefined) return stayBesides;
+    return goTo(codeStepId, { ...patch, pix: buildDataPix(pix, purchase) });
+  }
+  const session = {
+    ...patch,
+    purchase,
+    ...(purchase.status === 'noted' && { inPerson: { token: purchase.token } }),
+  };
+  if (isPending && isOther) {
+    if (waitingStepId !== undefined) return goTo(waitingStepId, session);
+    // The receipt shows a slip or code that the backend is still creating.
+    if (!codeMethods.includes(purchase.method)) return stayBesides;
+  }
+  if (!isPending || redirect === undefined) return goTo(route, session);
+  const href = checkRedirect(redirect, redirectHosts(checkout));
+  if (href !== undefined) return { kind: 'leave', href, session };
+  report('error', 'a payment leads to a host that the brand does not list', {
+    area: 'redirect',
+    code: hostOf(redirect),
+  });
+  return waitingStepId === undefined
+    ? { kind: 'stay', session, formError: { code: 'redirect_refused' } }
+    : goTo(waitingStepId, session);
+}
+
+function hostOf(target: string): string {
+  return URL.canParse(target) ? new URL(target).host : 'none';
+}

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { CheckoutContext } from '../renderer/checkout/checkout-context';
+import { fieldId } from '../renderer/forms/field-id';
+import { makeCheckoutView, makeThemeCss } from '../renderer/testing/make-checkout-view';
+import { makePlanSummary } from '../renderer/testing/make-plan-summary';
+import { makeSession } from '../renderer/testing/make-session';
+import { makeStepProps } from '../renderer/testing/make-step-props';
+import '../renderer/ui/global.styles';
+import type { Area } from '../schemas/generated/types';
+import LeadStep from './lead/lead.generated';
+import PaymentStep from './payment/payment.generated';
+import rows from './spec-texts.json';
+
+type Row = (typeof rows)[number];
+
+const buyer = { leadId: 'lead_1', name: 'Ana Prado', email: 'ana@example.com', phone: '(11) 98765-4321' };
+
+/** Fields that only one area asks for, by form or by field. */
+const onlyIn: Readonly<Record<string, Area>> = {
+  'ask-address-br': 'BR',
+  'ask-address-mz': 'MZ',
+  cpf: 'BR',
+  registry: 'BR',
+};
+
+const rowsOf = (area: Area) =>
+  rows.filter(({ form, field }) => (onlyIn[form] ?? area) === area && (onlyIn[field] ?? area) === area);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** The real form of a row: the first step, or a payment by card that asks for an address and a document. */
+async function show({ form, field }: Row, area: Area): Promise<void> {
+  const view = makeCheckoutView({ area });
+  const document = field === 'cpf' ? ('cpf' as const) : ('registry' as const);
+  const payment = { ...view.settings.payment, methods: ['credit-card' as const], collectsDocument: true, document };
+  const plan = makePlanSummary({ currency: view.settings.currency.code, paymentMethods: ['credit-card'] });
+  const checkout = {
+    ...view,
+    settings: { ...view.settings, payment, hasAddressForm: true },
+    addressForm: { states: ['SP', 'RJ'] },
+    plans: [plan],
+  };
+  const step = form === 'lead' ? ({ id: 'lead', templateId: 'lead' } as const) : paying;
+  const Step = form === 'lead' ? LeadStep : PaymentStep;
+  const session = makeSession(form === 'lead' ? {} : buyer);
+  await render(
+    <CheckoutContext.Provider value={checkout}>
+      <style>{makeThemeCss()}</style>
+      <Step {...makeStepProps({ step, session })} />
+    </CheckoutContext.Provider>,
+  );
+}
+
+const paying = { id: 'payment', templateId: 'payment' } as const;
+
+async function findControl(field: string): Promise<HTMLElement> {
+  return vi.waitFor(() => {
+    const control = document.getElementById(fieldId(field));
+    if (!control) throw new Error(`there is no field ${field} yet`);
+    return control;
+  });
+}
+
+async function fill(field: string, typed: string): Promise<void> {
+  const control = await findControl(field);
+  if (typed === '') return;
+  await (control instanceof HTMLSelectElement
+    ? userEvent.selectOptions(control, typed)
+    : userEvent.fill(control, typed));
+}
+
+describe.each(['BR', 'MZ'] as const)('a refused field of the real form in %s', (area) => {
+  it.each(rowsOf(area))('shows and announces the text of the specification: $row', async (row) => {
+    const { field, typed, with: beside = {}, ...texts } = row;
+    const text = (area === 'MZ' && texts.MZ) || texts.BR;
+    await show(row, area);
+    for (const [name, value] of Object.entries({ ...beside, [field]: typed })) await fill(name, value);
+    await userEvent.click(document.querySelector('[data-step] [type=submit]') ?? document.body);
+    const summary = await vi.waitFor(() => {
+      const shown = document.querySelector<HTMLElement>('[data-error-summary]');
+      if (!shown) throw new Error('there is no summary yet');
+      return shown;
+    });
+    const control = await findControl(field);
+    await expect.poll(() => control.getAttribute('aria-invalid')).toBe('true');
+    const described = document.getElementById(control.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe(text);
+    expect(described?.getBoundingClientRect().top).toBeGreaterThanOrEqual(control.getBoundingClientRect().bottom - 1);
+    expect(document.activeElement).toBe(summary);
+    const link = summary.querySelector<HTMLElement>(`a[href="#${CSS.escape(fieldId(field))}"]`);
+    expect(link?.textContent).toContain(text);
+    link?.click();
+    expect(document.activeElement).toBe(control);
+  });
+});

@@ -1,0 +1,83 @@
+import { waitingScreen } from './at-bank';
+import { BankPage } from './bank-page';
+import { documentOf } from './buyer';
+import { playBank, readLedger } from './sandbox-page';
+import { noteSentPayments } from './sent-payments';
+import { shopWhere } from './shops';
+import { goToPayment, StepPage, typeCard } from './step-page';
+import { expect, test } from './test';
+
+const cards = ['credit-card', 'debit-card'];
+const phone = '84 123 4567';
+
+/** Each with the state in which the payment waits, where another browser opens it. */
+const waits = [
+  { method: 'nu-pay', state: 'challenge' },
+  { method: 'm-pesa', state: 'waiting' },
+] as const;
+
+for (const { method, state } of waits) {
+  const shop = shopWhere(({ offers }) => offers(method) && cards.some((card) => offers(card)));
+  const card = cards.find((one) => shop.offers(one)) ?? '';
+
+  test(`${method}: the address of a waiting payment leads to its page in another browser, on any path`, async ({
+    page,
+    context,
+    openContext,
+    baseURL,
+  }) => {
+    const { step, buyer } = await goToPayment(page, shop);
+    await step.choose(method);
+    await step.type(method === 'm-pesa' ? { phone } : documentOf(shop));
+    const sent = noteSentPayments(context);
+    await step.button.click();
+    if (method === 'nu-pay') {
+      const bank = new BankPage(page);
+      await bank.waitFor();
+      await bank.answer('Fechar sem responder');
+    }
+    await step.waitFor('/payment-verification');
+    await expect(waitingScreen(page, state)).toBeVisible();
+    const address = new URL(page.url());
+    const elsewhere = new StepPage(await (await openContext(baseURL === undefined ? {} : { baseURL })).newPage());
+    for (const path of ['/payment-verification', '/success']) {
+      address.pathname = path;
+      await elsewhere.page.goto(address.href);
+      await elsewhere.waitFor('/payment-verification');
+      await expect(waitingScreen(elsewhere.page, state)).toBeVisible();
+    }
+    await playBank(context, buyer.email, 'paid');
+    await expect(waitingScreen(elsewhere.page, 'paid')).toBeVisible({ timeout: 15_000 });
+    await step.waitFor('/success');
+    expect(sent.keys).toHaveLength(1);
+    expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+  });
+
+  test(`${method}: another method is one press away, without typing again, and only it takes money`, async ({
+    page,
+    context,
+  }) => {
+    const { step, buyer } = await goToPayment(page, shop);
+    await step.choose(method);
+    await step.type(documentOf(shop));
+    await step.answer(shop);
+    if (method === 'm-pesa') await step.type({ phone });
+    await step.button.click();
+    if (method === 'nu-pay') {
+      const bank = new BankPage(page);
+      await bank.waitFor();
+      await bank.answer('Fechar sem responder');
+    }
+    await step.waitFor('/payment-verification');
+    const other = page.getByRole('button', { name: shop.text('payment-verification.otherMethod') });
+    await other.click({ timeout: 20_000 });
+    await step.waitFor('/payment');
+    for (const name of Object.keys(documentOf(shop))) await expect(step.field(name)).not.toHaveValue('');
+    if (method === 'm-pesa') await expect(step.field('phone')).not.toHaveValue('');
+    await step.choose(card);
+    await typeCard(step, shop);
+    await step.button.click();
+    await step.waitFor('/success');
+    expect(await readLedger(context, buyer.email)).toEqual(['paid', 'pending']);
+  });
+}
