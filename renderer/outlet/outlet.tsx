@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import dynamic from 'next/dynamic';
 import { type ComponentProps, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { checkRedirect, redirectHosts } from '../../model/check-redirect';
@@ -62,6 +62,7 @@ export function Outlet({ checkout: page, ...props }: PageOutletProps) {
 
 function StepOutlet({ checkout, manifests, templates, api, navigation, place }: OutletProps & { place: Place }) {
   const [session, setSession] = useAtom(sessionAtom);
+  const store = useStore();
   const patchSession = useSetAtom(patchSessionAtom);
   const setIsLoading = useSetAtom(loadingAtom);
   const setChosenPayment = useSetAtom(chosenPaymentAtom);
@@ -117,7 +118,8 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
       ? flow.steps.find(({ id }) => id === pixStepId)
       : undefined;
   useEffect(() => {
-    if (isLeaving) return;
+    // The router may show the next step before the answer's transition: this render then has the session before it.
+    if (isLeaving || store.get(sessionAtom) !== session) return;
     if (codeStep && isKnown) return void go(codeStep, 'replace');
     const instead = isPassedOver && latest.current.purchases.main ? passOverUpsell(flow, step, manifests) : undefined;
     if (instead) return void go(instead, 'replace');
@@ -129,6 +131,8 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
     if (isOfOther || (urlToken && !isBought)) setSession(emptySession);
     else void go((urlToken && selectTarget({ kind: 'next' }, step, targetSources())) || firstStep(flow), 'replace');
   }, [
+    session,
+    store,
     missing,
     isPassedOver,
     unanswered,

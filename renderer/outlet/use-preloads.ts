@@ -9,7 +9,7 @@ import type { CheckoutView, PageView } from '../checkout/checkout-view';
 import type { StepComponentProps } from '../contract/step-contract';
 import { maskPart } from '../forms/load-mask';
 import { isMethodId, methods } from '../payment/methods/method-registry';
-import { payingPart } from '../payment/paying';
+import { payingPart } from '../payment/paying-part';
 import { preloadComponent } from '../step/preload-component';
 import type { Navigation } from './navigation';
 

@@ -1,3 +1,4 @@
-/** Code that pays, in one chunk. */
-export { resumeForStep } from './pay-for-step';
-export { payOrder } from './pay-order';
+import { lazyPart } from '../session/lazy-part';
+
+/** Code that pays. It loads at the first touch of the form, because arrival does not need it. */
+export const payingPart = lazyPart(() => import('./paying-code'));

@@ -3,11 +3,8 @@ import type { PlanStep } from '../../model/money/select-plan-of-step';
 import type { PaymentStepProps } from '../../schemas/generated/types';
 import type { StepContext } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
-import { lazyPart } from '../session/lazy-part';
 import { findOpen } from './find-open';
-
-/** Code that pays. It loads at the first touch of the form, because arrival does not need it. */
-export const payingPart = lazyPart(() => import('./paying-part'));
+import { payingPart } from './paying-part';
 
 /** Main button of a payment step: pays its order once. */
 export async function submitOrder<Props extends NonNullable<PlanStep['props']> & Pick<PaymentStepProps, 'asks'>>(

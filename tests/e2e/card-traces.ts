@@ -39,7 +39,9 @@ export async function findTraces(page: Page, traffic: Traffic, log: string): Pro
     ...Object.fromEntries(traffic),
     log,
   };
-  return Object.keys(kept).filter((place) => isFound(JSON.stringify(kept[place]) ?? ''));
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+  // An escaped line end or quote is no part of a word.
+  return Object.keys(kept).filter((place) => isFound(textOf(kept[place]).replaceAll(/\\[nrt"]/g, ' ')));
 }
 
 /** Everything that a script of the page can read later, by place. Fields themselves are not a trace. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { documentOf, makeBuyer, makeCard } from './buyer';
 import { readLedger } from './sandbox-page';
 import { anyShop as shop } from './shops';
-import { goToPayment, StepPage } from './step-page';
+import { goToPayment, StepPage, typeCard } from './step-page';
 import { expect, test } from './test';
 
 test.describe('when a new build is deployed while my page is open', () => {
@@ -74,18 +74,37 @@ test.describe('when a new build is deployed while my page is open', () => {
     expect(visits).toHaveLength(1);
   });
 
-  test('payment has loaded what it needs: I pay once, and my receipt comes with the new build', async ({ page }) => {
+  test('payment has loaded what it needs by my first touch: I pay once and see my receipt', async ({ page }) => {
     const { step, buyer } = await goToPayment(page, shop);
     await page.goto(`/payment?${shop.query}`);
     await step.waitFor('/payment');
+    await step.field('cardHolder').focus();
     await page.waitForLoadState('networkidle');
     const visits = await deploy(page);
     // The chunk that detects the card company is gone.
     await step.type({ ...makeCard(), ...documentOf(shop) });
     await step.field('cardCompany').selectOption('visa');
+    await step.button.click();
+    await step.waitFor('/success');
+    expect(visits).toEqual([]);
+    expect(await readLedger(page.context(), buyer.email)).toEqual(['paid']);
+  });
+
+  test('a payment that I have not touched reloads itself at my press, before it charges anything', async ({ page }) => {
+    const { step, buyer } = await goToPayment(page, shop);
+    await page.goto(`/payment?${shop.query}`);
+    await step.waitFor('/payment');
+    await page.waitForLoadState('networkidle');
+    const visits = await deploy(page);
+    await step.type({ ...makeCard(), ...documentOf(shop) });
+    await step.field('cardCompany').selectOption('visa');
     const renewed = endWith(page);
     await step.button.click();
     await renewed;
+    await expect(step.formError).toHaveAttribute('data-form-error', 'renewed');
+    expect(await readLedger(page.context(), buyer.email)).toEqual([]);
+    await typeCard(step, shop);
+    await step.button.click();
     await step.waitFor('/success');
     expect(visits).toHaveLength(1);
     expect(await readLedger(page.context(), buyer.email)).toEqual(['paid']);
