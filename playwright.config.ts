@@ -1,12 +1,15 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findFastFolder } from './scripts/setup/fast-folder.mjs';
 import { headlessShellOptions } from './scripts/setup/find-chromium.mjs';
 import { findFreePort } from './scripts/setup/find-port.mjs';
+
+process.env.TMPDIR = findFastFolder();
 
 // Workers load this file too. They read the first process's port and data from its environment.
 if (!process.env.E2E_PORT) {
   process.env.E2E_PORT = String(await findFreePort(3210));
-  process.env.E2E_DATA = path.join(import.meta.dirname, '.guiche/e2e-data', String(process.pid));
+  process.env.E2E_DATA = path.join(findFastFolder(), 'guiche-e2e', String(process.pid));
 }
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 

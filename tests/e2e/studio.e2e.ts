@@ -12,8 +12,9 @@ const cellOf = (query: string) => `/studio/cell?brand=${brandId}&template=lead&$
 
 test.beforeEach(({ page: _ }, testInfo) => testInfo.setTimeout(180_000));
 
-/** Framed pages are checked separately. */
+/** Framed pages are checked separately, and do not load here. */
 async function lookAtPage(page: Page, path: string): Promise<void> {
+  await page.route('**/studio/cell?*', (route) => route.fulfill({ body: '' }));
   await page.goto(path);
   for (const [width, colorScheme] of [
     [375, 'light'],

@@ -9,7 +9,11 @@ import { OwnServer } from './own-server';
 import { readTutorial, type TutorialStep } from './read-tutorial';
 import { expect, test } from './test';
 
-const tutorials = ['docs/operators/pt-BR/nova-marca.md', 'docs/operators/en/new-brand.md'];
+/** By day the first. */
+const tutorials = ['docs/operators/pt-BR/nova-marca.md', 'docs/operators/en/new-brand.md'].slice(
+  0,
+  process.env.NIGHTLY ? 2 : 1,
+);
 
 /** Commands that start the server: it is already running and reloads after each change. */
 const serverCommands = ['npm start', 'npx guiche dev', 'npx guiche dev --lang en'];
