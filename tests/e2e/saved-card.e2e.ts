@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { documentOf, type Values } from './buyer';
+import { readLedger } from './sandbox-page';
+import { noteSentPayments } from './sent-payments';
+import { shopWhere } from './shops';
+import { goToPayment, typeCard } from './step-page';
+import { expect, test } from './test';
+
+const search = '&flowId=saved';
+const shop = shopWhere(({ offers }) => offers('default-credit-card', search));
+
+/** Sandbox cards that are approved once. Saved, the bank asks for the code of one and no longer knows the other. */
+const asksCode = '4000000000007320';
+const isGone = '4000000000004046';
+
+/** Buys once by a new card, and opens the payment again with that card saved. */
+async function buyAgain(page: Page, changes: Values = {}) {
+  const { step, buyer } = await goToPayment(page, shop, search);
+  await typeCard(step, shop, changes);
+  await step.button.click();
+  await step.waitFor('/success');
+  await goToPayment(page, shop, search, buyer);
+  await page.getByRole('button', { name: shop.text('methods.alreadyPaidAgain') }).click();
+  await expect(step.field('method').first()).toBeAttached();
+  const digits = (changes.cardNumber ?? '1111').slice(-4);
+  await expect(page.locator('main')).toContainText(shop.text('methods.savedCardEnding', { digits }));
+  await step.type(documentOf(shop));
+  return { step, buyer, sent: noteSentPayments(page.context()) };
+}
+
+test('I buy again by my saved card: one press, no number, charged once for each purchase', async ({ page }) => {
+  const { step, buyer, sent } = await buyAgain(page);
+  await expect(step.field('cardNumber')).toHaveCount(0);
+  await step.button.dblclick();
+  await step.waitFor('/success');
+  expect(sent.keys).toHaveLength(1);
+  expect(await readLedger(page.context(), buyer.email)).toEqual(['paid', 'paid']);
+});
+
+test('my bank asks for the code of my saved card: nothing is charged until I type it', async ({ page }) => {
+  const { step, buyer } = await buyAgain(page, { cardNumber: asksCode });
+  await step.button.click();
+  await expect(step.formError).toHaveAttribute('data-form-error', 'saved_card_cvv');
+  await expect(step.formError).toContainText('Nada foi cobrado.');
+  expect(await readLedger(page.context(), buyer.email)).toEqual(['paid']);
+  await step.type({ cardCvv: '737' });
+  await step.button.click();
+  await step.waitFor('/success');
+  expect(await readLedger(page.context(), buyer.email)).toEqual(['paid', 'paid']);
+});
+
+test('my saved card is gone: I am told, nothing is charged, and I pay by a new card', async ({ page }) => {
+  const { step, buyer } = await buyAgain(page, { cardNumber: isGone });
+  await step.button.click();
+  await expect(step.formError).toHaveAttribute('data-form-error', 'saved_card_gone');
+  await expect(step.formError).toContainText('Nada foi cobrado.');
+  await typeCard(step, shop);
+  await step.button.click();
+  await step.waitFor('/success');
+  expect(await readLedger(page.context(), buyer.email)).toEqual(['paid', 'paid']);
+});
