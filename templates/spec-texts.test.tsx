@@ -41,7 +41,7 @@ async function show({ form, field }: Row, area: Area): Promise<void> {
   const plan = makePlanSummary({ currency: view.settings.currency.code, paymentMethods: ['credit-card'] });
   const checkout = {
     ...view,
-    settings: { ...view.settings, payment, hasAddressForm: true },
+    settings: { ...view.settings, payment },
     addressForm: { states: ['SP', 'RJ'] },
     plans: [plan],
   };

@@ -13,5 +13,6 @@ export function withAmount(plan: OfferedPlan, amount: number): PlanSummary {
     .filter(({ tax }) => tax === 0)
     .map((installment) => ({ ...installment, value: Math.round(amount / installment.id), totalValue: amount }));
   const { voucher, ...rest } = withoutTrial(plan);
-  return { ...rest, amount, installments, ...(voucher && !voucher.accepted && { voucher }) };
+  const standardAmount = Math.max(amount, rest.standardAmount);
+  return { ...rest, amount, standardAmount, installments, ...(voucher && !voucher.accepted && { voucher }) };
 }

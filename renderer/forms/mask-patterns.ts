@@ -50,6 +50,8 @@ export function maskOptions(id: MaskId): MaskitoOptions {
       return options(() => patterns[id], createExpiryCompleter());
     case 'registry':
       return options((value) => (signsOf(value).length > 11 ? patterns.cnpj : '***.***.***-***'));
+    case 'birth-date':
+      return options(() => patterns[id], readIsoDate);
     case 'phone-br':
       return options((value) => (value.trimStart().startsWith('+') ? undefined : patterns[id]), readBrazilianPhone);
     case 'sms-code':
@@ -124,6 +126,12 @@ function createExpiryCompleter(): MaskitoPreprocessor {
     return { elementState: { value: date, selection: [date.length, date.length] } };
   };
 }
+
+/** Browsers fill in a birth date (`bday`) as YYYY-MM-DD. */
+const readIsoDate: MaskitoPreprocessor = ({ elementState, data }) => {
+  const turn = (text: string) => text.replace(/^\s*(\d{4})-(\d\d)-(\d\d)\s*$/, '$3/$2/$1');
+  return { elementState: { ...elementState, value: turn(elementState.value) }, data: turn(data) };
+};
 
 function expand(pattern: string): MaskitoMaskExpression {
   return [...pattern].map((sign) => (sign === '#' ? /\d/ : sign === '*' ? /[0-9a-z]/i : sign));

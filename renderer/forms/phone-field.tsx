@@ -156,7 +156,7 @@ export const PhoneField = memo(function PhoneField({
             placeholder={isNational ? placeholder : country.dialCode}
             autoComplete={isNational ? 'tel-national' : 'tel'}
             inputMode="tel"
-            enterKeyHint="go"
+            enterKeyHint="next"
             aria-required="true"
             aria-invalid={error !== undefined}
             aria-describedby={describedBy(name, error, hint)}

@@ -29,7 +29,7 @@ export function suggestEmail(typed: string): string | undefined {
     .trim()
     .toLowerCase();
   if (at < 1 || domains.includes(domain) || real.has(domain)) return undefined;
-  // Three wrong letters of a short domain would be another one.
+  // In a short domain two wrong letters already mean another domain.
   const near = domains
     .map((known) => ({ known, mistakes: distance(domain, known) }))
     .filter(({ known, mistakes }) => mistakes <= (known.length < 9 ? 1 : mostMistakes))

@@ -18,8 +18,6 @@ export interface TextFieldProps {
   /** HTML autofill token. */
   autoComplete: string;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  /** Word on the phone's Enter key: `next` where another field follows, `go` in the last one. */
-  enterKeyHint?: 'next' | 'go';
   autoCapitalize?: 'none' | 'words' | 'characters';
   mask?: Mask;
   /** Cleared after a rejection. */
@@ -64,7 +62,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
           placeholder={placeholder}
           autoComplete={autoComplete}
           inputMode={props.inputMode}
-          enterKeyHint={props.enterKeyHint ?? 'next'}
+          enterKeyHint="next"
           autoCapitalize={props.autoCapitalize}
           autoCorrect="off"
           spellCheck={false}

@@ -1,11 +1,14 @@
+import { unifyMethod } from '../../schemas/api/unify-method';
 import type { PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
+import { isInPerson } from './methods/in-person';
 
 /**
- * Purchase record of a payment from another browser. The backend does not say who paid. Plan and method are unknown,
- * except for a code: the answer names `pix` or `bankslip` only.
+ * Purchase record of a payment from another browser. The backend does not say who paid, and for which plan. A backend
+ * that names no method leaves it to the code, else to a card.
  */
 export function buildElsewhere(payment: PaymentStatusAnswer): PurchasedPlan {
   const { token, status, amount, currency, scheduled, pix, bankslip } = payment;
+  const method = unifyMethod(payment.method ?? (bankslip ? 'bankslip' : pix ? 'pix' : 'credit-card'));
   return {
     token,
     planId: '',
@@ -13,8 +16,8 @@ export function buildElsewhere(payment: PaymentStatusAnswer): PurchasedPlan {
     amount,
     currency,
     ...(scheduled === undefined ? {} : { scheduled }),
-    method: bankslip ? 'bankslip' : pix ? 'pix' : 'credit-card',
-    status: status === 'paid' ? 'paid' : 'pending',
+    method,
+    status: status === 'paid' ? 'paid' : isInPerson(method) ? 'noted' : 'pending',
     ...(bankslip === undefined ? {} : { bankslip }),
   };
 }

@@ -76,6 +76,28 @@ describe('entering the payment', () => {
     expect(keep).toHaveBeenCalledExactlyOnceWith({ plans: [expect.objectContaining({ voucher: refused })] });
   });
 
+  it('tells another interest by the dearest total', async () => {
+    const dearer = { ...plan, installments: [...plan.installments.slice(0, -1), makeInstallment(12, 130_000)] };
+    const { keep, context } = setUp(dearer);
+    const shown = { ...plan, installments: [...plan.installments.slice(0, -1), makeInstallment(12, 120_000)] };
+    const told = await loadBuyerPrice({
+      ...context,
+      checkout: { ...context.checkout, plans: [shown] },
+      keep,
+      signal: new AbortController().signal,
+    });
+    expect(told).toEqual({ change: { before: 'R$\u00a01.200,00', after: 'R$\u00a01.300,00' } });
+    expect(keep).toHaveBeenCalledOnce();
+  });
+
+  it('begins a trial again when the voucher that made the plan free is removed', async () => {
+    const trial = { count: 7, unit: 'day', firstChargeOn: '2026-12-05' } as const;
+    const { context } = setUp(plan, { plans: [{ ...plan, amount: 0 }], voucher: { code: 'CEM' } });
+    const checkout = { ...context.checkout, plans: [{ ...plan, trial }] };
+    const result = await removeVoucher({ ...context, checkout });
+    expect(result.session?.plans).toMatchObject([{ amount: 100_000, trial }]);
+  });
+
   it('says nothing new when it cannot ask', async () => {
     const { arrive, keep } = setUp(down);
     expect(await arrive()).toEqual({});

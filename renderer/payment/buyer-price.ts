@@ -1,5 +1,6 @@
 import { voucherCode } from '../../model/location/grammars';
 import { currencyOf, formatAmount } from '../../model/money/format-amount';
+import type { OfferedPlan } from '../../model/money/offered-plan';
 import { selectCharged } from '../../model/money/select-charged';
 import { selectOrder } from '../../model/money/select-order';
 import type { PlanStep } from '../../model/money/select-plan-of-step';
@@ -33,10 +34,33 @@ export async function loadBuyerPrice<P extends Props>({ keep, ...context }: Load
   const newer = plans?.find(({ id }) => id === plan.id);
   if (!plans || !newer || context.signal.aborted) return {};
   const isSamePrice = newer.amount === plan.amount && newer.voucher?.accepted === plan.voucher?.accepted;
-  if (isSamePrice && newer.installments.length === plan.installments.length) return {};
+  const isSameTotal = totalsOf(newer) === totalsOf(plan);
+  if (isSamePrice && isSameTotal) return {};
   keep({ plans });
   // A typed voucher, read after a reload, changes nothing that the buyer has not seen.
-  return isSamePrice || session.voucher ? {} : { change: tellChange(context, { plans }) };
+  const isSeen = session.voucher !== null && session.plans === null;
+  const hasOtherInterest = isSamePrice && newer.installments.length === plan.installments.length;
+  if (isSeen || (isSamePrice && !hasOtherInterest)) return {};
+  return { change: hasOtherInterest ? tellInterest(context, plan, newer) : tellChange(context, { plans }) };
+}
+
+/** What the buyer pays in all, by choice of installments. */
+function totalsOf({ installments }: Pick<OfferedPlan, 'installments'>): string {
+  return installments.map(({ id, totalValue }) => `${id}:${totalValue}`).join();
+}
+
+/** Totals of the choice with the most interest. */
+function tellInterest<P extends Props>(
+  { checkout }: Pick<LoadContext<P>, 'checkout'>,
+  before: OfferedPlan,
+  after: OfferedPlan,
+) {
+  const dearest = ({ installments, currency }: OfferedPlan) =>
+    formatAmount(
+      Math.max(...installments.map(({ totalValue }) => totalValue)),
+      currencyOf(currency, checkout.settings.currency),
+    );
+  return { before: dearest(before), after: dearest(after) };
 }
 
 /** Prices the order with a typed voucher. A refused one changes nothing; the answer says why. */

@@ -3,6 +3,7 @@ import { repricePlan } from '../../model/money/reprice-plan';
 import { listOffered } from '../../model/money/select-plan-of-step';
 import { selectVoucher } from '../../model/money/select-voucher';
 import type { PlanSummary } from '../../schemas/generated/types';
+import type { CheckoutView } from '../checkout/checkout-view';
 import type { LoadContext } from '../contract/step-contract';
 
 type Asking = Pick<LoadContext<unknown>, 'session' | 'checkout' | 'api'>;
@@ -18,7 +19,7 @@ export async function loadBuyerPlans(
   { session, checkout, api }: Asking,
   voucher: string | undefined = selectVoucher(checkout.search, session),
 ): Promise<OfferedPlan[]> {
-  const offered = listOffered(checkout, session);
+  const offered = listOffered(checkout, session).map((plan) => withPageTerms(plan, checkout.plans));
   const { settings, product, area, seller } = checkout;
   const params = {
     business: settings.business,
@@ -49,6 +50,16 @@ export async function loadBuyerPlans(
     },
   });
   return repriceAll(offered, plans, voucher);
+}
+
+/**
+ * A plan whose price a voucher or the server has changed, with the choices of installments that the page offers. A trial
+ * that a free price has ended begins again; one that the server has refused does not.
+ */
+function withPageTerms(plan: OfferedPlan, plans: CheckoutView['plans']): OfferedPlan {
+  const shown = plans?.find(({ id }) => id === plan.id) ?? plan;
+  const { installments, trial } = shown;
+  return { ...plan, installments, ...(plan.amount === 0 && trial && { trial }) };
 }
 
 function repriceAll(

@@ -558,6 +558,27 @@ describe('an earlier payment with an unknown outcome', () => {
   });
 });
 
+describe('a push to the phone', () => {
+  const push = { method: 'm-pesa' } as const;
+
+  it('is not sent twice while the first is open, even if the buyer left its page', async () => {
+    const backend = fakePaymentBackend({ next: ['pending'] });
+    await payOnce(backend, push);
+    // Without a record, the buyer has chosen another way on the waiting page.
+    for (const key of browser.stored.keys()) if (key.startsWith('PURCHASED_PLAN')) browser.stored.delete(key);
+    expect(await payOnce(backend, push)).toMatchObject({ kind: 'taken', payment: { status: 'pending' } });
+    expect(backend.bodies).toHaveLength(1);
+  });
+
+  it('is not sent twice to a backend without a status call: its outcome stays unknown', async () => {
+    const backend = fakePaymentBackend({ hasStatus: false, next: ['pending'] });
+    await payOnce(backend, push);
+    expect(await payOnce(backend, push)).toMatchObject({ kind: 'rejected', error: { outcome: 'unknown' } });
+    expect(backend.bodies).toHaveLength(1);
+    expect(readIntent(subject)).toMatchObject({ state: 'pending', token: 'pay_1' });
+  });
+});
+
 describe('a purchase of another product at the same time', () => {
   const other = { planId: 'M1', payer: 'lead_2' };
 

@@ -1,4 +1,5 @@
 import { orderCodeOf } from '../../schemas/api/order-code';
+import { phoneMethods } from '../../schemas/generated/methods-by-trait';
 import { validateDataPix, validatePurchasedPlan } from '../../schemas/generated/session.mjs';
 import type { Operation, PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
 import { readStored } from '../session/browser-storage';
@@ -114,18 +115,22 @@ async function askForUnknown(open: PurchaseIntent, subject: IntentSubject, optio
 
 /**
  * The payment was answered and waits for the buyer: at the bank, on the phone, or for a pix or slip. A valid code or
- * slip answers a repeated request. It does not block another method.
+ * slip answers a repeated request, and so does an open push. Neither blocks another method.
  */
 async function askForWaiting(open: PurchaseIntent, subject: IntentSubject, options: PayOptions): Promise<Earlier> {
   if (!isSamePurchase(open, subject) || isRecordedAsPaid(open)) return {};
   const isSame = isSamePayment(open, subject);
   const resolved = await askForOpen(open, options);
+  const isPush = phoneMethods.includes(open.method);
   if (resolved.kind === 'unsupported') {
+    // A second push could be confirmed besides the first: only the buyer can tell.
+    if (isSame && isPush) return { outcome: { kind: 'rejected', error: notKnown, reference: orderCodeOf(open.key) } };
     return isSame && (!isLetGo(open) || isOpenPix(open)) ? { isSame, isUnknown: true } : { isOpen: true };
   }
   if (resolved.kind === 'none') return {};
   const { status } = resolved;
-  const isHeld = status.status === 'pending' && (hasCode(status) ? isSame : !isLetGo(open));
+  const isKept = hasCode(status) ? isSame : !isLetGo(open) || (isSame && isPush);
+  const isHeld = status.status === 'pending' && isKept;
   if (status.status !== 'paid' && !isHeld) return { isOpen: status.status === 'pending' };
   return { outcome: markOther(recordOutcome(status, open), !isSame) };
 }

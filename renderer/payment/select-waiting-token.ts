@@ -20,6 +20,6 @@ export function selectWaitingToken(
   const named = urlToken !== undefined && (elsewhere === urlToken || manifest.needs.length === 0) ? urlToken : null;
   if (showsPixCode(manifest)) return pix?.token ?? named;
   const purchase = purchases[sells];
-  if (purchase) return purchase.status === 'pending' ? purchase.token : null;
+  if (purchase) return purchase.status === 'paid' ? null : purchase.token;
   return named;
 }

@@ -49,14 +49,14 @@ export async function renewPage(isPress = false): Promise<void> {
 }
 
 /**
- * Stores the form's choices for the next load of this URL in this tab, except the card company. Typed values have their
+ * Stores the form's choices for the next load of this URL in this tab, except card companies and the address. Typed values have their
  * draft; cards and documents are never stored (PAY-4).
  *
  * @param isPressLost whether to tell the buyer that a press was lost
  */
 export function keepChoices(isPressLost: boolean): void {
   const controls = document.querySelectorAll<HTMLInputElement>(
-    'form :is(select:not([autocomplete^=cc]),:checked)[name]',
+    'form :is(select:not([autocomplete*=cc-], [autocomplete^=address]),:checked)[name]',
   );
   const values = Object.fromEntries(
     Array.from(controls, ({ name, type, value }) => [name, type === 'checkbox' || value]),

@@ -39,7 +39,7 @@ export function RefusalHelp({ code, reference }: RefusalHelpProps) {
 function findTarget(code: string | undefined): { action: 'method' | 'field'; element: HTMLElement } | undefined {
   const action = refusalActionOf(code);
   if (action === 'field') {
-    const field = document.querySelector<HTMLElement>('form [aria-invalid=true]');
+    const field = document.querySelector<HTMLElement>('form [aria-invalid=true]:not([data-voucher-code])');
     return field ? { action, element: field } : undefined;
   }
   const other = document.querySelector<HTMLElement>('input[name=method]:not(:checked)');

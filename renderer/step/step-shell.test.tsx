@@ -44,3 +44,16 @@ it('a press before the session is restored sends nothing', async () => {
   screen.container.querySelector('form')?.requestSubmit();
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
+
+it('the Enter key of a phone says "go" in the last shown field, and "next" before it', async () => {
+  const { container } = await render(
+    <StepShell step={{ id: 'payment', templateId: 'payment' }} isRestored isWaiting={false} onSubmit={() => undefined}>
+      <input enterKeyHint="next" />
+      <input enterKeyHint="next" />
+      <input enterKeyHint="next" hidden />
+    </StepShell>,
+  );
+  const inputs = [...container.querySelectorAll('input')];
+  for (const input of inputs) input.focus();
+  expect(inputs.map(({ enterKeyHint }) => enterKeyHint)).toEqual(['next', 'go', 'next']);
+});

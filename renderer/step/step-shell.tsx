@@ -40,6 +40,7 @@ export function StepShell({
       method="post"
       autoComplete="off"
       noValidate
+      onFocusCapture={hintEnter}
       onBlurCapture={onLeave}
       onSubmit={(event) => {
         event.preventDefault();
@@ -49,4 +50,12 @@ export function StepShell({
       {content}
     </form>
   );
+}
+
+/** The phone's Enter key says "go" in the last field of the form, and "next" in the others. */
+function hintEnter({ currentTarget, target }: FocusEvent<HTMLFormElement, Element>): void {
+  const fields = currentTarget.querySelectorAll('input[enterkeyhint]:not([data-voucher-code]), select');
+  const shown = [...fields].filter((field) => field.checkVisibility());
+  if (target instanceof HTMLInputElement && shown.includes(target))
+    target.enterKeyHint = shown.at(-1) === target ? 'go' : 'next';
 }

@@ -1,9 +1,9 @@
 import { checkRedirect, redirectHosts } from '../../model/check-redirect';
 import { unifyMethod } from '../../schemas/api/unify-method';
-import { codeStepMethods, phoneMethods, slipMethods } from '../../schemas/generated/methods-by-trait';
+import { codeStepMethods, inPersonMethods, phoneMethods, slipMethods } from '../../schemas/generated/methods-by-trait';
 import type { PaymentMethodEntry, PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
 import type { CheckoutView } from '../checkout/checkout-view';
-import { isFinished, purchaseOf } from '../session/purchase-owner';
+import { purchaseOf } from '../session/purchase-owner';
 import type { Session } from '../session/session';
 import type { PaymentWait } from './use-payment-status';
 
@@ -51,8 +51,9 @@ export function selectPaymentState(
   if (!session.isRestored) return 'checking';
   const { token, status, isFound, isSupported } = wait;
   const record = token === null ? purchaseOf(session, checkout) : recordOf(session, token, checkout);
-  if (record && isFinished(record)) return record.status === 'noted' ? 'noted' : 'paid';
+  if (record?.status === 'paid') return 'paid';
   if (status) return stateOfAnswer(status, session, checkout);
+  if (record?.status === 'noted') return 'noted';
   if (token === null || !isFound) return 'missing';
   if (record?.bankslip) return 'slip';
   if (session.pix?.token === token) return 'code';
@@ -67,13 +68,14 @@ export function stateOfAnswer(
   checkout: Selling,
 ): PaymentState {
   if (status !== 'pending') return status;
-  const method = recordOf(session, token, checkout)?.method ?? told;
+  const method = told ?? recordOf(session, token, checkout)?.method;
   const isBy = (methods: readonly PaymentMethodEntry['method'][]) =>
     method !== undefined && methods.includes(unifyMethod(method));
   if (pix || session.pix?.token === token) return 'code';
   if (bankslip || isBy(slipMethods)) return 'slip';
   if (redirect !== undefined)
     return checkRedirect(redirect, redirectHosts(checkout)) === undefined ? 'blocked' : 'challenge';
+  if (isBy(inPersonMethods)) return 'noted';
   if (isBy(codeStepMethods)) return 'codeless';
   return isBy(phoneMethods) ? 'waiting' : 'processing';
 }

@@ -23,7 +23,8 @@ export function paymentAnswer(row: PaymentRow): PaymentAnswer {
 }
 
 /**
- * Answer of the status call; a `processing` row is `pending`. It names no saved card, because links carry the token.
+ * Answer of the status call; a `processing` row is `pending`. It names no saved card and no phone, because links carry
+ * the token.
  */
 export function paymentStatusAnswer(row: PaymentRow): PaymentStatusAnswer {
   const isPending = row.status === 'pending';
@@ -36,7 +37,7 @@ export function paymentStatusAnswer(row: PaymentRow): PaymentStatusAnswer {
         : undefined,
     method: row.method === 'livelo' ? undefined : row.method,
     pix: isPending ? pixCharge(row) : undefined,
-    push: isPending ? pushCharge(row) : undefined,
+    push: isPending ? withoutPhone(pushCharge(row)) : undefined,
     bankslip: isPending ? row.bankslip : undefined,
     scheduled: isPending || row.status === 'paid' ? row.scheduled : undefined,
     amount: row.amount,
@@ -54,6 +55,11 @@ function pixCharge(row: PaymentRow): PaymentAnswer['pix'] {
 function pushCharge({ entries, expiresAt }: PaymentRow): PaymentAnswer['push'] {
   const entry = entries.find(({ method }) => phoneMethods.includes(method));
   return entry && dropUndefined({ phone: entry.phone, expiresAt: expiresAt?.toISOString() });
+}
+
+/** Who asks for the status may not be who paid. */
+function withoutPhone(push: PaymentAnswer['push']): PaymentStatusAnswer['push'] {
+  return push && dropUndefined({ expiresAt: push.expiresAt });
 }
 
 /** Index of the card that decided a payment of two cards; undefined for any other payment. */

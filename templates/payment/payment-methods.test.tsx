@@ -106,7 +106,7 @@ beforeEach(async () => {
 afterEach(() => page.viewport(375, 812));
 
 describe.each(methodIds)('%s', (method) => {
-  it('is paid by keyboard alone', async () => {
+  it('is sent by keyboard alone', async () => {
     const { api, container } = await show(method);
     await choose(method);
     const passed = await tabTo((element) => element.matches('button[type=submit]'));

@@ -68,7 +68,6 @@ export function PhoneVerificationView({ session, data, phase, act }: ViewProps) 
           placeholder={t('codePlaceholder')}
           autoComplete="one-time-code"
           inputMode="numeric"
-          enterKeyHint="go"
           mask="sms-code"
         />
       </div>

@@ -2,6 +2,7 @@ import type { PayingSteps } from '../../model/flow/paying-steps';
 import { selectOrder } from '../../model/money/select-order';
 import type { StepContext } from '../../renderer/contract/step-contract';
 import type { StepResult, Told } from '../../renderer/contract/step-result';
+import { loadBuyerPlans } from '../../renderer/payment/load-buyer-plans';
 import { payForStep } from '../../renderer/payment/pay-for-step';
 import { wordChange } from '../../renderer/payment/to-step-result';
 import { closeIntentOf } from '../../renderer/session/purchase-intent';
@@ -15,7 +16,10 @@ import type { PixStepProps } from '../../schemas/generated/types';
  * @param isOver whether the backend says that the old code was not paid and cannot be
  */
 export async function payAgain(context: StepContext<PixStepProps>, isOver: boolean): Promise<StepResult> {
-  const { session, checkout, step, payingSteps } = context;
+  const { checkout, step, payingSteps } = context;
+  // After a reload, the page knows the price without the buyer's own voucher or discount.
+  const plans = context.session.plans ?? (await loadBuyerPlans(context).catch(() => null));
+  const session = { ...context.session, plans };
   const order = selectOrder(checkout, session, step);
   const bought = session.pix?.purchase;
   // Otherwise the payment would return the expired code again.
@@ -38,12 +42,15 @@ export async function payAgain(context: StepContext<PixStepProps>, isOver: boole
   if (needsDocument) {
     return toPayment(payingSteps, { told: { formError: { code: 'document_again' }, values: samePayment } });
   }
-  const result = await payForStep(context, {
-    order,
-    method,
-    buildEntries: ({ amount }) => [{ method, amount }],
-    document: session.document ?? undefined,
-  });
+  const result = await payForStep(
+    { ...context, session },
+    {
+      order,
+      method,
+      buildEntries: ({ amount }) => [{ method, amount }],
+      document: session.document ?? undefined,
+    },
+  );
   if (result.kind !== 'stay' || result.session?.plans === undefined) return result;
   const { kind: _, session: changed, ...told } = result;
   return toPayment(payingSteps, { session: changed, told: { ...told, values: samePayment } });

@@ -17,6 +17,7 @@ import type {
   PaymentStatusAnswer,
   PaymentStepProps,
   PixStepProps,
+  PlanSummary,
 } from '../../schemas/generated/types';
 import { actions, settle, submit } from './pix.step';
 
@@ -44,10 +45,13 @@ const failure = (status: number, errorCode: string) =>
   new ApiCallError(status, { code: errorCode as 'backend_unavailable', retryable: true, outcome: 'none' });
 
 let sent = 0;
+/** The buyer's own plans; none keeps the page's prices. */
+let repriced: PlanSummary[] = [];
 let bodies: (PaymentRequest | undefined)[] = [];
 
 beforeEach(() => {
   sent = 0;
+  repriced = [];
   bodies = [];
   fakeBrowser();
   vi.useFakeTimers({ now, toFake: ['Date'] });
@@ -71,6 +75,7 @@ function contextOf(asked: Asked, expiresAt = inTime, changes: Partial<StepContex
     }),
     checkout: { ...checkout, plans: [plan] },
     api: (async (id: string, { body }: { body?: PaymentRequest }) => {
+      if (id === 'loadPlansV2') return { plans: repriced };
       if (id !== 'loadPayment') {
         sent += 1;
         bodies.push(body);
@@ -204,6 +209,14 @@ describe('a new pix code never costs more than was shown', () => {
       expect(sent).toBe(0);
     },
   );
+
+  it('after a reload, the buyer’s own price counts, not the page’s', async () => {
+    const context = contextOf('expired');
+    const plans = [makePlanSummary({ id: plan.id, amount: 150_000 })];
+    repriced = [plan];
+    expect(await submit({}, { ...context, checkout: { ...context.checkout, plans } })).toMatchObject(another);
+    expect(bodies).toMatchObject([{ amount: plan.amount }]);
+  });
 
   it('a price that the backend has changed leads to the payment step, which shows the change', async () => {
     const context = contextOf('expired');

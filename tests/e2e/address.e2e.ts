@@ -39,9 +39,7 @@ for (const shop of sellers) {
   });
 }
 
-test('the address cannot be sent: I am told that nothing was charged, keep all I typed, and my next press pays', async ({
-  page,
-}) => {
+test('an address that cannot be sent: nothing is charged, my fields stay, and my next press pays', async ({ page }) => {
   const shop = sellers[0] as Shop;
   const { step, buyer } = await goToPayment(page, shop);
   await step.choose(cardOf(shop));
@@ -55,6 +53,7 @@ test('the address cannot be sent: I am told that nothing was charged, keep all I
   await expect(step.formError).toContainText('Nada foi cobrado.');
   expect(sent.keys).toEqual([]);
   for (const [name, value] of Object.entries(addressOf(shop))) await expect(step.field(name)).toHaveValue(value);
+  await expect(step.field('cardNumber')).not.toHaveValue('');
   await page.unroute(leadCall);
   await step.type({ cardCvv: '737' });
   await step.button.click();

@@ -18,7 +18,7 @@ for (const { method, state } of waits) {
   const shop = shopWhere(({ offers }) => offers(method) && cards.some((card) => offers(card)));
   const card = cards.find((one) => shop.offers(one)) ?? '';
 
-  test(`${method}: the address of a waiting payment leads to its page in another browser, on any path`, async ({
+  test(`${method}: the address of a waiting payment leads to its page in another browser, on both paths`, async ({
     page,
     context,
     openContext,
@@ -54,10 +54,7 @@ for (const { method, state } of waits) {
   // The way back from a bank has tests of its own (bank-challenge.e2e.ts).
   if (method === 'nu-pay' && !process.env.NIGHTLY) continue;
 
-  test(`${method}: another method is one press away, without typing again, and only it takes money`, async ({
-    page,
-    context,
-  }) => {
+  test(`${method}: another method asks only its own fields, and only it takes money`, async ({ page, context }) => {
     const { step, buyer } = await goToPayment(page, shop);
     await step.choose(method);
     await typeMethod(step, { method, shop });

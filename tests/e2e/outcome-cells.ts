@@ -8,7 +8,7 @@ import { challengedCard } from './bank-page';
 import type { Values } from './buyer';
 import { type Shop, shops } from './shops';
 
-/** End of a payment: a seller takes the money of a `noted` one. Else the code of its refusal. */
+/** Outcome of a payment, or the code of its refusal. `noted`: a seller takes the money. */
 export type Outcome = 'approved' | 'noted' | 'paid' | 'expired' | 'canceled' | 'resolved' | (string & {});
 
 /** One cell of method × outcome. */
@@ -65,7 +65,7 @@ export function traitsOf(method: MethodId): MethodTraits {
   return JSON.parse(readFileSync(path.join(folder, method, `${method}.method.json`), 'utf8')) as MethodTraits;
 }
 
-/** Every cell that exists: of each method that some link offers, with each outcome that it may have. */
+/** Cells of each method that some link offers, but for a saved card, which has a file of its own. */
 const outcomeCells: readonly OutcomeCell[] = methodIds
   .filter((method) => !traitsOf(method).needsSavedCard)
   .flatMap((method) => {

@@ -8,7 +8,7 @@ import { noteSentPayments, typeMethod } from './sent-payments';
 import { goToPayment, type StepPage } from './step-page';
 import { expect, test } from './test';
 
-/** One refusal or a settled wait ends the ledger row so. */
+/** Status in the ledger by outcome. Every other outcome is a refusal. */
 const ledgerOf: Readonly<Record<string, string>> = {
   approved: 'paid',
   noted: 'pending',

@@ -70,11 +70,17 @@ for (const [title, cards, good, refused] of [
 
 test('a part of nothing and a part of more than the total are refused at their field', async ({ page }) => {
   const { step, buyer } = await prepare(page, {});
-  for (const part of ['0', '999999,00']) {
+  const sent = noteSentPayments(page.context());
+  for (const [part, text] of [
+    ['0', shop.messages['card-amount']],
+    ['999999,00', shop.messages['card-amount-total']],
+  ] as const) {
     await step.field('amount').fill(part);
     await step.button.click();
+    await expect(page.locator('#field-amount-error')).toHaveText(text ?? '');
     await expect(step.field('amount')).toHaveAttribute('aria-invalid', 'true');
   }
+  expect(sent.keys).toEqual([]);
   expect(await readLedger(page.context(), buyer.email)).toEqual([]);
 });
 
@@ -110,8 +116,7 @@ for (const { isApproved, hasExtra, hasVoucher } of cells) {
   });
 }
 
-/** The second shop in another face, so that one brand's data alone does not carry the method. */
-test('another brand sells by two cards too', async ({ page }) => {
+test('another brand offers two cards too', async ({ page }) => {
   const other: Shop = shopWhere(({ name, offers }) => name !== shop.name && offers(method));
   const { step } = await goToPayment(page, other);
   await step.choose(method);

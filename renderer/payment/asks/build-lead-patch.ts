@@ -24,6 +24,16 @@ export function readAsked(values: FieldValues, asks: readonly AskId[]): Record<s
   );
 }
 
+/** Values of all steps: those of these asks are the typed ones, an emptied field included. */
+export function mergeAsked(
+  known: Readonly<Record<string, string>> = {},
+  typed: Readonly<Record<string, string>>,
+  asks: readonly AskId[],
+): Record<string, string> {
+  const fields = asks.flatMap((id) => fieldsOfAsk[id]);
+  return { ...Object.fromEntries(Object.entries(known).filter(([field]) => !fields.includes(field))), ...typed };
+}
+
 /** Typed values → what the lead learns (spec 3). The address is sent as shown, the date in ISO 8601. */
 export function buildLeadPatch(
   { birthDate, cpf, registry, ...typed }: Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ import { ApiCallError } from '../../api/api';
 import type { StepContext } from '../../contract/step-contract';
 import type { FieldErrors, StepResult } from '../../contract/step-result';
 import type { SessionPatch } from '../../session/session';
-import { buildLeadPatch, readAsked } from './build-lead-patch';
+import { buildLeadPatch, mergeAsked, readAsked } from './build-lead-patch';
 import type { AskId } from './list-asks';
 
 /** Patch of the session once the lead has the data, or the step's result when it could not be told. */
@@ -20,23 +20,25 @@ export async function sendAsked(
 ): Promise<SentAsked> {
   const { leadId, asked } = session;
   const typed = readAsked(values, asks);
-  const isKnown = asked?.leadId === leadId && JSON.stringify(asked?.values) === JSON.stringify(typed);
+  const told = asked?.leadId === leadId ? readAsked(asked?.values ?? {}, asks) : undefined;
+  const isKnown = JSON.stringify(told) === JSON.stringify(typed);
+  const known = mergeAsked(asked?.values, typed, asks);
   if (leadId === null || asks.length === 0 || isKnown) return { session: {} };
   try {
     const body = { ...buildLeadPatch(typed, asks), business: checkout.settings.business };
     await api('updateLead', { path: { leadId }, body });
-    return { session: { asked: { values: typed, leadId } } };
+    return { session: { asked: { values: known, leadId } } };
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error;
-    const fieldErrors = fieldsAtFault(error.body.fields);
+    const fieldErrors = errorsOfLead(error.body.fields);
     const formError = { code: codeOf(error), outcome: 'none' as const };
-    const kept: SessionPatch = { asked: { values: typed } };
+    const kept: SessionPatch = { asked: { values: known } };
     return { result: { kind: 'stay', session: kept, formError, ...(fieldErrors && { fieldErrors }) } };
   }
 }
 
 /** `address.city` → the field `city`. */
-function fieldsAtFault(fields: Readonly<Record<string, string>> = {}): FieldErrors | undefined {
+function errorsOfLead(fields: Readonly<Record<string, string>> = {}): FieldErrors | undefined {
   const errors = Object.entries(fields).map(([path, rule]) => [path.split('.').at(-1) ?? path, rule] as const);
   return errors.length === 0 ? undefined : Object.fromEntries(errors);
 }

@@ -15,10 +15,11 @@ function list(
   allowed?: PaymentMethod[],
   methods: PaymentMethod[] = order.plan.paymentMethods,
 ) {
-  const usual = { call: 'v2', total: order.plan.amount } as const;
+  const usual = { kind: 'plan', call: 'v2', total: order.plan.amount } as const;
   return listMethods({ ...usual, ...order }, { ...settings, payment: { ...settings.payment, methods } }, allowed);
 }
 
+const byPhone = makePlanSummary({ paymentMethods: ['m-pesa', 'debit-card'] });
 const byTwoCards = makePlanSummary({ paymentMethods: ['credit-card', 'credit-card+credit-card'] });
 
 it.each<[title: string, listed: string[], expected: string[]]>([
@@ -30,6 +31,12 @@ it.each<[title: string, listed: string[], expected: string[]]>([
   ],
   ['offers only the methods that the step allows', list({ plan, savedCard }, ['pix']), ['pix']],
   ['offers a payment in person on a step that names it', list({ plan }, ['cash']), ['cash']],
+  [
+    'offers no push for a renewal, whose request has no phone',
+    list({ plan: byPhone, kind: 'renewal' }),
+    ['debit-card'],
+  ],
+  ['offers a push for a plan', list({ plan: byPhone }), ['m-pesa', 'debit-card']],
   ['offers two cards', list({ plan: byTwoCards }), ['credit-card', 'credit-card+credit-card']],
   ['offers no two cards for a call that takes one entry', list({ plan: byTwoCards, call: 'v1' }), ['credit-card']],
   ['offers no two cards for the smallest coin', list({ plan: byTwoCards, total: 1 }), ['credit-card']],

@@ -17,7 +17,6 @@ export function DocumentField() {
       mask={name}
       autoComplete="off"
       inputMode={name === 'cpf' ? 'numeric' : 'text'}
-      enterKeyHint="go"
     />
   );
 }

@@ -95,7 +95,7 @@ function propsTable(sources: DocSources, { dir, id }: Template, language: DocLan
 }
 
 /** Fields by label. Buyers' texts are in Portuguese in every language of the docs. */
-function formPart(sources: DocSources, { dir, id }: Template, words: DocWords): string[] {
+function formPart(sources: DocSources, { dir, id, manifest }: Template, words: DocWords): string[] {
   const form = sources.schemas.find(({ path }) => path === `${dir}/${id}.form.schema.json`);
   const rules = Object.entries(listFieldRules(form?.schema ?? {}));
   if (!form || rules.length === 0) return [];
@@ -107,8 +107,7 @@ function formPart(sources: DocSources, { dir, id }: Template, words: DocWords): 
     return [code(field), String(label ?? ''), isRequired ? words.yes : '', [...new Set(messages)].join(' · ')];
   });
   const head = [words.field, words.label, words.isRequired, words.messages];
-  const isOpen = form.schema.additionalProperties === true;
-  return [`## ${words.form}`, isOpen ? words.formIntro : '', table(head, rows)];
+  return [`## ${words.form}`, manifest.takesMoney === true ? words.formIntro : '', table(head, rows)];
 }
 
 function copyPart({ copy }: DocSources, id: string, words: DocWords): string[] {

@@ -9,7 +9,11 @@ import { useAskedRules } from '../use-asked-rules';
 /** Names as in Mozambique, its own country first. */
 const names = countries.map(([, , name, mozambican]) => mozambican ?? name ?? '');
 const home = names[1] ?? '';
-const options = [home, ...names.filter((name) => name !== home)].map((name) => ({ value: name, label: name }));
+/** The rule of the specification takes neither commas nor parentheses. */
+const options = [home, ...names.filter((name) => name !== home)].map((name) => ({
+  value: name.replace(/[(),]/g, ''),
+  label: name,
+}));
 
 /** Billing address of Mozambique (spec 2). Lines 2 and 3 and the postal code are optional. */
 export default function AddressMzFields() {

@@ -25,7 +25,6 @@ export function MPesaFields({ phone = '' }: MethodFieldsProps) {
         mask="phone-mz"
         autoComplete="tel"
         inputMode="tel"
-        enterKeyHint="go"
       />
       <p className={methodNote}>{t('mPesaNote')}</p>
       <DocumentField />
