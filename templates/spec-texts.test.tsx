@@ -63,7 +63,7 @@ async function findControl(field: string): Promise<HTMLElement> {
     const control = document.getElementById(fieldId(field));
     if (!control) throw new Error(`there is no field ${field} yet`);
     return control;
-  });
+  }, 5_000);
 }
 
 async function fill(field: string, typed: string): Promise<void> {
