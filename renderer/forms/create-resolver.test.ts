@@ -2,11 +2,13 @@ import type { FieldValues } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { validate as validateLead } from '../../schemas/generated/forms/lead.mjs';
 import { validate as validateCard } from '../../schemas/generated/forms/method-credit-card.mjs';
+import { validate as validateTwoCards } from '../../schemas/generated/forms/method-credit-card+credit-card.mjs';
 import { validate as validatePayment } from '../../schemas/generated/forms/payment.mjs';
 import type { Messages } from '../../schemas/generated/types';
 import type { FormValidator } from '../../schemas/generated/validator';
 import { readRepositoryFile } from '../testing/test-repository';
 import { createResolver, errorOf, rewordMessages } from './create-resolver';
+import { flattenFields } from './flatten-fields';
 
 const messages = JSON.parse(readRepositoryFile('brands/_base/messages.pt-BR.json')) as Messages;
 
@@ -237,6 +239,19 @@ it('normalizes and checks the fields of a second card by the names of their cont
   expect((await resolve([second], between)).errors).toMatchObject({
     card2: { cardNumber: { type: 'required' }, cardCvv: { type: 'card-cvv' } },
   });
+});
+
+it('reports each empty field of two cards, and no error of a card as a whole', async () => {
+  const resolve = createResolver(() => [validateTwoCards], messages);
+  const { errors } = await resolve({ amount: '1,00', card2: { amount: '1,00' } }, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+  const fields = ['cardNumber', 'cardHolder', 'cardExpiry', 'cardCvv', 'cardCompany'];
+  expect(flattenFields(errors).map(([name]) => name)).toEqual(
+    expect.arrayContaining(fields.flatMap((field) => [field, `card2.${field}`])),
+  );
+  expect(errors.card2).not.toHaveProperty('type');
 });
 
 it('words a rule as the screen says, and every other one as usual', () => {

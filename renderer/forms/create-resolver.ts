@@ -27,7 +27,8 @@ export function createResolver(
       for (const { instancePath, keyword, params } of validate.errors ?? []) {
         const path = [...instancePath.split('/').slice(1), ...(params.missingProperty ? [params.missingProperty] : [])];
         const rule = nameFormRule(keyword, params.format);
-        if (path.length > 0) errors[path.join('.')] ??= errorOf(rule, messages);
+        // A condition repeats the error of a field for the group around it.
+        if (path.length > 0 && keyword !== 'if') errors[path.join('.')] ??= errorOf(rule, messages);
       }
     }
     for (const [field, rule] of Object.entries(findErrors(values))) errors[field] ??= errorOf(rule, messages);

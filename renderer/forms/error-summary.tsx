@@ -56,7 +56,9 @@ export function ErrorSummary({ errors, submitCount }: { errors: FieldErrors; sub
             {entries.map(([field, error]) => (
               <li key={field}>
                 <a href={`#${fieldId(field)}`} onClick={(event) => focusField(event, field)}>
-                  {`${rulesWithoutField.has(String(error.type)) ? tellField(field) : ''}${error.message}`}
+                  {tellGroup(field) +
+                    (rulesWithoutField.has(String(error.type)) ? tellField(field) : '') +
+                    error.message}
                 </a>
               </li>
             ))}
@@ -78,6 +80,13 @@ function compareFields(one: string, other: string): number {
 export function tellField(field: string): string {
   const label = document.querySelector(`label[for="${CSS.escape(fieldId(field))}"]`)?.firstChild?.textContent;
   return label ? `${label}: ` : '';
+}
+
+/** `2º cartão: ` for a field of one of several equal groups, else empty. */
+function tellGroup(field: string): string {
+  const group = document.getElementById(fieldId(field))?.closest('fieldset[data-group]');
+  const title = group?.querySelector('legend')?.lastElementChild?.textContent;
+  return title ? `${title}: ` : '';
 }
 
 function focusField(event: { preventDefault: () => void }, field: string) {

@@ -68,6 +68,19 @@ for (const [title, cards, good, refused] of [
   });
 }
 
+test('empty cards are listed by card: each error names the first or the second', async ({ page }) => {
+  const { step } = await goToPayment(page, shop);
+  await step.choose(method);
+  await expect(step.field('card2.cardNumber')).toBeVisible();
+  await step.button.click();
+  const links = page.locator('[data-error-summary] a');
+  for (const card of ['methods.firstCard', 'methods.secondCard'] as const) {
+    const name = `${shop.text(card)}: ${shop.messages['card-number']}`;
+    await expect(links.filter({ hasText: name })).toHaveCount(1);
+  }
+  await expect(step.field('card2.cardCvv')).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a part of nothing and a part of more than the total are refused at their field', async ({ page }) => {
   const { step, buyer } = await prepare(page, {});
   const sent = noteSentPayments(page.context());
