@@ -14,6 +14,7 @@ import type { BackendClient } from '../../renderer/gateway/backend-client';
 import { OrderSummary } from '../../renderer/outlet/order-summary';
 import { listMethods } from '../../renderer/payment/form/list-methods';
 import { PaymentForm } from '../../renderer/payment/form/payment-form';
+import type { Session } from '../../renderer/session/session';
 import { makeSession } from '../../renderer/testing/make-session';
 import type { MethodId, PaymentStepProps } from '../../schemas/generated/types';
 import { manifests } from '../../templates/manifests.generated';
@@ -21,13 +22,15 @@ import { manifests } from '../../templates/manifests.generated';
 /** Sale of one link in one brand's payment step. */
 export interface MadeSale {
   url: string;
+  /** The buyer, perhaps with an extra. */
+  session: Session;
   checkout: CheckoutView;
   step: { id: string; props: PaymentStepProps };
   order: Order;
   methods: readonly MethodId[];
 }
 
-export const buyer = makeSession({
+const buyer = makeSession({
   leadId: 'lead_1',
   name: 'Ana Prado',
   email: 'ana@example.com',
@@ -43,11 +46,12 @@ export function listLinks({ area, settings }: BrandArea): string[] {
   return offers.flatMap((offer) => vouchers.map((voucher) => `/payment?${query}${offer}${voucher}`));
 }
 
-/** Opens a link as the server does; undefined when its flow has no payment step, or sells nothing. */
+/** Opens a link as the server does; undefined when its flow has no payment step, or sells nothing, or no extra. */
 export async function openSale(
   url: string,
   catalogue: Catalogue,
   client: BackendClient,
+  hasExtra: boolean,
 ): Promise<MadeSale | undefined> {
   const sources = { catalogue, client, manifests, environment: 'test', report: () => undefined } as const;
   const page = buildCheckoutView(await loadCheckout(parseCheckoutUrl(url), sources), {
@@ -63,25 +67,28 @@ export async function openSale(
   const found = checkout.flow.steps.find(({ templateId }) => templateId === 'payment');
   if (!found) return undefined;
   const step = { id: found.id, props: (found.props ?? {}) as PaymentStepProps };
-  const order = selectOrder(checkout, buyer, step);
+  const [extra] = checkout.settings.extras ?? [];
+  if (hasExtra && !extra) return undefined;
+  const session = { ...buyer, bump: hasExtra && extra ? { id: extra.id } : null };
+  const order = selectOrder(checkout, session, step);
   if (!order) return undefined;
-  return { url, checkout, step, order, methods: listMethods(order, checkout.settings, step.props.methods) };
+  return { url, session, checkout, step, order, methods: listMethods(order, checkout.settings, step.props.methods) };
 }
 
 /** Amounts on the screen with one choice, in minor units: on the pay button, and in the order summary. */
 export function readShown(
   sale: MadeSale,
   method: MethodId,
-  installments: number,
+  typed: FieldValues,
 ): { button: number[]; summary: number[] } {
-  const { checkout, order, methods: offered } = sale;
-  const chosen = { method, installments };
+  const { checkout, order, session, methods: offered } = sale;
+  const chosen = { method, installments: Number(typed.installments) };
   const screen = renderToStaticMarkup(
     createElement(
       Screen,
-      { checkout, chosen },
-      createElement(OrderSummary, { plan: order.plan, chosen }),
-      createElement(PaymentForm, { order, offered, session: buyer, phase: 'ready' }),
+      { checkout, values: { ...typed, method } },
+      createElement(OrderSummary, { plan: order.plan, items: order.items, chosen }),
+      createElement(PaymentForm, { order, offered, session, phase: 'ready' }),
     ),
   );
   const [summary = ''] = /<details.*?<\/details>/s.exec(screen) ?? [];
@@ -90,12 +97,8 @@ export function readShown(
 }
 
 /** Page around a form with one choice. */
-function Screen({
-  checkout,
-  chosen,
-  children,
-}: PropsWithChildren<{ checkout: CheckoutView; chosen: { method: MethodId; installments: number } }>) {
-  const form = useForm<FieldValues>({ defaultValues: chosen });
+function Screen({ checkout, values, children }: PropsWithChildren<{ checkout: CheckoutView; values: FieldValues }>) {
+  const form = useForm<FieldValues>({ defaultValues: values });
   const value = {
     form,
     expectMethod: ignore,

@@ -9,12 +9,13 @@ import type { BuildEntries } from '../../renderer/contract/step-contract';
 import { createBackendClient } from '../../renderer/gateway/backend-client';
 import { createSandboxBackend } from '../../renderer/gateway/sandbox-backend';
 import { buildPaymentRequest } from '../../renderer/payment/build-payment-request';
+import { formatPlain } from '../../renderer/payment/methods/credit-card+credit-card/format-plain';
 import { removeFolder } from '../../sandbox/testing/template-folder';
 import { newKey, openTestSandbox, type TestSandbox } from '../../sandbox/testing/test-sandbox';
 import { isCardMethod } from '../../schemas/api/is-card-method';
 import type { MethodId } from '../../schemas/generated/types';
 import { buildSandboxCatalogue } from '../../server/build-sandbox-catalogue';
-import { buyer, listLinks, type MadeSale, openSale, readShown } from './made-orders';
+import { listLinks, type MadeSale, openSale, readShown } from './made-orders';
 
 // The views' class names are made by the build.
 vi.mock('@linaria/core', () => ({ css: () => 'css', cx: (...names: string[]) => names.join(' ') }));
@@ -33,8 +34,10 @@ beforeAll(async () => {
   sandbox = await openTestSandbox({ catalogue: buildSandboxCatalogue(catalogue, 'test') });
   const client = createBackendClient({ backend: createSandboxBackend(sandbox), appVersion: 'test' });
   for (const url of links) {
-    const sale = await openSale(url, catalogue, client);
-    if (sale) sales.push(sale);
+    for (const hasExtra of [false, true]) {
+      const sale = await openSale(url, catalogue, client, hasExtra);
+      if (sale) sales.push(sale);
+    }
   }
   for (const id of new Set(sales.flatMap(({ methods }) => methods))) {
     const { buildEntries } = (await import(`../../renderer/payment/methods/${id}/${id}.entries.ts`)) as {
@@ -54,24 +57,26 @@ const choices = fc.record({
   link: fc.nat(),
   method: fc.nat(),
   installments: fc.nat({ max: 24 }),
+  /** Part of the first of two cards: this share of what it may pay. */
+  share: fc.double({ min: 0, max: 1, noNaN: true }),
   number: fc.constantFrom('4111 1111 1111 1111', '5555 5555 5555 4444'),
 });
 
-it(`what is shown is what is sent and what the ledger holds, for ${made} made orders`, async () => {
+it(`what is shown is what is sent for ${made} orders, and what the ledger holds for one of ${paidOf}`, async () => {
   let count = 0;
   const seen = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(choices, async ({ link, method: chosen, installments, number }) => {
+    fc.asyncProperty(choices, async ({ link, method: chosen, installments, share, number }) => {
       const sale = sales[link % sales.length];
       const method = sale?.methods[chosen % sale.methods.length];
       if (!sale || !method) throw new RangeError('a link sells nothing');
       seen.add(method);
       const order = orderPayableBy(sale.order, method);
-      const typed = typeCard(number, installments);
+      const first = 1 + Math.floor(share * Math.max(0, order.amount - 2));
+      const typed = { ...typeCard(number, installments), amount: formatPlain(first) };
       const entries = entriesOf.get(method)?.(typed, order) ?? [];
       const request = buildPaymentRequest({
         ...sale,
-        session: buyer,
         order,
         entries: entries as never,
         document: '52998224725',
@@ -90,11 +95,12 @@ it(`what is shown is what is sent and what the ledger holds, for ${made} made or
       }
 
       // The button asks what is sent, with the interest of the sent installments.
-      const [first, second] = entries;
-      const parts = first && second ? splitPlan(order.plan, [first.amount, second.amount]) : [order.plan];
+      const [one, other] = entries;
+      const parts = one && other ? splitPlan(order.plan, [one.amount, other.amount]) : [order.plan];
+      if (other) expect(one?.amount).toBe(first);
       const countOf = (index: number) => (isCardMethod(method) ? entries[index]?.installments : 1);
       const total = parts.reduce((sum, part, index) => sum + pricePlan(part, countOf(index)).total, 0);
-      const shown = readShown(sale, method, installments);
+      const shown = readShown(sale, method, typed);
       expect(shown.button).toEqual(order.later ? [] : [isCardMethod(method) ? total : request.amount]);
       expect(shown.summary).toContain(order.later ? 0 : request.amount);
 
