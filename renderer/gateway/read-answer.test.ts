@@ -6,7 +6,7 @@ const text = 'DO NOT HONOR (05) 4111';
 const refusal = { code: 'card_declined', retryable: false, outcome: 'none' };
 const headers = new Headers({ 'content-type': 'application/json' });
 
-/** What the buyer's side receives: a body, or the body of the failure. */
+/** Answer to the buyer's side: a body, or the body of the failure. */
 function told(id: Parameters<typeof findCall>[0], status: number, body: unknown): unknown {
   try {
     return readAnswer(findCall(id), { status, headers, text: JSON.stringify(body) });

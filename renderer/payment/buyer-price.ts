@@ -44,7 +44,7 @@ export async function loadBuyerPrice<P extends Props>({ keep, ...context }: Load
   return { change: hasOtherInterest ? tellInterest(context, plan, newer) : tellChange(context, { plans }) };
 }
 
-/** What the buyer pays in all, by choice of installments. */
+/** Total of each choice of installments, as one text to compare. */
 function totalsOf({ installments }: Pick<OfferedPlan, 'installments'>): string {
   return installments.map(({ id, totalValue }) => `${id}:${totalValue}`).join();
 }

@@ -24,7 +24,7 @@ export function settleOn(screen: PaymentScreen): Settle<unknown> {
 
 type Stay = (status: PaymentStatusAnswer, record: PurchasedPlan | null) => StepResult | undefined;
 
-/** What a screen keeps of a status that it shows itself. */
+/** Results of a status that the screen shows itself, by screen. */
 const stay: Record<PaymentScreen, Stay> = {
   verification: () => undefined,
   code: ({ pix, ...status }, record) =>

@@ -57,7 +57,7 @@ function pushCharge({ entries, expiresAt }: PaymentRow): PaymentAnswer['push'] {
   return entry && dropUndefined({ phone: entry.phone, expiresAt: expiresAt?.toISOString() });
 }
 
-/** Who asks for the status may not be who paid. */
+/** Removes the phone: another person may ask for the status. */
 function withoutPhone(push: PaymentAnswer['push']): PaymentStatusAnswer['push'] {
   return push && dropUndefined({ expiresAt: push.expiresAt });
 }

@@ -27,7 +27,7 @@ const chunks = import.meta.glob<unknown>('/renderer/payment/methods/*/*.generate
 /** Every method with a form; one that charges a saved card is offered only to a buyer who has one. */
 const methodIds = (Object.keys(methods) as MethodId[]).filter((id) => !savedCardMethods.includes(id));
 
-/** What a buyer types, by field. A field that is not here keeps what it shows. */
+/** Typed values by field. The buyer leaves every other field as it is. */
 const typed: Readonly<Record<string, string>> = {
   cardNumber: '4111111111111111',
   cardHolder: 'ANA PRADO',

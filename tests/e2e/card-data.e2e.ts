@@ -51,7 +51,7 @@ async function pay(step: StepPage, card: typeof paidCard) {
   await step.button.click();
 }
 
-/** What a careless script might do with a card, by the place where the search must find it. */
+/** Leaks of a careless script, by the place where the search must find the card. */
 const plants: Readonly<Record<string, (text: string) => unknown>> = {
   markup: (text) => document.body.setAttribute('data-planted', text),
   'local storage': (text) => localStorage.setItem('planted', text),

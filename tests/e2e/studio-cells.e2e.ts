@@ -76,7 +76,7 @@ for (const area of process.env.NIGHTLY ? [firstArea, ...otherAreas] : [firstArea
       troubles,
     }) => {
       if (!area) throw new RangeError('there is no brand');
-      // What a brand does not have is shown of a brand that has it.
+      // A template that the brand lacks is shown of another brand.
       const [cells = []] = [area, ...otherAreas]
         .map((one) => (process.env.NIGHTLY ? listAll : listSome)(one, templateId))
         .filter(({ length }) => length > 0);
