@@ -90,6 +90,12 @@ describe('entering the payment', () => {
     expect(keep).toHaveBeenCalledOnce();
   });
 
+  it('keeps amount and installments of a plan that the answer lacks', async () => {
+    const changed = { ...plan, amount: 90_000, installments: [makeInstallment(1, 90_000)] };
+    const { context } = setUp({ ...plan, id: 'monthly-1' }, { plans: [changed] });
+    expect((await removeVoucher(context)).session?.plans).toEqual([changed]);
+  });
+
   it('begins a trial again when the voucher that made the plan free is removed', async () => {
     const trial = { count: 7, unit: 'day', firstChargeOn: '2026-12-05' } as const;
     const { context } = setUp(plan, { plans: [{ ...plan, amount: 0 }], voucher: { code: 'CEM' } });

@@ -19,7 +19,14 @@ export async function loadBuyerPlans(
   { session, checkout, api }: Asking,
   voucher: string | undefined = selectVoucher(checkout.search, session),
 ): Promise<OfferedPlan[]> {
-  const offered = listOffered(checkout, session).map((plan) => withPageTerms(plan, checkout.plans));
+  const offered = listOffered(checkout, session);
+  const reprice = (newer: readonly PlanSummary[]) =>
+    offered.map((plan) => {
+      const found = newer.find(({ id }) => id === plan.id);
+      if (!found) return plan;
+      const priced = repricePlan(withPageTerms(plan, checkout.plans), found);
+      return voucher === undefined && plan.voucher?.accepted === false ? { voucher: plan.voucher, ...priced } : priced;
+    });
   const { settings, product, area, seller } = checkout;
   const params = {
     business: settings.business,
@@ -33,7 +40,7 @@ export async function loadBuyerPlans(
     const newer = await Promise.all(
       offered.map(({ id }) => api('loadPlan', { path, params: { ...params, plan: id } })),
     );
-    return repriceAll(offered, newer, voucher);
+    return reprice(newer);
   }
   const [first, second] = offered;
   if (!first) return [];
@@ -49,7 +56,7 @@ export async function loadBuyerPlans(
       priceMode: 'default',
     },
   });
-  return repriceAll(offered, plans, voucher);
+  return reprice(plans);
 }
 
 /**
@@ -60,17 +67,4 @@ function withPageTerms(plan: OfferedPlan, plans: CheckoutView['plans']): Offered
   const shown = plans?.find(({ id }) => id === plan.id) ?? plan;
   const { installments, trial } = shown;
   return { ...plan, installments, ...(plan.amount === 0 && trial && { trial }) };
-}
-
-function repriceAll(
-  offered: readonly OfferedPlan[],
-  newer: readonly PlanSummary[],
-  voucher: string | undefined,
-): OfferedPlan[] {
-  return offered.map((plan) => {
-    const found = newer.find(({ id }) => id === plan.id);
-    if (!found) return plan;
-    const priced = repricePlan(plan, found);
-    return voucher === undefined && plan.voucher?.accepted === false ? { voucher: plan.voucher, ...priced } : priced;
-  });
 }
