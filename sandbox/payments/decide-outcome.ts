@@ -1,5 +1,5 @@
 import { addDays, endOfDay, localDay } from '../../schemas/api/local-day';
-import { inPersonMethods } from '../../schemas/generated/methods-by-trait';
+import { inPersonMethods, phoneMethods, walletMethods } from '../../schemas/generated/methods-by-trait';
 import type { Area, RefusalCode } from '../../schemas/generated/types';
 import type { SandboxSettings } from '../sandbox-context';
 import type { BankslipRecord } from '../store/records';
@@ -43,7 +43,7 @@ const PUSH_SECONDS = { usual: 120, refused: 6, off: 20 };
  * one refusal refuses the payment, and one challenge holds both.
  */
 export function decideOutcome(order: PaymentOrder, token: string, settings: SandboxSettings, now: Date): Outcome {
-  if (order.method === 'm-pesa' && phoneResult(order.buyer.phone) === 'insufficient_funds')
+  if (phoneMethods.includes(order.method) && phoneResult(order.buyer.phone) === 'insufficient_funds')
     return refusedOutcome('insufficient_funds');
   const refusals = order.parts.map(partRefusal);
   const refusal = refusals.find((code) => code !== undefined);
@@ -62,15 +62,14 @@ export function decideOutcome(order: PaymentOrder, token: string, settings: Sand
   const amount = order.parts.find(({ record }) => record.method !== 'livelo')?.record.amount ?? order.amount;
   // A seller takes the money and confirms it on /sandbox.
   if (inPersonMethods.includes(order.method)) return { ...settled, status: 'pending' };
+  if (phoneMethods.includes(order.method)) return { ...waiting, ...pushToPhone(order.buyer.phone, now) };
+  if (walletMethods.includes(order.method))
+    return { ...waiting, redirect: bankPage(token), route: 'payment-verification', expiresAt };
   switch (order.method) {
     case 'pix':
       return { ...waiting, pixCode: buildPixCode(token, amount), route: 'pix', expiresAt };
     case 'bankslip':
       return { ...waiting, ...waitForBankslip(token, amount, order.offer.product.area, now) };
-    case 'm-pesa':
-      return { ...waiting, ...pushToPhone(order.buyer.phone, now) };
-    case 'nu-pay':
-      return { ...waiting, redirect: bankPage(token), route: 'payment-verification', expiresAt };
     default:
       return { ...settled, status: 'paid' };
   }
@@ -113,7 +112,7 @@ export function isSlow(order: PaymentOrder): boolean {
 
 /** Whether the connection breaks after the payment is stored (CAIR, or a magic number). */
 export function cutsConnection(order: PaymentOrder): boolean {
-  if (order.method === 'm-pesa' && phoneResult(order.buyer.phone) === 'cut') return true;
+  if (phoneMethods.includes(order.method) && phoneResult(order.buyer.phone) === 'cut') return true;
   return order.parts.some(({ card }) => card && holderResult(card.holderName) === 'cut');
 }
 

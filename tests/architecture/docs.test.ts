@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { methodLabels } from '../../renderer/payment/methods/labels.generated';
+import { shops } from '../e2e/shops';
 
 const text = readFileSync('docs/data-flow.md', 'utf8');
 
@@ -37,6 +39,21 @@ test('every guiche command in the English guide has --lang en', () => {
   });
   expect(commands.length).toBeGreaterThan(20);
   expect(commands.filter((command) => !command.includes(' --lang en'))).toEqual([]);
+});
+
+test('the sandbox README has a link for each way to pay, whose payment offers it', () => {
+  const page = readFileSync('sandbox/README.md', 'utf8');
+  const rows = [...page.matchAll(/^\| `([\w+-]+)` \| `(product=[^`]+)` \|/gm)].map(([, method = '', link = '']) => ({
+    method,
+    link,
+  }));
+  const isOffered = ({ method, link }: (typeof rows)[number]) =>
+    shops.some(({ query, offers }) => {
+      const [own, more] = [link.slice(0, query.length), link.slice(query.length)];
+      return own === query && (more === '' || more.startsWith('&flowId')) && offers(method, more);
+    });
+  expect(rows.filter((row) => !isOffered(row))).toEqual([]);
+  expect(rows.map(({ method }) => method).sort()).toEqual(Object.keys(methodLabels).sort());
 });
 
 function listSources(room: string): string[] {
