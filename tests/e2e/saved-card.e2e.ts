@@ -37,6 +37,20 @@ test('I buy again by my saved card: one press, no number, charged once for each 
   expect(await readLedger(page.context(), buyer.email)).toEqual(['paid', 'paid']);
 });
 
+test('my saved card is still offered after I reload the first step', async ({ page }) => {
+  const { step, buyer } = await goToPayment(page, shop, search);
+  await typeCard(step, shop);
+  await step.button.click();
+  await step.waitFor('/success');
+  await page.goto(`/payment?${shop.query}${search}`);
+  await step.waitFor('/payment');
+  await page.getByRole('button', { name: shop.text('methods.alreadyPaidAgain') }).click();
+  await step.waitFor('/lead');
+  await page.reload();
+  await goToPayment(page, shop, search, buyer);
+  await expect(page.locator('main')).toContainText(shop.text('methods.savedCardEnding', { digits: '1111' }));
+});
+
 test('my bank asks for the code of my saved card: nothing is charged until I type it', async ({ page }) => {
   const { step, buyer } = await buyAgain(page, { cardNumber: asksCode });
   await step.button.click();
