@@ -13,6 +13,11 @@ const cases: Record<MaskId, [typed: string, shown: string][]> = {
     ['3112', '31/12'],
     ['', ''],
   ],
+  'address-line': [
+    ['Av. Paulista, 1000', 'Av Paulista 1000'],
+    ['Rua  das Flores', 'Rua das Flores'],
+    ['', ''],
+  ],
   'postal-code-mz': [
     ['1100', '1100'],
     [' 11 00', '1100'],

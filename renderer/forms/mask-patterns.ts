@@ -33,6 +33,7 @@ const maskIds = [
   'birth-date',
   'phone-br',
   'sms-code',
+  'address-line',
 ] as const;
 
 export type MaskId = (typeof maskIds)[number];
@@ -56,6 +57,8 @@ export function maskOptions(id: MaskId): MaskitoOptions {
       return options((value) => (value.trimStart().startsWith('+') ? undefined : patterns[id]), readBrazilianPhone);
     case 'sms-code':
       return { mask: expand('######'), preprocessors: [readSmsCode] };
+    case 'address-line':
+      return { mask: anyText, preprocessors: [spaceOutAddress] };
     default:
       return options(() => patterns[id]);
   }
@@ -131,6 +134,16 @@ function createExpiryCompleter(): MaskitoPreprocessor {
 const readIsoDate: MaskitoPreprocessor = ({ elementState, data }) => {
   const turn = (text: string) => text.replace(/^\s*(\d{4})-(\d\d)-(\d\d)\s*$/, '$3/$2/$1');
   return { elementState: { ...elementState, value: turn(elementState.value) }, data: turn(data) };
+};
+
+/** The rules of an address (spec 5) take no punctuation: `Av. Paulista, 1000` → `Av Paulista 1000`. */
+const spaceOutAddress: MaskitoPreprocessor = ({ elementState, data }) => {
+  const { value, selection } = elementState;
+  const before = value.slice(0, selection[0]);
+  const tidy = (text: string) => text.replace(/[\s.,;:()/]+/gu, ' ');
+  const added = tidy(data);
+  const isAtSpace = before === '' || before.endsWith(' ');
+  return { elementState: { ...elementState, value: tidy(value) }, data: isAtSpace ? added.trimStart() : added };
 };
 
 function expand(pattern: string): MaskitoMaskExpression {

@@ -21,19 +21,38 @@ export default function AddressBrFields() {
         autoComplete="postal-code"
         inputMode="numeric"
       />
-      <TextField name="street" label={t('street')} autoComplete="address-line1" autoCapitalize="words" />
+      <TextField
+        name="street"
+        mask="address-line"
+        label={t('street')}
+        autoComplete="address-line1"
+        autoCapitalize="words"
+      />
       <div className={fieldPair}>
         <TextField name="number" label={t('number')} autoComplete="off" />
         <TextField
           name="complement"
+          mask="address-line"
           label={t('complement')}
           isOptional
           autoComplete="address-line2"
           autoCapitalize="words"
         />
       </div>
-      <TextField name="district" label={t('district')} autoComplete="address-level3" autoCapitalize="words" />
-      <TextField name="city" label={t('city')} autoComplete="address-level2" autoCapitalize="words" />
+      <TextField
+        name="district"
+        mask="address-line"
+        label={t('district')}
+        autoComplete="address-level3"
+        autoCapitalize="words"
+      />
+      <TextField
+        name="city"
+        mask="address-line"
+        label={t('city')}
+        autoComplete="address-level2"
+        autoCapitalize="words"
+      />
       <SelectField
         name="state"
         label={t('state')}

@@ -21,9 +21,16 @@ export default function AddressMzFields() {
   useAskedRules('address-mz', validate);
   return (
     <>
-      <TextField name="addressLine1" label={t('addressLine1')} autoComplete="address-line1" autoCapitalize="words" />
+      <TextField
+        name="addressLine1"
+        mask="address-line"
+        label={t('addressLine1')}
+        autoComplete="address-line1"
+        autoCapitalize="words"
+      />
       <TextField
         name="addressLine2"
+        mask="address-line"
         label={t('addressLine2')}
         isOptional
         autoComplete="address-line2"
@@ -31,14 +38,27 @@ export default function AddressMzFields() {
       />
       <TextField
         name="addressLine3"
+        mask="address-line"
         label={t('addressLine3')}
         isOptional
         autoComplete="address-line3"
         autoCapitalize="words"
       />
-      <TextField name="city" label={t('city')} autoComplete="address-level2" autoCapitalize="words" />
+      <TextField
+        name="city"
+        mask="address-line"
+        label={t('city')}
+        autoComplete="address-level2"
+        autoCapitalize="words"
+      />
       <div className={fieldPair}>
-        <TextField name="state" label={t('province')} autoComplete="address-level1" autoCapitalize="words" />
+        <TextField
+          name="state"
+          mask="address-line"
+          label={t('province')}
+          autoComplete="address-level1"
+          autoCapitalize="words"
+        />
         <TextField
           name="postalCode"
           label={t('postalCodeMz')}
