@@ -261,6 +261,7 @@ describe('the session of a returning buyer', () => {
       pix: null,
       purchases: { main: null, upsell: null },
       elsewhere: null,
+      unanswered: null,
       savedCard: null,
       selectedPlan: null,
       unit: null,

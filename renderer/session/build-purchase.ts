@@ -1,6 +1,8 @@
-import { inPersonMethods } from '../../schemas/generated/methods-by-trait';
+import { inPersonMethods, phoneMethods } from '../../schemas/generated/methods-by-trait';
 import type { PaymentAnswer, PaymentStatusAnswer, PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
 import { chargesOf } from './charges-of';
+
+export type OpenKind = NonNullable<PurchasedPlan['besides']>[number];
 
 /**
  * Builds the record that success screens show and that prevents a second payment. It describes the payment that was
@@ -57,10 +59,16 @@ function statusOf(
   return inPersonMethods.includes(method) ? 'noted' : 'pending';
 }
 
-/** An issued code stays payable, so the buyer must learn not to pay it. The stored record allows two. */
+/** Earlier payments that can still be made, so the buyer must learn not to make them. */
 function besidesOf({ besides = [] }: PurchaseIntent): Pick<PurchasedPlan, 'besides'> {
-  const open = (['pix', 'bankslip'] as const).filter((method) => besides.some((one) => one.method === method));
+  const open = [...new Set(besides.map(({ method }) => openKindOf(method)))];
   return open.length === 0 ? {} : { besides: open };
+}
+
+/** What the buyer could still do for a waiting payment: pay its code, or confirm it at the bank or on the phone. */
+export function openKindOf(method: PurchaseIntent['method']): OpenKind {
+  if (method === 'pix' || method === 'bankslip') return method;
+  return phoneMethods.includes(method) ? 'phone' : 'bank';
 }
 
 /**

@@ -63,12 +63,25 @@ it.each<[title: string, owner: SessionOwner]>([
 });
 
 describe('an abandoned payment', () => {
-  const { status: _, ...sent } = purchase;
+  const { status: _, ...subject } = purchase;
+  const key = 'k'.repeat(32);
+  const sent = { ...subject, area: owner.area, key, state: 'pending', payer: 'lead_1', stepId: 'payment' };
 
-  beforeEach(() => {
-    const key = 'k'.repeat(32);
-    const more = { area: owner.area, key, state: 'pending', payer: 'lead_1', stepId: 'payment' };
-    writeStored('purchaseIntent', { ...sent, ...more }, owner);
+  beforeEach(() => writeStored('purchaseIntent', sent, owner));
+
+  it.each([
+    ['nu-pay', 'bank'],
+    ['credit-card', 'bank'],
+    ['m-pesa', 'phone'],
+    ['pix', null],
+  ])('by %s can still be confirmed at: %s', (method, place) => {
+    writeStored('purchaseIntent', { ...sent, method }, owner);
+    expect(restoreSession({ main: owner }).unanswered).toBe(place);
+  });
+
+  it('is not told while a purchase is shown', () => {
+    writeStored('PURCHASED_PLAN', purchase, owner);
+    expect(restoreSession({ main: owner }).unanswered).toBeNull();
   });
 
   it('finds its link by the stored purchase intent', () => {

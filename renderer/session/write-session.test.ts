@@ -61,6 +61,19 @@ describe('after a purchase in another tab', () => {
     expect(stored()).toBeUndefined();
   });
 
+  it.each([
+    ['nu-pay', { letGo: 'pay_1', isUnanswered: true }, 'bank'],
+    ['credit-card', { letGo: 'pay_1', isUnanswered: true }, 'bank'],
+    ['m-pesa', { letGo: 'pay_1', isUnanswered: true }, 'phone'],
+    ['nu-pay', { letGo: 'pay_1' }, null],
+    ['nu-pay', { letGo: 'pay_9', isUnanswered: true }, null],
+  ] as const)('the form knows of an abandoned %s payment that can still be confirmed: %o', (method, patch, kind) => {
+    const session = makeSession({ ...ana, purchase: { ...purchase, method } });
+    const left = writeSession(session, patch, { main: owner });
+    expect(left.unanswered).toBe(kind);
+    expect(writeSession(left, { purchase: since }, { main: owner }).unanswered).toBeNull();
+  });
+
   it('this tab removes by its token an abandoned purchase that it did not know', () => {
     writeSession(makeSession(), { purchase }, { main: owner });
     expect(writeSession(makeSession(ana), { letGo: 'pay_1' }, { main: owner }).purchases.main).toBeNull();

@@ -82,7 +82,11 @@ test.each([
 );
 
 test('the payment verification offers another method while the bank waits', async () => {
-  expect(await actions.otherMethod(contextOf(bought, answered('pending', { redirect })))).toEqual(toPayment);
+  const session = { letGo: 'pay-1', isUnanswered: true };
+  expect(await actions.otherMethod(contextOf(bought, answered('pending', { redirect })))).toEqual({
+    ...toPayment,
+    session,
+  });
 });
 
 test('a paid payment of this browser leads to its receipt with the charged amount', () => {

@@ -1,6 +1,7 @@
 import type { Actions, Resume, Settle, StepContext, Submit } from '../../renderer/contract/step-contract';
 import type { StepResult } from '../../renderer/contract/step-result';
 import { settleOn } from '../../renderer/payment/settle-on';
+import type { SessionPatch } from '../../renderer/session/session';
 import { screensOf, selectPaymentState } from '../../renderer/wait/payment-state';
 import type { PaymentVerificationStepProps } from '../../schemas/generated/types';
 
@@ -25,14 +26,17 @@ export const submit: Submit<PaymentVerificationStepProps, Record<string, never>>
 
 export const actions = {
   /** Abandons the payment that the bank has not answered. */
-  otherMethod: async (context) => toPayment(context),
+  otherMethod: async (context) => toPayment(context, { isUnanswered: true }),
 } satisfies Actions<PaymentVerificationStepProps>;
 
 /** Abandons only this page's payment, not other purchases. */
-function toPayment({ wait, payingSteps: { paymentStepId } }: StepContext<PaymentVerificationStepProps>): StepResult {
+function toPayment(
+  { wait, payingSteps: { paymentStepId } }: StepContext<PaymentVerificationStepProps>,
+  left: SessionPatch = {},
+): StepResult {
   return paymentStepId === undefined
     ? { kind: 'stay' }
-    : { kind: 'goTo', stepId: paymentStepId, session: { letGo: wait.token ?? undefined } };
+    : { kind: 'goTo', stepId: paymentStepId, session: { letGo: wait.token ?? undefined, ...left } };
 }
 
 /**

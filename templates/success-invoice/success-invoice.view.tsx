@@ -106,13 +106,18 @@ function Head({ variant, slip, isSupported }: HeadProps) {
   }
 }
 
-/** Other codes of the same invoice that can still be paid. */
+/** Other payments of the same invoice that can still be made. */
 function OpenCodes({ besides }: Required<Pick<PurchasedPlan, 'besides'>>) {
   const t = useCopy('success-invoice');
-  const words = { pix: t('besidesPix'), bankslip: t('besidesBankslip') };
-  return besides.map((method) => (
-    <p key={method} className={notice}>
-      {words[method]}
+  const words = {
+    pix: t('besidesPix'),
+    bankslip: t('besidesBankslip'),
+    bank: t('besidesBank'),
+    phone: t('besidesPhone'),
+  };
+  return besides.map((kind) => (
+    <p key={kind} className={notice}>
+      {words[kind]}
     </p>
   ));
 }

@@ -75,12 +75,14 @@ test('a paid receipt offers access at once, and mentions the access e-mail', asy
   expect(textContent).toMatch(/O acesso está liberado\. Em até 2 dias .* para a\*{4}@example\.com\.Acessar agora$/);
 });
 
-test('only a paid receipt warns me not to pay the earlier codes of this purchase', async () => {
+test('only a paid receipt warns me against the earlier payments of this purchase', async () => {
   const text = async (changes: object) => (await showPurchase(changes)).textContent;
   const besides = ['pix', 'bankslip'];
   expect(await text({ besides })).toContain('Não pague mais o código Pix');
   expect(await text({ besides })).toContain('Não pague mais o boleto');
   expect(await text({ besides: ['pix'] })).not.toContain('boleto');
+  expect(await text({ besides: ['bank'] })).toContain('Não confirme mais o pagamento');
+  expect(await text({ besides: ['phone'] })).toContain('Não digite mais o PIN');
   expect(await text({ besides, status: 'pending' })).not.toContain('Não pague mais');
   expect(await text({})).not.toContain('Não pague mais');
 });

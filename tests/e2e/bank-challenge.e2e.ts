@@ -198,7 +198,7 @@ test('I buy another product while my bank waits, return to the open payment, and
   expect(await ledger()).toEqual(['paid', 'paid']);
 });
 
-test('my bank does not answer: I open its page again, then pay with another card', async ({ page }) => {
+test('my bank does not answer: I open its page again, then pay with another card and am warned', async ({ page }) => {
   const { step, bank, ledger } = await goToBank(page, anyShop);
   await bank.answer('Fechar sem responder');
   await step.waitFor('/payment-verification');
@@ -209,9 +209,13 @@ test('my bank does not answer: I open its page again, then pay with another card
   const other = page.getByRole('button', { name: anyShop.text('payment-verification.otherMethod') });
   await other.click({ timeout: 15_000 });
   await step.waitFor('/payment');
+  await page.reload();
+  await step.waitFor('/payment');
+  await expect(page.locator('main')).toContainText(anyShop.text('methods.openBank'));
   await typeCard(step, anyShop);
   await step.button.click();
   await step.waitFor('/success');
+  await expect(page.locator('main')).toContainText(anyShop.text('success.besidesBank'));
   expect(await ledger()).toEqual(['paid', 'pending']);
 });
 

@@ -54,7 +54,10 @@ for (const { method, state } of waits) {
   // The way back from a bank has tests of its own (bank-challenge.e2e.ts).
   if (method === 'nu-pay' && !process.env.NIGHTLY) continue;
 
-  test(`${method}: another method asks only its own fields, and only it takes money`, async ({ page, context }) => {
+  test(`${method}: another method asks only its own fields, warns me of the first, and only it takes money`, async ({
+    page,
+    context,
+  }) => {
     const { step, buyer } = await goToPayment(page, shop);
     await step.choose(method);
     await typeMethod(step, { method, shop });
@@ -68,12 +71,15 @@ for (const { method, state } of waits) {
     const other = page.getByRole('button', { name: shop.text('payment-verification.otherMethod') });
     await other.click({ timeout: 20_000 });
     await step.waitFor('/payment');
+    const place = method === 'nu-pay' ? 'Bank' : 'Phone';
+    await expect(page.locator('main')).toContainText(shop.text(`methods.open${place}`));
     await step.choose(card);
     // The bank's page is another document, and no browser storage holds a CPF.
     await step.type({ ...makeCard(), ...(method === 'nu-pay' && documentOf(shop)) });
     await expect(step.field('cardCompany')).not.toHaveValue('');
     await step.button.click();
     await step.waitFor('/success');
+    await expect(page.locator('main')).toContainText(shop.text(`success.besides${place}`));
     expect(await readLedger(context, buyer.email)).toEqual(['paid', 'pending']);
   });
 }

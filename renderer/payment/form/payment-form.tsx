@@ -153,6 +153,7 @@ function MethodForm({ order, offered, asks, isBusy, session }: MethodFormProps) 
         {/* Placed below the fields, so that they do not move when the session loads. */}
         {hasOpenPix && <p className={notice}>{t('openPix')}</p>}
         {hasOpenSlip && <p className={notice}>{t('openBankslip')}</p>}
+        {session.unanswered && <p className={notice}>{m(session.unanswered === 'phone' ? 'openPhone' : 'openBank')}</p>}
         {session.inPerson && !isInPerson(method) && <p className={notice}>{m('openInPerson')}</p>}
         <SubmitButton isBusy={isBusy} busyText={m(trial ? 'startingTrial' : busyText)} icon={<PayIcon size={20} />}>
           {trial ? m('startTrial') : m(payText, { amount })}

@@ -129,13 +129,18 @@ function isRenewal({ order }: PurchasedPlan): boolean {
   return order?.startsWith('renewal:') ?? false;
 }
 
-/** Other codes of the same purchase that can still be paid. */
+/** Other payments of the same purchase that can still be made. */
 function OpenCodes({ besides }: Required<Pick<PurchasedPlan, 'besides'>>) {
   const t = useCopy('success');
-  const words = { pix: t('besidesPix'), bankslip: t('besidesBankslip') };
-  return besides.map((method) => (
-    <p key={method} className={notice}>
-      {words[method]}
+  const words = {
+    pix: t('besidesPix'),
+    bankslip: t('besidesBankslip'),
+    bank: t('besidesBank'),
+    phone: t('besidesPhone'),
+  };
+  return besides.map((kind) => (
+    <p key={kind} className={notice}>
+      {words[kind]}
     </p>
   ));
 }

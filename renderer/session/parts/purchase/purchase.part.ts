@@ -2,6 +2,7 @@ import { offerIds } from '../../../../model/flow/selling-steps';
 import type { OfferedPlan } from '../../../../model/money/offered-plan';
 import type { PurchasedPlan } from '../../../../schemas/generated/types';
 import { peekStored, removeStoredPayment } from '../../browser-storage';
+import { openKindOf } from '../../build-purchase';
 import type { Session, SessionChange, SessionOwner } from '../../session';
 import { writePurchase } from '../../write-purchase';
 import { isOfOtherBuyer } from './is-of-other-buyer';
@@ -14,7 +15,10 @@ export function apply(change: SessionChange): void {
     const owner = owners[offer];
     const letGo = isOfOtherBuyer(known, change) ? known?.token : patch.letGo;
     if (letGo === undefined || !owner) continue;
-    if (letGo === known?.token) next.purchases = { ...next.purchases, [offer]: null };
+    if (letGo === known?.token) {
+      next.purchases = { ...next.purchases, [offer]: null };
+      next.unanswered = patch.isUnanswered ? openKindOf(known.method) : null;
+    }
     removeStoredPayment('PURCHASED_PLAN', letGo, owner);
     removeStoredPayment('savedCards', letGo, owner);
   }
@@ -22,6 +26,7 @@ export function apply(change: SessionChange): void {
   if (!patch.purchase || !owner) return;
   const known = session.purchases[sells] ?? undefined;
   next.purchases = { ...next.purchases, [sells]: patch.purchase };
+  next.unanswered = null;
   if (patch.purchase.token !== session.elsewhere && !isPaidBesides(patch.purchase, known, owner))
     writePurchase({ ...patch.purchase, ...owner }, owner);
 }

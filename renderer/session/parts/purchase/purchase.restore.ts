@@ -1,9 +1,9 @@
 import { isOfUpsell } from '../../../../model/money/order-identity';
-import { codeStepMethods } from '../../../../schemas/generated/methods-by-trait';
+import { codeMethods, codeStepMethods } from '../../../../schemas/generated/methods-by-trait';
 import { validatePurchasedPlan, validateSavedCards } from '../../../../schemas/generated/session.mjs';
 import type { PaymentAnswer, PurchasedPlan } from '../../../../schemas/generated/types';
 import { readStored } from '../../browser-storage';
-import { buildPurchase } from '../../build-purchase';
+import { buildPurchase, openKindOf } from '../../build-purchase';
 import { listOpen, readIntent } from '../../purchase-intent';
 import type { RestoredVisit, Session, SessionOwner } from '../../session';
 import { isByRestored } from './is-by-restored';
@@ -19,6 +19,7 @@ export function restore({ owners, token, restored }: RestoredVisit): Partial<Ses
   return {
     purchases: { main, upsell },
     elsewhere: isElsewhere ? named : null,
+    unanswered: main ? null : findUnanswered(owners.main, restored),
     ...(isElsewhere ? { pix: null } : {}),
   };
 }
@@ -30,6 +31,15 @@ function restoreOf(owner: SessionOwner, token: string | undefined, restored: Par
   const isNamed = token !== undefined && token !== pixToken && token !== kept?.token;
   const bought = isNamed ? findReturned(owner, token) : kept;
   return bought && isByRestored(bought, restored) ? bought : null;
+}
+
+/** A payment that waits at the bank or on the phone, and that the buyer abandoned: it has an intent and no record. */
+function findUnanswered(owner: SessionOwner, restored: Partial<Session>): Session['unanswered'] {
+  if (readStored('PURCHASED_PLAN', validatePurchasedPlan, owner)) return null;
+  const left = listOpen(readIntent(owner)).find(
+    (open) => open.state === 'pending' && !codeMethods.includes(open.method) && isByRestored(open, restored),
+  );
+  return left ? openKindOf(left.method) : null;
 }
 
 /** Reads the record that all tabs share, with the saved cards that only the paying tab knows. */
