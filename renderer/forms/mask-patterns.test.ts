@@ -16,6 +16,8 @@ const cases: Record<MaskId, [typed: string, shown: string][]> = {
   'address-line': [
     ['Av. Paulista, 1000', 'Av Paulista 1000'],
     ['Rua  das Flores', 'Rua das Flores'],
+    ['Rua A - Centro', 'Rua A Centro'],
+    ['SQN-210', 'SQN-210'],
     ['', ''],
   ],
   'postal-code-mz': [

@@ -136,14 +136,17 @@ const readIsoDate: MaskitoPreprocessor = ({ elementState, data }) => {
   return { elementState: { ...elementState, value: turn(elementState.value) }, data: turn(data) };
 };
 
-/** The rules of an address (spec 5) take no punctuation: `Av. Paulista, 1000` → `Av Paulista 1000`. */
+/** The rules of an address (spec 5) take no punctuation: `Av. Paulista, 1000 - Centro` → `Av Paulista 1000 Centro`. */
 const spaceOutAddress: MaskitoPreprocessor = ({ elementState, data }) => {
   const { value, selection } = elementState;
-  const before = value.slice(0, selection[0]);
-  const tidy = (text: string) => text.replace(/[\s.,;:()/]+/gu, ' ');
+  const tidy = (text: string) => text.replace(/[\s.,;:()/]+(?:-[\s.,;:()/]+)*/gu, ' ');
+  const [from, to] = selection.map((at) => tidy(value.slice(0, at)).length) as [number, number];
   const added = tidy(data);
-  const isAtSpace = before === '' || before.endsWith(' ');
-  return { elementState: { ...elementState, value: tidy(value) }, data: isAtSpace ? added.trimStart() : added };
+  const isAtSpace = from === 0 || tidy(value)[from - 1] === ' ';
+  return {
+    elementState: { value: tidy(value), selection: [from, to] },
+    data: isAtSpace ? added.trimStart() : added,
+  };
 };
 
 function expand(pattern: string): MaskitoMaskExpression {
