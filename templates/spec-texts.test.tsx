@@ -89,7 +89,7 @@ describe.each(['BR', 'MZ'] as const)('a refused field of the real form in %s', (
       const shown = document.querySelector<HTMLElement>('[data-error-summary]');
       if (!shown) throw new Error('there is no summary yet');
       return shown;
-    });
+    }, 5_000);
     const control = await findControl(field);
     await expect.poll(() => control.getAttribute('aria-invalid')).toBe('true');
     const described = document.getElementById(control.getAttribute('aria-describedby') ?? '');
