@@ -1,8 +1,7 @@
-import { inPersonMethods, phoneMethods } from '../../schemas/generated/methods-by-trait';
+import { inPersonMethods } from '../../schemas/generated/methods-by-trait';
 import type { PaymentAnswer, PaymentStatusAnswer, PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
 import { chargesOf } from './charges-of';
-
-export type OpenKind = NonNullable<PurchasedPlan['besides']>[number];
+import { openKindOf } from './open-kind';
 
 /**
  * Builds the record that success screens show and that prevents a second payment. It describes the payment that was
@@ -63,12 +62,6 @@ function statusOf(
 function besidesOf({ besides = [] }: PurchaseIntent): Pick<PurchasedPlan, 'besides'> {
   const open = [...new Set(besides.map(({ method }) => openKindOf(method)))];
   return open.length === 0 ? {} : { besides: open };
-}
-
-/** What the buyer could still do for a waiting payment: pay its code, or confirm it at the bank or on the phone. */
-export function openKindOf(method: PurchaseIntent['method']): OpenKind {
-  if (method === 'pix' || method === 'bankslip') return method;
-  return phoneMethods.includes(method) ? 'phone' : 'bank';
 }
 
 /**

@@ -120,7 +120,8 @@ it(`what is shown is what is sent for ${made} orders, and what the ledger holds 
     { numRuns: made, seed: 35 },
   );
   expect([...seen].sort()).toEqual([...entriesOf.keys()].sort());
-});
+  // Beside the end-to-end tests, the orders need more than the usual limit.
+}, 180_000);
 
 /** Values of a card's fields; other methods ignore them. */
 function typeCard(cardNumber: string, installments: number) {

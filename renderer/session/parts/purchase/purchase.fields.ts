@@ -1,6 +1,6 @@
 import type { OfferId } from '../../../../model/flow/selling-steps';
 import type { PurchasedPlan } from '../../../../schemas/generated/types';
-import type { OpenKind } from '../../build-purchase';
+import type { OpenKind } from '../../open-kind';
 
 export interface PurchaseFields {
   /** Each offer's purchase, paid or waiting for money. */

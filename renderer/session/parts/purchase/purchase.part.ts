@@ -2,7 +2,7 @@ import { offerIds } from '../../../../model/flow/selling-steps';
 import type { OfferedPlan } from '../../../../model/money/offered-plan';
 import type { PurchasedPlan } from '../../../../schemas/generated/types';
 import { peekStored, removeStoredPayment } from '../../browser-storage';
-import { openKindOf } from '../../build-purchase';
+import { openKindOf } from '../../open-kind';
 import type { Session, SessionChange, SessionOwner } from '../../session';
 import { writePurchase } from '../../write-purchase';
 import { isOfOtherBuyer } from './is-of-other-buyer';

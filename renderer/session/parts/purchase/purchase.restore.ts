@@ -3,7 +3,8 @@ import { codeMethods, codeStepMethods } from '../../../../schemas/generated/meth
 import { validatePurchasedPlan, validateSavedCards } from '../../../../schemas/generated/session.mjs';
 import type { PaymentAnswer, PurchasedPlan } from '../../../../schemas/generated/types';
 import { readStored } from '../../browser-storage';
-import { buildPurchase, openKindOf } from '../../build-purchase';
+import { buildPurchase } from '../../build-purchase';
+import { openKindOf } from '../../open-kind';
 import { listOpen, readIntent } from '../../purchase-intent';
 import type { RestoredVisit, Session, SessionOwner } from '../../session';
 import { isByRestored } from './is-by-restored';
