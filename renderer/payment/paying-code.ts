@@ -1,3 +1,10 @@
+import { preloadComponent } from '../step/preload-component';
+import { VoucherField } from './form/lazy-voucher-field';
+
 /** Code that pays, in one chunk. */
 export { resumeForStep } from './pay-for-step';
 export { payOrder } from './pay-order';
+
+// The payment step shows both at once.
+preloadComponent(VoucherField);
+void import('./buyer-price').catch(() => undefined);

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { selectOrder } from '../../model/money/select-order';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
@@ -6,21 +5,14 @@ import { listAsks } from '../../renderer/payment/asks/list-asks';
 import type { BuyerPrice } from '../../renderer/payment/buyer-price';
 import { findPaid } from '../../renderer/payment/find-paid';
 import { AlreadyPaid } from '../../renderer/payment/form/already-paid';
+import { VoucherField } from '../../renderer/payment/form/lazy-voucher-field';
 import { listMethods } from '../../renderer/payment/form/list-methods';
 import { PaymentForm } from '../../renderer/payment/form/payment-form';
-import type { VoucherFieldProps } from '../../renderer/payment/form/voucher-field';
 import { notice, stepHead } from '../../renderer/ui/step.styles';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { canChargeLater } from '../../schemas/api/can-charge-later';
 import type { PaymentStepProps } from '../../schemas/generated/types';
 import type { actions } from './payment.step';
-import { voucherPlace } from './payment.styles';
-
-/** Few brands have it, so it loads on demand. Its place is kept. */
-const VoucherField = dynamic<VoucherFieldProps>(
-  () => import('../../renderer/payment/form/voucher-field').then((file) => file.VoucherField),
-  { ssr: false, loading: () => <div className={voucherPlace} /> },
-);
 
 /** Shows the payment form, or that the plan is paid. */
 export function PaymentView({
