@@ -14,6 +14,8 @@ export const players = import.meta.glob<ComponentType<StepComponentProps>>('./*/
 const lateParts = Object.values(
   import.meta.glob<unknown>([
     '../renderer/payment/methods/*/*.generated.ts',
+    '../renderer/payment/form/voucher-field.tsx',
+    '../renderer/payment/{buyer-price,paying-code}.ts',
     '../renderer/forms/countries.json',
     '../renderer/forms/{mask-patterns,phone-mask}.ts',
     '../renderer/step/{elsewhere-state,help-with-code,refusal-help}.tsx',
