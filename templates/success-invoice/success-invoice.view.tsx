@@ -4,6 +4,7 @@ import { formatDay } from '../../model/money/format-day';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { BankslipCharge } from '../../renderer/payment/receipt/bankslip-charge';
+import { OpenPayments } from '../../renderer/payment/receipt/open-payments';
 import { type SuccessVariant, selectSuccessVariant } from '../../renderer/payment/receipt/select-success-variant';
 import { purchaseOf } from '../../renderer/session/purchase-owner';
 import { Elsewhere, ElsewhereNote } from '../../renderer/step/elsewhere';
@@ -14,7 +15,6 @@ import { SubmitButton } from '../../renderer/ui/button';
 import { outlineButton } from '../../renderer/ui/button.styles';
 import { facts } from '../../renderer/ui/facts.styles';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
-import { notice } from '../../renderer/ui/step.styles';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { selectPaymentState } from '../../renderer/wait/payment-state';
 import { localDay } from '../../schemas/api/local-day';
@@ -46,7 +46,17 @@ export function SuccessInvoiceView({ session, phase, wait }: StepViewProps<Succe
           {t('backToPayment')}
         </SubmitButton>
       )}
-      {isPaid && <OpenCodes besides={purchase.besides ?? []} />}
+      {isPaid && (
+        <OpenPayments
+          kinds={purchase.besides}
+          words={{
+            pix: t('besidesPix'),
+            bankslip: t('besidesBankslip'),
+            bank: t('besidesBank'),
+            phone: t('besidesPhone'),
+          }}
+        />
+      )}
       {!isOver && <Receipt purchase={purchase} isPaid={isPaid} isElsewhere={isElsewhere} />}
       {isPaid && (
         <button className={outlineButton} type="button" onClick={() => window.print()}>
@@ -104,22 +114,6 @@ function Head({ variant, slip, isSupported }: HeadProps) {
       ? t('bankslipIntroUndated')
       : t('bankslipIntro', { date: formatDay(slip.dueDate) });
   }
-}
-
-/** Other payments of the same invoice that can still be made. */
-function OpenCodes({ besides }: Required<Pick<PurchasedPlan, 'besides'>>) {
-  const t = useCopy('success-invoice');
-  const words = {
-    pix: t('besidesPix'),
-    bankslip: t('besidesBankslip'),
-    bank: t('besidesBank'),
-    phone: t('besidesPhone'),
-  };
-  return besides.map((kind) => (
-    <p key={kind} className={notice}>
-      {words[kind]}
-    </p>
-  ));
 }
 
 interface ReceiptProps {

@@ -19,6 +19,7 @@ import { isInPerson } from '../methods/in-person';
 import { accessLink } from './access-link';
 import { BankslipCharge } from './bankslip-charge';
 import { Celebration } from './celebration';
+import { OpenPayments } from './open-payments';
 import { Receipt } from './receipt';
 import * as styles from './receipt.styles';
 import { type SuccessVariant, selectSuccessVariant } from './select-success-variant';
@@ -96,7 +97,17 @@ function Bought({ purchase, isPaid, isElsewhere, accessHref, also }: BoughtProps
   const accessText = hasButton ? 'accessNow' : isPaid ? 'access' : isNoted ? 'accessInPerson' : 'accessLater';
   return (
     <>
-      {isPaid && <OpenCodes besides={purchase.besides ?? []} />}
+      {isPaid && (
+        <OpenPayments
+          kinds={purchase.besides}
+          words={{
+            pix: t('besidesPix'),
+            bankslip: t('besidesBankslip'),
+            bank: t('besidesBank'),
+            phone: t('besidesPhone'),
+          }}
+        />
+      )}
       <Receipt purchase={purchase} product={product.name} isPaid={isPaid} isElsewhere={isElsewhere} />
       {also}
       <div className={stepHead}>
@@ -127,22 +138,6 @@ function Handover({ method }: Pick<PurchasedPlan, 'method'>) {
 
 function isRenewal({ order }: PurchasedPlan): boolean {
   return order?.startsWith('renewal:') ?? false;
-}
-
-/** Other payments of the same purchase that can still be made. */
-function OpenCodes({ besides }: Required<Pick<PurchasedPlan, 'besides'>>) {
-  const t = useCopy('success');
-  const words = {
-    pix: t('besidesPix'),
-    bankslip: t('besidesBankslip'),
-    bank: t('besidesBank'),
-    phone: t('besidesPhone'),
-  };
-  return besides.map((kind) => (
-    <p key={kind} className={notice}>
-      {words[kind]}
-    </p>
-  ));
 }
 
 const done: OutcomeMark = { icon: <CircleCheck size={32} />, tone: 'success' };
