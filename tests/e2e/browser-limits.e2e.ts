@@ -32,13 +32,14 @@ test('in an app that opens no new tab, I read the terms, go back, and find my in
   await step.waitFor('/lead');
   const buyer = makeBuyer(asking);
   await step.type(buyer);
-  const phone = await step.field('phone').inputValue();
   await step.field('terms').check();
   await page.locator(`[data-step] a[href="${terms}"]`).click();
   await expect(page.getByRole('heading', { name: 'Termos' })).toBeVisible();
   await page.goBack();
   await step.waitFor('/lead');
   await expect(step.field('terms')).toBeChecked();
+  // The mask spaces the number out when it has loaded.
+  const phone = new RegExp(`${[...buyer.phone].join('\\D*')}$`);
   for (const [name, value] of Object.entries({ ...buyer, phone })) await expect(step.field(name)).toHaveValue(value);
 });
 
