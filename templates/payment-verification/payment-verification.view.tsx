@@ -1,5 +1,4 @@
 import { CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
-import type { CopyKey } from '../../model/copy/copy-key';
 import { translateRefusal } from '../../model/copy/translate';
 import { formatDay } from '../../model/money/format-day';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
@@ -10,10 +9,8 @@ import { LazyRefusalHelp } from '../../renderer/step/lazy-refusal-help';
 import { UnknownHelp } from '../../renderer/step/unknown-help';
 import { useMoney } from '../../renderer/step/use-money';
 import { useTimeLeft } from '../../renderer/step/use-time-left';
-import { SubmitButton, TextButton } from '../../renderer/ui/button';
-import { outlineButton } from '../../renderer/ui/button.styles';
+import { formatClock } from '../../renderer/ui/format-clock';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
-import { OutsideLink } from '../../renderer/ui/outside-link';
 import { Spinner } from '../../renderer/ui/spinner';
 import { useIsLong } from '../../renderer/ui/use-is-long';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
@@ -23,10 +20,9 @@ import { walletMethods } from '../../schemas/generated/methods-by-trait';
 import type { PaymentMethod, PaymentVerificationStepProps } from '../../schemas/generated/types';
 import type { actions } from './payment-verification.step';
 import * as styles from './payment-verification.styles';
+import { Actions, type TextKey, type VerificationState } from './verification-actions';
 
 const reassuresAfterMs = 8_000;
-
-type TextKey = CopyKey<'payment-verification', never>;
 
 type ViewProps = StepViewProps<PaymentVerificationStepProps, keyof typeof actions>;
 
@@ -60,8 +56,6 @@ export function PaymentVerificationView({ session, phase, wait, act }: ViewProps
     </div>
   );
 }
-
-type VerificationState = Exclude<PaymentState, 'code' | 'slip' | 'codeless' | 'noted'>;
 
 /** State as this screen words it. A payment that another screen shows is here for a moment only. */
 function shownAs(state: PaymentState): VerificationState {
@@ -158,10 +152,9 @@ function TimeLeft({ until }: { until: string | undefined }) {
   const t = useCopy('payment-verification');
   const seconds = useTimeLeft(until);
   if (!seconds) return null;
-  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <p className={styles.note} role="timer">
-      {t('timeLeft')} <strong translate="no">{clock}</strong>
+      {t('timeLeft')} <strong translate="no">{formatClock(seconds)}</strong>
     </p>
   );
 }
@@ -212,69 +205,4 @@ function LateNote({ text }: { text: TextKey | undefined }) {
       {text && t(text)}
     </p>
   );
-}
-
-interface ActionsProps extends Pick<ViewProps, 'act'> {
-  state: VerificationState;
-  isLong: boolean;
-  isBusy: boolean;
-  /** Wallet that the buyer confirms in. */
-  wallet: PaymentMethod | undefined;
-}
-
-/**
- * While the bank has not answered, the link back to it appears late: most buyers have confirmed and only need to wait.
- * A wallet's app is easily missed, so its button is there at once.
- */
-function Actions({ state, isLong, isBusy, wallet, act }: ActionsProps) {
-  const { links } = useCheckout();
-  const t = useCopy('payment-verification');
-  const m = useCopy('methods');
-  const other = <TextButton onClick={() => act('otherMethod')}>{t('otherMethod')}</TextButton>;
-  const main = (key: TextKey) => (
-    <SubmitButton isBusy={isBusy} busyText={t('opening')}>
-      {t(key)}
-    </SubmitButton>
-  );
-  switch (state) {
-    case 'refused':
-    case 'expired':
-    case 'canceled':
-    case 'missing':
-      return main('backToPayment');
-    case 'manual':
-      return main('confirmed');
-    case 'blocked':
-      return (
-        <>
-          <OutsideLink className={outlineButton} href={links.faq}>
-            {t('help')}
-          </OutsideLink>
-          {isLong && other}
-        </>
-      );
-    case 'waiting':
-    case 'processing':
-      return isLong && other;
-    case 'challenge':
-      if (wallet !== undefined)
-        return (
-          <>
-            <SubmitButton isBusy={isBusy} busyText={t('opening')}>
-              {t('backToWallet', { method: m(wallet) })}
-            </SubmitButton>
-            {isLong && other}
-          </>
-        );
-      return (
-        isLong && (
-          <>
-            {main('backToBank')}
-            {other}
-          </>
-        )
-      );
-    default:
-      return null;
-  }
 }

@@ -5,6 +5,7 @@ import { TextField } from '../../renderer/forms/text-field';
 import { selectPhoneCheck } from '../../renderer/session/parts/phone/select-phone-check';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { outlineButton } from '../../renderer/ui/button.styles';
+import { formatClock } from '../../renderer/ui/format-clock';
 import { OutcomeHead } from '../../renderer/ui/outcome-head';
 import { Sentence } from '../../renderer/ui/sentence';
 import { stepHead } from '../../renderer/ui/step.styles';
@@ -105,8 +106,4 @@ function Resend({ check, act }: Pick<ViewProps, 'act'> & { check: PhoneCheck | u
       </p>
     </div>
   );
-}
-
-function formatClock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

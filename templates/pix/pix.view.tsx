@@ -9,6 +9,7 @@ import { useMoney } from '../../renderer/step/use-money';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { outlineButton } from '../../renderer/ui/button.styles';
 import { CopyField } from '../../renderer/ui/copy-field';
+import { formatClock } from '../../renderer/ui/format-clock';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
 import { QrCode } from '../../renderer/ui/qr-code';
 import { Spinner } from '../../renderer/ui/spinner';
@@ -152,12 +153,11 @@ function TimeLeft({ seconds, until }: { seconds: number; until: string }) {
   const isLast = seconds < 60;
   // In the time zone of Brazilian banks.
   const time = new Date(until).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
-  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <>
       <p className={styles.time} data-last={isLast} aria-hidden="true">
         <Clock size={18} />
-        <span>{t('timeLeft')}</span> <strong translate="no">{clock}</strong>
+        <span>{t('timeLeft')}</span> <strong translate="no">{formatClock(seconds)}</strong>
       </p>
       <p className={visuallyHidden} aria-live="polite">
         {isLast ? t('lastMinute') : t('minutesLeft', { count: Math.ceil(seconds / 60) })}

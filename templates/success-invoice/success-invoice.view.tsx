@@ -46,17 +46,7 @@ export function SuccessInvoiceView({ session, phase, wait }: StepViewProps<Succe
           {t('backToPayment')}
         </SubmitButton>
       )}
-      {isPaid && (
-        <OpenPayments
-          kinds={purchase.besides}
-          words={{
-            pix: t('besidesPix'),
-            bankslip: t('besidesBankslip'),
-            bank: t('besidesBank'),
-            phone: t('besidesPhone'),
-          }}
-        />
-      )}
+      {isPaid && <OpenPayments kinds={purchase.besides} t={t} />}
       {!isOver && <Receipt purchase={purchase} isPaid={isPaid} isElsewhere={isElsewhere} />}
       {isPaid && (
         <button className={outlineButton} type="button" onClick={() => window.print()}>

@@ -97,17 +97,7 @@ function Bought({ purchase, isPaid, isElsewhere, accessHref, also }: BoughtProps
   const accessText = hasButton ? 'accessNow' : isPaid ? 'access' : isNoted ? 'accessInPerson' : 'accessLater';
   return (
     <>
-      {isPaid && (
-        <OpenPayments
-          kinds={purchase.besides}
-          words={{
-            pix: t('besidesPix'),
-            bankslip: t('besidesBankslip'),
-            bank: t('besidesBank'),
-            phone: t('besidesPhone'),
-          }}
-        />
-      )}
+      {isPaid && <OpenPayments kinds={purchase.besides} t={t} />}
       <Receipt purchase={purchase} product={product.name} isPaid={isPaid} isElsewhere={isElsewhere} />
       {also}
       <div className={stepHead}>

@@ -3,6 +3,7 @@ import { useCheckout, useCopy } from '../../../checkout/checkout-context';
 import { SelectField } from '../../../forms/select-field';
 import { TextField } from '../../../forms/text-field';
 import { fieldPair } from '../../../ui/step.styles';
+import { AddressLine } from '../address-line';
 import { useAskedRules } from '../use-asked-rules';
 
 /** Brazilian address: CEP first, as buyers know it. */
@@ -21,38 +22,13 @@ export default function AddressBrFields() {
         autoComplete="postal-code"
         inputMode="numeric"
       />
-      <TextField
-        name="street"
-        mask="address-line"
-        label={t('street')}
-        autoComplete="address-line1"
-        autoCapitalize="words"
-      />
+      <AddressLine name="street" label={t('street')} autoComplete="address-line1" />
       <div className={fieldPair}>
         <TextField name="number" label={t('number')} autoComplete="off" />
-        <TextField
-          name="complement"
-          mask="address-line"
-          label={t('complement')}
-          isOptional
-          autoComplete="address-line2"
-          autoCapitalize="words"
-        />
+        <AddressLine name="complement" label={t('complement')} isOptional autoComplete="address-line2" />
       </div>
-      <TextField
-        name="district"
-        mask="address-line"
-        label={t('district')}
-        autoComplete="address-level3"
-        autoCapitalize="words"
-      />
-      <TextField
-        name="city"
-        mask="address-line"
-        label={t('city')}
-        autoComplete="address-level2"
-        autoCapitalize="words"
-      />
+      <AddressLine name="district" label={t('district')} autoComplete="address-level3" />
+      <AddressLine name="city" label={t('city')} autoComplete="address-level2" />
       <SelectField
         name="state"
         label={t('state')}

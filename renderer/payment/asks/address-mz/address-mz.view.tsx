@@ -4,6 +4,7 @@ import countries from '../../../forms/countries.json';
 import { SelectField } from '../../../forms/select-field';
 import { TextField } from '../../../forms/text-field';
 import { fieldPair } from '../../../ui/step.styles';
+import { AddressLine } from '../address-line';
 import { useAskedRules } from '../use-asked-rules';
 
 /** Names as in Mozambique, its own country first. */
@@ -21,44 +22,12 @@ export default function AddressMzFields() {
   useAskedRules('address-mz', validate);
   return (
     <>
-      <TextField
-        name="addressLine1"
-        mask="address-line"
-        label={t('addressLine1')}
-        autoComplete="address-line1"
-        autoCapitalize="words"
-      />
-      <TextField
-        name="addressLine2"
-        mask="address-line"
-        label={t('addressLine2')}
-        isOptional
-        autoComplete="address-line2"
-        autoCapitalize="words"
-      />
-      <TextField
-        name="addressLine3"
-        mask="address-line"
-        label={t('addressLine3')}
-        isOptional
-        autoComplete="address-line3"
-        autoCapitalize="words"
-      />
-      <TextField
-        name="city"
-        mask="address-line"
-        label={t('city')}
-        autoComplete="address-level2"
-        autoCapitalize="words"
-      />
+      <AddressLine name="addressLine1" label={t('addressLine1')} autoComplete="address-line1" />
+      <AddressLine name="addressLine2" label={t('addressLine2')} isOptional autoComplete="address-line2" />
+      <AddressLine name="addressLine3" label={t('addressLine3')} isOptional autoComplete="address-line3" />
+      <AddressLine name="city" label={t('city')} autoComplete="address-level2" />
       <div className={fieldPair}>
-        <TextField
-          name="state"
-          mask="address-line"
-          label={t('province')}
-          autoComplete="address-level1"
-          autoCapitalize="words"
-        />
+        <AddressLine name="state" label={t('province')} autoComplete="address-level1" />
         <TextField
           name="postalCode"
           label={t('postalCodeMz')}

@@ -1,0 +1,79 @@
+import type { CopyKey } from '../../model/copy/copy-key';
+import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { SubmitButton, TextButton } from '../../renderer/ui/button';
+import { outlineButton } from '../../renderer/ui/button.styles';
+import { OutsideLink } from '../../renderer/ui/outside-link';
+import type { PaymentState } from '../../renderer/wait/payment-state';
+import type { PaymentMethod } from '../../schemas/generated/types';
+import type { actions } from './payment-verification.step';
+
+export type TextKey = CopyKey<'payment-verification', never>;
+
+/** States that this screen words; other screens show the rest. */
+export type VerificationState = Exclude<PaymentState, 'code' | 'slip' | 'codeless' | 'noted'>;
+
+interface ActionsProps extends Pick<StepViewProps<unknown, keyof typeof actions>, 'act'> {
+  state: VerificationState;
+  isLong: boolean;
+  isBusy: boolean;
+  /** Wallet that the buyer confirms in. */
+  wallet: PaymentMethod | undefined;
+}
+
+/**
+ * While the bank has not answered, the link back to it appears late: most buyers have confirmed and only need to wait.
+ * A wallet's app is easily missed, so its button is there at once.
+ */
+export function Actions({ state, isLong, isBusy, wallet, act }: ActionsProps) {
+  const { links } = useCheckout();
+  const t = useCopy('payment-verification');
+  const m = useCopy('methods');
+  const other = <TextButton onClick={() => act('otherMethod')}>{t('otherMethod')}</TextButton>;
+  const main = (key: TextKey) => (
+    <SubmitButton isBusy={isBusy} busyText={t('opening')}>
+      {t(key)}
+    </SubmitButton>
+  );
+  switch (state) {
+    case 'refused':
+    case 'expired':
+    case 'canceled':
+    case 'missing':
+      return main('backToPayment');
+    case 'manual':
+      return main('confirmed');
+    case 'blocked':
+      return (
+        <>
+          <OutsideLink className={outlineButton} href={links.faq}>
+            {t('help')}
+          </OutsideLink>
+          {isLong && other}
+        </>
+      );
+    case 'waiting':
+    case 'processing':
+      return isLong && other;
+    case 'challenge':
+      if (wallet !== undefined)
+        return (
+          <>
+            <SubmitButton isBusy={isBusy} busyText={t('opening')}>
+              {t('backToWallet', { method: m(wallet) })}
+            </SubmitButton>
+            {isLong && other}
+          </>
+        );
+      return (
+        isLong && (
+          <>
+            {main('backToBank')}
+            {other}
+          </>
+        )
+      );
+    default:
+      return null;
+  }
+}
