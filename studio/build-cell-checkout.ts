@@ -15,7 +15,7 @@ import { withInterest } from './with-interest';
 
 /** Example of an error reference in the log. */
 const reference = 'A1B2C3D4';
-/** Id of an invoice or subscription, for a screen whose example names none. */
+/** Id of an invoice, subscription or lead, for a screen whose example names none. */
 const exampleId = 'exemplo-1';
 const seller = { name: 'Ana Prado', isLiveEnabled: true, account: '' };
 
@@ -42,9 +42,8 @@ export function buildCellCheckout(
   const plans = listOwnPlans(area, environment).map((plan) => withInterest(plan, example.interest));
   const flow = buildFlow(area, cell.flowId, cell.templateId, state);
   const needed = manifests[firstStep(flow).templateId].entry;
-  const entry =
-    example.entry ?? (needed === 'invoice' || needed === 'subscription' ? { kind: needed, id: exampleId } : undefined);
-  if (entry) query.set(entry.kind, entry.id);
+  const entry = example.entry ?? (needed && { kind: needed, id: exampleId });
+  if (entry && entry.kind !== 'lead') query.set(entry.kind, entry.id);
   const checkout = buildOwnCheckout(area, {
     location: { path: manifests[cell.templateId].route, ...parseSearch(query) },
     theme: findBrand(catalogue, area.brandId)?.theme ?? catalogue.neutralTheme,

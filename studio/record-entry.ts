@@ -1,21 +1,65 @@
 import type { Entry } from '../model/location/entry';
-import type { PlanSummary, TemplateExamples } from '../schemas/generated/types';
+import { withAmount } from '../model/money/with-amount';
+import type { PlanSummary, SubscriptionOffer, TemplateExamples } from '../schemas/generated/types';
 
 type ExampleEntry = NonNullable<TemplateExamples['examples'][number]['entry']>;
 
-/** Backend data for an example's invoice or subscription: the first plan. Without a status, the id is unknown. */
+/**
+ * Backend data for an example's invoice, subscription or lead: the first plan. An example without its status or name
+ * has an unknown id.
+ */
 export function recordEntry(entry: ExampleEntry, plans: readonly PlanSummary[]): Entry {
-  const { kind, id } = entry;
   const [plan] = plans;
-  const known = plan && { id, plan, amount: plan.amount, currency: plan.currency };
-  if (kind === 'invoice') {
-    const { status, dueDate } = entry;
-    return { kind, id, found: known && status ? { ...known, status, dueDate: dueDate ?? '2026-12-05' } : null };
+  switch (entry.kind) {
+    case 'invoice':
+      return recordInvoice(entry, plan);
+    case 'subscription':
+      return recordSubscription(entry, plan, plans);
+    case 'lead': {
+      const { kind, id, maskedName } = entry;
+      const known = plan && maskedName !== undefined;
+      return {
+        kind,
+        id,
+        found: known
+          ? { leadId: id, maskedName, maskedEmail: 'a•••@example.com', planType: plan.planType, planId: plan.id }
+          : null,
+      };
+    }
   }
-  const { status, nextChargeAt } = entry;
-  return {
-    kind,
-    id,
-    found: known && status ? { ...known, status, nextChargeAt: nextChargeAt ?? '2026-12-05T12:00:00Z' } : null,
-  };
+}
+
+function recordInvoice(
+  { kind, id, status, dueDate = '2026-12-05' }: Extract<ExampleEntry, { kind: 'invoice' }>,
+  plan: PlanSummary | undefined,
+): Entry {
+  return { kind, id, found: plan && status ? { id, plan, ...priceOf(plan), status, dueDate } : null };
+}
+
+function recordSubscription(
+  { kind, id, status, nextChargeAt = '2026-12-05T12:00:00Z', offer }: Extract<ExampleEntry, { kind: 'subscription' }>,
+  plan: PlanSummary | undefined,
+  plans: readonly PlanSummary[],
+): Entry {
+  if (!plan || !status) return { kind, id, found: null };
+  const special = offer && { offer: recordOffer(offer, plan, plans) };
+  return { kind, id, found: { id, plan, ...priceOf(plan), status, nextChargeAt, ...special } };
+}
+
+function recordOffer(
+  kind: SubscriptionOffer['kind'],
+  plan: PlanSummary,
+  plans: readonly PlanSummary[],
+): SubscriptionOffer {
+  if (kind === 'custom') {
+    const amount = Math.round(plan.amount * 0.9);
+    return { kind, plan: withAmount(plan, amount), amount };
+  }
+  const dearest = plans.reduce((one, other) => (other.amount > one.amount ? other : one));
+  const next = dearest === plan ? { ...withAmount(plan, plan.amount * 2), id: `${plan.id}-plus` } : dearest;
+  return { kind, plan: next, amount: next.amount - plan.amount };
+}
+
+function priceOf({ amount, currency }: PlanSummary) {
+  return { amount, currency };
 }

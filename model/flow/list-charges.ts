@@ -5,6 +5,11 @@ import type { Manifests } from './resolve-step';
 /** Kind of an order that is not a plan. */
 export type ChargedKind = NonNullable<Manifest['charges']>;
 
+/** Kind in the order's identity. A custom offer renews its subscription, so it is paid once by either link. */
+export function chargedAs(kind: ChargedKind): Exclude<ChargedKind, 'custom-offer'> {
+  return kind === 'custom-offer' ? 'renewal' : kind;
+}
+
 /** Kind by step id. An absent step is about a plan. */
 export type Charges = Readonly<Record<string, ChargedKind>>;
 

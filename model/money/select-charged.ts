@@ -1,5 +1,5 @@
-import type { PlanSummary } from '../../schemas/generated/types';
-import type { ChargedKind, Charges } from '../flow/list-charges';
+import type { PlanSummary, SubscriptionAnswer } from '../../schemas/generated/types';
+import { type ChargedKind, type Charges, chargedAs } from '../flow/list-charges';
 import type { Entry } from '../location/entry';
 import { withAmount } from './with-amount';
 
@@ -9,9 +9,9 @@ export interface ChargedSources {
   entry?: Entry;
 }
 
-/** An invoice, or a subscription to renew. */
+/** An invoice, or a subscription to renew or upgrade. */
 export interface Charged {
-  kind: ChargedKind;
+  kind: ReturnType<typeof chargedAs>;
   /** Id of the invoice or subscription. */
   id: string;
   /** Its plan with the requested amount; undefined for an unknown id. */
@@ -20,19 +20,35 @@ export interface Charged {
   isPayable: boolean;
 }
 
-/** Invoice or renewal that a step is about; undefined for a plan. */
+/** Invoice, renewal, upgrade or custom offer that a step is about; undefined for a plan. */
 export function selectCharged({ charges = {}, entry }: ChargedSources, stepId: string): Charged | undefined {
-  const kind = charges[stepId];
-  if (kind === undefined) return undefined;
-  if (kind === 'invoice' && entry?.kind === 'invoice') {
+  const charge = charges[stepId];
+  if (charge === undefined) return undefined;
+  const kind = chargedAs(charge);
+  if (charge === 'invoice' && entry?.kind === 'invoice') {
     const { id, found } = entry;
     return { kind, id, plan: planOf(found), isPayable: found?.status === 'open' || found?.status === 'processing' };
   }
-  if (kind === 'renewal' && entry?.kind === 'subscription') {
+  if (charge !== 'invoice' && entry?.kind === 'subscription') {
     const { id, found } = entry;
-    return { kind, id, plan: planOf(found), isPayable: found?.status === 'active' || found?.status === 'overdue' };
+    const sold = found && soldBy(charge, found);
+    return { kind, id, plan: planOf(sold), isPayable: sold !== null && isOpen(kind, found?.status) };
   }
   return { kind, id: '', plan: undefined, isPayable: false };
+}
+
+/** Plan and price of a charge on a subscription; null when the subscription has no such offer. */
+function soldBy(
+  charge: Exclude<ChargedKind, 'invoice'>,
+  { plan, amount, offer }: SubscriptionAnswer,
+): { plan: PlanSummary; amount: number } | null {
+  if (charge === 'renewal') return { plan, amount };
+  return offer?.kind === (charge === 'upgrade' ? 'upgrade' : 'custom') ? offer : null;
+}
+
+/** A renewed subscription is upgraded, and not renewed again. */
+function isOpen(kind: Charged['kind'], status: SubscriptionAnswer['status'] | undefined): boolean {
+  return status === 'active' || status === 'overdue' || (kind === 'upgrade' && status === 'renewed');
 }
 
 /** The requested amount is the price: no voucher and no crossed-out price. */

@@ -3,6 +3,7 @@ import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makeFlow, makeStep } from '../../renderer/testing/make-flow';
 import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { makeSession } from '../../renderer/testing/make-session';
+import type { SubscriptionAnswer } from '../../schemas/generated/types';
 import type { OfferedPlan } from './offered-plan';
 import { orderPayableBy, selectOrder } from './select-order';
 
@@ -12,6 +13,16 @@ const checkout = { ...makeCheckoutView(), plans: [plan], search: 'product=ac&vou
 const step = makeStep('payment');
 
 const invoice = { id: 'inv_1', amount: 7_500, currency: 'BRL', plan, status: 'open', dueDate: '2026-12-01' } as const;
+const subscription = {
+  id: 'sub_1',
+  status: 'active',
+  plan,
+  amount: 9_900,
+  currency: 'BRL',
+  nextChargeAt: '2026-12-01T12:00:00Z',
+} as const;
+const yearly = makePlanSummary({ id: 'yearly-1', amount: 114_000 });
+
 const invoiceVisit = {
   charges: { payment: 'invoice', pix: 'invoice' },
   entry: { kind: 'invoice', id: 'inv_1', found: invoice },
@@ -163,5 +174,35 @@ describe('the order of an upsell', () => {
       plan: { id: 'month' },
       operation: 'direct',
     });
+  });
+});
+
+describe('the order of an offer for a subscriber', () => {
+  const upgrade = { kind: 'upgrade', plan: yearly, amount: 104_100 } as const;
+  const custom = { kind: 'custom', plan, amount: 8_910 } as const;
+  const visitOf = (charge: 'upgrade' | 'custom-offer', found: Partial<SubscriptionAnswer>) => ({
+    ...checkout,
+    charges: { payment: charge },
+    entry: { kind: 'subscription', id: 'sub_1', found: { ...subscription, ...found } } as const,
+  });
+
+  it.each([
+    ['upgrade', upgrade, { kind: 'upgrade', operation: 'upgrade', amount: 104_100, call: 'v2' }, 'yearly-1'],
+    ['custom-offer', custom, { kind: 'renewal', operation: 'renew', amount: 8_910, call: 'v1' }, 'monthly-1'],
+  ] as const)('has the price of the %s', (charge, offer, order, planId) => {
+    const sold = selectOrder(visitOf(charge, { offer }), makeSession(), step);
+    expect(sold).toMatchObject({ ...order, id: 'sub_1', voucher: undefined, plan: { id: planId } });
+  });
+
+  it.each([
+    ['upgrade', { offer: upgrade, status: 'renewed' }, true],
+    ['upgrade', { offer: upgrade, status: 'canceled' }, false],
+    ['upgrade', { offer: custom }, false],
+    ['upgrade', {}, false],
+    ['custom-offer', { offer: custom, status: 'overdue' }, true],
+    ['custom-offer', { offer: custom, status: 'renewed' }, false],
+    ['custom-offer', { offer: upgrade }, false],
+  ] as const)('for the %s of the subscription %j, exists: %s', (charge, found, exists) => {
+    expect(selectOrder(visitOf(charge, found), makeSession(), step) !== undefined).toBe(exists);
   });
 });

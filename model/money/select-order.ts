@@ -5,12 +5,11 @@ import type {
   PurchasedPlan,
   ScheduledCharge,
 } from '../../schemas/generated/types';
-import type { ChargedKind } from '../flow/list-charges';
 import type { Step } from '../flow/resolve-step';
 import type { OfferId } from '../flow/selling-steps';
 import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from './offered-plan';
 import { type ItemMemory, type OrderItem, selectItems, withItems } from './order-items';
-import { selectCharged } from './select-charged';
+import { type Charged, selectCharged } from './select-charged';
 import {
   listSources,
   listStepsUpTo,
@@ -42,8 +41,8 @@ export interface SavedCard {
 
 /** Order of a step: product, amount and payment call. */
 export interface Order extends Sale, Amounts {
-  kind: 'plan' | ChargedKind;
-  /** Id of the sold offer, the invoice, or the subscription to renew. */
+  kind: 'plan' | Charged['kind'];
+  /** Id of the sold offer, the invoice, or the subscription. */
   id: string;
   /** The plan with the price of the whole order. */
   plan: OfferedPlan;
@@ -59,7 +58,7 @@ export interface Order extends Sale, Amounts {
 }
 
 /** Operation of a step that states none. */
-const usualOperations = { plan: 'direct', invoice: 'invoice', renewal: 'renew' } as const;
+const usualOperations = { plan: 'direct', invoice: 'invoice', renewal: 'renew', upgrade: 'upgrade' } as const;
 
 interface OrderSources extends PlanSources {
   /** Default: the main offer. */

@@ -217,8 +217,9 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
   const shown = leaving?.step === step ? leaving.session : session;
   const isUnpaid = unpaidToken === selectWaitingToken(shown, sells, manifest, urlToken);
   const progress = useMemo(
-    () => countSteps(flow, step, manifests, offers.main.settings, isUnpaid),
-    [flow, step, manifests, offers, isUnpaid],
+    // The steps of the upsell come after the counted ones.
+    () => (sells === 'main' ? countSteps(flow, step, manifests, offers.main.settings, isUnpaid) : undefined),
+    [flow, step, manifests, offers, sells, isUnpaid],
   );
   const isWaiting = !session.isRestored && manifest.needs.some((need) => need !== 'lead');
   // A payment's outcome is shown on the step that made it.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Manifest, PurchasedPlan } from '../../schemas/generated/types';
+import type { DataPix, Manifest, PurchasedPlan } from '../../schemas/generated/types';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeSession } from '../testing/make-session';
 import { selectSoldOffer } from './select-sold-offer';
@@ -49,6 +49,17 @@ it.each<
   ],
 ])('%s', (_, manifest, upsell, token, sold) => {
   const session = makeSession({ purchases: { main, upsell } });
-  expect(selectSoldOffer(makeCheckoutView(), manifest, session, token)).toBe(sold);
-  expect(selectSoldOffer({ upsell: null }, manifest, session, token)).toBe('main');
+  const needed = { needs: [], ...manifest };
+  expect(selectSoldOffer(makeCheckoutView(), needed, session, token)).toBe(sold);
+  expect(selectSoldOffer({ upsell: null }, needed, session, token)).toBe('main');
+});
+
+it.each([
+  ['plan:upsell', 'upsell'],
+  [undefined, 'main'],
+] as const)('a code for the order %s sells the offer %s', (order, sold) => {
+  const purchase = { ...main, status: 'pending', ...(order && { order }) } as PurchasedPlan;
+  const pix = { token: 'pay_3', purchase } as DataPix;
+  const session = makeSession({ pix, purchases: { main, upsell: null } });
+  expect(selectSoldOffer(makeCheckoutView(), { needs: ['pix'] }, session, 'pay_3')).toBe(sold);
 });

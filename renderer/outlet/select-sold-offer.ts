@@ -1,20 +1,25 @@
+import { showsPixCode } from '../../model/flow/paying-steps';
 import type { OfferId } from '../../model/flow/selling-steps';
+import { isOfUpsell } from '../../model/money/order-identity';
 import type { Manifest } from '../../schemas/generated/types';
 import type { PageView } from '../checkout/checkout-view';
 import type { Session } from '../session/session';
 
 /**
- * The offer that a step sells. After the bank, the buyer returns to the offer that was paid there.
+ * The offer that a step sells. A code belongs to the offer that it pays. After the bank, the buyer returns to the offer
+ * that was paid there.
  *
  * @param urlToken token of the payment in the URL
  */
 export function selectSoldOffer(
   { upsell }: Pick<PageView, 'upsell'>,
-  { sells, receivesReturns }: Pick<Manifest, 'sells' | 'receivesReturns'>,
-  { purchases }: Pick<Session, 'purchases'>,
+  manifest: Pick<Manifest, 'sells' | 'receivesReturns' | 'needs'>,
+  { pix, purchases }: Pick<Session, 'pix' | 'purchases'>,
   urlToken: string | undefined,
 ): OfferId {
+  const { sells, receivesReturns } = manifest;
   if (!upsell) return 'main';
+  if (showsPixCode(manifest)) return isOfUpsell(pix?.purchase.order) ? 'upsell' : 'main';
   if (sells || !receivesReturns || !purchases.upsell) return sells ?? 'main';
   const { token, status } = purchases.upsell;
   const isReturn = urlToken === undefined ? status === 'pending' : urlToken === token;

@@ -43,6 +43,7 @@ const withOffer = makeFlow(
   'default',
   makeStep('lead', { defaultNextStepId: 'payment' }),
   makeStep('payment', { defaultNextStepId: 'success' }),
+  makeStep('pix', { defaultNextStepId: 'success' }),
   makeStep('payment-verification', { defaultNextStepId: 'success' }),
   makeStep('success', { defaultNextStepId: 'upsell-presentation' }),
   makeStep('upsell-presentation', { defaultNextStepId: 'upsell-payment' }),
@@ -56,6 +57,8 @@ it.each<[title: string, id: string, sells: OfferId, purchase: PurchasedPlan, tar
   ['the receipt of a paid purchase leads to the upsell', 'success', 'main', paid, 'upsell-presentation'],
   ['the receipt of an unpaid bankslip skips the upsell', 'success', 'main', slip, 'success-upsell'],
   ['the upsell leads to its payment', 'upsell-presentation', 'upsell', paid, 'upsell-payment'],
+  ['a paid code of the upsell leads to the receipt of the upsell', 'pix', 'upsell', paid, 'success-upsell'],
+  ['a paid code of the main offer leads to its receipt', 'pix', 'main', paid, 'success'],
   [
     'a return from the bank with the upsell paid leads to the receipt of the upsell',
     'payment-verification',

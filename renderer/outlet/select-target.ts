@@ -25,10 +25,11 @@ export function selectTarget(
 ): Step | undefined {
   if (result.kind === 'stay' || result.kind === 'leave') return undefined;
   const { flow, sells } = checkout;
-  // A buyer who returns with the upsell paid continues after the step that sold it.
-  const { receivesReturns } = manifests[step.templateId];
+  // A buyer who returns with the upsell paid, or has paid its code, continues after the step that sold it.
+  const manifest = manifests[step.templateId];
+  const isBehind = sells === 'upsell' && (manifest.receivesReturns || showsPixCode(manifest));
   const paying = listSources(checkout).find(({ templateId }) => takesMoney(manifests[templateId]));
-  const from = receivesReturns && sells === 'upsell' && paying ? paying : step;
+  const from = isBehind && paying ? paying : step;
   let next = selectNextStep(flow, from, result.kind === 'goTo' ? result.stepId : undefined);
   while (next && !result.session?.pix && showsPixCode(manifests[next.templateId])) next = selectNextStep(flow, next);
   const bought = sells === 'main' ? result.session?.purchase : undefined;

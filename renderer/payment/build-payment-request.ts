@@ -17,7 +17,7 @@ export interface PaymentParts {
   phone?: string | undefined;
 }
 
-/** The payment request of spec 3, from query, session and form. An invoice's id identifies its payer. */
+/** The payment request of spec 3, from query, session and form. The id of an invoice or subscription identifies its payer. */
 export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
   const { session, order, entries, phone } = parts;
   const { kind, id, plan, items, voucher, amount, operation, type } = order;
@@ -27,7 +27,7 @@ export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
       : { name: session.name, email: session.email, phone: normalizePhone(session.phone).value }),
     ...(phone === undefined ? {} : { phone }),
     ...buildSaleParts(parts),
-    ...(kind === 'invoice' ? { invoiceId: id } : leadOf(parts)),
+    ...(kind === 'plan' ? leadOf(parts) : kind === 'invoice' ? { invoiceId: id } : { subscriptionId: id }),
     ...(voucher === undefined ? {} : { voucher }),
     amount,
     operation,

@@ -11,6 +11,7 @@ const known = { leadId: 'lead_1' };
 
 it.each<[title: string, session: SessionChanges, isOffered: boolean]>([
   ['is offered once the purchase is paid', { ...known, purchase: paid }, true],
+  ['is offered after a payment that a seller takes', { ...known, purchase: { ...paid, status: 'noted' } }, true],
   ['is not offered before a purchase', known, false],
   ['is not offered while a bankslip is unpaid', { ...known, purchase: pending }, false],
   ['is not offered to an unknown buyer', { purchase: paid }, false],

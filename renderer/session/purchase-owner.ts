@@ -1,3 +1,4 @@
+import { chargedAs } from '../../model/flow/list-charges';
 import { orderIdentity } from '../../model/money/order-identity';
 import type { PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
 import type { CheckoutView } from '../checkout/checkout-view';
@@ -20,7 +21,7 @@ export function ownerOf({
   const owner = { productCode: product.code, area };
   const [kind] = Object.values(charges);
   if (kind === undefined || (entry?.kind !== 'invoice' && entry?.kind !== 'subscription')) return owner;
-  const order = orderIdentity({ kind, id: entry.id, items: [] });
+  const order = orderIdentity({ kind: chargedAs(kind), id: entry.id, items: [] });
   return order === undefined ? owner : { ...owner, order };
 }
 

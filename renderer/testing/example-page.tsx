@@ -101,7 +101,7 @@ function useExampleCheckout(templateId: TemplateId, example: TemplateExample): C
         ...(hasPlans === undefined ? {} : { hasPlans }),
         interest,
         error,
-        ...(entry && { entry: { stepId: templateId, example: entry } }),
+        ...(entry && { entry: { step: { id: templateId, templateId } as Step, example: entry } }),
         stepProps: {
           stepId: templateId,
           ...(markdown === undefined ? {} : { markdown }),

@@ -6,7 +6,8 @@ import { offerPlan } from '../../catalogue/offer-plan';
 import { resolveSettings } from '../../catalogue/resolve-settings';
 import { compileCopy } from '../../model/copy/compile-copy';
 import { parseMarkdown } from '../../model/copy/parse-markdown';
-import type { Manifests } from '../../model/flow/resolve-step';
+import { listCharges } from '../../model/flow/list-charges';
+import type { Manifests, Step } from '../../model/flow/resolve-step';
 import { type ResolvedTheme, resolveTheme } from '../../model/theme/resolve-theme';
 import { buildThemeCss } from '../../model/theme/theme-css';
 import { savedCardMethods } from '../../schemas/generated/methods-by-trait';
@@ -62,8 +63,8 @@ export interface CheckoutViewOptions {
   /** Interest in percent, for every choice with more than one payment. */
   interest?: number | undefined;
   error?: NonNullable<CheckoutView['error']>['kind'] | undefined;
-  /** Invoice or subscription of the step with this id. */
-  entry?: { stepId: string; example: NonNullable<TemplateExample['entry']> } | undefined;
+  /** Invoice, subscription or lead of this step. */
+  entry?: { step: Step; example: NonNullable<TemplateExample['entry']> } | undefined;
   /** Props of the template's first step, for values that the view takes from them. */
   stepProps?: { stepId: string; markdown?: string; picture?: string };
 }
@@ -128,7 +129,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
         )
       : null,
     entry: entry ? recordEntry(entry.example, plans) : { kind: 'product' },
-    charges: entry ? { [entry.stepId]: entry.example.kind === 'invoice' ? 'invoice' : 'renewal' } : {},
+    charges: listCharges({ id: 'example', steps: entry ? [entry.step] : [] }, manifests),
     flow,
     manifests,
     copy: compileCopy(readCopy(brandId, language), (group, key, reason) => {
@@ -139,7 +140,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
     addressForm: settings.hasAddressForm ? { states: settings.states ?? [] } : null,
     documents: stepProps?.markdown === undefined ? {} : { [stepProps.stepId]: parseMarkdown(stepProps.markdown) },
     oldestDay: '2026-11-21',
-    search: `product=${settings.productCode}${entry ? `&${entry.example.kind}=${entry.example.id}` : ''}`,
+    search: `product=${settings.productCode}${entry && entry.example.kind !== 'lead' ? `&${entry.example.kind}=${entry.example.id}` : ''}`,
     showsHomologation: false,
     error: error === undefined ? null : { kind: error, reference: 'A1B2C3D4', retryUrl: null },
     upsell: hasPlans && hasUpsell ? makeUpsell(brandId, area) : null,

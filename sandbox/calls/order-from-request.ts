@@ -124,7 +124,8 @@ async function priceUpgrade(
   subscriptionId: string,
   offer: Offer,
 ): Promise<Price> {
-  const { id, offer: held, special, buyer } = await findSubscription(context, subscriptionId);
+  const { id, offer: held, special, status, buyer } = await findSubscription(context, subscriptionId);
+  if (status === 'canceled') throw notFound('subscription_not_found');
   if (!held.product.plans.some(({ planId }) => planId === offer.plan.planId)) throw notFound('plan_not_found');
   const { planId } = held.plan;
   if (planId === offer.plan.planId) throw refusalFailure('duplicate');

@@ -70,6 +70,10 @@ describe('a subscription', () => {
     });
   });
 
+  it('is not upgraded once it is canceled', async () => {
+    expect((await pay(upgradeOf('cancelada-ACME'))).error.code).toBe('subscription_not_found');
+  });
+
   it('changes only through an upgrade to another plan of the same product', async () => {
     const { answer: payment } = await pay(monthly());
     const path = { id: payment.token };

@@ -26,9 +26,10 @@ afterEach(() => {
 });
 
 const stepId = 'payment-invoice';
+const step = { id: stepId, templateId: stepId } as const;
 const values = { method: 'pix', cpf: '390.533.447-05' };
 const checkoutOf = (id: string, status: InvoiceAnswer['status'] | undefined = 'open') =>
-  makeCheckoutView({ entry: { stepId, example: { kind: 'invoice', id, ...(status && { status }) } } });
+  makeCheckoutView({ entry: { step, example: { kind: 'invoice', id, ...(status && { status }) } } });
 
 function contextOf(
   backend: FakePaymentBackend,
@@ -69,7 +70,7 @@ describe('the pay button', () => {
     async (status) => {
       const backend = fakePaymentBackend();
       const example = { kind: 'invoice' as const, id: 'inv_1', ...(status && { status }) };
-      const result = await submit(values, contextOf(backend, makeCheckoutView({ entry: { stepId, example } })));
+      const result = await submit(values, contextOf(backend, makeCheckoutView({ entry: { step, example } })));
       expect(result).toEqual({ kind: 'stay', formError: { code: 'plan_unavailable', outcome: 'none' } });
       expect(backend.keys).toEqual([]);
     },

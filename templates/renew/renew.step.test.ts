@@ -27,7 +27,7 @@ const entryOf = (amount: number): PaymentMethodEntry => ({ method: 'credit-card'
 
 function checkoutOf(status: SubscriptionAnswer['status'] | undefined = 'active') {
   const example = { kind: 'subscription' as const, id: 'sub_1', ...(status && { status }) };
-  const checkout = makeCheckoutView({ entry: { stepId: 'renew', example } });
+  const checkout = makeCheckoutView({ entry: { step: { id: 'renew', templateId: 'renew' }, example } });
   return { ...checkout, search: `${checkout.search}&utm_source=crm&utm_other=x` };
 }
 
@@ -88,7 +88,7 @@ describe('the renewal', () => {
   it.each(['renewed', 'canceled', undefined] as const)('sends nothing if the subscription is %s', async (status) => {
     const backend = fakePaymentBackend();
     const example = { kind: 'subscription' as const, id: 'sub_1', ...(status && { status }) };
-    const checkout = makeCheckoutView({ entry: { stepId: 'renew', example } });
+    const checkout = makeCheckoutView({ entry: { step: { id: 'renew', templateId: 'renew' }, example } });
     expect(await submit(values, contextOf(backend, {}, { checkout }))).toEqual({
       kind: 'stay',
       formError: { code: 'plan_unavailable', outcome: 'none' },

@@ -3,12 +3,11 @@ import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { findPaid } from '../../renderer/payment/find-paid';
 import { AlreadyPaid } from '../../renderer/payment/form/already-paid';
-import { listMethods } from '../../renderer/payment/form/list-methods';
+import { listUpsellMethods } from '../../renderer/payment/form/list-upsell-methods';
 import { PaymentForm } from '../../renderer/payment/form/payment-form';
 import { TextButton } from '../../renderer/ui/button';
 import { stepHead } from '../../renderer/ui/step.styles';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
-import { codeMethods } from '../../schemas/generated/methods-by-trait';
 import type { UpsellPaymentStepProps } from '../../schemas/generated/types';
 import type { actions } from './upsell-payment.step';
 import * as styles from './upsell-payment.styles';
@@ -26,9 +25,7 @@ export function UpsellPaymentView({
   const order = selectOrder(checkout, session, step);
   const paid = findPaid(checkout, session, step);
   const heading = useLostFocus<HTMLHeadingElement>(isConfirming || paid !== null);
-  const listed = order ? listMethods(order, checkout.settings, step.props.methods) : [];
-  // A code would have to be paid before the page can show the end of the purchase.
-  const offered = listed.filter((method) => !codeMethods.includes(method));
+  const offered = order ? listUpsellMethods(order, checkout, session, step.props.methods) : [];
   if (paid) return <AlreadyPaid purchase={paid} usual={offered[0]} onAgain={() => act('again')} heading={heading} />;
   return (
     <>

@@ -2,6 +2,7 @@ export interface LeadFields {
   leadId: string | null;
   /** First lead of this person, if it differs from `leadId`; see `payerOf`. */
   payer?: string | null;
+  /** Empty for a recovered lead: the backend knows its name, e-mail and phone. */
   name: string;
   email: string;
   phone: string;

@@ -22,6 +22,8 @@ export function holds(session: Session, plan: OfferedPlan | undefined): boolean 
 
 /** Lead id of an e-mail in this browser, from the stored lead or from the stored purchase. */
 function findPayer(session: Session, email: string): string | undefined {
+  // A recovered lead has no e-mail here, so nothing says whose it is.
+  if (email === '') return undefined;
   const buyer = fingerprintOf(email);
   if (session.leadId !== null && fingerprintOf(session.email) === buyer) return payerOf(session);
   const { main } = session.purchases;

@@ -1,16 +1,24 @@
+import { isOfUpsell } from '../../../../model/money/order-identity';
+import type { DataPix } from '../../../../schemas/generated/types';
 import { removeStoredPayment, writeStored } from '../../browser-storage';
-import type { SessionChange } from '../../session';
+import type { SessionChange, SessionOwner, SessionOwners } from '../../session';
 import { isOfOtherBuyer } from '../purchase/is-of-other-buyer';
+
+/** An upsell's code belongs to its product. */
+function ownerOfCode(pix: DataPix | null, { main, upsell }: SessionOwners): SessionOwner {
+  return (isOfUpsell(pix?.purchase.order) && upsell) || main;
+}
 
 /**
  * A buyer must not pay another person's purchase by its open code. A new person's lead removes the code here, but not
  * from storage.
  */
 export function apply(change: SessionChange): void {
-  const { session, next, patch, owner } = change;
+  const { session, next, patch, owners } = change;
   const pix = isOfOtherBuyer(session.pix?.purchase, change) ? null : patch.pix;
   if (pix === undefined) return;
   next.pix = pix;
+  const owner = ownerOfCode(pix ?? session.pix, owners);
   if (pix && pix.token !== session.elsewhere) writeStored('dataPix', { ...pix, ...owner }, owner);
   else if (!pix && session.pix) removeStoredPayment('dataPix', session.pix.token, owner);
 }
