@@ -1,11 +1,8 @@
-import type { Actions, StepContext, Submit } from '../../renderer/contract/step-contract';
+import type { Actions, Submit } from '../../renderer/contract/step-contract';
+import { refuseUpsell } from '../../renderer/payment/upsell-actions';
 import type { UpsellPresentationStepProps } from '../../schemas/generated/types';
 
 /** The buyer accepts: goes to the upsell's payment. */
 export const submit: Submit<UpsellPresentationStepProps, Record<string, never>> = async () => ({ kind: 'next' });
 
-export const actions = {
-  /** The buyer refuses: goes to the receipt, past the upsell's steps. */
-  refuse: async ({ payingSteps: { behindUpsellId } }: StepContext<UpsellPresentationStepProps>) =>
-    behindUpsellId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: behindUpsellId },
-} satisfies Actions<UpsellPresentationStepProps>;
+export const actions = { refuse: refuseUpsell } satisfies Actions<UpsellPresentationStepProps>;

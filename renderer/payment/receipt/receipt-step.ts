@@ -5,12 +5,13 @@ import { settleOn } from '../settle-on';
 
 type Context = StepContext<unknown>;
 
-/** Goes to the upsell after a paid purchase. Goes back to payment after a refusal or an expired slip. */
+/** Goes on after a finished purchase. Goes back to payment after a refusal or an expired slip. */
 export function leaveReceipt({ session, checkout, payingSteps: { paymentStepId } }: Context): StepResult {
-  if (purchaseOf(session, checkout)?.status === 'paid') return { kind: 'next' };
+  const purchase = purchaseOf(session, checkout);
+  if (purchase && isFinished(purchase)) return { kind: 'next' };
   return paymentStepId === undefined
     ? { kind: 'stay' }
-    : { kind: 'goTo', stepId: paymentStepId, session: { letGo: purchaseOf(session, checkout)?.token } };
+    : { kind: 'goTo', stepId: paymentStepId, session: { letGo: purchase?.token } };
 }
 
 /** A paid slip ends the purchase. A code or a page of a bank that arrives opens its own step. */

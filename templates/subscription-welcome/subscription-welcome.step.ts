@@ -1,0 +1,12 @@
+import { previousStep } from '../../model/flow/resolve-step';
+import type { Actions } from '../../renderer/contract/step-contract';
+import type { SubscriptionWelcomeStepProps } from '../../schemas/generated/types';
+
+export const actions = {
+  /** Goes back to the receipt, which the step follows. */
+  receipt: async ({ checkout: { flow }, step }) => {
+    const shown = flow.steps.find(({ id }) => id === step.id);
+    const before = shown && previousStep(flow, shown);
+    return before ? { kind: 'goTo', stepId: before.id } : { kind: 'stay' };
+  },
+} satisfies Actions<SubscriptionWelcomeStepProps>;

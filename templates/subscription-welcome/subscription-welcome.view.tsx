@@ -1,0 +1,52 @@
+import { CircleCheck } from 'lucide-react';
+import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { accessLink } from '../../renderer/payment/receipt/access-link';
+import { TextButton } from '../../renderer/ui/button';
+import { mainButton } from '../../renderer/ui/button.styles';
+import { OutcomeHead } from '../../renderer/ui/outcome-head';
+import { OutsideLink } from '../../renderer/ui/outside-link';
+import { Sentence } from '../../renderer/ui/sentence';
+import { isChargedMonthly } from '../../schemas/api/plan-months';
+import type { SubscriptionWelcomeStepProps } from '../../schemas/generated/types';
+import type { actions } from './subscription-welcome.step';
+import * as styles from './subscription-welcome.styles';
+
+/** First steps after a subscription, and the access button. */
+export function SubscriptionWelcomeView({
+  step,
+  session,
+  act,
+}: StepViewProps<SubscriptionWelcomeStepProps, keyof typeof actions>) {
+  const checkout = useCheckout();
+  const t = useCopy('subscription-welcome');
+  const { product, links } = checkout;
+  const purchase = session.purchases.main;
+  const email = purchase?.email;
+  const usual = [email ? t('stepMailTo', { email }) : t('stepMail'), t('stepPassword'), t('stepStart')];
+  const intro = t(purchase?.status === 'paid' ? 'intro' : 'introLater', { product: product.name });
+  return (
+    <>
+      <OutcomeHead mark={{ icon: <CircleCheck size={32} />, tone: 'success' }} title={t('title')}>
+        <p>
+          <Sentence text={intro} verbatim={product.name} />
+        </p>
+      </OutcomeHead>
+      <ol className={styles.steps} aria-label={t('steps')}>
+        {(step.props.firstSteps ?? usual).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+      {isChargedMonthly(purchase?.planType) && <p>{t('monthly')}</p>}
+      {purchase && (
+        <a className={mainButton} href={accessLink(checkout, step.props.redirect, purchase)} rel="noopener noreferrer">
+          {t('access')}
+        </a>
+      )}
+      <nav className={styles.links} aria-label={t('links')}>
+        <TextButton onClick={() => act('receipt')}>{t('receipt')}</TextButton>
+        <OutsideLink href={links.faq}>{t('help')}</OutsideLink>
+      </nav>
+    </>
+  );
+}
