@@ -1,5 +1,5 @@
 import type { Actions, Submit } from '../../renderer/contract/step-contract';
-import { refuseUpsell } from '../../renderer/payment/upsell-actions';
+import { refuseUpsell } from '../../renderer/payment/refuse-upsell';
 import type { UpsellPresentationStepProps } from '../../schemas/generated/types';
 
 /** The buyer accepts: goes to the upsell's payment. */

@@ -90,11 +90,21 @@ test('I buy, accept the upsell with the card of my purchase, and see both receip
   expect(await readLedger(page.context(), buyer.email)).toEqual(['paid', 'paid']);
 });
 
-test('I pay by pix, accept the upsell with a new card, and am charged once for each', async ({ page }) => {
+test('I pay by pix and accept the upsell with one press for a second code', async ({ page }) => {
   const { step, buyer } = await payMain(page, 'pix');
   await accept(step);
-  await typeCard(step, offered);
+  await step.type(documentOf(offered));
   await step.button.click();
+  await step.waitFor('/pix');
+  await expect(page.locator('main')).toContainText(offered.money(offered.amount));
+  await again(step, '/pix');
+  await expect(page.locator('main')).toContainText(offered.money(offered.amount));
+  await step.goBack();
+  await step.waitFor('/upsell-payment');
+  await step.type(documentOf(offered));
+  await step.button.click();
+  await step.waitFor('/pix');
+  await playBank(page.context(), buyer.email, 'paid');
   await step.waitFor('/success/upsell');
   await expect(page.locator('[data-receipt]')).toHaveCount(2);
   expect(await readLedger(page.context(), buyer.email)).toEqual(['paid', 'paid']);
