@@ -1,0 +1,9 @@
+import type { StepContext } from '../contract/step-contract';
+import type { StepResult } from '../contract/step-result';
+
+/** The buyer refuses: goes to the receipt, past the upsell's steps. */
+export async function refuseUpsell({
+  payingSteps: { behindUpsellId },
+}: Pick<StepContext<unknown>, 'payingSteps'>): Promise<StepResult> {
+  return behindUpsellId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: behindUpsellId };
+}
