@@ -78,7 +78,7 @@ async function expectNoTrace(page: Page, code: string): Promise<void> {
 }
 
 /** Chooses by keyboard if the journey types, else by pressing the option. */
-async function chooseFromList(page: Page, shop: Shop, { field, option, types }: SearchChoice): Promise<void> {
+export async function chooseFromList(page: Page, shop: Shop, { field, option, types }: SearchChoice): Promise<void> {
   const list = page.getByRole('combobox', { name: shop.text(`select-school.${field}`) });
   await expect(list).toHaveAttribute('aria-disabled', 'false');
   if (types) {

@@ -6,6 +6,7 @@ import { buildFlowChoice, selectFlow } from '../../model/flow/select-flow';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import { formatAmount } from '../../model/money/format-amount';
 import { inPersonMethods } from '../../schemas/generated/methods-by-trait';
+import type { Flow } from '../../schemas/generated/types';
 import { manifests } from '../../templates/manifests.generated';
 
 /**
@@ -26,6 +27,7 @@ export interface Shop {
   money(amount: number): string;
   /** Flows that a link may name. */
   flowIds: string[];
+  flows: readonly Flow[];
   /** Paths of the steps in the flow that a query selects. */
   pathsOf(search: string): string[];
   /** Whether the payment step of a query's flow offers a method. */
@@ -132,6 +134,7 @@ function makeShop({ brandId, area, settings, flows, copy, messages }: BrandArea)
     },
     money: (amount) => formatAmount(amount, settings.currency),
     flowIds: flows.map(({ id }) => id),
+    flows,
     pathsOf: (search) => flowOf(search).steps.map(({ templateId }) => manifests[templateId].route),
     offers: (method, search = '') => {
       const payment = flowOf(query + search).steps.find(({ templateId }) => templateId === 'payment');

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { listDefaultWay } from '../../model/flow/default-way';
+import { firstStep } from '../../model/flow/resolve-step';
+import type { Flow, TemplateId } from '../../schemas/generated/types';
+import { manifests } from '../../templates/manifests.generated';
+import { recipes } from '../journeys/recipes';
+import { type Shop, shops } from './shops';
+import { expect, test } from './test';
+import { walkFlow } from './walk-flow';
+
+const isNight = Boolean(process.env.NIGHTLY);
+
+interface Walk {
+  shop: Shop;
+  flow: Flow;
+}
+
+/** By day, the flows that add a flow id or a template of a country; by night, every flow of every shop. */
+const walks = chooseWalks(shops.flatMap((shop) => shop.flows.map((flow) => ({ shop, flow }))));
+
+function chooseWalks(all: readonly Walk[]): Walk[] {
+  if (isNight) return [...all];
+  const seen = new Set<string>();
+  return all.filter(({ shop, flow }) => {
+    const { country } = shop.settings;
+    const traits = [`flow ${flow.id}`, ...listDefaultWay(flow).map(({ templateId }) => `${country} ${templateId}`)];
+    const added = traits.filter((trait) => !seen.has(trait));
+    for (const trait of added) seen.add(trait);
+    return added.length > 0;
+  });
+}
+
+for (const { shop, flow } of walks) {
+  test(`${shop.name}: the flow ${flow.id} leads from its link to its end`, async ({ page }) => {
+    const seen = await walkFlow(page, shop, flow, isNight);
+    const way = listDefaultWay(flow).map(({ templateId }) => templateId);
+    const isShort = seen.some((templateId) => recipes[templateId].goesOn);
+    if (!isShort)
+      expect(seen.filter((id) => way.includes(id))).toEqual(way.filter((id) => id !== 'pix' || seen.includes(id)));
+    expect(seen[0]).toBe(firstStep(flow).templateId);
+  });
+}
+
+test('a walk or a named end-to-end file plays every template', () => {
+  const walked = new Set(walks.flatMap(({ flow }) => listDefaultWay(flow).map(({ templateId }) => templateId)));
+  const others = (Object.keys(manifests) as TemplateId[]).filter((id) => !walked.has(id));
+  const unplayed = others.filter((id) => {
+    const file = `tests/e2e/${recipes[id].playedIn}`;
+    return !existsSync(file) || !readFileSync(file, 'utf8').includes(manifests[id].route);
+  });
+  expect(unplayed).toEqual([]);
+});

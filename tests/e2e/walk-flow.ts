@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { stepUrl } from '../../model/flow/next-step-url';
+import { firstStep } from '../../model/flow/resolve-step';
+import { demoBuyer } from '../../sandbox/catalogue/demo-id';
+import type { Flow, Manifest, TemplateId } from '../../schemas/generated/types';
+import { manifests } from '../../templates/manifests.generated';
+import { type Recipe, recipes } from '../journeys/recipes';
+import { makeBuyer } from './buyer';
+import { idOf } from './entry-page';
+import { chooseFromList } from './play-journey';
+import { playBank, readLedger } from './sandbox-page';
+import type { Shop } from './shops';
+import { answerStep, StepPage, typeCard } from './step-page';
+import { expect } from './test';
+
+/** More steps than any flow has: a walk that exceeds it goes round in circles. */
+const mostSteps = 20;
+
+/** Word of the demo id that a flow's first step accepts, by what it charges. */
+const demoWords = {
+  invoice: 'aberta',
+  renewal: 'assinatura',
+  upgrade: 'assinatura',
+  'custom-offer': 'oferta',
+} as const;
+
+/**
+ * Walks a flow from its link to its end, as a buyer who accepts everything.
+ *
+ * @param isNight whether each step is reloaded, and left and reached again by Back and Forward
+ * @returns templates in the order of their first appearance
+ */
+export async function walkFlow(page: Page, shop: Shop, flow: Flow, isNight: boolean): Promise<TemplateId[]> {
+  const step = new StepPage(page);
+  const buyer = makeBuyer(shop);
+  const seen: TemplateId[] = [];
+  await page.goto(openingUrl(shop, flow));
+  for (let steps = 0; steps < mostSteps; steps += 1) {
+    const templateId = await arrive(page, seen.at(-1));
+    seen.push(templateId);
+    const recipe = recipes[templateId];
+    if (recipe.goesOn) return seen;
+    if (isNight) await retrace(page, templateId, steps > 0);
+    const { id } = flow.steps.find((one) => one.templateId === templateId) ?? {};
+    if (isLast(flow, id)) {
+      await expectEachPaymentOnce(page, flow, seen, buyer.email);
+      return seen;
+    }
+    await answer(step, shop, recipe, buyer);
+    if (recipe.onSandbox) await playBank(page.context(), payerOf(flow, buyer.email), recipe.onSandbox);
+    else await step.button.click();
+  }
+  throw new RangeError(`the flow ${flow.id} does not end: ${seen.join(' → ')}`);
+}
+
+/** URL of a flow's first step, with the demo id that it is about. */
+function openingUrl(shop: Shop, flow: Flow): string {
+  const step = firstStep(flow);
+  const { charges }: Manifest = manifests[step.templateId];
+  const query = new URLSearchParams(shop.query);
+  if (charges === undefined) query.set('flowId', flow.id);
+  else query.set(charges === 'invoice' ? 'invoice' : 'subscription', idOf(demoWords[charges], shop));
+  return stepUrl(step, manifests, query.toString());
+}
+
+/** Waits until a step other than the last one is usable. */
+async function arrive(page: Page, left: TemplateId | undefined): Promise<TemplateId> {
+  const shown = page.locator(left ? `[data-step]:not([data-template="${left}"])` : '[data-step]');
+  await expect(shown).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForFunction(() => window.guicheReady === true);
+  return (await shown.getAttribute('data-template')) as TemplateId;
+}
+
+/** Reloads the step. Then leaves it by Back and returns by Forward. */
+async function retrace(page: Page, templateId: TemplateId, canGoBack: boolean): Promise<void> {
+  const shown = page.locator(`[data-template="${templateId}"]`);
+  await page.reload();
+  await expect(shown).toBeVisible();
+  await page.waitForFunction(() => window.guicheReady === true);
+  if (!canGoBack) return;
+  await new StepPage(page).goBack();
+  await arrive(page, templateId);
+  await page.goForward();
+  await expect(shown).toBeVisible();
+  await page.waitForFunction(() => window.guicheReady === true);
+}
+
+async function answer(
+  step: StepPage,
+  shop: Shop,
+  { asks = [], searches = [], presses = [] }: Recipe,
+  buyer: ReturnType<typeof makeBuyer>,
+): Promise<void> {
+  const { page } = step;
+  if (asks.includes('lead')) await step.type(buyer);
+  if (asks.includes('terms') && shop.settings.terms.isEnabled) await step.field('terms').check();
+  if (asks.includes('birthDate') && (await step.field('birthDate').count()) > 0)
+    await step.type({ birthDate: '31/12/2015' });
+  if (asks.includes('code')) await answerStep(step, '/phone-verification', buyer.phone);
+  if ((await page.getByRole('combobox').count()) > 0)
+    for (const choice of searches) await chooseFromList(page, shop, choice);
+  for (const selector of presses)
+    if ((await page.locator(selector).count()) > 0) await page.locator(selector).first().click();
+  if (asks.includes('payment')) await pay(step, shop);
+}
+
+/** Fills in the card form where there is one, else what the chosen method asks. */
+async function pay(step: StepPage, shop: Shop): Promise<void> {
+  await expect(step.field('method').first()).toBeAttached();
+  const choice = (method: string) => step.page.locator(`[data-step] [type=radio][name=method][value="${method}"]`);
+  const hasSavedCard = (await choice('default-credit-card').count()) > 0;
+  if (!hasSavedCard && (await choice('credit-card').count()) > 0) await choice('credit-card').check();
+  if (await step.field('cardNumber').isVisible()) return typeCard(step, shop);
+  for (const [name, value] of Object.entries({ cpf: '529.982.247-25', registry: '529.982.247-25' }))
+    if (await step.field(name).isVisible()) await step.type({ [name]: value });
+}
+
+/** Expects one row in the ledger for each step that took money. The magic table's buyer has rows of other tests. */
+async function expectEachPaymentOnce(page: Page, flow: Flow, seen: readonly TemplateId[], email: string) {
+  if (payerOf(flow, email) !== email) return;
+  const taken = seen.filter((templateId) => manifests[templateId].takesMoney);
+  expect(await readLedger(page.context(), email)).toHaveLength(taken.length);
+}
+
+/** E-mail under which the sandbox lists the payment: the magic table's buyer for a flow about an id. */
+function payerOf(flow: Flow, email: string): string {
+  const { charges }: Manifest = manifests[firstStep(flow).templateId];
+  return charges === undefined ? email : demoBuyer.email;
+}
+
+function isLast(flow: Flow, stepId: string | undefined): boolean {
+  return flow.steps.find(({ id }) => id === stepId)?.defaultNextStepId === undefined;
+}
