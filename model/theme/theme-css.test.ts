@@ -4,6 +4,7 @@ import { makeTheme } from '../../renderer/testing/make-brand-area';
 import { repositoryRoot } from '../../renderer/testing/test-repository';
 import { colorRoles, contrastPairs } from './color-roles';
 import { contrastOf, readableOn } from './contrast';
+import { fontsReady } from './fonts-script';
 import type { ResolvedTheme } from './resolve-theme';
 import { buildThemeCss, ThemeTokenError } from './theme-css';
 
@@ -342,12 +343,24 @@ describe('a colour', () => {
 });
 
 it('the theme of an upsell applies only to pages of the upsell and has its own font names', () => {
-  const css = buildThemeCss(makeTheme(), fonts, () => undefined, 'upsell');
+  const css = buildThemeCss(makeTheme(), fonts, () => undefined, { kind: 'offer', name: 'upsell' });
   const roots = css.match(/:root[^{]*(?=\{)/g) ?? [];
   expect(roots.length).toBeGreaterThan(4);
-  expect(roots.every((root) => root.startsWith(':root[data-offer=upsell]'))).toBe(true);
+  expect(roots.every((root) => root.startsWith(':root[data-offer="upsell"]'))).toBe(true);
   // Its fonts share no name with the first theme's, and are not loaded ahead.
   const names = css.match(/font-family:"[^"]*/g) ?? [];
   expect(names.every((name) => name.endsWith(' upsell'))).toBe(true);
   expect(css).not.toContain('font-display:swap');
+});
+
+it('the theme of a face applies only to elements that wear it', () => {
+  const css = buildThemeCss(makeTheme(), fonts, () => undefined, { kind: 'face', name: 'acme-2' });
+  const rules = css.replaceAll(/@font-face\{[^}]*\}/g, '').match(/[^{}]+(?=\{--)/g) ?? [];
+  expect(rules.length).toBeGreaterThan(4);
+  expect(rules.every((rule) => rule.includes('[data-face="acme-2"]'))).toBe(true);
+  expect(css).toContain(`:root[${fontsReady}] [data-face="acme-2"]{--font-body`);
+});
+
+it.each(['a"]{}', 'A B', ''])('a scope may not be called %j', (name) => {
+  expect(() => buildThemeCss(makeTheme(), fonts, () => undefined, { kind: 'face', name })).toThrow(ThemeTokenError);
 });

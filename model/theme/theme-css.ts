@@ -11,6 +11,7 @@ const color = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const length = /^(?:0|\d{1,3}(?:\.\d{1,2})?(?:px|rem))$/;
 const spacing = /^-?0(?:\.\d{1,3})?em$/;
 const fontName = /^[A-Za-z0-9 ]{1,40}$/;
+const scopeName = /^[a-z0-9-]{1,64}$/;
 const weight = /^[1-9]\d{2}$/;
 const shadowName = /^(?:none|soft|strong)$/;
 
@@ -38,6 +39,12 @@ const bodyFaces = [
   { weight: 500, of: 600 },
 ] as const;
 
+/** Where a second theme applies: on pages with `data-offer` of this name, or in elements with `data-face` of it. */
+export interface ThemeScope {
+  kind: 'offer' | 'face';
+  name: string;
+}
+
 /** A theme value outside the closed grammar of its token: never printed into a style sheet (SEC-3). */
 export class ThemeTokenError extends Error {
   override readonly name = 'ThemeTokenError';
@@ -48,18 +55,18 @@ export class ThemeTokenError extends Error {
  * closed grammar of its token and rebuilt, so that no theme can print anything else.
  *
  * @param assetUrl file of the brand's folder → its URL
- * @param scope of a second theme: its rules count on pages with `data-offer` of that name, and its fonts load once it is worn
+ * @param scope of a second theme; its fonts load once it is worn
  * @throws ThemeTokenError when a value is not a colour, length or font
  */
 export function buildThemeCss(
   theme: ResolvedTheme,
   fonts: Fonts,
   assetUrl: (file: string) => string | undefined,
-  scope?: string,
+  scope?: ThemeScope,
 ): string {
-  const root = scope === undefined ? ':root' : `:root[data-offer=${checked(fontName, scope)}]`;
+  const { root, withFonts } = selectorsOf(scope);
   const faces: FaceNames =
-    scope === undefined ? { suffix: '', display: 'swap' } : { suffix: ` ${scope}`, display: 'fallback' };
+    scope === undefined ? { suffix: '', display: 'swap' } : { suffix: ` ${scope.name}`, display: 'fallback' };
   const { body, heading, headingWeight, headingCase } = theme.font;
   const fontFaces = [
     ...[...new Set([body, heading])].map((name) => fontFace(name, fonts, faces)),
@@ -97,12 +104,20 @@ export function buildThemeCss(
   return [
     fontFaces,
     `${root}{${shape}}`,
-    `${root}[${fontsReady}]{${ownFonts}}`,
+    `${withFonts}{${ownFonts}}`,
     `${root}{${light}}`,
     `${root}[data-mode=dark]{${dark}}`,
     `@media (prefers-color-scheme:dark){${root}[data-mode=auto]{${dark}}}`,
     `@media print{${root}[data-mode]{${paper}}}`,
   ].join('');
+}
+
+function selectorsOf(scope: ThemeScope | undefined): { root: string; withFonts: string } {
+  const page = ':root';
+  if (scope === undefined) return { root: page, withFonts: `${page}[${fontsReady}]` };
+  const root = `[data-${scope.kind}="${checked(scopeName, scope.name)}"]`;
+  if (scope.kind === 'face') return { root, withFonts: `${page}[${fontsReady}] ${root}` };
+  return { root: page + root, withFonts: `${page}${root}[${fontsReady}]` };
 }
 
 function colors(roles: ColorRoles): string {

@@ -3,12 +3,20 @@ import Document, { type DocumentContext, type DocumentInitialProps, Html, Main }
 import { translate } from '../../model/copy/translate';
 import type { PageView } from '../checkout/checkout-view';
 import { openPage } from './open-page';
-import { readThemeCss, readUpsellCss } from './page-theme';
+import { readFacesCss, readThemeCss, readUpsellCss } from './page-theme';
 import { isDevelopment, LateScripts, LeanHead, rememberParts } from './two-part-page';
 
 interface DocumentProps extends DocumentInitialProps {
   /** Response of the page. Undefined in development: its tools break under a strict policy. */
   response: ServerResponse | undefined;
+}
+
+/** Props of a page that the document reads. */
+interface OpenedPage {
+  checkout?: PageView;
+  title?: string;
+  /** Brands whose faces elements of the page wear. */
+  faces?: readonly string[];
 }
 
 /** Next's development server hides the body until its scripts run. Our pages are complete without scripts. */
@@ -25,13 +33,13 @@ export class CheckoutDocument extends Document<DocumentProps> {
 
   override render() {
     const { html, response } = this.props;
-    const pageProps = this.props.__NEXT_DATA__.props.pageProps as { checkout?: PageView; title?: string } | undefined;
+    const pageProps = this.props.__NEXT_DATA__.props.pageProps as OpenedPage | undefined;
     const checkout = pageProps?.checkout;
     const nonce = response
       ? openPage(response, this.props.__NEXT_DATA__.page, checkout?.flow, checkout?.captcha)
       : 'none';
     const mode = checkout?.mode ?? 'auto';
-    const theme = readThemeCss(checkout?.brandId);
+    const theme = readThemeCss(checkout?.brandId) + readFacesCss(pageProps?.faces ?? []);
     const upsell = readUpsellCss(checkout?.upsell?.brandId);
     const isWorn = checkout?.wearsUpsell ?? false;
     const themes = isWorn ? { theme: theme + upsell, laterTheme: '' } : { theme, laterTheme: upsell };

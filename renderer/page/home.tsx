@@ -1,37 +1,129 @@
-import { home } from './home.styles';
+import * as styles from './home.styles';
 
-export interface HomeProps {
-  links: readonly { href: string; name: string; detail: string }[];
+interface Link {
+  name: string;
+  href: string;
 }
 
-/** The neutral page of `/`. */
-export function Home({ links }: HomeProps) {
-  return (
-    <main className={home}>
-      <h1>Checkout</h1>
-      {links.length === 0 ? (
+/** One area of a brand, as it looks on its own pages. */
+export interface Shop {
+  brandId: string;
+  /** Name of the business. */
+  name: string;
+  mode: 'light' | 'dark' | 'auto';
+  language: string;
+  logo: { light: string; dark: string; width: number };
+  picture: string | null;
+  /** Null when the brand sells in one country. */
+  country: string | null;
+  productName: string;
+  planName: string | null;
+  /** Price of the first plan. */
+  price: string | null;
+  /** URL of the default flow. */
+  href: string;
+  /** Other flows that sell. */
+  flows: readonly Link[];
+  /** Flows that begin with an invoice or a subscription. */
+  entries: readonly Link[];
+}
+
+export interface HomeProps {
+  title: string;
+  /** Empty outside the sandbox. */
+  shops: readonly Shop[];
+  /** Brands that wear their own face. */
+  faces: readonly string[];
+  tools: readonly (Link & { detail: string })[];
+}
+
+/** Page of `/`: neutral, or with the sandbox on the shops of the catalogue. */
+export function Home({ shops, tools }: HomeProps) {
+  if (shops.length === 0) {
+    return (
+      <main className={styles.neutral}>
+        <h1>Checkout</h1>
         <p>Para comprar, abra o link que você recebeu.</p>
-      ) : (
-        <>
-          <p>Ambiente de demonstração: escolha uma marca, ou veja o que aconteceu na página do sandbox.</p>
-          <ul>
-            {links.map(({ href, name, detail }) => (
-              <li key={href}>
-                <a href={href}>
-                  <strong>{name}</strong>
-                  <span>{detail}</span>
-                </a>
-              </li>
-            ))}
-            <li>
-              <a href="/sandbox">
-                <strong>Sandbox</strong>
-                <span>Pagamentos, cadastros, valores de teste</span>
+      </main>
+    );
+  }
+  return (
+    <main className={styles.home}>
+      <header className={styles.head}>
+        <p>Ambiente de demonstração</p>
+        <h1>Um checkout, {shops.length === 1 ? 'uma loja' : `${shops.length} lojas`}</h1>
+        <p>Escolha uma loja e compre como quem compra de verdade. Nada é cobrado.</p>
+        <ul className={styles.tools}>
+          {tools.map(({ name, detail, href }) => (
+            <li key={href}>
+              <a href={href}>
+                <strong>{name}</strong> <span>{detail}</span>
               </a>
             </li>
-          </ul>
-        </>
-      )}
+          ))}
+        </ul>
+      </header>
+      <ul className={styles.cards}>
+        {shops.map((shop, index) => (
+          <li key={shop.href} className={styles.card} data-face={shop.brandId} data-mode={shop.mode}>
+            <Card shop={shop} loading={index < firstCards ? 'eager' : 'lazy'} />
+          </li>
+        ))}
+      </ul>
     </main>
+  );
+}
+
+/** Cards that a wide screen shows without scrolling. */
+const firstCards = 6;
+
+function Card({ shop, loading }: { shop: Shop; loading: 'eager' | 'lazy' }) {
+  const { name, language, picture, country, productName, planName, price, href, flows, entries } = shop;
+  const place = country === null ? name : `${name}, ${country}`;
+  return (
+    <article className={styles.panel} aria-label={place}>
+      {picture !== null && (
+        <img className={styles.picture} src={picture} width={485} height={160} alt="" loading={loading} />
+      )}
+      <header className={styles.brand}>
+        <Logo shop={shop} loading={loading} />
+        {country !== null && <p>{country}</p>}
+      </header>
+      <div className={styles.offer} lang={language}>
+        <h2>{productName}</h2>
+        {price !== null && (
+          <p>
+            <strong>{price}</strong> {planName}
+          </p>
+        )}
+      </div>
+      <a className={styles.main} href={href} aria-label={`Abrir a loja ${place}`}>
+        Abrir a loja
+      </a>
+      <Links label={`Outras formas de comprar, ${place}`} links={flows} />
+      <Links label={`Depois da compra, ${place}`} links={entries} />
+    </article>
+  );
+}
+
+function Logo({ shop: { name, mode, logo }, loading }: { shop: Shop; loading: 'eager' | 'lazy' }) {
+  return (
+    <picture>
+      {mode === 'auto' && <source srcSet={logo.dark} media="(prefers-color-scheme: dark)" />}
+      <img src={mode === 'dark' ? logo.dark : logo.light} width={logo.width} height={48} alt={name} loading={loading} />
+    </picture>
+  );
+}
+
+function Links({ label, links }: { label: string; links: readonly Link[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.links} aria-label={label}>
+      {links.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href}>{name}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,18 +1,88 @@
+import { buildAssetUrl } from '../../catalogue/asset-url';
+import type { BrandArea, CatalogueBrand, Environment } from '../../catalogue/catalogue';
 import { entryUrl } from '../../catalogue/entry-url';
-import type { Manifests } from '../../model/flow/resolve-step';
-import { getRuntime } from '../server/runtime';
-import type { HomeProps } from './home';
+import { firstStep, type Manifests } from '../../model/flow/resolve-step';
+import { formatAmount } from '../../model/money/format-amount';
+import { defaultLogoWidth } from '../checkout/build-checkout-view';
+import { getRuntime, type Runtime } from '../server/runtime';
+import flowNames from './flow-names.json' with { type: 'json' };
+import type { HomeProps, Shop } from './home';
+import { type FlowLink, listFlowLinks } from './list-flow-links';
 
-/** Spec 2: `/` loads no product. With the sandbox on, it lists the catalogue; otherwise it describes the site. */
+/** Brands that wear their own face; more would make the page heavy. */
+const mostFaces = 24;
+
+/** Spec 2: `/` loads no product. With the sandbox on, it shows the catalogue; otherwise it names nothing. */
 export function loadHome(manifests: Manifests): HomeProps {
   const { catalogue, settings } = getRuntime();
-  if (settings.backendUrl !== undefined) return { links: [] };
-  const links = catalogue.brands.flatMap(({ areas }) =>
-    Object.values(areas).map((brandArea) => ({
-      href: entryUrl(brandArea, manifests),
-      name: brandArea.settings.businessName,
-      detail: `${brandArea.settings.productName} · ${brandArea.area}`,
-    })),
-  );
-  return { links };
+  if (settings.backendUrl !== undefined) return { title: 'Checkout', shops: [], faces: [], tools: [] };
+  const shops = catalogue.brands.flatMap((brand) => listShops(brand, manifests, { catalogue, settings }));
+  return {
+    title: 'Lojas de demonstração',
+    shops,
+    faces: catalogue.brands.slice(0, mostFaces).map(({ id }) => id),
+    tools: [
+      { name: 'Sandbox', detail: 'pagamentos, cadastros e valores de teste', href: '/sandbox' },
+      ...(settings.isStudioOn
+        ? [{ name: 'Estúdio', detail: 'todas as telas, em todos os estados', href: '/studio' }]
+        : []),
+    ],
+  };
+}
+
+type Sources = Pick<Runtime, 'catalogue' | 'settings'>;
+
+/** A brand's areas, each with the brand's face. */
+function listShops({ id, areas }: CatalogueBrand, manifests: Manifests, sources: Sources): Shop[] {
+  const listed: BrandArea[] = Object.values(areas);
+  const urlOf = (file: string) => buildAssetUrl(sources.catalogue.assets, id, file);
+  const logo = urlOf('logo.svg') ?? '';
+  return listed.map((brandArea) => ({
+    brandId: id,
+    logo: {
+      light: logo,
+      dark: urlOf('logo-dark.svg') ?? logo,
+      width: brandArea.settings.logoWidth ?? defaultLogoWidth,
+    },
+    picture: urlOf('product.svg') ?? null,
+    country: listed.length > 1 ? nameOfCountry(brandArea.area) : null,
+    ...buildOffer(brandArea),
+    ...buildLinks(brandArea, manifests, sources.settings.environment),
+  }));
+}
+
+function nameOfCountry(area: BrandArea['area']): string {
+  return new Intl.DisplayNames('pt-BR', { type: 'region' }).of(area) ?? area;
+}
+
+function buildOffer({ settings }: BrandArea) {
+  const [planType = 'yearly'] = settings.payment.planTypes ?? [];
+  const plan = settings.plans[planType];
+  return {
+    name: settings.businessName,
+    mode: settings.mode,
+    language: settings.language,
+    productName: settings.productName,
+    planName: plan?.name ?? null,
+    price: plan ? formatAmount(plan.amount, settings.currency) : null,
+  };
+}
+
+function buildLinks(brandArea: BrandArea, manifests: Manifests, environment: Environment) {
+  const href = entryUrl(brandArea, manifests);
+  const others = listFlowLinks(brandArea, manifests, environment).filter((link) => link.href !== href);
+  const isSale = ({ flow }: FlowLink) => manifests[firstStep(flow).templateId].entry === undefined;
+  const toLink = ({ flow, href: url }: FlowLink) => ({ name: nameOfFlow(flow.id), href: url });
+  return {
+    href,
+    flows: others.filter(isSale).map(toLink),
+    entries: others.filter((link) => !isSale(link)).map(toLink),
+  };
+}
+
+/** Name of a flow for people; one without a name of its own is called by its id. */
+function nameOfFlow(id: string): string {
+  const names: Readonly<Record<string, string>> = flowNames;
+  const words = id.replaceAll(/[-_]/g, ' ');
+  return Object.hasOwn(names, id) ? (names[id] ?? words) : words.charAt(0).toUpperCase() + words.slice(1);
 }

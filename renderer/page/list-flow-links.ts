@@ -1,0 +1,52 @@
+import type { BrandArea, Environment } from '../../catalogue/catalogue';
+import { entryQuery } from '../../catalogue/entry-url';
+import { stepUrl } from '../../model/flow/next-step-url';
+import { firstStep, type Manifests } from '../../model/flow/resolve-step';
+import { buildFlowChoice, selectFlow } from '../../model/flow/select-flow';
+import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
+import { openDemoId } from '../../sandbox/catalogue/open-demo-id';
+import type { Flow } from '../../schemas/generated/types';
+
+/** A link that opens a flow at its first step. */
+export interface FlowLink {
+  flow: Flow;
+  href: string;
+}
+
+/** Links to the flows of an area; a flow that no link can open is left out. */
+export function listFlowLinks(brandArea: BrandArea, manifests: Manifests, environment: Environment): FlowLink[] {
+  return brandArea.flows.flatMap((flow) => {
+    const href = listUrls(brandArea, flow, manifests, environment).find((url) =>
+      opensFlow(url, flow, brandArea, manifests),
+    );
+    return href === undefined ? [] : [{ flow, href }];
+  });
+}
+
+function opensFlow(url: string, flow: Flow, { flows, settings }: BrandArea, manifests: Manifests): boolean {
+  const choice = buildFlowChoice(parseCheckoutUrl(url), manifests);
+  return selectFlow(flows, settings.forcedFlows ?? [], choice) === flow;
+}
+
+/** URLs that may open a flow, the plainest first. */
+function listUrls(brandArea: BrandArea, flow: Flow, manifests: Manifests, environment: Environment): string[] {
+  const { settings } = brandArea;
+  const step = firstStep(flow);
+  const { entry } = manifests[step.templateId];
+  const id = entry && openDemoId(entry, brandArea);
+  if (entry !== undefined && id === undefined) return [];
+  const subject = entry === undefined ? Object.fromEntries(entryQuery(brandArea)) : { [entry]: id };
+  const forcing = (settings.forcedFlows ?? []).filter((forced) => forced.flow === flow.id).map(({ when }) => when);
+  const offers = flow.id === 'offer' ? [{ oferta: firstPlanId(brandArea, environment) }] : [];
+  return [{}, ...forcing, ...offers, { flowId: flow.id }].map((values) => {
+    const stated = Object.entries({ ...subject, ...values }).filter((pair): pair is [string, string] =>
+      Boolean(pair[1]),
+    );
+    return stepUrl(step, manifests, new URLSearchParams(stated).toString());
+  });
+}
+
+function firstPlanId({ settings }: BrandArea, environment: Environment): string | undefined {
+  const [planType = 'yearly'] = settings.payment.planTypes ?? [];
+  return settings.plans[planType]?.planId[environment];
+}

@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../catalogue/catalogue';
+import { loadCatalogue } from '../../checks/load-catalogue';
+import { matchRoute } from '../../model/flow/match-route';
+import { firstStep } from '../../model/flow/resolve-step';
+import { buildFlowChoice, selectFlow } from '../../model/flow/select-flow';
+import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
+import { captchaOff } from '../gateway/captcha-guard';
+import { setRuntime } from '../server/runtime';
+import { readServerSettings } from '../server/server-settings';
+import { fakeBackendClient } from '../testing/fake-backend-client';
+import { makeBrandArea } from '../testing/make-brand-area';
+import { makeFlow, makeStep } from '../testing/make-flow';
+import { readRepositoryManifests, repositoryRoot } from '../testing/test-repository';
+import { listFlowLinks } from './list-flow-links';
+import { loadHome } from './load-home';
+
+const manifests = readRepositoryManifests();
+const catalogue = loadCatalogue(repositoryRoot);
+const areas = catalogue.brands.flatMap((brand) => Object.values(brand.areas));
+
+function load(env: Record<string, string>, changes: Partial<Catalogue> = {}) {
+  const unused = { findings: [], explain: () => undefined, isDraining: false, canServe: async () => true };
+  const parts = { client: fakeBackendClient({}), limit: async () => undefined, captcha: captchaOff };
+  setRuntime({ ...unused, ...parts, settings: readServerSettings(env), catalogue: { ...catalogue, ...changes } });
+  return loadHome(manifests);
+}
+
+afterEach(() => load({ SANDBOX: 'on' }));
+
+describe('the page of / with a backend', () => {
+  it('names no brand, no tool and no link', () => {
+    const props = load({ BFF_URL: 'https://backend.example', STUDIO: 'on' });
+    expect(props).toEqual({ title: 'Checkout', shops: [], faces: [], tools: [] });
+  });
+});
+
+describe('the page of / with the sandbox', () => {
+  it('shows each area of each brand with its first price and the face of the brand', () => {
+    const { shops, faces } = load({ SANDBOX: 'on' });
+    expect(shops.map(({ brandId, productName }) => [brandId, productName])).toEqual(
+      areas.map(({ brandId, settings }) => [brandId, settings.productName]),
+    );
+    expect(shops.filter(({ price, logo }) => price === null || logo.light === '')).toEqual([]);
+    expect(faces).toEqual(catalogue.brands.map(({ id }) => id));
+  });
+
+  it('names the country where a brand sells in two', () => {
+    const countries = load({ SANDBOX: 'on' }).shops.map(({ country }) => country);
+    expect(new Set(countries)).toEqual(new Set([null, 'Brasil', 'Moçambique']));
+  });
+
+  it.each([
+    ['on', ['/sandbox', '/studio']],
+    ['', ['/sandbox']],
+  ])('links to the tools that answer: studio "%s"', (STUDIO, hrefs) => {
+    expect(load({ SANDBOX: 'on', STUDIO }).tools.map(({ href }) => href)).toEqual(hrefs);
+  });
+
+  it('dresses at most 24 brands and lists all', () => {
+    const [first] = catalogue.brands;
+    const brands = Array.from({ length: 30 }, (_, index) => ({ ...first, id: `brand-${index}` }));
+    const { shops, faces } = load({ SANDBOX: 'on' }, { brands: brands as unknown as Catalogue['brands'] });
+    expect(faces).toHaveLength(24);
+    expect(new Set(shops.map(({ brandId }) => brandId)).size).toBe(30);
+  });
+
+  it('calls a flow by its name, and one without a name by its id', () => {
+    const flows = ['default', 'reta-final', 'feira-livre'].map((id) => makeFlow(id, makeStep('lead')));
+    const brand = { ...catalogue.brands[0], areas: { BR: makeBrandArea({ flows }) } };
+    const { shops } = load({ SANDBOX: 'on' }, { brands: [brand] as unknown as Catalogue['brands'] });
+    expect(shops[0]?.flows.map(({ name }) => name)).toEqual(['Reta final', 'Feira livre']);
+  });
+});
+
+describe('the links of an area', () => {
+  it.each(areas.map((area) => [`${area.brandId} ${area.area}`, area] as const))('open its flows: %s', (_, area) => {
+    const links = listFlowLinks(area, manifests, 'test');
+    for (const { flow, href } of links) {
+      const location = parseCheckoutUrl(href);
+      const choice = buildFlowChoice(location, manifests);
+      expect(selectFlow(area.flows, area.settings.forcedFlows ?? [], choice)).toBe(flow);
+      expect(matchRoute(location.path, manifests)?.templateId).toBe(firstStep(flow).templateId);
+    }
+    const unopened = area.flows.filter((flow) => links.every((link) => link.flow !== flow));
+    expect(unopened.map((flow) => manifests[firstStep(flow).templateId].entry ?? flow.id)).toEqual(
+      unopened.map(() => 'lead'),
+    );
+  });
+
+  it('use the route or voucher that forces a flow, and an offer for the flow of offers', () => {
+    const flows = ['default', 'short', 'friends', 'offer', 'other'].map((id) => makeFlow(id, makeStep('lead')));
+    const forcedFlows = [
+      { when: { route: 'pix' as const }, flow: 'short' },
+      { when: { voucher: 'AMIGOS' }, flow: 'friends' },
+    ];
+    const planId = { test: 'ACT1', homolog: 'ACH1', production: 'ACP1' };
+    const plans = { yearly: { name: 'Plano anual', amount: 118800, planId } };
+    const area = makeBrandArea({ flows, settings: { forcedFlows, plans } });
+    expect(listFlowLinks(area, manifests, 'test').map(({ href }) => href)).toEqual([
+      '/lead?product=ACME',
+      '/lead?product=ACME&route=pix',
+      '/lead?product=ACME&voucher=AMIGOS',
+      '/lead?product=ACME&oferta=ACT1',
+      '/lead?product=ACME&flowId=other',
+    ]);
+  });
+});

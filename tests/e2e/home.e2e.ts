@@ -1,0 +1,31 @@
+import { matchRoute } from '../../model/flow/match-route';
+import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
+import { manifests } from '../../templates/manifests.generated';
+import { shops } from './shops';
+import { expect, test } from './test';
+
+test('every link of the list of shops opens its screen', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const hrefs = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  expect(hrefs.length).toBeGreaterThan(2 * shops.length);
+  for (const href of hrefs) {
+    const answer = await request.get(href, { maxRedirects: 0 });
+    expect(answer.status(), href).toBe(200);
+    const route = matchRoute(parseCheckoutUrl(href).path, manifests);
+    if (route) expect(await answer.text(), href).toContain(`data-template="${route.templateId}"`);
+  }
+});
+
+test('the list of shops stays under 40 kB and wears the colours of all brands in one style with a nonce', async ({
+  request,
+}) => {
+  const answer = await request.get('/', { headers: { 'accept-encoding': 'gzip' } });
+  expect(Number(answer.headersArray().find(({ name }) => name === 'content-length')?.value ?? 0)).toBeLessThan(40_000);
+  const [, nonce] = /nonce-([\w-]+)/.exec(answer.headers()['content-security-policy'] ?? '') ?? [];
+  const html = await answer.text();
+  const sheet = html.slice(0, html.indexOf('</style>'));
+  expect(sheet).toContain(`<style nonce="${nonce}">`);
+  for (const [, face] of html.matchAll(/<li [^>]*data-face="([^"]*)"/g)) {
+    expect(sheet).toContain(`[data-face="${face}"]{--canvas:`);
+  }
+});
