@@ -14,10 +14,10 @@ const rooms = [
   ...['schemas', 'model', 'catalogue', 'checks', 'renderer', 'templates'],
   ...['studio', 'sandbox', 'server', 'cli', 'scripts'],
 ];
-const unitTests = [`{${rooms}}/**/*.test.ts`, 'tests/{mistakes,properties}/**/*.test.ts'];
+const unitTests = [`{${rooms}}/**/*.test.ts`, 'tests/{mistakes,properties,tables}/**/*.test.ts'];
 
 /** Tests that replace modules, globals or the clock. Each has its own module graph. */
-const replacingTests = [...rooms, 'tests/properties']
+const replacingTests = [...rooms, 'tests/properties', 'tests/tables']
   .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => path.join(room, file)))
   .filter((file) => file.endsWith('.test.ts') && /\bvi\.(?!fn\b)\w|\bfakeBrowser\b/.test(readFileSync(file, 'utf8')));
 

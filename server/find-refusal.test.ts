@@ -66,6 +66,7 @@ describe('a request method', () => {
     ['GET', '/lead'],
     ['POST', '/sandbox'],
     ['POST', '/sandbox/bank?token=x'],
+    ['POST', '/pix?product=WUP&homologacao=1'],
     ['DELETE', '/api/v2/payment'],
   ])('that is supported, or left to the gateway, passes: %s %s', async (method, path) => {
     expect((await sendRequest(await startOurs(), method, path)).text).toBe('passed');
@@ -80,7 +81,7 @@ describe('a request method', () => {
     );
   });
 
-  it.each(['//elsewhere.example/lead', '/\\\\elsewhere.example'])(
+  it.each(['//elsewhere.example/lead', '/\\\\elsewhere.example', '//elsewhere.example/lead?homologacao=1'])(
     'never redirects to another site: POST %s',
     async (path) => {
       expect(await sendRequest(await startOurs(), 'POST', path)).toMatchObject({ status: 405 });

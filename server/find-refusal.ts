@@ -19,15 +19,18 @@ const developmentPrefix = '/__nextjs';
  * Rejects requests that no page may answer: two Host headers, a method that the page lacks, a target that is no path of
  * this server (`*`, a proxy's absolute form), or an undecodable API path. Next fails on the last two with a stack in
  * the log. The gateway checks API methods. A POST to a page is redirected to GET: some banks return a buyer by a form.
+ * The form of the homologation banner passes.
  */
 export function findRefusal({ method = '', url = '', rawHeaders }: IncomingMessage): Refusal | undefined {
   if (countHosts(rawHeaders) > 1 || !url.startsWith('/')) return { status: 400, body: apiError('invalid_request') };
-  const path = url.split('?', 1)[0] ?? '';
+  const [path = '', search = ''] = url.split('?', 2);
   if (path.startsWith('/api/'))
     return canBeDecoded(path) ? undefined : { status: 404, body: apiError('route_not_found') };
-  if (method === 'POST' && /^\/(?![/\\])/.test(url) && !formPaths.includes(path) && !path.startsWith(developmentPrefix))
+  const isOwnPath = /^\/(?![/\\])/.test(url);
+  const takesForm = formPaths.includes(path) || (isOwnPath && new URLSearchParams(search).has('homologacao'));
+  if (method === 'POST' && isOwnPath && !takesForm && !path.startsWith(developmentPrefix))
     return { status: 303, body: apiError('method_not_allowed'), headers: { location: url } };
-  const allowed = ['GET', 'HEAD', ...(formPaths.includes(path) ? ['POST'] : [])];
+  const allowed = ['GET', 'HEAD', ...(takesForm ? ['POST'] : [])];
   if (allowed.includes(method) || path.startsWith(developmentPrefix)) return undefined;
   return { status: 405, body: apiError('method_not_allowed'), headers: { allow: allowed.join(', ') } };
 }

@@ -178,10 +178,6 @@ describe('a link of a known product', () => {
     expect(client.inputsOf('loadPlan')[0]?.params).toEqual({ business: 'old', operation: 'BR', ...asked });
   });
 
-  it('opens the flow that its route forces', async () => {
-    expect((await load('product=ACME&route=pix')).checkout.flow.id).toBe('pix');
-  });
-
   it('opens the area of its language', async () => {
     const { checkout, client } = await load('product=ACME&lang=pt-MZ');
     expect(checkout.area.area).toBe('MZ');

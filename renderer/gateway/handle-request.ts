@@ -8,6 +8,7 @@ import { report } from '../report/report';
 import type { BackendClient, CallInput } from './backend-client';
 import { apiError, CallError, isCallError } from './call-error';
 import { type CaptchaGuard, captchaOff } from './captcha-guard';
+import { isSameOrigin } from './is-same-origin';
 import { type ContractCall, type MatchedCall, matchCall } from './match-call';
 import { type RateLimit, readClientAddress } from './rate-limits';
 
@@ -107,15 +108,9 @@ function decodeSegments(path: string): string[] {
   }
 }
 
-/** Rejects sending calls from other sites: Sec-Fetch-Site or Origin must match ours. */
+/** Rejects sending calls from other sites. */
 function checkSameOrigin(request: IncomingMessage, publicOrigin: string | undefined): void {
-  if (request.method === 'GET') return;
-  const site = headerOf(request, 'sec-fetch-site');
-  if (site === 'same-origin') return;
-  const origin = headerOf(request, 'origin');
-  const host = headerOf(request, 'host');
-  const own = [publicOrigin, `https://${host}`, `http://${host}`];
-  if (site === undefined && origin !== undefined && own.includes(origin)) return;
+  if (request.method === 'GET' || isSameOrigin(request, publicOrigin)) return;
   throw new CallError(403, apiError('cross_site_request'));
 }
 

@@ -103,13 +103,17 @@ export const homologationBand = css`
   background: var(--alert-low);
   color: var(--alert-high);
 
-  a {
+  button {
     min-width: 44px;
     min-height: 44px;
     margin: -6px -4px -6px 0;
+    padding: 0;
     display: grid;
     place-items: center;
+    border: 0;
+    background: none;
     color: inherit;
+    cursor: pointer;
   }
 `;
 

@@ -110,7 +110,7 @@ describe.each(['light', 'dark', 'auto'] as const)('a screen in %s mode', (mode) 
     const isSeen = (element: Element | null) => element?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
     const listSeen = (selector: string) => [...container.querySelectorAll(selector)].filter(isSeen);
     const screenThings = 'button, nav, progress, [data-sandbox], [data-homologation], [data-seller]';
-    expect(listSeen(screenThings)).toHaveLength(7);
+    expect(listSeen(screenThings)).toHaveLength(8);
     const paper = await onPaper(() => ({
       things: listSeen(screenThings).map(({ outerHTML }) => outerHTML),
       words: listSeen('h1, [data-inside], footer p').map(({ textContent }) => textContent),

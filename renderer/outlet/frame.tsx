@@ -46,9 +46,11 @@ export function Frame({ ref, stepId, manifest, progress, onBack, children }: Fra
           {showsHomologation && (
             <div className={`${styles.band} ${styles.homologationBand}`} data-homologation>
               <span>{t(isCharged ? 'homologationCharged' : 'homologation')}</span>
-              <a href={leaveHomologationUrl(search)} aria-label={t('closeHomologation')}>
-                <X size={20} />
-              </a>
+              <form method="post" action={leaveHomologationUrl(search)}>
+                <button type="submit" aria-label={t('closeHomologation')}>
+                  <X size={20} />
+                </button>
+              </form>
             </div>
           )}
           {showsSeller && (

@@ -3,17 +3,14 @@ import type { ServerResponse } from 'node:http';
 /** Its presence shows the banner and changes nothing else (SEC-5). */
 export const homologationCookie = '__Host-homologacao';
 
-/** Value of `homologacao` that closes the banner. */
-export const leavesHomologation = '0';
-
 /**
- * URL that closes the page's banner.
+ * URL of the form that closes the page's banner: the page itself with the flag.
  *
  * @param search cleaned query of the page
  */
 export function leaveHomologationUrl(search: string): string {
   const query = new URLSearchParams(search);
-  query.set('homologacao', leavesHomologation);
+  query.set('homologacao', '1');
   return `?${query}`;
 }
 

@@ -95,7 +95,7 @@ describe('the links of an area', () => {
       { when: { voucher: 'AMIGOS' }, flow: 'friends' },
     ];
     const planId = { test: 'ACT1', homolog: 'ACH1', production: 'ACP1' };
-    const plans = { yearly: { name: 'Plano anual', amount: 118800, planId } };
+    const plans = { yearly: { name: 'Plano anual', amount: 118800, installments: 12, planId } };
     const area = makeBrandArea({ flows, settings: { forcedFlows, plans } });
     expect(listFlowLinks(area, manifests, 'test').map(({ href }) => href)).toEqual([
       '/lead?product=ACME',

@@ -1,26 +1,12 @@
-import type { GetServerSidePropsContext } from 'next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildProductConfig } from '../../catalogue/build-product-config';
-import { loadCatalogue } from '../../checks/load-catalogue';
 import type { PageView } from '../checkout/checkout-view';
-import { selectFallbackArea } from '../checkout/select-brand';
-import { captchaOff } from '../gateway/captcha-guard';
-import { handleApiRequest } from '../gateway/handle-request';
 import { createRateLimits } from '../gateway/rate-limits';
-import { getRuntime, type Runtime, setRuntime } from '../server/runtime';
-import { readServerSettings } from '../server/server-settings';
+import { getRuntime } from '../server/runtime';
 import { type Answers, fakeBackendClient, makeCallError } from '../testing/fake-backend-client';
-import { sendRequest, startServer, type TestServer } from '../testing/start-server';
-import { readRepositoryFile, readRepositoryManifests, repositoryRoot } from '../testing/test-repository';
-import { loadPage } from './load-page';
+import { startPages, workingAnswers } from '../testing/start-pages';
+import { sendRequest, type TestServer } from '../testing/start-server';
+import { readRepositoryFile } from '../testing/test-repository';
 
-const manifests = readRepositoryManifests();
-const catalogue = loadCatalogue(repositoryRoot);
-/** Answers for a page whose id nobody has. */
-const working: Answers = {
-  loadProductConfig: buildProductConfig(selectFallbackArea(catalogue)),
-  loadSeller: { name: 'Ana Prado', isLiveEnabled: true, account: '001' },
-};
 const logged = vi.fn();
 
 beforeEach(() => {
@@ -30,26 +16,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-/** A server whose pages and calls share one runtime. A page answers its props as JSON. */
-async function startPages(answers: Answers, limit: Runtime['limit'] = async () => undefined) {
-  const client = fakeBackendClient({ ...working, ...answers });
-  const settings = readServerSettings({ SANDBOX: 'on', TRUSTED_PROXY_HOPS: '1' });
-  const unused = { findings: [], explain: () => undefined, isDraining: false, canServe: async () => true };
-  setRuntime({ ...unused, settings, catalogue, client, limit, captcha: captchaOff });
-  const server = await startServer(async (request, response) => {
-    if (request.url?.startsWith('/api/')) {
-      const { proxyHops, publicOrigin } = getRuntime().settings;
-      return handleApiRequest(request, response, { client, limit, proxyHops, publicOrigin });
-    }
-    const req = Object.assign(request, { cookies: {} });
-    const context = { req, res: response, resolvedUrl: request.url, query: {} } as unknown as GetServerSidePropsContext;
-    const result = await loadPage(context, manifests);
-    if ('redirect' in result) response.writeHead(307, { location: result.redirect.destination }).end();
-    else response.end(JSON.stringify('props' in result ? (await result.props).checkout : null));
-  });
-  return { server, client };
-}
 
 const get = (server: TestServer, path: string, address = '1.1.1.1') =>
   sendRequest(server, 'GET', path, { headers: { 'x-forwarded-for': address } });
@@ -116,7 +82,7 @@ describe('too many lookups of ids', () => {
       {},
       { loadInvoice: JSON.parse(readRepositoryFile('schemas/api/examples/invoice-answer.json')) },
     ]) {
-      getRuntime().client = fakeBackendClient({ ...working, ...answers });
+      getRuntime().client = fakeBackendClient({ ...workingAnswers, ...answers });
       await get(server, '/payment/inv_1');
       const { status, json } = await get(server, '/payment/inv_1');
       const { error, ...page } = json as PageView;

@@ -14,16 +14,12 @@ import { buildOfflineCheckout, loadCheckout } from '../checkout/load-checkout';
 import { answerFromCache } from '../document/page-cache';
 import { isDevelopment } from '../document/two-part-page';
 import { isCallError } from '../gateway/call-error';
+import { isSameOrigin } from '../gateway/is-same-origin';
 import { report } from '../report/report';
 import { getRuntime, type Runtime } from '../server/runtime';
 import { countLookup } from './count-lookup';
 import { createReference, noteReference, readReference } from './error-reference';
-import {
-  homologationCookie,
-  leavesHomologation,
-  removeHomologationCookie,
-  setHomologationCookie,
-} from './homologation';
+import { homologationCookie, removeHomologationCookie, setHomologationCookie } from './homologation';
 
 type PageResult = GetServerSidePropsResult<{ checkout: PageView }>;
 
@@ -35,7 +31,7 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
   context.res.setHeader('cache-control', 'private, no-store');
   const route = matchRoute(location.path, manifests);
   if (route?.params.id !== undefined || idKeys.some((key) => location.query[key] !== undefined)) hideAddress(context);
-  if (location.query.homologacao === leavesHomologation) return leaveHomologation(context, location);
+  if (context.req.method === 'POST') return answerForm(context, location, runtime.settings, manifests);
   if (location.query.homologacao !== undefined) setHomologationCookie(context.res);
   const templateId = route?.templateId;
   const errorTemplate = findErrorTemplate(manifests);
@@ -85,11 +81,26 @@ function redirect(destination: string): PageResult {
   return { redirect: { destination, statusCode: 307 } };
 }
 
-/** Spec 4: removes the cookie and loads the page again without the flag. */
-function leaveHomologation(context: GetServerSidePropsContext, { path, search }: CheckoutLocation): PageResult {
-  removeHomologationCookie(context.res);
-  return redirect(buildUrl(path, withoutQueryValue(search, 'homologacao')));
+/**
+ * Spec 4: the form of the homologation banner removes the cookie and loads the page again without the flag, or the
+ * first step where the path has none. A form of another site, as a bank's, only opens the page.
+ */
+function answerForm(
+  { req, res }: GetServerSidePropsContext,
+  { path, search }: CheckoutLocation,
+  { publicOrigin }: Runtime['settings'],
+  manifests: Manifests,
+): PageResult {
+  if (!isSameOrigin(req, publicOrigin)) return { redirect: { destination: buildUrl(path, search), statusCode: 303 } };
+  removeHomologationCookie(res);
+  const templateId = matchRoute(path, manifests)?.templateId;
+  const isStep = templateId !== undefined && templateId !== findErrorTemplate(manifests);
+  const destination = buildUrl(isStep ? path : startPath, withoutQueryValue(search, 'homologacao'));
+  return { redirect: { destination, statusCode: 303 } };
 }
+
+/** Path of spec 4 for a page without a step. */
+const startPath = '/lead';
 
 function sourcesOf({ catalogue, client, settings }: Runtime, manifests: Manifests) {
   return {

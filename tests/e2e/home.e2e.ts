@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { matchRoute } from '../../model/flow/match-route';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import { manifests } from '../../templates/manifests.generated';
@@ -8,7 +9,8 @@ test('every link of the list of shops opens its screen', async ({ request }) => 
   const html = await (await request.get('/')).text();
   const hrefs = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
   expect(hrefs.length).toBeGreaterThan(2 * shops.length);
-  for (const href of hrefs) {
+  // By day every third: load-home.test.ts checks the flow of each.
+  for (const href of hrefs.filter((_, index) => process.env.NIGHTLY || index % 3 === 0)) {
     const answer = await request.get(href, { maxRedirects: 0 });
     expect(answer.status(), href).toBe(200);
     const route = matchRoute(parseCheckoutUrl(href).path, manifests);
@@ -19,10 +21,10 @@ test('every link of the list of shops opens its screen', async ({ request }) => 
 test('the list of shops stays under 40 kB and wears the colours of all brands in one style with a nonce', async ({
   request,
 }) => {
-  const answer = await request.get('/', { headers: { 'accept-encoding': 'gzip' } });
-  expect(Number(answer.headersArray().find(({ name }) => name === 'content-length')?.value ?? 0)).toBeLessThan(40_000);
+  const answer = await request.get('/');
   const [, nonce] = /nonce-([\w-]+)/.exec(answer.headers()['content-security-policy'] ?? '') ?? [];
   const html = await answer.text();
+  expect(gzipSync(html).byteLength).toBeLessThan(40_000);
   const sheet = html.slice(0, html.indexOf('</style>'));
   expect(sheet).toContain(`<style nonce="${nonce}">`);
   for (const [, face] of html.matchAll(/<li [^>]*data-face="([^"]*)"/g)) {

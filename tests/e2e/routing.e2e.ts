@@ -89,21 +89,6 @@ test('a valid address stays exactly as written', async ({ page }) => {
   await expect(page).toHaveURL(address);
 });
 
-test('the homologation banner appears, and closing it removes the banner and its cookie', async ({ page, context }) => {
-  await page.goto(`/lead?${anyShop.query}&homologacao=1`);
-  const banner = page.locator('[data-homologation]');
-  await expect(banner).toHaveText(anyShop.text('frame.homologation'));
-  await new StepPage(page).waitFor('/lead');
-  const cookies = async () => (await context.cookies()).filter(({ name }) => name === '__Host-homologacao');
-  expect(await cookies()).toMatchObject([{ secure: true, httpOnly: true, sameSite: 'Lax' }]);
-  await page.goto(`/lead?${anyShop.query}`);
-  await expect(banner).toBeVisible();
-  await closeBanner(page);
-  await expect(banner).toHaveCount(0);
-  expect(await cookies()).toEqual([]);
-  await expect(page).toHaveURL(`/lead?${anyShop.query}`);
-});
-
 test('in production the homologation banner does not call a purchase a test, and can be closed', async ({ page }) => {
   const backend = await startBadBackend('closed');
   const server = await OwnServer.start({ APP_ENV: 'production', BFF_URL: backend.url });
@@ -125,7 +110,7 @@ test('in production the homologation banner does not call a purchase a test, and
 /** Closes the homologation banner and waits for the page that then loads. */
 async function closeBanner(page: Page) {
   const loaded = page.waitForEvent('load');
-  await page.getByRole('link', { name: anyShop.text('frame.closeHomologation') }).click();
+  await page.getByRole('button', { name: anyShop.text('frame.closeHomologation') }).click();
   await loaded;
 }
 

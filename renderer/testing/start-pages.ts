@@ -1,0 +1,53 @@
+import type { GetServerSidePropsContext } from 'next';
+import { buildProductConfig } from '../../catalogue/build-product-config';
+import { loadCatalogue } from '../../checks/load-catalogue';
+import { selectFallbackArea } from '../checkout/select-brand';
+import { captchaOff } from '../gateway/captcha-guard';
+import { handleApiRequest } from '../gateway/handle-request';
+import { loadPage } from '../page/load-page';
+import { getRuntime, type Runtime, setRuntime } from '../server/runtime';
+import { readServerSettings } from '../server/server-settings';
+import { type Answers, type FakeBackendClient, fakeBackendClient } from './fake-backend-client';
+import { startServer, type TestServer } from './start-server';
+import { readRepositoryManifests, repositoryRoot } from './test-repository';
+
+const manifests = readRepositoryManifests();
+const catalogue = loadCatalogue(repositoryRoot);
+
+/** Answers for a page whose id nobody has. */
+export const workingAnswers: Answers = {
+  loadProductConfig: buildProductConfig(selectFallbackArea(catalogue)),
+  loadSeller: { name: 'Ana Prado', isLiveEnabled: true, account: '001' },
+};
+
+/** A server whose pages and calls share one runtime. A page answers its props as JSON. */
+export async function startPages(
+  answers: Answers,
+  limit: Runtime['limit'] = async () => undefined,
+): Promise<{ server: TestServer; client: FakeBackendClient }> {
+  const client = fakeBackendClient({ ...workingAnswers, ...answers });
+  const settings = readServerSettings({ SANDBOX: 'on', TRUSTED_PROXY_HOPS: '1' });
+  const unused = { findings: [], explain: () => undefined, isDraining: false, canServe: async () => true };
+  setRuntime({ ...unused, settings, catalogue, client, limit, captcha: captchaOff });
+  const server = await startServer(async (request, response) => {
+    if (request.url?.startsWith('/api/')) {
+      const { proxyHops, publicOrigin } = getRuntime().settings;
+      return handleApiRequest(request, response, { client, limit, proxyHops, publicOrigin });
+    }
+    const req = Object.assign(request, { cookies: readCookies(request.headers.cookie) });
+    const context = { req, res: response, resolvedUrl: request.url, query: {} } as unknown as GetServerSidePropsContext;
+    const result = await loadPage(context, manifests);
+    if ('redirect' in result) {
+      const { destination, ...redirect } = result.redirect;
+      const status = 'statusCode' in redirect ? redirect.statusCode : 307;
+      response.writeHead(status, { location: destination }).end();
+    } else response.end(JSON.stringify('props' in result ? (await result.props).checkout : null));
+  });
+  return { server, client };
+}
+
+function readCookies(header = ''): Record<string, string> {
+  return Object.fromEntries(
+    header.split('; ').flatMap((pair) => (pair.includes('=') ? [pair.split('=', 2) as [string, string]] : [])),
+  );
+}

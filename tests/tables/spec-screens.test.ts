@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { listTemplateIds, readRepositoryManifests } from '../../renderer/testing/test-repository';
+import type { TemplateId } from '../../schemas/generated/types';
+import { frameOf, specRoutes } from './spec-screens';
+
+const manifests = readRepositoryManifests();
+
+it('the specification has 35 routes, each of its own template', () => {
+  expect(Object.keys(specRoutes)).toHaveLength(35);
+  expect(new Set(Object.values(specRoutes)).size).toBe(35);
+});
+
+it('every template is of the specification', () => {
+  expect(listTemplateIds().filter((id) => !Object.values(specRoutes).includes(id))).toEqual([]);
+});
+
+const made = Object.entries(specRoutes).filter((row): row is [string, TemplateId] => Object.hasOwn(manifests, row[1]));
+
+it.each(made)('the screen of %s has the frame of the specification', (route, templateId) => {
+  const { showsBackButton, isUpsellType, showsLogo, showsSellerBox, ...manifest } = manifests[templateId];
+  expect(manifest.route).toBe(route);
+  expect({ showsBackButton, isUpsellType, showsLogo, showsSellerBox }).toEqual(frameOf(route));
+});
