@@ -8,7 +8,7 @@ const cookie = '__Host-homologacao=1';
 const ours = { 'sec-fetch-site': 'same-origin' };
 
 async function open(method: 'GET' | 'POST', path: string, headers: Record<string, string> = {}) {
-  const { server } = await startPages({});
+  const { server } = await startPages({ loadPlansV2: { plans: [] } });
   const { status, headers: answered, json } = await sendRequest(server, method, path, { headers });
   const [written] = answered['set-cookie'] ?? [];
   return { status, location: answered.location, written, shows: (json as PageView | undefined)?.showsHomologation };
