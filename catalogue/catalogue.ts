@@ -68,12 +68,21 @@ export interface CatalogueBrand {
   areas: Partial<Record<Area, BrandArea>>;
 }
 
-/** Image of a brand that browsers may load: a file of its folder (absolute path), or one drawn for it. */
+/** Image, video or captions of a brand that browsers may load: a file of its folder (absolute path), or one drawn for it. */
 export type BrandAsset = {
   type: string;
-  /** First characters of the sha-256. They are part of the URL, so that browsers can cache the image forever. */
+  /** First characters of the sha-256. They are part of the URL, so that browsers can cache the file forever. */
   hash: string;
-} & ({ file: string } | { text: string });
+} & ({ file: string } | { text: string } | Pick<MediaAsset, 'file' | 'modifiedAt'>);
+
+/** A video or its captions. */
+export interface MediaAsset {
+  type: string;
+  hash: string;
+  file: string;
+  /** Time of the hashed file, in milliseconds since 1970. */
+  modifiedAt: number;
+}
 
 /** All brands, resolved from `brands/` and `flows/`; immutable. */
 export interface Catalogue {

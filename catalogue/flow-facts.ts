@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import { showsPixCode, takesMoney } from '../model/flow/paying-steps';
-import type { Manifests } from '../model/flow/resolve-step';
+import type { Manifests, Step } from '../model/flow/resolve-step';
 import { codeStepMethods } from '../schemas/generated/methods-by-trait';
 import type { Flow, PaymentMethod, PlanType } from '../schemas/generated/types';
 
@@ -17,6 +17,8 @@ export interface FlowFacts {
   methods: readonly PaymentMethod[];
   /** Images named in the flow and its steps, with their paths. */
   images: readonly { name: string; path: JSONPath }[];
+  /** Videos and captions of its steps, with their paths. */
+  media: readonly { name: string; path: JSONPath }[];
   /** Targets outside the flow, with the index of the step that states each. */
   redirects: readonly { index: number; redirect: string }[];
   /** Plan types named in its steps. */
@@ -31,6 +33,7 @@ export function findFlowFacts(flow: Flow, manifests: Manifests): FlowFacts {
     leadsThrough: leadsThrough(flow),
     methods: listMethods(flow),
     images: listImages(flow),
+    media: flow.steps.flatMap(listMedia),
     redirects: flow.steps.flatMap(({ props }, index) => {
       const redirect = props && 'redirect' in props ? props.redirect : undefined;
       return redirect === undefined ? [] : [{ index, redirect }];
@@ -80,4 +83,14 @@ function listImages({ props, steps }: Flow): FlowFacts['images'] {
     ...images(props?.media, ['props']),
     ...steps.flatMap((step, index) => images(step.props?.media, ['steps', index, 'props'])),
   ];
+}
+
+function listMedia({ props }: Step, index: number): FlowFacts['media'] {
+  const video = props && 'video' in props ? props.video : undefined;
+  if (video?.kind !== 'file') return [];
+  const path = ['steps', index, 'props', 'video'];
+  return (['file', 'captions'] as const).flatMap((key) => {
+    const name = video[key];
+    return name === undefined ? [] : [{ name, path: [...path, key] }];
+  });
 }

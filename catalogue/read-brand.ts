@@ -14,6 +14,7 @@ import { findBrandName } from './is-brand-name';
 import { findLinks } from './links';
 import { listPlayedFlows } from './list-played-flows';
 import { findMeantOf, listUnread } from './list-unread';
+import { isMedia } from './media-files';
 import { readMessages } from './read-shared';
 import { resolveSettings } from './resolve-settings';
 import type { ConfigSource } from './source/config-source';
@@ -30,7 +31,7 @@ export function readBrand(source: ConfigSource, shared: SharedSubject, id: strin
     folder,
     files,
     nested,
-    isRead: (name) => shared.brandFiles.includes(name) || isImage(name),
+    isRead: (name) => shared.brandFiles.includes(name) || isImage(name) || isMedia(name),
     findMeant: (name) => findMeant(name) ?? findMeantImage(name),
   });
   source.refusals.noteStandIns(unread);
@@ -57,6 +58,7 @@ export function readBrand(source: ConfigSource, shared: SharedSubject, id: strin
     messages,
     files,
     images: files.filter(isImage),
+    media: files.filter(isMedia),
     unread: unread.map((one) => findFlowOf(one, brand, shared)),
     shared,
   };

@@ -10,6 +10,7 @@ import { base, configPaths, languages, listBaseFiles, listBrandFiles } from './c
 import { FlowCache } from './flow-cache';
 import { findFlowFacts } from './flow-facts';
 import { findHomeInBrand, findMeantFlow, findMeantOf, isFlowFile, listUnread, listUnreadOfBrands } from './list-unread';
+import { isMedia } from './media-files';
 import { mergePatch } from './merge-patch';
 import type { ConfigSource } from './source/config-source';
 import { fileKinds } from './source/file-kinds';
@@ -89,7 +90,7 @@ export function readShared(
 }
 
 function isReadInBrand(name: string): boolean {
-  return brandFiles.includes(name) || isImage(name);
+  return brandFiles.includes(name) || isImage(name) || isMedia(name);
 }
 
 /** Reads a file of messages; empty when it is invalid. */

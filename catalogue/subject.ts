@@ -116,6 +116,8 @@ export interface BrandSubject {
   files: readonly string[];
   /** Its images. */
   images: readonly string[];
+  /** Its videos and captions. */
+  media: readonly string[];
   /** Unread files of its folder and subfolders. */
   unread: readonly UnreadFile[];
   shared: SharedSubject;
@@ -125,4 +127,13 @@ export interface ImageSubject {
   file: string;
   /** Undefined when it exceeds the size limit of config files. */
   bytes: Buffer | undefined;
+}
+
+/** A video, or its captions. */
+export interface MediaSubject {
+  file: string;
+  /** Size in bytes. */
+  size: number;
+  /** First bytes. */
+  head: Buffer;
 }

@@ -6,7 +6,7 @@ import { readBrand } from '../catalogue/read-brand';
 import { readFlow, readShared } from '../catalogue/read-shared';
 import { ConfigSource } from '../catalogue/source/config-source';
 import type { Overlay } from '../catalogue/source/create-text-reader';
-import type { BrandSubject, ImageSubject, NamedFlow, SharedSubject } from '../catalogue/subject';
+import type { BrandSubject, ImageSubject, MediaSubject, NamedFlow, SharedSubject } from '../catalogue/subject';
 import type { Manifests } from '../model/flow/resolve-step';
 import type { Waivers } from '../schemas/generated/types';
 import { fileExplainer } from './file-explainer';
@@ -20,6 +20,8 @@ export interface TreeOptions {
   onBrand?: (brand: BrandSubject, shared: SharedSubject) => void;
   /** Called for each image of a brand. Its bytes are valid only during the call. */
   onImage?: (image: ImageSubject) => void;
+  /** Called for each video and each captions file of a brand. */
+  onMedia?: (media: MediaSubject) => void;
   /** Texts that replace files. */
   overlay?: Overlay;
 }
@@ -114,6 +116,7 @@ export class ConfigTree {
     const brand = readBrand(this.source, shared, id);
     if (!brand) return undefined;
     this.inspectImages(brand);
+    this.inspectMedia(brand);
     const note = this.run.brand(brand);
     this.options.onBrand?.(brand, shared);
     return { noted: { brand: brand.identity, note }, waivers: brand.brand.waivers };
@@ -125,6 +128,15 @@ export class ConfigTree {
       if (!image) continue;
       this.run.image(image);
       this.options.onImage?.(image);
+    }
+  }
+
+  private inspectMedia({ id, media }: BrandSubject): void {
+    for (const name of media) {
+      const read = this.source.readMedia(configPaths.image(id, name));
+      if (!read) continue;
+      this.run.media(read);
+      this.options.onMedia?.(read);
     }
   }
 }

@@ -1,13 +1,15 @@
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withActiveMethods } from '../catalogue/active-methods';
 import { hashAsset } from '../catalogue/asset-hash';
 import type { BrandArea, BrandAsset, Catalogue, CatalogueBrand } from '../catalogue/catalogue';
 import { deriveAssets } from '../catalogue/derive-assets';
 import { imageEndingOf, imageTypes } from '../catalogue/image-types';
+import { mediaTypeOf } from '../catalogue/media-files';
 import { mergePatch } from '../catalogue/merge-patch';
 import { createTextReader } from '../catalogue/source/create-text-reader';
 import { createJsonReader } from '../catalogue/source/json-text';
-import type { AreaSubject, BrandSubject, ImageSubject } from '../catalogue/subject';
+import type { AreaSubject, BrandSubject, ImageSubject, MediaSubject } from '../catalogue/subject';
 import type { CompiledCopy } from '../model/copy/compile-copy';
 import { resolveTheme } from '../model/theme/resolve-theme';
 import type { Messages } from '../schemas/generated/types';
@@ -50,6 +52,7 @@ function* loadInSteps(root: string, { onBrand }: CatalogueOptions = {}): Generat
       deriveAssets(built.id, nameOf(built), built.theme, assets);
     },
     onImage: (image) => addAsset(assets, root, image),
+    onMedia: (media) => addMedia(assets, root, media),
     outlastsEnd: true,
   });
   // A date alone must not stop a server whose files are unchanged.
@@ -102,6 +105,16 @@ function addAsset(assets: Map<string, BrandAsset>, root: string, { file, bytes }
   if (!bytes) return;
   const type = imageTypes[imageEndingOf(file)].contentType;
   assets.set(file.slice('brands/'.length), { file: join(root, file), type, hash: hashAsset(bytes) });
+}
+
+/** A file that exceeds its limit has a finding and is not served. */
+function addMedia(assets: Map<string, BrandAsset>, root: string, { file, size }: MediaSubject): void {
+  const { contentType, maximumBytes } = mediaTypeOf(file);
+  if (size > maximumBytes) return;
+  const path = join(root, file);
+  const { mtimeMs: modifiedAt } = statSync(path);
+  const hash = hashAsset(readFileSync(path));
+  assets.set(file.slice('brands/'.length), { file: path, type: contentType, hash, modifiedAt });
 }
 
 function deepFreeze<T>(value: T): T {

@@ -1,5 +1,12 @@
 import type { FindingList } from '../catalogue/findings/finding-list';
-import type { BrandSubject, FlowSubject, ImageSubject, SharedSubject, WordsSubject } from '../catalogue/subject';
+import type {
+  BrandSubject,
+  FlowSubject,
+  ImageSubject,
+  MediaSubject,
+  SharedSubject,
+  WordsSubject,
+} from '../catalogue/subject';
 import type { CheckCode } from '../schemas/generated/check-table';
 import type { Noted, Report, Rule, RuleOf, WholeCatalogue } from './rules/rule';
 import { rules } from './rules/rules.generated';
@@ -19,6 +26,7 @@ export class RuleRun {
     area: [],
     words: [],
     image: [],
+    media: [],
     catalogue: [],
   };
 
@@ -50,6 +58,10 @@ export class RuleRun {
 
   image(image: ImageSubject): void {
     for (const { rule, report } of this.entries.image) rule.check(image, report);
+  }
+
+  media(media: MediaSubject): void {
+    for (const { rule, report } of this.entries.media) rule.check(media, report);
   }
 
   /** @returns data for the rules that run after all brands */

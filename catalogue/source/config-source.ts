@@ -1,5 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { FindingList } from '../findings/finding-list';
+import type { MediaSubject } from '../subject';
 import { acceptsValue, fitsKind } from './accepts-value';
 import { ConfigFolders } from './config-folders';
 import type { Overlay } from './create-text-reader';
@@ -12,7 +13,7 @@ import { findPointAmounts } from './find-point-amounts';
 import { findReminders } from './find-reminders';
 import { findOldKeys, mayHaveOldKeys, type OldKey, renameInValue } from './old-keys';
 import { mayRepeatKeys, measureDepth, outlineValue } from './outline-value';
-import { maximumBytes, readBounded } from './read-bounded';
+import { maximumBytes, readBounded, readHead } from './read-bounded';
 
 /** No valid config is deeper. Deeper nesting would exhaust the recursion of its readers. */
 const maximumDepth = 40;
@@ -102,6 +103,18 @@ export class ConfigSource {
       const bytes = readBounded(this.pathOf(file));
       this.files.push(file);
       return { file, bytes };
+    } catch (error) {
+      this.refusals.refuseUnreadable(file, error as NodeJS.ErrnoException);
+      return undefined;
+    }
+  }
+
+  /** Reads size and first bytes of a video or its captions. Undefined, with a finding, when it cannot be read. */
+  readMedia(file: string): MediaSubject | undefined {
+    try {
+      const media = readHead(this.pathOf(file));
+      this.files.push(file);
+      return { file, ...media };
     } catch (error) {
       this.refusals.refuseUnreadable(file, error as NodeJS.ErrnoException);
       return undefined;

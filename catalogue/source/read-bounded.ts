@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /** Largest size of a config file or image in bytes. A larger file is a mistake, and its content is not used. */
 export const maximumBytes = 1_000_000;
@@ -16,6 +16,25 @@ export function readBounded(path: string): Buffer | undefined {
     // A regular file is read to its end or to the buffer's end.
     const length = readSync(file, scratch, 0, scratch.length, 0);
     return length > maximumBytes ? undefined : scratch.subarray(0, length);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Enough to recognize a video. */
+const headLength = 16;
+
+/**
+ * First bytes of a file with its size in bytes.
+ *
+ * @throws NodeJS.ErrnoException when it cannot be opened or read
+ */
+export function readHead(path: string): { head: Buffer; size: number } {
+  const file = openSync(path, 'r');
+  try {
+    const head = Buffer.alloc(headLength);
+    const length = readSync(file, head, 0, headLength, 0);
+    return { head: head.subarray(0, length), size: fstatSync(file).size };
   } finally {
     closeSync(file);
   }

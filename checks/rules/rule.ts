@@ -6,6 +6,7 @@ import type {
   BrandSubject,
   FlowSubject,
   ImageSubject,
+  MediaSubject,
   SharedSubject,
   WordsSubject,
 } from '../../catalogue/subject';
@@ -51,6 +52,7 @@ export type Rule =
   | { subject: 'area'; check: (area: AreaSubject, report: Report) => void }
   | { subject: 'words'; check: (words: WordsSubject, report: Report, shared: SharedSubject) => void }
   | { subject: 'image'; check: (image: ImageSubject, report: Report) => void }
+  | { subject: 'media'; check: (media: MediaSubject, report: Report) => void }
   | CatalogueRule<unknown>;
 
 export type RuleOf<Subject extends Rule['subject']> = Extract<Rule, { subject: Subject }>;

@@ -48,12 +48,13 @@ const turnedProps: readonly string[] = ['plan', 'voucher', 'media', 'markdown', 
 /** Values of a page that only one of its steps uses, in a mode. */
 export function listStepLeaves(view: PageView, step: Step, manifests: Manifests, mode: ScreenMode): Leaves {
   const { flow, images, documents, settings, refererOptions } = view;
-  const { stepLogos, stepPictures, logo, logoDark } = images;
+  const { stepLogos, stepPictures, stepVideos, logo, logoDark } = images;
   const next = flow.steps.find(({ id }) => id === step.defaultNextStepId);
   const { props = {} } = step;
   const own = Object.entries(props).filter(([key]) => !turnedProps.includes(key));
   return listLeaves({
     images: { logo: stepLogos[step.id] ?? (mode === 'dark' ? logoDark : logo), picture: stepPictures[step.id] },
+    video: stepVideos[step.id],
     document: documents[step.id],
     refererOptions: 'asksReferer' in props && props.asksReferer ? refererOptions : undefined,
     step: { id: step.id, props: Object.fromEntries(own), next: next?.templateId },

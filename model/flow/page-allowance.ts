@@ -1,10 +1,10 @@
-import type { Flow, StepPage } from '../../schemas/generated/types';
+import type { Flow, StepVideo } from '../../schemas/generated/types';
 import { captchaProviders, type PageCaptcha } from '../captcha-providers';
 
-type Player = NonNullable<StepPage['frames']>[number];
+type Player = Exclude<StepVideo['kind'], 'file'>;
 
 /** Site of each video player. */
-const playerSites: Readonly<Record<Player, string>> = {
+export const playerSites: Readonly<Record<Player, string>> = {
   youtube: 'https://www.youtube-nocookie.com',
   vimeo: 'https://player.vimeo.com',
 };
@@ -19,13 +19,12 @@ export interface PageAllowance {
   captchaSources: readonly string[];
 }
 
-/** Combines the permissions of all steps. A step changes without a page load, so without a new policy. */
+/** Combines what the videos of all steps need. A step changes without a page load, so without a new policy. */
 export function findPageAllowance({ steps }: Flow, captcha?: PageCaptcha): PageAllowance {
-  const pages = steps.flatMap(({ props }) => (props && 'page' in props ? [props.page as StepPage] : []));
-  const players = new Set(pages.flatMap(({ frames = [] }) => frames));
+  const kinds = new Set(steps.flatMap(({ props }) => (props && 'video' in props ? [props.video.kind] : [])));
   return {
-    frameSites: [...players].map((player) => playerSites[player]),
+    frameSites: [...kinds].flatMap((kind) => (kind === 'file' ? [] : [playerSites[kind]])),
     captchaSources: captcha?.isAllowed ? captchaProviders[captcha.provider].sources : [],
-    playsMedia: pages.some(({ media }) => media === 'self'),
+    playsMedia: kinds.has('file'),
   };
 }

@@ -2,12 +2,10 @@ import { buildAssetUrl } from '../../catalogue/asset-url';
 import type { BrandArea, BrandAsset, Environment } from '../../catalogue/catalogue';
 import { offerPlan } from '../../catalogue/offer-plan';
 import type { PageCaptcha } from '../../model/captcha-providers';
-import type { CompiledCopy } from '../../model/copy/compile-copy';
 import { type MarkdownNode, parseMarkdown } from '../../model/copy/parse-markdown';
 import { listCharges } from '../../model/flow/list-charges';
 import { matchRoute } from '../../model/flow/match-route';
-import { takesMoney } from '../../model/flow/paying-steps';
-import { findErrorTemplate, type Manifests, type Step } from '../../model/flow/resolve-step';
+import { findErrorTemplate, type Manifests } from '../../model/flow/resolve-step';
 import { selectBusiness } from '../../model/flow/select-business';
 import { listSellingSteps, type OfferId } from '../../model/flow/selling-steps';
 import { oldestDayAt } from '../../schemas/api/oldest-day';
@@ -15,6 +13,7 @@ import { atOnceMethods } from '../../schemas/generated/methods-by-trait';
 import type { Flow, PlanSummary, TemplateId } from '../../schemas/generated/types';
 import type { Checkout, LoadedUpsell } from './checkout';
 import type { Offer, PageView, UpsellOffer } from './checkout-view';
+import { pickCopy } from './pick-copy';
 
 export interface ViewSources {
   assets: ReadonlyMap<string, BrandAsset>;
@@ -29,8 +28,6 @@ export interface ViewSources {
   captcha?: Pick<PageCaptcha, 'provider' | 'siteKey'> | undefined;
 }
 
-/** Copy groups of every page, besides the error page's. Forms and receipts add `methods`, `payment` and `success`. */
-const frameGroups = ['frame', 'order', 'refusals'];
 /** Logo width of a brand that sets none, in px. */
 export const defaultLogoWidth = 110;
 
@@ -63,7 +60,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
     flow,
     manifests: pickManifests(templateIds, manifests),
     charges: listCharges(flow, manifests),
-    copy: pickCopy(area.copy, templateIds, manifests, config.hasAddressForm || flow.steps.some(asksData)),
+    copy: pickCopy(area.copy, flow, manifests, config.hasAddressForm),
     messages: area.messages,
     refererOptions: flow.steps.some(({ props }) => props && 'asksReferer' in props && props.asksReferer)
       ? theme.refererOptions
@@ -84,10 +81,6 @@ function buildCaptcha(
   manifest: Manifests[TemplateId] | undefined,
 ): PageCaptcha {
   return { provider, siteKey, isAllowed: manifest?.hasCardFields === false };
-}
-
-function asksData({ props }: Step): boolean {
-  return Boolean(props && 'asks' in props && props.asks);
 }
 
 function asksAddress({ steps }: Flow): boolean {
@@ -164,53 +157,26 @@ function buildImages({ area, flow, theme }: Checkout, assets: ReadonlyMap<string
     product: urlOf('product.svg') ?? null,
     stepLogos: byStep('logo'),
     stepPictures: byStep('picture'),
+    stepVideos: findVideos(flow, urlOf),
   };
+}
+
+function findVideos({ steps }: Flow, urlOf: (file: string) => string | undefined): PageView['images']['stepVideos'] {
+  return Object.fromEntries(
+    steps.flatMap(({ id, props }) => {
+      const video = props && 'video' in props && props.video.kind === 'file' ? props.video : undefined;
+      const file = video && urlOf(video.file);
+      if (file === undefined) return [];
+      const captions = video?.captions === undefined ? undefined : urlOf(video.captions);
+      return [[id, { file, ...(captions !== undefined && { captions }) }]];
+    }),
+  );
 }
 
 /** A page's scripts name no template's manifest, so that a new template adds nothing to other pages. */
 function pickManifests(templateIds: readonly TemplateId[], manifests: Manifests): Manifests {
   const ids = new Set([...templateIds, findErrorTemplate(manifests)]);
   return Object.fromEntries([...ids].map((id) => [id, manifests[id]])) as Manifests;
-}
-
-const picked = new WeakMap<CompiledCopy, Map<string, CompiledCopy>>();
-
-/** Copy of the frame and of these templates. One flow of one brand always gets the same object. */
-function pickCopy(
-  copy: CompiledCopy,
-  templateIds: readonly TemplateId[],
-  manifests: Manifests,
-  asksMore: boolean,
-): CompiledCopy {
-  const key = `${asksMore} ${templateIds.join(' ')}`;
-  let byKey = picked.get(copy);
-  if (!byKey) {
-    byKey = new Map();
-    picked.set(copy, byKey);
-  }
-  let groups = byKey.get(key);
-  if (!groups) {
-    const isAboutPaying = templateIds.some((id) => namesMethods(manifests[id]));
-    const hasReceipt = templateIds.some((id) => manifests[id].needs.includes('purchase'));
-    const hasForm = templateIds.some((id) => takesMoney(manifests[id]));
-    const names = new Set([
-      ...frameGroups,
-      findErrorTemplate(manifests),
-      ...(isAboutPaying ? ['methods'] : []),
-      ...(hasForm ? ['payment'] : []),
-      ...(asksMore ? ['asks'] : []),
-      ...(hasReceipt ? ['success'] : []),
-      ...templateIds,
-    ]);
-    groups = Object.fromEntries(Object.entries(copy).filter(([name]) => names.has(name)));
-    byKey.set(key, groups);
-  }
-  return groups;
-}
-
-/** Whether a template may name a payment method: it takes money, shows a code or shows a purchase. */
-function namesMethods(manifest: Manifests[TemplateId] | undefined): boolean {
-  return takesMoney(manifest) || manifest?.needs.some((need) => need === 'pix' || need === 'purchase') === true;
 }
 
 function parseDocuments({ flow }: Checkout): Record<string, MarkdownNode[]> {

@@ -95,6 +95,8 @@ export interface PageView extends Offer {
     product: string | null;
     stepLogos: Readonly<Record<string, string>>;
     stepPictures: Readonly<Record<string, string>>;
+    /** Videos that are files of the brand, by step id; absent where the brand lacks the file. */
+    stepVideos: Readonly<Record<string, { file: string; captions?: string }>>;
   };
   seller: Seller & { id: string; source: string };
   /** Subject of the visit, as the backend describes it. */

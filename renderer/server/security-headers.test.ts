@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import type { PageCaptcha } from '../../model/captcha-providers';
 import { findPageAllowance } from '../../model/flow/page-allowance';
-import type { Flow, StepPage } from '../../schemas/generated/types';
+import type { Flow, StepVideo } from '../../schemas/generated/types';
 import { setPagePolicy, setSecurityHeaders } from './security-headers';
 
 function headersOf(route: string, flow?: Flow, captcha?: PageCaptcha): Map<string, string> {
@@ -29,9 +29,9 @@ it.each([
   expect(headers.get('x-frame-options')).toBe(ancestors === 'self' ? 'SAMEORIGIN' : 'DENY');
 });
 
-/** A flow with page permissions. No template has the key yet. */
-function makeFlow(...pages: StepPage[]): Flow {
-  const steps = pages.map((page, index) => ({ id: `step-${index}`, templateId: 'presentation', props: { page } }));
+/** A flow whose steps play these videos. */
+function makeFlow(...videos: StepVideo['kind'][]): Flow {
+  const steps = videos.map((kind, index) => ({ id: `step-${index}`, templateId: 'video', props: { video: { kind } } }));
   return { id: 'video', steps: [{ id: 'lead', templateId: 'lead' }, ...(steps as unknown as Flow['steps'])] };
 }
 
@@ -43,24 +43,19 @@ function sourcesOf(policy: string, directive: string): string | undefined {
 const youtube = 'https://www.youtube-nocookie.com';
 const vimeo = 'https://player.vimeo.com';
 
-it.each<[title: string, pages: StepPage[], frames: string | undefined, media: string | undefined]>([
+it.each<[title: string, videos: StepVideo['kind'][], frames: string | undefined, media: string | undefined]>([
   ['no frames and no media by default', [], undefined, undefined],
-  ['the video player that a step names', [{ frames: ['youtube'] }], youtube, undefined],
-  [
-    'the video players of all steps, each listed once',
-    [{ frames: ['vimeo', 'youtube'] }, { frames: ['vimeo'] }],
-    `${vimeo} ${youtube}`,
-    undefined,
-  ],
-  ['media from the checkout’s own site', [{ media: 'self' }], undefined, "'self'"],
-  ['frames and media of different steps', [{ media: 'self' }, { frames: ['vimeo'] }], vimeo, "'self'"],
-])('the page of a flow allows %s', (_title, pages, frames, media) => {
-  const policy = headersOf('/[...route]', makeFlow(...pages)).get('content-security-policy') ?? '';
+  ['the player of its video', ['youtube'], youtube, undefined],
+  ['the players of all videos, each listed once', ['vimeo', 'youtube', 'vimeo'], `${vimeo} ${youtube}`, undefined],
+  ['media from the checkout’s own site', ['file'], undefined, "'self'"],
+  ['frames and media of different steps', ['file', 'vimeo'], vimeo, "'self'"],
+])('the page of a flow allows %s', (_title, videos, frames, media) => {
+  const policy = headersOf('/[...route]', makeFlow(...videos)).get('content-security-policy') ?? '';
   expect([sourcesOf(policy, 'frame-src'), sourcesOf(policy, 'media-src')]).toEqual([frames, media]);
 });
 
 it('a flow that allows frames and media changes no other directive of the content security policy', () => {
-  const [plain, video] = [makeFlow(), makeFlow({ frames: ['youtube', 'vimeo'], media: 'self' })].map((flow) =>
+  const [plain, video] = [makeFlow(), makeFlow('youtube', 'vimeo', 'file')].map((flow) =>
     (headersOf('/[...route]', flow).get('content-security-policy') ?? '').split('; '),
   );
   expect(video?.filter((part) => !/^(?:frame|media)-src /.test(part))).toEqual(plain);

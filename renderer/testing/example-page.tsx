@@ -1,6 +1,6 @@
 import { type ComponentType, useMemo } from 'react';
 import type { Step } from '../../model/flow/resolve-step';
-import type { TemplateId } from '../../schemas/generated/types';
+import type { StepVideo, TemplateId } from '../../schemas/generated/types';
 import { CheckoutContext } from '../checkout/checkout-context';
 import type { CheckoutView } from '../checkout/checkout-view';
 import '../ui/global.styles';
@@ -92,7 +92,11 @@ function stepOf(templateId: TemplateId, { stepProps = {} }: TemplateExample): St
 
 function useExampleCheckout(templateId: TemplateId, example: TemplateExample): CheckoutView {
   const { brand, area, hasPlans, interest, error, entry, stepProps = {} } = example;
-  const { markdown, media } = stepProps as { markdown?: string; media?: { picture?: string } };
+  const { markdown, media, video } = stepProps as {
+    markdown?: string;
+    media?: { picture?: string };
+    video?: StepVideo;
+  };
   return useMemo(
     () =>
       makeCheckoutView({
@@ -106,8 +110,9 @@ function useExampleCheckout(templateId: TemplateId, example: TemplateExample): C
           stepId: templateId,
           ...(markdown === undefined ? {} : { markdown }),
           ...(media?.picture === undefined ? {} : { picture: media.picture }),
+          ...(video && { video }),
         },
       }),
-    [brand, area, hasPlans, interest, error, entry, templateId, markdown, media],
+    [brand, area, hasPlans, interest, error, entry, templateId, markdown, media, video],
   );
 }

@@ -20,6 +20,7 @@ import type {
   Fonts,
   Messages,
   PlanSummary,
+  StepVideo,
   Theme,
 } from '../../schemas/generated/types';
 import { recordEntry } from '../../studio/record-entry';
@@ -66,7 +67,7 @@ export interface CheckoutViewOptions {
   /** Invoice, subscription or lead of this step. */
   entry?: { step: Step; example: NonNullable<TemplateExample['entry']> } | undefined;
   /** Props of the template's first step, for values that the view takes from them. */
-  stepProps?: { stepId: string; markdown?: string; picture?: string };
+  stepProps?: { stepId: string; markdown?: string; picture?: string; video?: StepVideo };
 }
 
 /** Trials of the plans end a week or some months after this date. */
@@ -116,6 +117,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
       product: urlOf('product.svg'),
       stepLogos: {},
       stepPictures: stepProps?.picture === undefined ? {} : { [stepProps.stepId]: urlOf(stepProps.picture) },
+      stepVideos: findVideo(stepProps, urlOf),
     },
     seller: { name: '', isLiveEnabled: false, account: '', id: 'performance', source: 'direto' },
     plans: hasPlans
@@ -147,6 +149,15 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
     wearsUpsell: false,
   };
   return sellOffer(page, manifests, 'main');
+}
+
+function findVideo(
+  stepProps: CheckoutViewOptions['stepProps'],
+  urlOf: (file: string) => string,
+): PageView['images']['stepVideos'] {
+  if (stepProps?.video?.kind !== 'file') return {};
+  const { file, captions } = stepProps.video;
+  return { [stepProps.stepId]: { file: urlOf(file), ...(captions !== undefined && { captions: urlOf(captions) }) } };
 }
 
 /** The page's upsell: another brand's product, preferably one that takes a saved card. */

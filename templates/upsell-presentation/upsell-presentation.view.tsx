@@ -2,9 +2,8 @@ import { Check } from 'lucide-react';
 import { selectOrder } from '../../model/money/select-order';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { OfferPrice } from '../../renderer/step/offer-price';
 import { StepPicture } from '../../renderer/step/step-picture';
-import { useMoney } from '../../renderer/step/use-money';
-import { usePlanWords } from '../../renderer/step/use-plan-words';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { Markdown } from '../../renderer/ui/markdown';
 import * as styles from '../../renderer/ui/offer.styles';
@@ -22,14 +21,10 @@ export function UpsellPresentationView({
   const checkout = useCheckout();
   const { images, documents, product } = checkout;
   const t = useCopy('upsell-presentation');
-  const words = usePlanWords();
-  const money = useMoney();
   const plan = selectOrder(checkout, session, step)?.plan;
   const picture = images.stepPictures[step.id] ?? images.product;
   const text = documents[step.id];
   const isBusy = phase !== 'ready';
-  const trial = plan && words.trial(plan);
-  const hasInstallments = plan?.installments.some(({ id }) => id > 1) ?? false;
   return (
     <>
       <div className={stepHead}>
@@ -50,17 +45,7 @@ export function UpsellPresentationView({
             ))}
           </ul>
         )}
-        {plan && (
-          <p className={styles.price}>
-            <span>{t('price')}</span>
-            <strong translate={trial || hasInstallments ? undefined : 'no'}>
-              {trial?.freeTime ?? words.price(plan)}
-            </strong>
-            {trial && <span>{trial.after}</span>}
-            {!trial && hasInstallments && <span>{t('single', { value: money(plan.amount, plan.currency) })}</span>}
-            {words.renewal(plan) && <span>{words.renewal(plan)}</span>}
-          </p>
-        )}
+        {plan && <OfferPrice plan={plan} label={t('price')} singleText={(value) => t('single', { value })} />}
       </section>
       <div className={styles.choice}>
         <div data-action="accept">

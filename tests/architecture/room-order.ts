@@ -12,6 +12,7 @@ export const roomOrder = [
   'templates',
   'renderer/outlet',
   'renderer/payment',
+  'renderer/video',
   'renderer/step',
   'renderer/forms',
   'renderer/contract',

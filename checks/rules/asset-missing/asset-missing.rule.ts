@@ -7,9 +7,13 @@ import {
   requiredImages,
 } from '../../../catalogue/brand-images';
 import { suggest } from '../../../catalogue/findings/find-nearest';
-import type { Rule } from '../rule';
+import type { BrandSubject } from '../../../catalogue/subject';
+import type { Report, Rule } from '../rule';
 
-/** Checks that images exist: those that every brand needs, and those named in theme, settings and flows. */
+/**
+ * Checks that files exist: images that every brand needs, images named in theme, settings and flows, and videos of
+ * flows.
+ */
 export const rule: Rule = {
   subject: 'brand',
   check: (brand, report) => {
@@ -34,5 +38,18 @@ export const rule: Rule = {
         report(place, { file: name, brand: id, nearest: named }, { kind: 'set-value', value: named });
       } else report(place, { file: name, brand: id, found: name, allowed: images }, 'nearest-value');
     }
+    tellMissingMedia(brand, report);
   },
 };
+
+function tellMissingMedia({ id, areas, files, media }: BrandSubject, report: Report): void {
+  const told = new Set<string>();
+  for (const { file, facts } of areas.flatMap(({ flows }) => flows)) {
+    for (const { name, path } of facts.media) {
+      const key = `${file} ${name}`;
+      if (files.includes(name) || told.has(key)) continue;
+      told.add(key);
+      report({ file, path }, { file: name, brand: id, found: name, allowed: media }, 'nearest-value');
+    }
+  }
+}

@@ -4,6 +4,7 @@ import { configPaths } from '../../../catalogue/config-paths';
 import type { Params } from '../../../catalogue/findings/config-finding';
 import { foldName } from '../../../catalogue/fold-text';
 import { imageEndingOf, imageTypes } from '../../../catalogue/image-types';
+import { mediaTypeOf } from '../../../catalogue/media-files';
 import { type ImageEnding, imageEndings } from '../../../model/theme/image-name';
 import type { Rule, RuleOf } from '../rule';
 import { findSvgFault } from './find-svg-fault';
@@ -36,7 +37,17 @@ const ofNames: Rule = {
   },
 };
 
-export const rule: readonly [RuleOf<'image'>, Rule] = [ofBytes, ofNames];
+/** A video or captions file with other content. */
+const ofMedia: RuleOf<'media'> = {
+  subject: 'media',
+  check: ({ file, head, size }, report) => {
+    if (mediaTypeOf(file).hasSignature(head)) return;
+    const type = posix.extname(file).slice(1);
+    report({ file, offset: 0, length: 1 }, { what: size === 0 ? 'empty' : 'media', type });
+  },
+};
+
+export const rule: readonly [RuleOf<'image'>, Rule, RuleOf<'media'>] = [ofBytes, ofNames, ofMedia];
 
 /** Values for a name with an extension that images may not have, and the name without it. */
 function describeName(name: string): Params {

@@ -8,9 +8,10 @@ import {
 } from '../../../catalogue/brand-images';
 import { configPaths } from '../../../catalogue/config-paths';
 import { findNearest } from '../../../catalogue/findings/find-nearest';
-import type { Rule } from '../rule';
+import type { BrandSubject } from '../../../catalogue/subject';
+import type { Report, Rule } from '../rule';
 
-/** Reports an image that nothing shows. */
+/** Reports an image that nothing shows, and a video that nothing plays. */
 export const rule: Rule = {
   subject: 'brand',
   check: (brand, report) => {
@@ -18,6 +19,7 @@ export const rule: Rule = {
     // A misnamed theme file may name the images.
     if (brand.unread.some(({ meant }) => meant?.file === brand.theme?.file && !meant?.isThere)) return;
     const { images } = brand;
+    tellUnusedMedia(brand, report);
     const unused = images.filter((name) => !knownImages.includes(name));
     if (unused.length === 0) return;
     const named = listNamedImages(brand).map(({ name }) => name);
@@ -37,3 +39,12 @@ export const rule: Rule = {
     }
   },
 };
+
+/** A file that is probably meant by a misspelt name is reported there. */
+function tellUnusedMedia({ id, areas, media }: BrandSubject, report: Report): void {
+  if (media.length === 0) return;
+  const named = areas.flatMap(({ flows }) => flows.flatMap(({ facts }) => facts.media.map(({ name }) => name)));
+  const meant = named.filter((name) => !media.includes(name)).map((name) => findNearest(name, media));
+  for (const name of media.filter((one) => !named.includes(one) && !meant.includes(one)))
+    report({ file: configPaths.image(id, name), offset: 0, length: 1 }, { file: name, brand: id });
+}

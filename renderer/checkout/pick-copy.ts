@@ -1,0 +1,51 @@
+import type { CompiledCopy } from '../../model/copy/compile-copy';
+import { takesMoney } from '../../model/flow/paying-steps';
+import { findErrorTemplate, type Manifests } from '../../model/flow/resolve-step';
+import type { Flow, TemplateId } from '../../schemas/generated/types';
+
+/** Copy groups of every page, besides the error page's. Forms and receipts add `methods`, `payment` and `success`. */
+const frameGroups = ['frame', 'order', 'refusals'];
+
+const picked = new WeakMap<CompiledCopy, Map<string, CompiledCopy>>();
+
+/** Copy of the frame and of the flow's templates. One flow of one brand always gets the same object. */
+export function pickCopy(copy: CompiledCopy, flow: Flow, manifests: Manifests, hasAddressForm: boolean): CompiledCopy {
+  const templateIds = flow.steps.map(({ templateId }) => templateId);
+  const propGroups = listPropGroups(flow, hasAddressForm);
+  const key = [...propGroups, ...templateIds].join(' ');
+  let byKey = picked.get(copy);
+  if (!byKey) {
+    byKey = new Map();
+    picked.set(copy, byKey);
+  }
+  let groups = byKey.get(key);
+  if (!groups) {
+    const isAboutPaying = templateIds.some((id) => namesMethods(manifests[id]));
+    const hasReceipt = templateIds.some((id) => manifests[id].needs.includes('purchase'));
+    const hasForm = templateIds.some((id) => takesMoney(manifests[id]));
+    const names = new Set([
+      ...frameGroups,
+      findErrorTemplate(manifests),
+      ...(isAboutPaying ? ['methods'] : []),
+      ...(hasForm ? ['payment'] : []),
+      ...propGroups,
+      ...(hasReceipt ? ['success'] : []),
+      ...templateIds,
+    ]);
+    groups = Object.fromEntries(Object.entries(copy).filter(([name]) => names.has(name)));
+    byKey.set(key, groups);
+  }
+  return groups;
+}
+
+/** Whether a template may name a payment method: it takes money, shows a code or shows a purchase. */
+function namesMethods(manifest: Manifests[TemplateId] | undefined): boolean {
+  return takesMoney(manifest) || manifest?.needs.some((need) => need === 'pix' || need === 'purchase') === true;
+}
+
+/** Copy groups of parts that a step shows only with certain props. */
+function listPropGroups({ steps }: Flow, hasAddressForm: boolean): string[] {
+  const asksMore = hasAddressForm || steps.some(({ props }) => Boolean(props && 'asks' in props && props.asks));
+  const hasVideo = steps.some(({ props }) => props && 'video' in props);
+  return [...(asksMore ? ['asks'] : []), ...(hasVideo ? ['player'] : [])];
+}

@@ -1,0 +1,30 @@
+import { useCopy } from '../../renderer/checkout/checkout-context';
+import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { SubmitButton } from '../../renderer/ui/button';
+import { stepHead } from '../../renderer/ui/step.styles';
+import { useVideoLock } from '../../renderer/video/use-video-lock';
+import { VideoGate } from '../../renderer/video/video-gate';
+import { VideoPlayer } from '../../renderer/video/video-player';
+import { VideoSummary } from '../../renderer/video/video-summary';
+import type { VideoStepProps } from '../../schemas/generated/types';
+
+/** A video about what is sold, and the button that continues. */
+export function VideoView({ step, phase }: StepViewProps<VideoStepProps>) {
+  const t = useCopy('video');
+  const lock = useVideoLock(step.props);
+  const title = step.props.title ?? t('title');
+  return (
+    <>
+      <div className={stepHead}>
+        <h1>{title}</h1>
+      </div>
+      <VideoPlayer step={step} title={title} lock={lock} />
+      <VideoGate lock={lock}>
+        <SubmitButton isBusy={phase !== 'ready'} busyText={t('sending')}>
+          {t('submit')}
+        </SubmitButton>
+      </VideoGate>
+      <VideoSummary stepId={step.id} />
+    </>
+  );
+}
