@@ -11,6 +11,8 @@ describe('the checkout may send the buyer to', () => {
     ['/success?product=WUP#top', '/success?product=WUP#top'],
     ['/sandbox/bank?token=pay_1', '/sandbox/bank?token=pay_1'],
     ['/a//b', '/a//b'],
+    // Campaigns make the query of an own page long.
+    [`/lead?utm_content=${'x'.repeat(4000)}`, `/lead?utm_content=${'x'.repeat(4000)}`],
     ['https://acme.example', 'https://acme.example/'],
     ['https://aluno.acme.example/primeiro-acesso?token=1', 'https://aluno.acme.example/primeiro-acesso?token=1'],
     ['HTTPS://ACME.EXAMPLE/x', 'https://acme.example/x'],
@@ -152,7 +154,7 @@ const elsewhere = [
   'undefined',
   'null',
   '[object Object]',
-  `/${'x'.repeat(2048)}`,
+  `/${'x'.repeat(16_384)}`,
   `https://acme.example/${'x'.repeat(2048)}`,
 ];
 

@@ -5,8 +5,10 @@
  * @param hosts host names of the brand
  */
 export function checkRedirect(target: string, hosts: readonly string[]): string | undefined {
-  if (target.length > 2048 || /[\s\\]|\p{Cc}/u.test(target)) return undefined;
-  if (/^\/(?!\/)/.test(target)) return target;
+  if (/[\s\\]|\p{Cc}/u.test(target)) return undefined;
+  // Our own query may be long: campaigns add to it.
+  if (/^\/(?!\/)/.test(target)) return target.length > 16_384 ? undefined : target;
+  if (target.length > 2048) return undefined;
   try {
     const url = new URL(target);
     const isAllowed =

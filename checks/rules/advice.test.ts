@@ -146,10 +146,10 @@ test.each<Told>([
   ],
   [
     large('brands/beta/logo.svg'),
-    'the picture has more than 200 kB',
+    'the file has more than 200 kB',
     'simplify the drawing or take photos out of it; its name stays logo.svg',
   ],
-  [large('brands/acme/canvas.svg'), 'the picture has more than 200 kB', 'export the picture smaller, or as webp'],
+  [large('brands/acme/canvas.svg'), 'the file has more than 200 kB', 'export the picture smaller, or as webp'],
   [
     { file: brand, replace: '["credit-card", "pix"]', by: '["credit-card", "pix", "pix"]' },
     'the value does not fit: an item is repeated, pix',

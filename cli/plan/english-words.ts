@@ -71,7 +71,6 @@ export const englishWords: PlanWords = {
     forcedOrder: 'order of the forced flows',
     'payment.redirectHosts': 'sites to which a payment may lead',
     successRedirect: 'where the access button leads',
-    'redirectLinks.*': 'link that {0} stands for',
     linkHosts: 'other sites of links',
     'links.*.domain': 'domain in {0}',
     'links.*.firstAccess': 'first access in {0}',

@@ -65,7 +65,7 @@ const riskyChanges: readonly [told: string, file: string, text: string, by: stri
   ['ROUTING productSlugs : ["fusorama-mz"] → ["fuso-mz"]', brand, '"fusorama-mz"]', '"fuso-mz"]'],
   ['ROUTING forcedFlows.* voucher=black: "black" → absent', brand, '"voucher": "black"', '"voucher": "preto"'],
   [
-    'ROUTING entryFlows.* login: absent → "fusorama-black"',
+    'ROUTING entryFlows.* login: "login" → "fusorama-black"',
     brand,
     '"title": "Fusorama",',
     '"title": "Fusorama", "entryFlows": { "login": "fusorama-black" },',
@@ -75,12 +75,6 @@ const riskyChanges: readonly [told: string, file: string, text: string, by: stri
     'brands/_base/br.json',
     '"successRedirect": "/login"',
     '"successRedirect": "/lead"',
-  ],
-  [
-    'ROUTING redirectLinks.* /login: "firstAccess" → "faq"',
-    'brands/_base/br.json',
-    '"/login": "firstAccess"',
-    '"/login": "faq"',
   ],
   ['TRACKING gtm : "GTM-FUSO26K" → "GTM-FUSO26X"', brand, 'GTM-FUSO26K', 'GTM-FUSO26X'],
   [

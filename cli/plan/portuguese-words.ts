@@ -71,7 +71,6 @@ export const portugueseWords: PlanWords = {
     forcedOrder: 'ordem dos fluxos forçados',
     'payment.redirectHosts': 'sites para os quais um pagamento pode levar',
     successRedirect: 'para onde leva o botão de acesso',
-    'redirectLinks.*': 'link que {0} representa',
     linkHosts: 'outros sites dos links',
     'links.*.domain': 'domínio em {0}',
     'links.*.firstAccess': 'primeiro acesso em {0}',

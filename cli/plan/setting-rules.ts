@@ -39,7 +39,6 @@ export const settingRules: Readonly<Record<string, RiskCategory>> = {
   forcedOrder: 'ROUTING',
   'payment.redirectHosts': 'ROUTING',
   successRedirect: 'ROUTING',
-  'redirectLinks.*': 'ROUTING',
   linkHosts: 'ROUTING',
   'links.*.domain': 'ROUTING',
   'links.*.firstAccess': 'ROUTING',

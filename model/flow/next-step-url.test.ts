@@ -74,6 +74,8 @@ describe("by default the project's own flows lead from the first step to the las
       last: '/success-invoice',
     },
     renew: { search: 'subscription=sub_1', first: '/renew/sub_1', pays: '/renew/sub_1', last: '/success' },
+    login: { search: '', first: '/login', pays: '/login', last: '/login' },
+    parsing: { search: '', first: '/parsing', pays: '/parsing', last: '/parsing' },
   };
 
   it.each(rows)('$brandId $area $id', ({ flow, id }) => {

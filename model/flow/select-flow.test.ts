@@ -101,3 +101,21 @@ describe("the project's own brands open", () => {
     expect(selectFlow(area?.flows ?? [], area?.settings.forcedFlows ?? [], choice).id).toBe(flow);
   });
 });
+
+describe('a flow that only forwards', () => {
+  const own = makeManifests({ success: { forwards: 'flow', route: '/parsing' } });
+  const flows = [makeFlow('parsing', makeStep('success')), makeFlow('default', makeStep('lead'))];
+  const forced = [{ when: { route: 'pix' as const }, flow: 'default' }];
+  const idOf = (url: string) => selectFlow(flows, forced, buildFlowChoice(parseCheckoutUrl(url), own)).id;
+
+  it.each(['', '?flowId=default', '?route=pix', '?oferta=ABC'])('opens by its path alone: /parsing%s', (search) => {
+    expect(idOf(`/parsing${search}`)).toBe('parsing');
+  });
+
+  it('opens in no other way', () => {
+    expect(idOf('/lead?flowId=parsing')).toBe('default');
+    expect(
+      selectFlow(flows, forced, { ...buildFlowChoice(parseCheckoutUrl('/parsing'), own), templateId: undefined }).id,
+    ).toBe('default');
+  });
+});

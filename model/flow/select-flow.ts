@@ -26,14 +26,17 @@ export function buildFlowChoice(
 }
 
 /**
- * Selects the flow. Spec 4: the product's forcedFlows (route or voucher) win over flowId. Then flowId; then the flow
+ * Selects the flow. The path of a step that only forwards is enough for its flow, and nothing else selects it. Spec 4: the product's forcedFlows (route or voucher) win over flowId. Then flowId; then the flow
  * that begins at the path, if the usual one lacks it; then `offer` for an offer; then `default`; then the first. Forced
  * flows apply to products and offers, not to invoices.
  *
  * @throws RangeError when there are no flows: such a config must be rejected earlier
  */
-export function selectFlow(flows: readonly Flow[], forcedFlows: ForcedFlows, choice: FlowChoice): Flow {
-  const { query, entry, templateId } = choice;
+export function selectFlow(all: readonly Flow[], forcedFlows: ForcedFlows, choice: FlowChoice): Flow {
+  const { query, entry, templateId, manifests } = choice;
+  const forwarding = all.find((flow) => forwards(flow, manifests) && firstStep(flow).templateId === templateId);
+  if (forwarding) return forwarding;
+  const flows = all.filter((flow) => !forwards(flow, manifests));
   const find = (wanted: string | undefined) => flows.find(({ id }) => id === wanted);
   const isForSale = entry.kind === 'product' || entry.kind === 'offer';
   const forced = isForSale ? forcedFlows.find(({ when }) => matches(when, query))?.flow : undefined;
@@ -63,4 +66,9 @@ function matches(when: ForcedFlows[number]['when'], query: CheckoutQuery): boole
   const routeFits = when.route === undefined || when.route === query.route;
   const voucherFits = when.voucher === undefined || when.voucher.toLowerCase() === query.voucher?.toLowerCase();
   return routeFits && voucherFits;
+}
+
+/** Whether a flow only sends the buyer on. */
+export function forwards(flow: Flow, manifests: Manifests): boolean {
+  return manifests[firstStep(flow).templateId]?.forwards !== undefined;
 }

@@ -4,6 +4,7 @@ import { offerPlan } from '../../catalogue/offer-plan';
 import type { PageCaptcha } from '../../model/captcha-providers';
 import { type MarkdownNode, parseMarkdown } from '../../model/copy/parse-markdown';
 import { listCharges } from '../../model/flow/list-charges';
+import { listOnward } from '../../model/flow/list-onward';
 import { matchRoute } from '../../model/flow/match-route';
 import { findErrorTemplate, type Manifests } from '../../model/flow/resolve-step';
 import { selectBusiness } from '../../model/flow/select-business';
@@ -71,6 +72,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
     search: location.search,
     showsHomologation: sources.showsHomologation,
     ...(sources.captcha && { captcha: buildCaptcha(sources.captcha, route && manifests[route.templateId]) }),
+    ...(checkout.onward && { onward: listOnward(checkout.onward, manifests, location.search) }),
     error: sources.error,
   };
 }
@@ -109,7 +111,6 @@ function buildOffer(
         'showsAccessButton',
         'showsMonthlyDifference',
         'successRedirect',
-        'redirectLinks',
         'extras',
       ]),
       ...(settings.payment.methods?.some((method) => atOnceMethods.includes(method)) && settings.mz?.methods?.debitcard

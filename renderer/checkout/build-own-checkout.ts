@@ -7,7 +7,7 @@ import type { Checkout } from './checkout';
 
 /** Parts of a checkout that the brand's own JSON does not set. */
 type OpenParts = Pick<Checkout, 'location' | 'flow' | 'theme' | 'mode'> &
-  Partial<Pick<Checkout, 'entry' | 'plans' | 'seller' | 'upsell'>>;
+  Partial<Pick<Checkout, 'entry' | 'plans' | 'seller' | 'upsell' | 'onward'>>;
 
 const nobody: Checkout['seller'] = { name: '', isLiveEnabled: false, account: '' };
 
@@ -18,6 +18,7 @@ export function buildOwnCheckout(area: BrandArea, parts: OpenParts): Checkout {
     seller: nobody,
     plans: null,
     upsell: null,
+    onward: null,
     entry: { kind: 'product' },
     ...parts,
     area,

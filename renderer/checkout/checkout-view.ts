@@ -3,6 +3,7 @@ import type { PageCaptcha } from '../../model/captcha-providers';
 import type { CompiledCopy } from '../../model/copy/compile-copy';
 import type { MarkdownNode } from '../../model/copy/parse-markdown';
 import type { Charges } from '../../model/flow/list-charges';
+import type { OnwardStep } from '../../model/flow/list-onward';
 import type { Manifests } from '../../model/flow/resolve-step';
 import type { OfferId } from '../../model/flow/selling-steps';
 import type { Entry } from '../../model/location/entry';
@@ -26,13 +27,7 @@ export type ViewSettings = Pick<
 > &
   Pick<
     BrandSettings,
-    | 'stepsNumber'
-    | 'pix'
-    | 'showsAccessButton'
-    | 'showsMonthlyDifference'
-    | 'successRedirect'
-    | 'redirectLinks'
-    | 'extras'
+    'stepsNumber' | 'pix' | 'showsAccessButton' | 'showsMonthlyDifference' | 'successRedirect' | 'extras'
   > & {
     /** Name of the debit card in a payment request; absent where the brand offers none. */
     debitCardName?: PaymentMethod;
@@ -120,6 +115,8 @@ export interface PageView extends Offer {
   showsHomologation: boolean;
   /** Captcha service of the screens without card fields; absent where the proof of work stands everywhere. */
   captcha?: PageCaptcha;
+  /** Steps to which a step that forwards may lead; absent on other pages. */
+  onward?: readonly OnwardStep[];
   /** On the error page: the failure, and its reference in the log. */
   error: VisitError | null;
 }

@@ -19,6 +19,8 @@ export interface Checkout {
   mode: Mode;
   config: ProductConfig;
   flow: Flow;
+  /** Flow that the link opens without its path, for a step that forwards there; else null. */
+  onward: Flow | null;
   productCode: string;
   seller: Seller;
   /** Plans in the backend's order. Null when they could not be loaded: screens say so and take no payment. */

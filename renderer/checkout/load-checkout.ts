@@ -1,8 +1,8 @@
 import { buildProductConfig } from '../../catalogue/build-product-config';
 import type { BrandArea, Catalogue, Environment } from '../../catalogue/catalogue';
 import { findAreaByPlan, findBrand } from '../../catalogue/catalogue-index';
-import { firstStep } from '../../model/flow/resolve-step';
-import { buildFlowChoice, type FlowChoice, selectFlow } from '../../model/flow/select-flow';
+import { firstStep, listTemplates } from '../../model/flow/resolve-step';
+import { buildFlowChoice, type FlowChoice, forwards, selectFlow } from '../../model/flow/select-flow';
 import { listSellingSteps } from '../../model/flow/selling-steps';
 import { unifyFlow } from '../../model/flow/unify-flow';
 import type { CheckoutQuery } from '../../model/location/clean-query';
@@ -81,7 +81,9 @@ async function loadProduct(visit: Visit, sources: TimedSources, lang: CheckoutQu
   const area = known ?? named ?? fallback;
   const productCode = config ? asked : area.settings.productCode;
   const used = config ?? buildProductConfig(area);
-  const { flow, completed } = chooseFlow(used.checkoutFlow.flows, area, visit);
+  const { flow, onward, completed } = chooseFlow(used.checkoutFlow.flows, area, visit);
+  if (onward && (wanted.length === 0 || !(claiming ?? named)))
+    throw new ConfigLoadError('the link names no product of a brand');
   const [seller, plans, upsell] = await Promise.all([
     loadSeller(completed, area, sources),
     loadPlans(
@@ -100,6 +102,7 @@ async function loadProduct(visit: Visit, sources: TimedSources, lang: CheckoutQu
     area,
     config: used,
     flow,
+    onward,
     productCode,
     seller,
     plans,
@@ -108,23 +111,32 @@ async function loadProduct(visit: Visit, sources: TimedSources, lang: CheckoutQu
   };
 }
 
-/** Selects the flow, and adds to the location the parameters that later steps need. */
+/**
+ * Selects the flow, and adds to the location the parameters that later steps need. A flow that forwards needs none. It
+ * is the brand's own: the config call need not know it.
+ */
 function chooseFlow(
   flows: readonly Flow[],
-  { settings }: BrandArea,
+  { settings, flows: own }: BrandArea,
   { location, choice, entry }: Visit,
-): { flow: Flow; completed: CheckoutLocation } {
+): Pick<Checkout, 'flow' | 'onward'> & { completed: CheckoutLocation } {
   const { query } = location;
+  const { manifests } = choice;
   const forcedFlows = settings.forcedFlows ?? [];
-  const flow = selectFlow(flows, forcedFlows, choice);
-  const isOfPath = flow !== selectFlow(flows, forcedFlows, { ...choice, templateId: undefined });
+  const forwarding = own.filter((flow) => forwards(flow, manifests));
+  const flow = selectFlow([...flows, ...forwarding], forcedFlows, choice);
+  // An invoice or a subscription is paid in a flow that its own route begins.
+  const [templateId] = listTemplates(manifests, (manifest) => manifest.entry === entry.kind);
+  const isForwarding = forwards(flow, manifests);
+  const usual = selectFlow(flows, forcedFlows, { ...choice, templateId: isForwarding ? templateId : undefined });
   const voucher = query.voucher ?? firstStep(flow).props?.voucher;
   let completed = location;
   if (voucher !== undefined) completed = withQueryValue(completed, 'voucher', voucher);
-  if (isOfPath) completed = withQueryValue(completed, 'flowId', flow.id);
+  if (flow !== usual && !isForwarding) completed = withQueryValue(completed, 'flowId', flow.id);
   if (entry.kind === 'invoice' || entry.kind === 'subscription')
     completed = withQueryValue(completed, entry.kind, entry.id);
-  return { flow, completed };
+  const leadsOn = manifests[firstStep(flow).templateId].forwards === 'flow';
+  return { flow, onward: leadsOn ? usual : null, completed };
 }
 
 /** Checkout of /generic-error, built from the brand's own JSON. It makes no call, so it cannot fail. */

@@ -171,7 +171,8 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
       if (result.kind === 'leave') {
         const href = checkRedirect(result.href, redirectHosts(checkout));
         if (href === undefined) throw new RangeError('a step leads to a host that the brand does not list');
-        await leavePage(href);
+        // Back must not lead to a step that only forwards.
+        await leavePage(href, manifest.forwards ? how : 'push');
       }
       if (next) {
         isAnswered.current = true;
@@ -189,15 +190,16 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
         if (waiting && waiting !== step) await go(waiting, 'replace');
       }
     },
-    [patchSession, checkout, flow, step, targetSources, waitingStepId, go, leadOn, keepFor],
+    [patchSession, checkout, flow, step, manifest, targetSources, waitingStepId, go, leadOn, keepFor],
   );
 
   const onPhase = useCallback(
     (phase: StepPhase) => {
-      setIsLoading(phase === 'sending');
+      // A step that only forwards shows that itself, with a link for a buyer who waits too long.
+      setIsLoading(phase === 'sending' && manifest.forwards === undefined);
       setConfirming(phase === 'confirming');
     },
-    [setIsLoading],
+    [setIsLoading, manifest],
   );
 
   useEffect(watchScripts, []);

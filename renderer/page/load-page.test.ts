@@ -100,3 +100,41 @@ describe('too many lookups of ids', () => {
     expect(limit).not.toHaveBeenCalled();
   });
 });
+
+describe('a link to /parsing', () => {
+  const { checkoutFlow, ...config } = buildProductConfig(selectFallbackArea(catalogue));
+  /** As a backend answers that does not know the flow. */
+  const own = { ...config, checkoutFlow: { flows: checkoutFlow.flows.filter(({ id }) => id !== 'parsing') } };
+  const product = selectFallbackArea(catalogue).settings.productCode;
+
+  it.each(['', '&route=pix', '&flowId=pix', '&voucher=A10&contactId=c1'])(
+    'shows the door, with the steps of the flow that the rest of the link opens: %s',
+    async (more) => {
+      const { server } = await startPages({ loadProductConfig: own as never });
+      const search = `product=${product}&utm_source=crm${more}`;
+      const { status, json, headers } = await get(server, `/parsing?${search}`);
+      expect(status).toBe(200);
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      const { flow, onward } = json as PageView;
+      expect(flow.id).toBe('parsing');
+      expect(onward?.[0]?.gives).toEqual(['lead']);
+      for (const { url } of onward ?? []) expect(url).toMatch(new RegExp(`^/[a-z-]+\\?${search}$`));
+      expect(onward?.at(-1)?.gives).toEqual([]);
+    },
+  );
+
+  it('about an invoice leads to its payment', async () => {
+    const { server } = await startPages({});
+    const { json } = await get(server, `/parsing?product=${product}&invoice=inv_1`);
+    expect((json as PageView).onward?.map(({ url }) => url)).toEqual([`/payment/inv_1?product=${product}`]);
+  });
+
+  it.each(['', '?utm_source=crm', '?product=nada&a=b', '?product-slug=nada'])(
+    'without a known product ends on the error page, with its query: /parsing%s',
+    async (search) => {
+      const { server } = await startPages({ loadProductConfig: makeCallError(404) });
+      const { status, headers } = await get(server, `/parsing${search}`);
+      expect([status, headers.location]).toEqual([307, `/generic-error${search}`]);
+    },
+  );
+});

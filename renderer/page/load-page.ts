@@ -30,7 +30,9 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
   const location = parseCheckoutUrl(context.resolvedUrl);
   context.res.setHeader('cache-control', 'private, no-store');
   const route = matchRoute(location.path, manifests);
-  if (route?.params.id !== undefined || idKeys.some((key) => location.query[key] !== undefined)) hideAddress(context);
+  const isOfBuyer = route?.params.id !== undefined || idKeys.some((key) => location.query[key] !== undefined);
+  const isForwarding = route !== undefined && manifests[route.templateId].forwards !== undefined;
+  if (isOfBuyer || isForwarding) hideAddress(context);
   if (context.req.method === 'POST') return answerForm(context, location, runtime.settings, manifests);
   if (location.query.homologacao !== undefined) setHomologationCookie(context.res);
   const templateId = route?.templateId;
@@ -70,7 +72,7 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
   }
 }
 
-/** For a page with an id in its URL: no referrer for other pages, no search index. */
+/** For a page with an id in its URL, and for one that forwards: no referrer for other pages, no search index. */
 function hideAddress({ res }: GetServerSidePropsContext): void {
   res.setHeader('referrer-policy', 'no-referrer');
   res.setHeader('x-robots-tag', 'noindex');

@@ -7,6 +7,7 @@ import { resolveSettings } from '../../catalogue/resolve-settings';
 import { compileCopy } from '../../model/copy/compile-copy';
 import { parseMarkdown } from '../../model/copy/parse-markdown';
 import { listCharges } from '../../model/flow/list-charges';
+import { listOnward } from '../../model/flow/list-onward';
 import type { Manifests, Step } from '../../model/flow/resolve-step';
 import { type ResolvedTheme, resolveTheme } from '../../model/theme/resolve-theme';
 import { buildThemeCss } from '../../model/theme/theme-css';
@@ -38,6 +39,8 @@ const copyFiles = import.meta.glob<Record<string, string>>('/templates/*/*.copy.
   import: 'default',
 });
 
+/** Names of the brands' videos. */
+const mediaFiles = Object.keys(import.meta.glob<unknown>('/brands/*/*.{webm,mp4}', { query: '?url' }));
 const manifestFiles = import.meta.glob<Manifests[keyof Manifests]>('/templates/*/*.manifest.json', {
   eager: true,
   import: 'default',
@@ -147,6 +150,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
     error: error === undefined ? null : { kind: error, reference: 'A1B2C3D4', retryUrl: null },
     upsell: hasPlans && hasUpsell ? makeUpsell(brandId, area) : null,
     wearsUpsell: false,
+    onward: listOnward(flow, manifests, `product=${settings.productCode}`),
   };
   return sellOffer(page, manifests, 'main');
 }
@@ -155,7 +159,7 @@ function findVideo(
   stepProps: CheckoutViewOptions['stepProps'],
   urlOf: (file: string) => string,
 ): PageView['images']['stepVideos'] {
-  if (stepProps?.video?.kind !== 'file') return {};
+  if (stepProps?.video?.kind !== 'file' || !mediaFiles.includes(urlOf(stepProps.video.file))) return {};
   const { file, captions } = stepProps.video;
   return { [stepProps.stepId]: { file: urlOf(file), ...(captions !== undefined && { captions: urlOf(captions) }) } };
 }

@@ -113,3 +113,20 @@ test('nothing of the other site loads before the press; then its frame tells whe
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   );
 });
+
+test('a blocked frame tells nothing, so after a while the button and a link stand in for it', async () => {
+  const container = await show('video on YouTube');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  try {
+    (container.querySelector('[data-play]') as HTMLElement).click();
+    await expect.poll(() => container.querySelector('iframe')).not.toBeNull();
+    vi.advanceTimersByTime(9_000);
+    expect(button(container)).toBeNull();
+    vi.advanceTimersByTime(2_000);
+    await expect.poll(() => button(container)).not.toBeNull();
+    expect(container.querySelector('iframe')).toBeNull();
+    expect(container.querySelector('a[target=_blank]')).not.toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});

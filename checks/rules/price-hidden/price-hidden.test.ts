@@ -78,6 +78,7 @@ test('every placeholder of the copy is classified as money or as not money', () 
     'product',
     'reference',
     'seller',
+    'site',
     'step',
     'symbol',
     'time',

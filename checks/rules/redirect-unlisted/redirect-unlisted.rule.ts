@@ -16,7 +16,6 @@ export const rule: Rule = {
     ];
     const routes = Object.values(shared.manifests).map(({ route }) => route);
     for (const { redirect, place } of listRedirects(area)) {
-      if (Object.hasOwn(settings.redirectLinks ?? {}, redirect)) continue;
       const target = checkRedirect(redirect, hosts);
       const isOwn = redirect.startsWith('/') && !redirect.startsWith('//');
       if (target !== undefined && (!isOwn || routes.includes(target.split('?', 1)[0] ?? ''))) continue;
