@@ -23,11 +23,12 @@ const nothing: TreeReport = { findings: [], waived: [], noted: [] };
 /** As `inspectConfig`, with one flow or brand per step. */
 export function* inspectInSteps(
   root: string,
-  { onBrand, onImage, overlay, ...term }: InspectionOptions = {},
+  { onBrand, onImage, onMedia, overlay, ...term }: InspectionOptions = {},
 ): Generator<void, Inspection> {
   const tree = new ConfigTree(root, {
     ...(onBrand && { onBrand }),
     ...(onImage && { onImage }),
+    ...(onMedia && { onMedia }),
     ...(overlay && { overlay }),
   });
   const { shared, brandIds, broken } = tree;

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { CheckSample } from '../../schemas/generated/types';
 import { tellFinding } from '../findings/tell-finding';
 import { inspectConfig } from '../inspect-config';
+import { loadCatalogue } from '../load-catalogue';
 import { makeSample } from './make-sample';
 
 const webm = '\u001aE';
@@ -66,4 +67,12 @@ test('a video that no flow plays is reported', () => {
   expect(tell(mp4).map(([code, message]) => [code, message])).toEqual([
     ['asset-unused', 'nada mostra o arquivo aula.mp4'],
   ]);
+});
+
+test('the catalogue serves videos and captions under their types', () => {
+  const root = makeSample([playing('aula.mp4'), mp4, vtt]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const { assets } = loadCatalogue(root);
+  expect(assets.get('acme/aula.mp4')).toMatchObject({ type: 'video/mp4', modifiedAt: expect.any(Number) });
+  expect(assets.get('acme/aula.vtt')).toMatchObject({ type: 'text/vtt; charset=utf-8' });
 });
