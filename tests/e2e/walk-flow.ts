@@ -39,7 +39,6 @@ export async function walkFlow(page: Page, shop: Shop, flow: Flow, isNight: bool
     const templateId = await arrive(page, seen.at(-1));
     seen.push(templateId);
     const recipe = recipes[templateId];
-    if (recipe.goesOn) return seen;
     if (isNight) await retrace(page, templateId, steps > 0);
     const { id } = flow.steps.find((one) => one.templateId === templateId) ?? {};
     if (isLast(flow, id)) {

@@ -11,9 +11,7 @@ export interface Recipe {
   presses?: readonly string[];
   /** Action of the bank, which leads on. */
   onSandbox?: 'paid';
-  /** The step goes on by itself, to another flow or another site: the walk ends there. */
-  goesOn?: 'flow' | 'site';
-  /** End-to-end file that plays the template, which stands on no default path. */
+  /** End-to-end file that plays the template: it stands on no default path, or goes on by itself. */
   playedIn?: string;
 }
 
@@ -21,7 +19,9 @@ export interface Recipe {
 export const recipes: Readonly<Record<TemplateId, Recipe>> = {
   'generic-error': { playedIn: 'routing.e2e.ts' },
   lead: { asks: ['lead', 'terms'] },
+  login: { playedIn: 'forwarding.e2e.ts' },
   'order-bump-presentation': {},
+  parsing: { playedIn: 'forwarding.e2e.ts' },
   payment: { asks: ['payment'] },
   'payment-invoice': { asks: ['payment'] },
   'payment-upsell': { asks: ['payment'] },
@@ -44,4 +44,6 @@ export const recipes: Readonly<Record<TemplateId, Recipe>> = {
   'success-upsell': {},
   'upsell-payment': { asks: ['payment'] },
   'upsell-presentation': {},
+  video: {},
+  'video-upsell': {},
 };
