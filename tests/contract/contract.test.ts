@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../checks/load-catalogue';
+import { removeFolder } from '../../sandbox/testing/template-folder';
+import { openTestSandbox, type TestSandbox } from '../../sandbox/testing/test-sandbox';
+import { type CallId, contract } from '../../schemas/generated/contract';
+import { type Resolve, valueAtPath } from '../../scripts/contract/fill-text';
+import { sandboxBackend } from '../../scripts/contract/open-sandbox-backend';
+import { readDeviations, readSuite, readValues, sandboxValuesFile } from '../../scripts/contract/read-suite';
+import { type CaseResult, runSuite } from '../../scripts/contract/run-suite';
+import { buildSandboxCatalogue } from '../../server/build-sandbox-catalogue';
+import { type RightAnswers, recordAnswers, replay } from './deviating-backend';
+
+const files = readSuite();
+const cases = files.flatMap((file) => file.cases);
+const values = readValues(sandboxValuesFile);
+const deviations = readDeviations();
+const calls = Object.keys(contract) as CallId[];
+const run = 'test';
+
+const answers: RightAnswers = new Map();
+let sandbox: TestSandbox;
+let results: CaseResult[];
+
+beforeAll(async () => {
+  sandbox = await openTestSandbox({ catalogue: buildSandboxCatalogue(loadCatalogue(process.cwd()), 'test') });
+  results = await runSuite(files, values, recordAnswers(sandboxBackend(sandbox), answers), run);
+});
+
+afterAll(async () => {
+  await sandbox.close();
+  removeFolder(sandbox.folder);
+});
+
+/** Names of a deviation in a file: a value, or an answer that a case of the file kept. */
+const resolveIn =
+  (id: string): Resolve =>
+  async (name) => {
+    const [first = '', ...rest] = name.split('.');
+    const keeper = files.find((file) => file.id === id)?.cases.find((one) => one.as === first);
+    const kept = keeper && answers.get(`${id}/${keeper.name}`)?.body;
+    const value = kept ? valueAtPath(kept, rest) : valueAtPath(values, [first, ...rest]);
+    return typeof value === 'string' ? value.replaceAll('{{run}}', run) : value;
+  };
+
+describe('the contract suite', () => {
+  it('passes against the sandbox, with every case run', () => {
+    expect(results.filter(({ result }) => result !== 'passed')).toEqual([]);
+    expect(results).toHaveLength(cases.length);
+  });
+
+  it('passes against the recorded answers of the sandbox', async () => {
+    const again = await runSuite(files, values, replay(answers, undefined, resolveIn), run);
+    expect(again.filter(({ result }) => result !== 'passed')).toEqual([]);
+  });
+
+  it.each(deviations)('finds the deviation of $call: $name', async (deviation) => {
+    const concerned = files.filter((file) => file.cases.some(({ call }) => call === deviation.call));
+    const changed = new Set<string>();
+    const found = await runSuite(concerned, values, replay(answers, deviation, resolveIn, changed), run);
+    expect([...changed]).not.toEqual([]);
+    expect(found.some(({ call, result }) => call === deviation.call && result === 'failed')).toBe(true);
+  });
+});
+
+describe('the cases of the contract suite', () => {
+  const isDone = ({ expect: { status } }: (typeof cases)[number]) => status === 200;
+
+  it.each(calls)('%s succeeds and fails, and has a deviation', (call) => {
+    const own = cases.filter((one) => one.call === call);
+    expect(own.filter(isDone).length).toBeGreaterThan(0);
+    expect(own.filter((one) => !isDone(one)).length).toBeGreaterThan(0);
+    expect(deviations.filter((one) => one.call === call).length).toBeGreaterThan(0);
+  });
+
+  it.each(calls.filter((call) => contract[call].params.length > 0))('%s is sent every query parameter', (call) => {
+    const sent = new Set(
+      cases.filter((one) => one.call === call && isDone(one)).flatMap((one) => Object.keys(one.query ?? {})),
+    );
+    expect([...contract[call].params].filter((name) => !sent.has(name))).toEqual([]);
+  });
+});
