@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import Ajv2020 from 'ajv/dist/2020.js';
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 import { validatorOf } from '../../schemas/api/validator-of';
 import { validateApiError } from '../../schemas/generated/api.mjs';
 import { type CallId, contract } from '../../schemas/generated/contract';
@@ -12,7 +12,9 @@ export interface ReceivedAnswer {
   text: string;
 }
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+const ajv = new Ajv2020({ strict: false });
+/** Compiled schemas of cases, by their text: a filled case is a new object each time. */
+const compiled = new Map<string, ValidateFunction>();
 /** Shorter digits occur in amounts and times by chance. */
 const fewestDigits = 8;
 
@@ -38,8 +40,10 @@ function judgeShape(call: CallId, status: number, answer: unknown): string[] {
   const name = isDone(status) ? contract[call].answer : 'ApiError';
   const validate = isDone(status) ? validatorOf(contract[call].answer) : validateApiError;
   if (validate(answer)) return [];
+  const at = (pointer: string) => valueAtPath(answer, pointerKeys(pointer));
   return (validate.errors ?? []).map(
-    ({ instancePath, message, params }) => `shape ${name}: ${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
+    ({ instancePath, keyword, params }) =>
+      `shape ${name}: ${instancePath || '/'}: expected ${keyword} ${JSON.stringify(params)}, came ${tell(at(instancePath))}`,
   );
 }
 
@@ -51,12 +55,19 @@ function judgeValues({ code, equals = {}, matches = {}, absent = [] }: ContractE
       .filter(([pointer, value]) => !isDeepStrictEqual(at(pointer), value))
       .map(([pointer, value]) => `${pointer}: expected ${tell(value)}, came ${tell(at(pointer))}`),
     ...Object.entries(matches)
-      .filter(([pointer, schema]) => at(pointer) === undefined || !ajv.validate(schema, at(pointer)))
+      .filter(([pointer, schema]) => at(pointer) === undefined || !satisfies(schema, at(pointer)))
       .map(([pointer, schema]) => `${pointer || '/'}: expected ${tell(schema)}, came ${tell(at(pointer))}`),
     ...absent
       .filter((pointer) => at(pointer) !== undefined)
       .map((pointer) => `${pointer}: expected nothing, came ${tell(at(pointer))}`),
   ];
+}
+
+function satisfies(schema: object, value: unknown): boolean {
+  const text = JSON.stringify(schema);
+  const validate = compiled.get(text) ?? ajv.compile(schema);
+  compiled.set(text, validate);
+  return validate(value);
 }
 
 /** Texts that an answer must not hold. The message repeats the text, which the suite itself sent. */

@@ -24,6 +24,8 @@ export function buildOpenapi(sources: Sources, files: readonly SchemaFile[]): st
       title: 'Checkout contract',
       version: '1.0.0',
       description: `The calls that the checkout makes. ${HEADER_TEXT}`,
+      // package.json grants no license either.
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' },
     },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [{ url: '/' }],

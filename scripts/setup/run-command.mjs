@@ -16,6 +16,8 @@ const quietEnvironment = {
   NEXT_TELEMETRY_DISABLED: '1',
   NEXT_IGNORE_INCORRECT_LOCKFILE: '1',
   DISABLE_OPENCOLLECTIVE: '1',
+  REDOCLY_TELEMETRY: 'off',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
   npm_config_update_notifier: 'false',
 };
 

@@ -44,6 +44,11 @@ const everyStep = [
     ],
   },
   {
+    name: 'openapi',
+    title: 'OpenAPI document',
+    command: () => [...findProgram('@redocly/cli', 'redocly'), 'lint', 'schemas/generated/openapi.json'],
+  },
+  {
     name: 'knip',
     title: 'Dead code',
     // Git ignores generated code, but it imports the templates.

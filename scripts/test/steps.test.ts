@@ -5,7 +5,7 @@ const namesOf = (args: string[]) => chooseSteps(args).map(({ name }) => name);
 
 test('npm test without arguments runs every step', () => {
   expect(namesOf([])).toEqual([
-    ...['generate', 'types', 'lint', 'config', 'knip', 'architecture'],
+    ...['generate', 'types', 'lint', 'config', 'openapi', 'knip', 'architecture'],
     ...['component', 'build', 'sizes', 'unit', 'e2e', 'timed'],
   ]);
 });

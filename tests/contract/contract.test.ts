@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../checks/load-catalogue';
 import { removeFolder } from '../../sandbox/testing/template-folder';
 import { openTestSandbox, type TestSandbox } from '../../sandbox/testing/test-sandbox';
+import contractTable from '../../schemas/api/contract.json' with { type: 'json' };
 import { type CallId, contract } from '../../schemas/generated/contract';
 import { type Resolve, valueAtPath } from '../../scripts/contract/fill-text';
 import { sandboxBackend } from '../../scripts/contract/open-sandbox-backend';
@@ -16,6 +18,10 @@ const values = readValues(sandboxValuesFile);
 const deviations = readDeviations();
 const calls = Object.keys(contract) as CallId[];
 const run = 'test';
+
+interface JsonSchema {
+  properties: Record<string, unknown>;
+}
 
 const answers: RightAnswers = new Map();
 let sandbox: TestSandbox;
@@ -77,5 +83,22 @@ describe('the cases of the contract suite', () => {
       cases.filter((one) => one.call === call && isDone(one)).flatMap((one) => Object.keys(one.query ?? {})),
     );
     expect([...contract[call].params].filter((name) => !sent.has(name))).toEqual([]);
+  });
+
+  // Both payment calls take the request of spec 3.
+  it.each([
+    ...calls
+      .filter((call) => contract[call].request !== null && !call.startsWith('createPayment'))
+      .map((call) => [call]),
+    ['createPaymentV1', 'createPaymentV2'] as const,
+  ])('%s succeeds with every field of its request', (...same) => {
+    const sent = files.flatMap((file) =>
+      file.cases
+        .filter(({ call }) => same.includes(call))
+        .flatMap(({ name }) => answers.get(`${file.id}/${name}`)?.sent ?? []),
+    );
+    const { request } = contractTable.find(({ id }) => id === same[0]) ?? {};
+    const { properties } = JSON.parse(readFileSync(`schemas/api/${request}.schema.json`, 'utf8')) as JsonSchema;
+    expect(Object.keys(properties).filter((key) => !sent.includes(key))).toEqual([]);
   });
 });

@@ -7,6 +7,8 @@ import type { Backend } from '../../scripts/contract/run-suite';
 interface RightAnswer {
   status: number;
   body: unknown;
+  /** Keys of the request's body. */
+  sent?: readonly string[];
 }
 
 /** Right answers by case. */
@@ -22,8 +24,14 @@ export function recordAnswers(backend: Backend, answers: RightAnswers): Backend 
   return {
     ...backend,
     async fetch(request, at) {
+      const body = await request.clone().text();
       const response = await backend.fetch(request, at);
-      answers.set(keyOf(at.file, at.case.name), { status: response.status, body: await response.clone().json() });
+      const sent = response.ok && body ? Object.keys(JSON.parse(body) as object) : [];
+      answers.set(keyOf(at.file, at.case.name), {
+        status: response.status,
+        body: await response.clone().json(),
+        sent,
+      });
       return response;
     },
   };
