@@ -34,6 +34,14 @@ test('the id types list the templates, payment methods and rules', async () => {
   expect(types).toContain("export type RuleId = 'email' | 'full-name';");
 });
 
+test('a value without a rule has the type unknown, not an object', async () => {
+  const { types } = await typesOf({
+    ...smallRepository,
+    'schemas/anything.schema.json': closedSchema('Anything', { value: { description: 'Any JSON value.' } }),
+  });
+  expect(types).toMatch(/interface Anything \{[^}]*value\?: unknown;/s);
+});
+
 test('the generator reports two different types with the same name', async () => {
   const inline = { type: 'object', title: 'Inline', additionalProperties: false, properties: {} };
   const { findings } = await typesOf({

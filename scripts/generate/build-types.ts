@@ -16,6 +16,8 @@ const SHAPELESS = [
   'not',
   'then',
 ];
+/** Keywords that allow any value. */
+const ANNOTATIONS = ['description', 'markdownDescription'];
 const BUNDLE = 'EveryTypeOnce';
 
 /**
@@ -75,6 +77,8 @@ function shapeOf(schema: JsonObject, from: string, names: ReadonlyMap<string, st
       if (!name) throw new SourceError(`${from}: ${pointer}: $ref "${node.$ref}" names no file and no /$defs entry`);
       return { ...keep(node, ['description', 'deprecated']), tsType: name };
     }
+    // Without a tsType it would print an object.
+    if (Object.keys(node).every((keyword) => ANNOTATIONS.includes(keyword))) return { ...node, tsType: 'unknown' };
     const shape = Object.fromEntries(Object.entries(node).filter(([keyword]) => !SHAPELESS.includes(keyword)));
     if (Array.isArray(shape.allOf)) {
       const parts = shape.allOf.filter((part) => isObject(part) && Object.keys(part).length > 0);

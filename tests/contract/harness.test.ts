@@ -20,13 +20,19 @@ const file: SuiteFile = {
       expect: { status: 200 },
       as: 'lead',
     },
-    { name: 'does not', why: 'It is not.', call: 'loadLead', path: { leadId: '2' }, expect: { status: 404 } },
+    {
+      name: 'does not',
+      why: 'It is not.',
+      call: 'loadLead',
+      path: { leadId: '2' },
+      expect: { status: 404, code: 'lead_not_found' },
+    },
     {
       name: 'reads its plan',
       why: 'It names one.',
       call: 'loadPlanProduct',
       path: { id: '{{lead.planId}}' },
-      expect: { status: 200, equals: { '/code': 'WUP' } },
+      expect: { status: 200, matches: { '/code': { const: 'WUP' } } },
     },
   ],
 };
@@ -66,7 +72,7 @@ it('a failed case says what was expected, what came and why it matters', async (
   const told = tellResults(results);
   expect(told).toContain('status: expected 404, came 502 <html>');
   expect(told).toContain('body: expected JSON, came <html>');
-  expect(told).toContain('/code: expected "WUP", came "MS"');
+  expect(told).toContain('/code: expected {"const":"WUP"}, came "MS"');
   expect(told).toContain('why: It names one.');
   expect(told).toMatch(/\n1 passed, 2 failed$/);
 });
