@@ -24,16 +24,6 @@ describe('the product and plan calls', () => {
     expect(bySlug.answer).toEqual(byCode.answer);
   });
 
-  it.each<[string, Record<string, string>, string[]]>([
-    ['by their types', { planTypes: 'yearly,semester' }, ['acme-yearly-test']],
-    ['by their codes', { plans: 'acme-monthly' }, ['acme-monthly-test']],
-    ['by a plan id', { planId: 'acme-yearly-test' }, ['acme-yearly-test']],
-    ['cheapest first', { priceMode: 'min', voucher: 'BLACK' }, ['acme-monthly-test', 'acme-yearly-test']],
-  ])('list plans %s', async (_how, query, ids) => {
-    const { answer } = await sandbox.call('loadPlansV2', { path: { code: 'ACME' }, query });
-    expect(answer.plans.map(({ id }) => id)).toEqual(ids);
-  });
-
   it('apply the voucher to amount and installments: 12 × R$ 85,00 instead of 12 × R$ 95,00', async () => {
     const query = { planType: 'yearly', voucher: 'black' };
     const { answer } = await sandbox.call('loadPlan', { path: { code: 'ACME' }, query });
@@ -62,19 +52,6 @@ describe('the product and plan calls', () => {
       query: { planType: 'monthly', voucher },
     });
     expect(answer).toMatchObject({ amount: 9_900, voucher: { code: voucher, accepted: false, reason } });
-  });
-
-  it('answer 404 for an unknown product or plan', async () => {
-    const unknown = await sandbox.call('loadPlanProduct', { path: { id: 'desconhecida' } });
-    expect(unknown).toMatchObject({ status: 404, error: { code: 'plan_not_found' } });
-    expect((await sandbox.call('loadPlan', { path: { code: 'NADA' } })).error.code).toBe('product_not_found');
-    const plan = await sandbox.call('loadPlansV2', { path: { code: 'ACME' }, query: { planId: 'desconhecida' } });
-    expect(plan.error.code).toBe('plan_not_found');
-  });
-
-  it('return the product of a plan', async () => {
-    const { answer } = await sandbox.call('loadPlanProduct', { path: { id: 'moz-annual-test' } });
-    expect(answer).toEqual({ code: 'MOZ' });
   });
 
   it('return the config from the catalogue, and an invalid config for the product QUEBRADO', async () => {
@@ -166,27 +143,6 @@ describe('the lead calls', () => {
       flowId: 'offer',
     });
     expect((await sandbox.admin.listLeads())[0]).toMatchObject({ leadId: answer.leadId, phone: '(11) 98765-4321' });
-  });
-
-  it('reveal no personal data to a caller who only knows the lead id', async () => {
-    const { answer } = await sandbox.call('createLead', { body: testLead() });
-    const path = { leadId: answer.leadId };
-    const business = 'ACME-BUSINESS';
-    for (const body of [{ business }, { business, birthDate: '1990-05-12' }]) {
-      const patched = await sandbox.call('updateLead', { path, body });
-      expect(patched.status).toBe(200);
-      const told = JSON.stringify(patched.answer);
-      for (const part of ['Prado', 'ana@', '98765', '4321']) expect(told).not.toContain(part);
-    }
-  });
-
-  it('report an unknown lead as not found', async () => {
-    const body = { business: 'ACME-BUSINESS' };
-    const path = { leadId: 'lead_nothing' };
-    for (const call of ['updateLead', 'sendSms'] as const) {
-      expect((await sandbox.call(call, { path, body })).error.code).toBe('lead_not_found');
-    }
-    expect((await sandbox.call('loadLead', { path })).error.code).toBe('lead_not_found');
   });
 });
 

@@ -163,12 +163,6 @@ describe('a subscription', () => {
     expect(renewed.answer).toMatchObject({ status: 'paid', paymentProfileIds: [paymentProfileId] });
   });
 
-  it('refuses to verify an expired card', async () => {
-    const body = { card: testCard({ number: '4000000000000069' }) };
-    const refused = await sandbox.call('verifyCard', { path: { id: 'oferta-ACME' }, body });
-    expect(refused).toMatchObject({ status: 422, error: { code: 'expired_card', outcome: 'none' } });
-  });
-
   it('is not found by an unknown id', async () => {
     for (const id of ['sub_nothing', 'assinatura-NADA', 'oferta']) {
       const { error } = await sandbox.call('loadSubscription', { path: { id } });

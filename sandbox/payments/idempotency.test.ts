@@ -30,12 +30,6 @@ async function rowsOf(key: string): Promise<number> {
 }
 
 describe('the Idempotency-Key of a payment', () => {
-  it('is required, and is refused when malformed', async () => {
-    expect(await pay(testPayment())).toMatchObject({ status: 400, error: { code: 'idempotency_key_missing' } });
-    const malformed = await pay(testPayment(), 'too short');
-    expect(malformed).toMatchObject({ status: 400, error: { code: 'idempotency_key_invalid' } });
-  });
-
   it('is refused when it is the token of a payment, because tokens also identify payments', async () => {
     const { answer } = await pay(paymentBy('pix'), newKey());
     const refused = await pay(testPayment(), answer.token);
@@ -51,24 +45,6 @@ describe('the Idempotency-Key of a payment', () => {
     expect(first.status).toBe(200);
     expect(second).toEqual({ ...first, headers: expect.anything() });
     expect(await rowsOf(key)).toBe(1);
-  });
-
-  it('returns the same refusal again, while a new key allows a new payment', async () => {
-    const key = newKey();
-    const declined = testPayment({ paymentMethods: [cardEntry({ card: testCard({ number: '4000000000000002' }) })] });
-    const first = await pay(declined, key);
-    expect(first).toMatchObject({ status: 422, error: { code: 'card_declined', outcome: 'none' } });
-    // The buyer typed a valid card, but the key belongs to the refused payment.
-    expect(await pay(testPayment(), key)).toMatchObject({ status: 422, error: first.error });
-    expect((await pay(testPayment(), newKey())).status).toBe(200);
-  });
-
-  it('returns the first answer also for a retyped card and a new captcha', async () => {
-    const key = newKey();
-    const first = await pay(testPayment(), key);
-    const card = testCard({ number: '5555 5555 5555 4444', cvv: '999', expiry: '01/2034' });
-    const again = testPayment({ captchaToken: 'another', paymentMethods: [cardEntry({ card })] });
-    expect((await pay(again, key)).answer).toEqual(first.answer);
   });
 
   it.each([
@@ -181,11 +157,6 @@ describe('a payment whose answer is lost', () => {
     const byToken = await sandbox.call('loadPayment', { path: { token: byKey.answer.token } });
     expect(byToken.answer).toEqual(byKey.answer);
     expect((await pay(body, key)).answer.token).toBe(byKey.answer.token);
-  });
-
-  it('is not found by a key that was never sent', async () => {
-    const unknown = await sandbox.call('loadPayment', { path: { token: newKey() } });
-    expect(unknown).toMatchObject({ status: 404, error: { code: 'payment_not_found' } });
   });
 
   it('has the same pix code in its status and in the answer to a repeated request', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../checks/load-catalogue';
+import { magicValues } from '../../sandbox/payments/magic-values';
 import { removeFolder } from '../../sandbox/testing/template-folder';
 import { openTestSandbox, type TestSandbox } from '../../sandbox/testing/test-sandbox';
 import contractTable from '../../schemas/api/contract.json' with { type: 'json' };
@@ -66,6 +67,12 @@ describe('the contract suite', () => {
     expect([...changed]).not.toEqual([]);
     expect(found.some(({ call, result }) => call === deviation.call && result === 'failed')).toBe(true);
   });
+});
+
+it('the values for the sandbox name each of its cards that is not approved', () => {
+  const special = magicValues.filter(({ kind, result }) => kind === 'card' && result !== 'approved');
+  expect(special).not.toEqual([]);
+  for (const { result, value } of special) expect(valueAtPath(values.cards, [result, 'number'])).toBe(value);
 });
 
 describe('the cases of the contract suite', () => {
