@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
 import { changeValue } from '../../scripts/contract/change-value';
 import { readValues, type SuiteFile, sandboxValuesFile } from '../../scripts/contract/read-suite';
+import { runContract } from '../../scripts/contract/run-contract';
 import { type Backend, runSuite } from '../../scripts/contract/run-suite';
 import { tellResults } from '../../scripts/contract/tell-results';
 
@@ -87,4 +90,39 @@ it('a backend that cannot be reached fails each case', async () => {
 it('a pointer that leads nowhere is reported, not ignored', () => {
   expect(() => changeValue({ a: {} }, { remove: ['/a/b'] })).toThrow(/nothing stands at/);
   expect(() => changeValue({ a: {} }, { set: { '/b/c': 1 } })).toThrow(/nothing stands above/);
+});
+
+it('the command runs a file over HTTP with its headers, and exits with 1 when a case failed', async () => {
+  const sellers: Record<string, string> = { performance: 'Performance', franchising: 'Franchising' };
+  const seen = new Set<string | undefined>();
+  const server = createServer(({ url = '', headers }, response) => {
+    seen.add(headers.authorization);
+    const name = sellers[new URL(url, 'http://localhost').searchParams.get('seller') ?? ''];
+    const unknown = { code: 'seller_not_found', retryable: false, outcome: 'none' };
+    response.writeHead(name ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(name ? { name, isLiveEnabled: false, account: '' } : unknown));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const told: string[] = [];
+  const runSellers = () =>
+    runContract(['--url', url, '--only', 'seller', '--header', 'authorization: Bearer test'], (text) =>
+      told.push(text),
+    );
+  expect(await runSellers()).toBe(1);
+  expect(told[0]).toMatch(/\n3 passed, 2 failed$/);
+  sellers['ana.prado'] = 'Ana Prado';
+  expect(await runSellers()).toBe(0);
+  expect(told[1]).toMatch(/\n5 passed, 0 failed$/);
+  expect([...seen]).toEqual(['Bearer test']);
+});
+
+it.each([
+  [['--only', 'nothing'], 'tests/contract has no file "nothing"'],
+  [['--url', 'localhost:1'], '--url begins with http:// or https://'],
+  [['--url', 'http://localhost:1', '--header', 'secret'], '--header needs a name and a value'],
+  [['--values', 'tests/contract/seller.json'], 'seller.json: '],
+])('the command refuses the options %j', async (args, message) => {
+  await expect(runContract(args, () => undefined)).rejects.toThrow(message);
 });
