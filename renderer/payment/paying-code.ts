@@ -1,6 +1,7 @@
 import { preloadComponent } from '../step/preload-component';
 import { VoucherField } from './form/lazy-voucher-field';
 
+export { payByVerifiedCard } from './pay-by-verified-card';
 /** Code that pays, in one chunk. */
 export { resumeForStep } from './pay-for-step';
 export { payOrder } from './pay-order';

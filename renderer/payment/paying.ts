@@ -15,6 +15,17 @@ export async function submitOrder<Props extends NonNullable<PlanStep['props']> &
   return part ? part.payOrder(values, context) : { kind: 'stay', formError: { code: 'network', outcome: 'none' } };
 }
 
+/** Main button of a step that verifies the typed card before it pays its order once. */
+export async function submitVerified<Props extends NonNullable<PlanStep['props']>>(
+  values: FieldValues,
+  context: StepContext<Props>,
+): Promise<StepResult> {
+  const part = await payingPart.load(true).catch(() => undefined);
+  return part
+    ? part.payByVerifiedCard(values, context)
+    : { kind: 'stay', formError: { code: 'network', outcome: 'none' } };
+}
+
 /** A reload during a payment continues with its outcome (PAY-3); undefined when no payment is open. */
 export function resumeOrder(context: StepContext<unknown>): Promise<StepResult | undefined> | undefined {
   return findOpen(context) && payingPart.load(false).then(({ resumeForStep }) => resumeForStep(context));

@@ -10,15 +10,16 @@ import type {
 /** A payment that the backend has: paid, or waiting for money. */
 export type TakenPayment = PaymentAnswer | PaymentStatusAnswer;
 
+/** Outcome of a payment. Without a reference, no payment was sent. */
 export type PaymentOutcome =
   /** `purchase` is what was really paid; `isOther` means that it is not the requested payment. */
   | { kind: 'taken'; payment: TakenPayment; purchase: PurchasedPlan; isOther: boolean }
   /** Nothing was sent: the buyer has just bought another plan of the product and must confirm first. */
   | { kind: 'other-bought'; purchase: PurchasedPlan }
   /** Final: nothing was taken. The next try uses a new key. Of two cards, `entry` is the index of the refused one. */
-  | { kind: 'refused'; code: string; reference: string; entry?: number | undefined }
+  | { kind: 'refused'; code: string; reference?: string; entry?: number | undefined }
   /** The request was rejected. Nothing was taken, unless the error's outcome is unknown. */
-  | { kind: 'rejected'; error: ApiError; reference: string }
+  | { kind: 'rejected'; error: ApiError; reference?: string }
   /** According to the backend, the request never arrived. Nothing was taken; the next try uses the same key. */
   | { kind: 'lost'; reference: string };
 

@@ -128,7 +128,8 @@ function isAnswered({ status, body }: ApiCallError): boolean {
   return status >= 400 && status < 500 && status !== 429 && body.code !== 'captcha_failed';
 }
 
-function isRefusal({ status, body }: ApiCallError): boolean {
+/** Whether a bank has refused the card or the payment. */
+export function isRefusal({ status, body }: ApiCallError): boolean {
   return status === 422 && !notRefusals.has(body.code);
 }
 

@@ -11,8 +11,8 @@ const nameTests = [
   /\bswitch\s*\([^)]*\b(?:brand|brandId|templateId)\s*\)/,
 ];
 
-/** Template ids that are also words of the session, the settings or the contract. */
-const sharedWords = ['lead', 'payment', 'pix', 'renew', 'success'];
+/** Template ids that are also words of the session, the settings, the manifests or the contract. */
+const sharedWords = ['custom-offer', 'lead', 'payment', 'pix', 'renew', 'success'];
 const templateIds = listFolders('templates').filter((id) => !sharedWords.includes(id));
 
 /** A template's id or route as a whole string. */

@@ -5,7 +5,7 @@ import type { Rule } from '../rule';
 
 /**
  * Reports a step that nothing leads to. Payment answers also lead to steps for paid purchases, and to the bank's return
- * step. Errors lead to the error page.
+ * step. Errors lead to the error page. A custom offer leads to the renewal, for a buyer who pays by another method.
  */
 export const rule: Rule = {
   subject: 'flow',
@@ -20,10 +20,12 @@ export const rule: Rule = {
 
 function findReached({ steps }: Flow, manifests: Manifests): ReadonlySet<string> {
   const reached = new Set<string>();
+  const hasOffer = steps.some(({ templateId }) => manifests[templateId]?.charges === 'custom-offer');
   for (const [index, { id, templateId }] of steps.entries()) {
     const manifest = manifests[templateId];
     const isAnswer = manifest?.receivesReturns || showsPixCode(manifest) || manifest?.needs.includes('purchase');
-    let next: string | undefined = index === 0 || isAnswer || manifest?.isErrorPage ? id : undefined;
+    const isOther = hasOffer && manifest?.charges === 'renewal';
+    let next: string | undefined = index === 0 || isAnswer || isOther || manifest?.isErrorPage ? id : undefined;
     while (next !== undefined && !reached.has(next)) {
       reached.add(next);
       const current: string = next;

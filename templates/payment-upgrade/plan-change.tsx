@@ -1,0 +1,71 @@
+import { ArrowDown } from 'lucide-react';
+import { formatDay } from '../../model/money/format-day';
+import { monthlyChange } from '../../model/money/monthly-change';
+import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import { useMoney } from '../../renderer/step/use-money';
+import { localDay } from '../../schemas/api/local-day';
+import type { PlanSummary, SubscriptionAnswer } from '../../schemas/generated/types';
+import * as styles from './payment-upgrade.styles';
+
+/** Current and new plan, then the difference that is paid now. */
+export function PlanChange({ subscription }: { subscription: SubscriptionAnswer }) {
+  const { area } = useCheckout();
+  const t = useCopy('payment-upgrade');
+  const money = useMoney();
+  const { plan, currency, nextChargeAt, status, offer } = subscription;
+  if (!offer) return null;
+  const date = formatDay(localDay(area, new Date(nextChargeAt)));
+  return (
+    <section className={styles.change} aria-label={t('change')} data-subscription>
+      <div className={styles.plans}>
+        <PlanOf title={t('now')} plan={plan} note={t(status === 'overdue' ? 'overdueSince' : 'nextCharge', { date })} />
+        <ArrowDown size={20} />
+        <PlanOf title={t('then')} plan={offer.plan} note={t('from')} isNew />
+      </div>
+      <p className={styles.difference}>
+        <span>{t('difference')}</span>
+        <strong translate="no">{money(offer.amount, currency)}</strong>
+        <MonthlyChange before={plan} after={offer.plan} />
+      </p>
+    </section>
+  );
+}
+
+interface PlanOfProps {
+  title: string;
+  plan: PlanSummary;
+  note: string;
+  isNew?: boolean;
+}
+
+function PlanOf({ title, plan, note, isNew = false }: PlanOfProps) {
+  const t = useCopy('payment-upgrade');
+  const money = useMoney();
+  const value = money(plan.amount, plan.currency);
+  return (
+    <div className={styles.plan} data-new={isNew || undefined}>
+      <h2>{title}</h2>
+      <p translate="no">{plan.planName}</p>
+      <p>{t(prices[plan.planType], { value })}</p>
+      <p>{note}</p>
+    </div>
+  );
+}
+
+const prices = {
+  yearly: 'priceYear',
+  semester: 'priceSemester',
+  monthly: 'priceMonth',
+  recurrency: 'priceMonth',
+} as const satisfies Record<PlanSummary['planType'], string>;
+
+/** Says what the new plan costs more or less a month, where the brand shows it. */
+function MonthlyChange({ before, after }: { before: PlanSummary; after: PlanSummary }) {
+  const { settings } = useCheckout();
+  const t = useCopy('payment-upgrade');
+  const money = useMoney();
+  const change = monthlyChange(before, after);
+  if (!settings.showsMonthlyDifference || change === 0) return null;
+  const value = money(Math.abs(change), after.currency);
+  return <span data-monthly>{t(change > 0 ? 'monthlyMore' : 'monthlyLess', { value })}</span>;
+}
