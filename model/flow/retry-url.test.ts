@@ -17,6 +17,15 @@ test.each<[url: string, search: string, retryUrl: string | undefined]>([
   ['/renew/sub_1?invoice=inv_1&subscription=sub_2', 'subscription=sub_1', '/renew/sub_1'],
   ['/pix?flowId=invoice&invoice=inv_1', 'flowId=invoice&invoice=inv_1', '/payment/inv_1?flowId=invoice'],
   ['/pix?invoice=inv_1&token=pay_1', 'invoice=inv_1&token=pay_1', '/payment-verification?invoice=inv_1&token=pay_1'],
+  [
+    '/payment/upgrade?subscription=sub_1&a=b',
+    'subscription=sub_1&a=b&retry=payment-upgrade',
+    '/payment/upgrade?subscription=sub_1&a=b',
+  ],
+  ['/custom-offer?subscription=sub_1', 'subscription=sub_1&retry=custom-offer', '/custom-offer?subscription=sub_1'],
+  ['/renew/sub_1?retry=custom-offer', 'subscription=sub_1', '/renew/sub_1'],
+  ['/pix?subscription=sub_1&retry=nothing', 'subscription=sub_1', '/renew/sub_1'],
+  ['/recovery/lead_1?seller=ana', 'seller=ana&lead=lead_1', '/recovery/lead_1?seller=ana'],
   ['/payment/upsell?a=b', 'a=b', undefined],
   ['/lead?product=WUP', 'product=WUP', undefined],
 ])('after %s fails, the error page gets ?%s and leads back to %s', (url, search, retryUrl) => {

@@ -1,39 +1,56 @@
-import { buildUrl } from '../location/clean-query';
+import type { TemplateId } from '../../schemas/generated/types';
+import { buildUrl, withoutQueryValue } from '../location/clean-query';
 import { selectEntry } from '../location/entry';
 import type { CheckoutLocation } from '../location/parse-checkout-url';
 import { matchRoute } from './match-route';
 import { stepUrl } from './next-step-url';
 import { findReturnRoute, listTemplates, type Manifests } from './resolve-step';
 
+/** Kinds of ids that a path may hold, and their keys in the query. */
+const entryKinds = ['invoice', 'subscription', 'lead'] as const;
+
 /**
- * Query that the error page gets after a failed visit: the visit's own. The id of an invoice or a subscription moves
- * from the path into the query, in place of other such ids: the visit was not about them.
+ * Query that the error page gets after a failed visit: the visit's own. The id of an invoice, a subscription or a lead
+ * moves from the path into the query, in place of other such ids: the visit was not about them. A screen that charges
+ * what the query names joins it as `retry`.
  */
 export function searchForRetry(
   { path, search }: Pick<CheckoutLocation, 'path' | 'search'>,
   manifests: Manifests,
 ): string {
   const route = matchRoute(path, manifests);
-  const entry = selectEntry({}, route, manifests);
-  if (entry.kind !== 'invoice' && entry.kind !== 'subscription') return search;
   const query = new URLSearchParams(search);
-  query.delete('invoice');
-  query.delete('subscription');
-  query.set(entry.kind, entry.id);
+  query.delete('retry');
+  const entry = selectEntry({}, route, manifests);
+  const kind = entryKinds.find((one) => one === entry.kind);
+  if (kind && 'id' in entry) {
+    for (const other of entryKinds) query.delete(other);
+    query.set(kind, entry.id);
+  } else if (route && chargesOfQuery(route.templateId, manifests)) query.set('retry', route.templateId);
   return query.toString();
 }
 
 /**
- * URL that tries again what the error page's query is about: a payment where banks return to, an invoice or a renewal
- * at its own route. Undefined for any other visit.
+ * URL that tries again what the error page's query is about: a payment where banks return to, an upgrade or an offer at
+ * its own screen, an invoice, a renewal or a lead at its own route. Undefined for any other visit.
  */
 export function findRetryUrl(
   { query, search }: Pick<CheckoutLocation, 'query' | 'search'>,
   manifests: Manifests,
 ): string | undefined {
+  const rest = withoutQueryValue(search, 'retry');
   const returnRoute = findReturnRoute(manifests);
-  if (query.token !== undefined && returnRoute !== undefined) return buildUrl(returnRoute, search);
-  const { kind } = selectEntry(query, undefined, manifests);
-  const [templateId] = listTemplates(manifests, ({ entry }) => entry === kind);
-  return templateId && stepUrl({ templateId }, manifests, search);
+  if (query.token !== undefined && returnRoute !== undefined) return buildUrl(returnRoute, rest);
+  const [failed] = listTemplates(manifests, (manifest) => manifest === manifests[query.retry as TemplateId]);
+  if (failed !== undefined && chargesOfQuery(failed, manifests))
+    return stepUrl({ templateId: failed }, manifests, rest);
+  const kind = entryKinds.find((one) => query[one] !== undefined);
+  const [templateId] = listTemplates(manifests, ({ entry }) => entry !== undefined && entry === kind);
+  return templateId && stepUrl({ templateId }, manifests, rest);
+}
+
+/** Whether a screen charges an order whose id stands in the query, not in its path. */
+function chargesOfQuery(templateId: TemplateId, manifests: Manifests): boolean {
+  const { charges, entry } = manifests[templateId];
+  return charges !== undefined && entry === undefined;
 }

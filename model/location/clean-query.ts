@@ -20,6 +20,10 @@ export interface CheckoutQuery {
   invoice?: string;
   /** Subscription of a later step (our key). */
   subscription?: string;
+  /** On the error page: lead of the visit that failed (our key). */
+  lead?: string;
+  /** On the error page: template of the visit that failed, whose path has no id (our key). */
+  retry?: string;
 }
 
 type PaymentRoute = 'pix' | 'bankslip' | 'livelo' | 'livelo-accrual' | 'vip';
@@ -35,7 +39,7 @@ export function withoutQueryValue(search: string, key: keyof CheckoutQuery): str
 }
 
 /** Keys that identify one buyer's order, in a page's URL and in its later steps. */
-export const idKeys = ['token', 'invoice', 'subscription'] as const satisfies readonly (keyof CheckoutQuery)[];
+export const idKeys = ['token', 'invoice', 'subscription', 'lead'] as const satisfies readonly (keyof CheckoutQuery)[];
 
 /** Removes the values of one visit from a cleaned query: an earlier payment, and the test banner. */
 export function withoutVisit(search: string): string {

@@ -39,6 +39,8 @@ const grammar: Record<keyof CheckoutQuery, RegExp> = {
   token: identifier,
   invoice: identifier,
   subscription: identifier,
+  lead: identifier,
+  retry: identifier,
   voucher: voucherCode,
   seller: personName,
   source: personName,

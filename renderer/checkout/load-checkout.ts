@@ -10,7 +10,7 @@ import type { Entry } from '../../model/location/entry';
 import { langOfArea } from '../../model/location/lang-of-area';
 import { type CheckoutLocation, withoutQueryKey, withQueryValue } from '../../model/location/parse-checkout-url';
 import type { ResolvedTheme } from '../../model/theme/resolve-theme';
-import type { Flow, ProductConfig, Seller } from '../../schemas/generated/types';
+import type { Flow, PlanSummary, ProductConfig, Seller, SubscriptionAnswer } from '../../schemas/generated/types';
 import { isCallError } from '../gateway/call-error';
 import { buildOwnCheckout } from './build-own-checkout';
 import type { Checkout, Mode } from './checkout';
@@ -195,19 +195,25 @@ async function loadSeller(
   }
 }
 
-/** Adapts the plan of an invoice or subscription to its area's settings. */
+/** Adapts the plans of an invoice or subscription to its area's settings. */
 function readEntry(entry: Entry, { settings }: BrandArea): Entry {
+  const read = (plan: PlanSummary) => readPlan(plan, settings, undefined);
   if (entry.kind === 'invoice')
-    return {
-      ...entry,
-      found: entry.found && { ...entry.found, plan: readPlan(entry.found.plan, settings, undefined) },
-    };
+    return { ...entry, found: entry.found && { ...entry.found, plan: read(entry.found.plan) } };
   if (entry.kind === 'subscription')
     return {
       ...entry,
-      found: entry.found && { ...entry.found, plan: readPlan(entry.found.plan, settings, undefined) },
+      found: entry.found && { ...entry.found, plan: read(entry.found.plan), ...readOffer(entry.found, read) },
     };
   return entry;
+}
+
+/** Adapts the plan that a subscriber is offered. */
+function readOffer(
+  { offer }: SubscriptionAnswer,
+  read: (plan: PlanSummary) => PlanSummary,
+): Pick<SubscriptionAnswer, 'offer'> {
+  return offer ? { offer: { ...offer, plan: read(offer.plan) } } : {};
 }
 
 function resolveLook(

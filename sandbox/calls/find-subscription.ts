@@ -23,7 +23,7 @@ export interface Subscription {
   special?: SubscriptionOffer;
 }
 
-const WORDS = ['assinatura', 'oferta', 'renovada', 'cancelada'] as const;
+const WORDS = ['assinatura', 'upgrade', 'oferta', 'renovada', 'cancelada'] as const;
 const CUSTOM_OFFER_SHARE = 0.9;
 
 /**
@@ -33,7 +33,7 @@ const CUSTOM_OFFER_SHARE = 0.9;
  */
 export async function findSubscription(context: SandboxContext, id: string): Promise<Subscription> {
   const demo = parseDemoId(context.catalogue, WORDS, id);
-  const demoPlan = demo?.product.plans[0];
+  const demoPlan = demo?.word === 'upgrade' ? cheapestOf(demo.product.plans) : demo?.product.plans[0];
   if (demo && demoPlan) {
     const offer = { product: demo.product, plan: demoPlan };
     const { planType } = demoPlan;
@@ -85,6 +85,10 @@ function upgradeOffer({ product, plan }: Offer): SubscriptionOffer | undefined {
     .filter((candidate) => candidate.amount > plan.amount)
     .sort((a, b) => a.amount - b.amount);
   return next && { kind: 'upgrade', plan: summarisePlan({ product, plan: next }), amount: next.amount - plan.amount };
+}
+
+function cheapestOf(plans: Offer['product']['plans']): Offer['plan'] | undefined {
+  return [...plans].sort((a, b) => a.amount - b.amount)[0];
 }
 
 function customOffer(offer: Offer): SubscriptionOffer {

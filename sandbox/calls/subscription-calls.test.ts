@@ -62,6 +62,12 @@ describe('a subscription', () => {
     expect((await pay(upgrade)).error.code).toBe('duplicate');
   });
 
+  it('of the magic values is on the cheapest plan, to be upgraded', async () => {
+    const { answer } = await sandbox.call('loadSubscription', { path: { id: 'upgrade-ACME' } });
+    expect(answer).toMatchObject({ plan: { id: 'acme-monthly-test' }, offer: { kind: 'upgrade', amount: 104_100 } });
+    expect((await pay(upgradeOf('upgrade-ACME'))).answer.status).toBe('paid');
+  });
+
   it('refuses an upgrade with extra items, because the price difference does not include them', async () => {
     const { answer: payment } = await pay(monthly());
     expect(await pay(upgradeOf(payment.token, { items }))).toMatchObject({

@@ -7,7 +7,18 @@ import type { PageView } from '../../renderer/checkout/checkout-view';
 /**
  * Parameters of the calls that may have failed, and an earlier payment's token. A link without them avoids the failure.
  */
-const suspects = ['token', 'invoice', 'subscription', 'oferta', 'product-slug', 'seller', 'source', 'partner'];
+const suspects = [
+  'token',
+  'invoice',
+  'subscription',
+  'lead',
+  'retry',
+  'oferta',
+  'product-slug',
+  'seller',
+  'source',
+  'partner',
+];
 
 export interface StartLinks {
   /** Link to the same page with all parameters: most failures pass. Undefined when there is nothing to retry. */

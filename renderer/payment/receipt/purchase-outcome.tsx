@@ -12,6 +12,7 @@ import { useMoney } from '../../step/use-money';
 import { SubmitButton } from '../../ui/button';
 import { mainButton } from '../../ui/button.styles';
 import { OutcomeHead, type OutcomeMark } from '../../ui/outcome-head';
+import { Sentence } from '../../ui/sentence';
 import { notice, stepHead } from '../../ui/step.styles';
 import { useLostFocus } from '../../ui/use-lost-focus';
 import { selectPaymentState } from '../../wait/payment-state';
@@ -103,11 +104,13 @@ function Bought({ purchase, isPaid, isElsewhere, accessHref, also }: BoughtProps
       <div className={stepHead}>
         <h2 className={styles.next}>{t('next')}</h2>
         <p>
-          {isRenewal(purchase)
-            ? t(isPaid ? 'accessRenewed' : 'accessRenewedLater')
-            : email
-              ? t(accessText, { email })
-              : t('accessPlain')}
+          {isOfOrder(purchase, 'upgrade')
+            ? t(isPaid ? 'accessUpgraded' : 'accessUpgradedLater')
+            : isOfOrder(purchase, 'renewal')
+              ? t(isPaid ? 'accessRenewed' : 'accessRenewedLater')
+              : email
+                ? t(accessText, { email })
+                : t('accessPlain')}
         </p>
       </div>
       {hasButton && (
@@ -126,8 +129,8 @@ function Handover({ method }: Pick<PurchasedPlan, 'method'>) {
   return isInPerson(method) ? <p className={notice}>{m(`${method}-handover`)}</p> : null;
 }
 
-function isRenewal({ order }: PurchasedPlan): boolean {
-  return order?.startsWith('renewal:') ?? false;
+function isOfOrder({ order }: PurchasedPlan, kind: 'renewal' | 'upgrade'): boolean {
+  return order?.startsWith(`${kind}:`) ?? false;
 }
 
 const done: OutcomeMark = { icon: <CircleCheck size={32} />, tone: 'success' };
@@ -138,6 +141,7 @@ const failed: OutcomeMark = { icon: <CircleX size={32} />, tone: 'error' };
 const heads = {
   default: { mark: done, title: 'title', intro: 'intro' },
   renewed: { mark: done, title: 'renewedTitle', intro: 'renewedIntro' },
+  upgraded: { mark: done, title: 'upgradedTitle', intro: 'upgradedIntro' },
   trial: { mark: done, title: 'trialTitle', intro: 'trialIntro' },
   message: { mark: noted, title: 'messageTitle', intro: 'messageIntro' },
   paid: { mark: done, title: 'paidTitle', intro: 'paidIntro' },
@@ -147,6 +151,12 @@ const heads = {
   refused: { mark: failed, title: 'refusedTitle', intro: 'refusedIntro' },
   expired: { mark: waiting, title: 'expiredTitle', intro: 'expiredIntro' },
 } as const;
+
+/** Head of a paid purchase. */
+function headOf(purchase: PurchasedPlan): keyof typeof heads {
+  if (isOfOrder(purchase, 'upgrade')) return 'upgraded';
+  return isOfOrder(purchase, 'renewal') ? 'renewed' : 'default';
+}
 
 interface HeadProps {
   variant: SuccessVariant;
@@ -161,8 +171,7 @@ function Head({ variant, purchase, bankslip, isSupported }: HeadProps) {
   const t = useCopy('success');
   const money = useMoney();
   const heading = useLostFocus<HTMLHeadingElement>(variant);
-  const isRenewed = variant === 'default' && isRenewal(purchase);
-  const { mark, title, intro } = heads[isRenewed ? 'renewed' : variant];
+  const { mark, title, intro } = heads[variant === 'default' ? headOf(purchase) : variant];
   const { scheduled, total = scheduled?.amount } = purchase;
   const isSlipMissing = variant === 'slip' && bankslip === undefined;
   const isPromised = isSupported || !(variant === 'pending' || isSlipMissing);
@@ -171,13 +180,19 @@ function Head({ variant, purchase, bankslip, isSupported }: HeadProps) {
   const values = {
     date: date === undefined ? '' : formatDay(date),
     value: total === undefined ? '' : money(total, purchase.currency),
+    plan: purchase.planName,
   };
   return (
     <OutcomeHead mark={mark} title={t(title)} headingRef={heading}>
       <p>
-        {isSlipMissing && isSupported
-          ? t('loading')
-          : t(isPromised ? (isUndated ? 'bankslipIntroUndated' : intro) : 'pendingIntroManual', values)}
+        {isSlipMissing && isSupported ? (
+          t('loading')
+        ) : (
+          <Sentence
+            text={t(isPromised ? (isUndated ? 'bankslipIntroUndated' : intro) : 'pendingIntroManual', values)}
+            verbatim={purchase.planName}
+          />
+        )}
       </p>
     </OutcomeHead>
   );

@@ -31,6 +31,8 @@ export function Receipt({ purchase, product, isPaid, isElsewhere = false }: Rece
     scheduled,
     total = scheduled?.amount ?? amount,
   } = purchase;
+  // The difference of an upgrade is paid once, not every month.
+  const isOnce = purchase.order?.startsWith('upgrade:') ?? false;
   const payments =
     installmentAmount === undefined
       ? t('installments', { count: installments })
@@ -53,7 +55,7 @@ export function Receipt({ purchase, product, isPaid, isElsewhere = false }: Rece
       <p>
         <strong translate="no">{product}</strong>
         {!isElsewhere && <span translate="no">{purchase.planName}</span>}
-        {isChargedMonthly(purchase.planType) && installments <= 1 && <small>{order('everyMonth')}</small>}
+        {isChargedMonthly(purchase.planType) && installments <= 1 && !isOnce && <small>{order('everyMonth')}</small>}
       </p>
       <dl>
         <dt>{t(scheduled ? 'chargedToday' : isPaid ? 'paid' : 'payable')}</dt>
