@@ -12,6 +12,7 @@ import { listSellingSteps, type OfferId } from '../../model/flow/selling-steps';
 import { oldestDayAt } from '../../schemas/api/oldest-day';
 import { atOnceMethods } from '../../schemas/generated/methods-by-trait';
 import type { Flow, PlanSummary, TemplateId } from '../../schemas/generated/types';
+import { buildRecovery } from './build-recovery';
 import type { Checkout, LoadedUpsell } from './checkout';
 import type { Offer, PageView, UpsellOffer } from './checkout-view';
 import { pickCopy } from './pick-copy';
@@ -39,6 +40,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
   const { settings } = area;
   const templateIds = flow.steps.map(({ templateId }) => templateId);
   const route = matchRoute(location.path, manifests);
+  const recovery = buildRecovery(checkout, manifests);
   return {
     brandId: theme.brandId,
     area: area.area,
@@ -73,6 +75,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
     showsHomologation: sources.showsHomologation,
     ...(sources.captcha && { captcha: buildCaptcha(sources.captcha, route && manifests[route.templateId]) }),
     ...(checkout.onward && { onward: listOnward(checkout.onward, manifests, location.search) }),
+    ...(recovery && { recovery }),
     error: sources.error,
   };
 }

@@ -18,6 +18,7 @@ import type {
   TemplateId,
   Theme,
 } from '../../schemas/generated/types';
+import type { Recovery } from './build-recovery';
 import type { Mode } from './checkout';
 
 /** Settings that screens use. The rest of the brand stays on the server. */
@@ -117,6 +118,8 @@ export interface PageView extends Offer {
   captcha?: PageCaptcha;
   /** Steps to which a step that forwards may lead; absent on other pages. */
   onward?: readonly OnwardStep[];
+  /** URLs where an abandoned purchase goes on; only on the page of a lead. */
+  recovery?: Recovery;
   /** On the error page: the failure, and its reference in the log. */
   error: VisitError | null;
 }

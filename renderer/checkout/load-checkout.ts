@@ -1,5 +1,5 @@
 import { buildProductConfig } from '../../catalogue/build-product-config';
-import type { BrandArea, Catalogue, Environment } from '../../catalogue/catalogue';
+import type { BrandArea, Environment } from '../../catalogue/catalogue';
 import { findAreaByPlan, findBrand } from '../../catalogue/catalogue-index';
 import { firstStep, listTemplates } from '../../model/flow/resolve-step';
 import { buildFlowChoice, type FlowChoice, forwards, selectFlow } from '../../model/flow/select-flow';
@@ -42,7 +42,7 @@ export async function loadCheckout(opened: CheckoutLocation, untimed: LoadChecko
     wanted: productCode === undefined ? namesOf(location.query) : [productCode],
   };
   const checkout = await loadProduct(visit, sources, lang);
-  const isAbroad = lang === undefined && isSoldInMozambique(checkout, sources.catalogue);
+  const isAbroad = lang === undefined && isSoldInMozambique(checkout, sources);
   return isAbroad ? loadProduct(visit, sources, langOfArea('MZ')) : checkout;
 }
 
@@ -59,7 +59,14 @@ interface Visit {
  * Whether the charged product is priced in the currency of the brand's other area. A page in reais never charges
  * meticais.
  */
-function isSoldInMozambique({ entry, area, plans }: Checkout, catalogue: Catalogue): boolean {
+function isSoldInMozambique(
+  { entry, area, plans }: Checkout,
+  { catalogue, environment }: Pick<LoadCheckoutSources, 'catalogue' | 'environment'>,
+): boolean {
+  if (entry.kind === 'lead') {
+    const sold = entry.found?.planId && findAreaByPlan(catalogue, entry.found.planId, environment);
+    return Boolean(sold && sold.brandId === area.brandId && sold.area === 'MZ' && area.area !== 'MZ');
+  }
   const currency = entry.kind === 'offer' ? plans?.[0]?.currency : currencyOf(entry);
   if (currency === undefined || currency === area.settings.currency.code) return false;
   return currency === findBrand(catalogue, area.brandId)?.areas.MZ?.settings.currency.code;
@@ -129,7 +136,8 @@ function chooseFlow(
   const [templateId] = listTemplates(manifests, (manifest) => manifest.entry === entry.kind);
   const isForwarding = forwards(flow, manifests);
   const usual = selectFlow(flows, forcedFlows, { ...choice, templateId: isForwarding ? templateId : undefined });
-  const voucher = query.voucher ?? firstStep(flow).props?.voucher;
+  const kept = entry.kind === 'lead' ? entry.found?.voucher : undefined;
+  const voucher = query.voucher ?? kept ?? firstStep(flow).props?.voucher;
   let completed = location;
   if (voucher !== undefined) completed = withQueryValue(completed, 'voucher', voucher);
   if (flow !== usual && !isForwarding) completed = withQueryValue(completed, 'flowId', flow.id);

@@ -60,7 +60,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
         currency,
         ...(later === undefined ? {} : { scheduled: later }),
         method,
-        email: maskEmail(session.email),
+        ...(session.email === '' ? {} : { email: maskEmail(session.email) }),
         ...(phone === undefined ? {} : { phone: maskPhone(phone) }),
         search: withoutVisit(checkout.search),
         stepId: step.id,

@@ -147,6 +147,9 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
     oldestDay: '2026-11-21',
     search: `product=${settings.productCode}${entry && entry.example.kind !== 'lead' ? `&${entry.example.kind}=${entry.example.id}` : ''}`,
     showsHomologation: false,
+    ...(entry?.example.kind === 'lead' && {
+      recovery: { start: '/lead', ...(entry.example.maskedName && { payment: '/payment', receipt: '/success' }) },
+    }),
     error: error === undefined ? null : { kind: error, reference: 'A1B2C3D4', retryUrl: null },
     upsell: hasPlans && hasUpsell ? makeUpsell(brandId, area) : null,
     wearsUpsell: false,

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { notFound } from '../api-failure';
 import type { SandboxContext } from '../sandbox-context';
-import { leads } from '../store/tables';
+import { leads, payments } from '../store/tables';
 
 /** A row of the leads. */
 export type LeadRow = typeof leads.$inferSelect;
@@ -15,4 +15,24 @@ export async function findLead(context: SandboxContext, id: string): Promise<Lea
   const [row] = await context.store.db.select().from(leads).where(eq(leads.id, id));
   if (!row) throw notFound('lead_not_found');
   return row;
+}
+
+/** Time in which an abandoned purchase can be recovered: 30 days. */
+const recoverableMs = 30 * 86_400_000;
+
+/**
+ * A lead whose purchase can go on. An old one, and one that is paid, counts as unknown: a guess learns nothing.
+ *
+ * @throws ApiFailure 404 `lead_not_found`
+ */
+export async function findOpenLead(context: SandboxContext, id: string): Promise<LeadRow> {
+  const lead = await findLead(context, id);
+  const paid = await context.store.db
+    .select({ token: payments.token })
+    .from(payments)
+    .where(and(eq(payments.leadId, id), eq(payments.status, 'paid')))
+    .limit(1);
+  const isOld = context.now().getTime() - lead.createdAt.getTime() > recoverableMs;
+  if (isOld || paid.length > 0) throw notFound('lead_not_found');
+  return lead;
 }

@@ -5,7 +5,7 @@ import type { CallHandlers } from '../call-handler';
 import { dropUndefined } from '../drop-undefined';
 import { newId } from '../payments/new-id';
 import { leads } from '../store/tables';
-import { findLead, type LeadRow } from './find-lead';
+import { findLead, findOpenLead, type LeadRow } from './find-lead';
 
 /** Lead calls: create, then complete or recover with masked data by id. */
 export const leadCalls: CallHandlers<'createLead' | 'updateLead' | 'loadLead'> = {
@@ -28,7 +28,7 @@ export const leadCalls: CallHandlers<'createLead' | 'updateLead' | 'loadLead'> =
   },
 
   async loadLead(context, { path }) {
-    const lead = await findLead(context, path.leadId);
+    const lead = await findOpenLead(context, path.leadId);
     return dropUndefined<LeadRecoveryAnswer>({
       leadId: lead.id,
       maskedName: maskName(lead.name),

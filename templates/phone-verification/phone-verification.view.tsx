@@ -22,6 +22,8 @@ export function PhoneVerificationView({ session, data, phase, act }: ViewProps) 
   const t = useCopy('phone-verification');
   const check = selectPhoneCheck(session);
   const { phone, leadId } = session;
+  // The phone of a recovered lead is known to the backend alone.
+  const shown = phone || t('yourPhone');
   const isBusy = phase !== 'ready';
   if (leadId === null || check?.isVerified) {
     return (
@@ -41,7 +43,7 @@ export function PhoneVerificationView({ session, data, phase, act }: ViewProps) 
       <>
         <OutcomeHead mark={{ tone: 'alert', icon: <MessageCircleX size={32} /> }} title={t('failedTitle')}>
           <p>
-            <Sentence text={t('failedText', { phone })} verbatim={phone} />
+            <Sentence text={t('failedText', { phone: shown })} verbatim={phone} />
           </p>
         </OutcomeHead>
         <SubmitButton isBusy={isBusy} busyText={t('busy')}>
@@ -55,7 +57,7 @@ export function PhoneVerificationView({ session, data, phase, act }: ViewProps) 
       <div className={`${stepHead} ${styles.head}`}>
         <h1>{t('title')}</h1>
         <p>
-          <Sentence text={t(check ? 'sent' : 'sentBefore', { phone })} verbatim={phone} />
+          <Sentence text={t(check ? 'sent' : 'sentBefore', { phone: shown })} verbatim={phone} />
         </p>
         <ChangeNumber act={act} />
       </div>

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../checks/load-catalogue';
+import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
+import type { LeadRecoveryAnswer } from '../../schemas/generated/types';
+import { readRepositoryManifests, repositoryRoot } from '../testing/test-repository';
+import { buildOwnCheckout, listOwnPlans } from './build-own-checkout';
+import { buildRecovery } from './build-recovery';
+
+const manifests = readRepositoryManifests();
+const catalogue = loadCatalogue(repositoryRoot);
+const brand = catalogue.brands.find(({ areas }) => areas.BR && areas.MZ);
+if (!brand) throw new RangeError('no brand sells in both areas');
+
+function recoveryOf(url: string, lead: Partial<LeadRecoveryAnswer> | null, area: 'BR' | 'MZ' = 'BR') {
+  const sold = brand?.areas[area];
+  if (!sold) throw new RangeError(`the brand does not sell in ${area}`);
+  const { settings } = sold;
+  const plans = listOwnPlans(sold, 'test');
+  const [plan] = plans;
+  if (!plan) throw new RangeError('the brand has no plan');
+  const found = lead && {
+    leadId: 'lead_1',
+    maskedName: 'Ana S.',
+    maskedEmail: 'a•••@example.com',
+    planType: plan.planType,
+    ...lead,
+  };
+  const checkout = buildOwnCheckout(sold, {
+    location: parseCheckoutUrl(url),
+    flow: { id: 'recovery', steps: [{ id: 'recovery', templateId: 'recovery' }] },
+    theme: catalogue.neutralTheme,
+    mode: 'light',
+    plans,
+    entry: { kind: 'lead', id: 'lead_1', found },
+  });
+  return { recovery: buildRecovery(checkout, manifests), code: settings.productCode, plan };
+}
+
+describe('an abandoned purchase', () => {
+  it('goes on in the usual flow of its product, with the voucher', () => {
+    const { recovery, code, plan } = recoveryOf('/recovery/lead_1?flowId=recovery&voucher=BLACK&utm_source=crm', {
+      flowId: 'gone',
+    });
+    const query = `voucher=BLACK&utm_source=crm&product=${code}`;
+    expect(recovery).toEqual({
+      start: `/lead?${query}`,
+      payment: `/payment?${query}`,
+      receipt: `/success?${query}`,
+    });
+    expect(recoveryOf('/recovery/lead_1', { planId: plan.id }).recovery?.payment).toBe(`/payment?product=${code}`);
+  });
+
+  it('names a plan that the page has not loaded, and the area outside Brazil', () => {
+    const { recovery, code } = recoveryOf('/recovery/lead_1', { planId: 'P9' }, 'MZ');
+    expect(recovery?.payment).toBe(`/payment?product=${code}&lang=pt-MZ&oferta=P9`);
+  });
+
+  it('that is unknown leads only to the start, and its id is in no URL', () => {
+    expect(recoveryOf('/recovery/lead_1?flowId=recovery&seller=ana', null).recovery).toEqual({
+      start: '/lead?seller=ana',
+    });
+  });
+});

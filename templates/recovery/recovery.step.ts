@@ -1,0 +1,27 @@
+import type { Submit } from '../../renderer/contract/step-contract';
+import type { RecoveryStepProps } from '../../schemas/generated/types';
+import { findPaidHere } from './find-paid-here';
+import { selectRecoveredPlan } from './select-recovered-plan';
+
+/**
+ * Keeps lead and plan, and leads to the payment of the purchase's own flow, which is another document. Name, e-mail and
+ * phone stay at the backend, unless this browser knows them. A purchase paid here leads to its receipt.
+ */
+export const submit: Submit<RecoveryStepProps, Record<string, never>> = async (_values, { checkout, session }) => {
+  const { entry, recovery, plans } = checkout;
+  if (!recovery) return { kind: 'stay' };
+  const { start, payment = start, receipt = payment } = recovery;
+  if (findPaidHere(checkout, session)) return { kind: 'leave', href: receipt };
+  if (entry.kind !== 'lead' || !entry.found) return { kind: 'leave', href: start };
+  const { leadId } = entry.found;
+  const plan = selectRecoveredPlan(plans, entry.found);
+  const lead = { leadId, name: '', email: '', phone: '' };
+  return {
+    kind: 'leave',
+    href: payment,
+    session: {
+      ...(session.leadId !== leadId && { lead }),
+      ...(plan && { selectedPlan: { planId: plan.id } }),
+    },
+  };
+};

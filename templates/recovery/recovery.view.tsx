@@ -1,0 +1,85 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { SubmitButton } from '../../renderer/ui/button';
+import { mainButton, textButton } from '../../renderer/ui/button.styles';
+import { OutcomeHead } from '../../renderer/ui/outcome-head';
+import { Sentence } from '../../renderer/ui/sentence';
+import { stepHead } from '../../renderer/ui/step.styles';
+import { useLostFocus } from '../../renderer/ui/use-lost-focus';
+import type { RecoveryStepProps } from '../../schemas/generated/types';
+import { findPaidHere } from './find-paid-here';
+import { KeptOrder } from './kept-order';
+import * as styles from './recovery.styles';
+
+/** Shows an abandoned purchase with one button to its payment, or says that the link is no longer valid. */
+export function RecoveryView({ session, phase }: StepViewProps<RecoveryStepProps>) {
+  const checkout = useCheckout();
+  const t = useCopy('recovery');
+  const { entry, recovery, product } = checkout;
+  const isBusy = phase !== 'ready';
+  const paid = findPaidHere(checkout, session);
+  const heading = useLostFocus<HTMLHeadingElement>(paid !== null);
+  if (paid) {
+    return (
+      <>
+        <OutcomeHead
+          mark={{ icon: <CircleCheck size={32} />, tone: 'success' }}
+          title={t('paidTitle')}
+          headingRef={heading}
+        >
+          <p>
+            <Sentence text={t('paidText', { product: product.name })} verbatim={product.name} />
+          </p>
+        </OutcomeHead>
+        <SubmitButton isBusy={isBusy} busyText={t('busy')}>
+          {t('receipt')}
+        </SubmitButton>
+      </>
+    );
+  }
+  const found = entry.kind === 'lead' ? entry.found : null;
+  if (!found) return <Unknown start={recovery?.start} />;
+  const { maskedName, maskedEmail } = found;
+  return (
+    <>
+      <div className={stepHead}>
+        <h1 ref={heading} tabIndex={-1}>
+          <Sentence text={t('title', { name: maskedName })} verbatim={maskedName} />
+        </h1>
+        <p>{t('intro')}</p>
+      </div>
+      <KeptOrder found={found} />
+      <div className={styles.choice}>
+        <SubmitButton isBusy={isBusy} busyText={t('busy')}>
+          {t('continue')}
+        </SubmitButton>
+        <p>
+          <Sentence text={t('safe', { email: maskedEmail })} verbatim={maskedEmail} />
+        </p>
+        {recovery && (
+          <a className={textButton} href={recovery.start}>
+            {t('notYou')}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Unknown, old and used links look alike: a guess learns nothing. */
+function Unknown({ start }: { start: string | undefined }) {
+  const t = useCopy('recovery');
+  return (
+    <>
+      <OutcomeHead mark={{ icon: <CircleAlert size={32} />, tone: 'alert' }} title={t('unknownTitle')}>
+        <p>{t('unknownText')}</p>
+      </OutcomeHead>
+      {start !== undefined && (
+        <a className={mainButton} href={start}>
+          {t('start')}
+        </a>
+      )}
+    </>
+  );
+}
