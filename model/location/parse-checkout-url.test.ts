@@ -33,6 +33,8 @@ const grammar: Record<keyof CheckoutQuery, { kept: string[]; dropped: string[] }
   token: { kept: ['pay_1-a', 'x'.repeat(64)], dropped: ['', 'pay 1', 'x'.repeat(65)] },
   invoice: { kept: ['inv_1-a'], dropped: ['', 'inv 1', '../inv'] },
   subscription: { kept: ['sub_1-a'], dropped: ['', 'sub.1'] },
+  lead: { kept: ['lead_1-a'], dropped: ['', 'lead 1'] },
+  retry: { kept: ['payment-upgrade'], dropped: ['', '/renew'] },
   homologacao: { kept: ['', '1', 'true'], dropped: ['x'.repeat(17), 'a\tb'] },
 };
 

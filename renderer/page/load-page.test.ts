@@ -30,6 +30,11 @@ describe('an invoice or a renewal that cannot be loaded', () => {
     ['/renew/sub_1?flowId=renew&a=b', 'loadSubscription', 504],
     ['/renew/sub_1', 'loadProductConfig', 503],
     ['/renew/sub_1?seller=ninguem', 'loadSeller', 404],
+    ['/payment/upgrade?subscription=sub_1', 'loadSubscription', 503],
+    ['/custom-offer?subscription=sub_1', 'loadSubscription', 504],
+    ['/custom-offer?subscription=sub_1', 'loadProductConfig', 503],
+    ['/recovery/lead_1', 'loadLead', 503],
+    ['/recovery/lead_1?a=b', 'loadProductConfig', 503],
   ])('%s is tried again at the same address, and no other product is sold: %s, %d', async (path, failing, status) => {
     const { server } = await startPages({ [failing]: makeCallError(status) });
     const failed = await get(server, path);
@@ -47,7 +52,7 @@ describe('an invoice or a renewal that cannot be loaded', () => {
         'x-robots-tag': 'noindex',
       });
     expect(logged).toHaveBeenCalled();
-    expect(JSON.stringify(logged.mock.calls)).not.toMatch(/inv_1|sub_1/);
+    expect(JSON.stringify(logged.mock.calls)).not.toMatch(/inv_1|sub_1|lead_1/);
   });
 });
 
@@ -56,6 +61,9 @@ describe('too many lookups of ids', () => {
     ['/payment/', '', '/api/v2/invoice/', 'loadInvoice'],
     ['/renew/', '', '/api/v2/subscription/', 'loadSubscription'],
     ['/pix?invoice=', '&flowId=invoice', '/api/v2/invoice/', 'loadInvoice'],
+    ['/payment/upgrade?subscription=', '', '/api/v2/subscription/', 'loadSubscription'],
+    ['/custom-offer?subscription=', '', '/api/v2/subscription/', 'loadSubscription'],
+    ['/recovery/', '', '/api/v2/lead/', 'loadLead'],
   ] as const)('of %s…%s count with those of the gateway, before the backend is asked', async (start, end, call, id) => {
     const { server, client } = await startPages({}, createRateLimits());
     for (let count = 0; count < 15; count += 1) {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validateProductConfig } from '../../schemas/generated/api.mjs';
 import { removeFolder } from '../testing/template-folder';
 import { testPlan, testProduct } from '../testing/test-catalogue';
-import { testLead } from '../testing/test-requests';
-import { openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
+import { cardEntry, testCard, testLead, testPayment } from '../testing/test-requests';
+import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 
 let sandbox: TestSandbox;
 
@@ -143,6 +143,29 @@ describe('the lead calls', () => {
       flowId: 'offer',
     });
     expect((await sandbox.admin.listLeads())[0]).toMatchObject({ leadId: answer.leadId, phone: '(11) 98765-4321' });
+  });
+
+  it('report a paid lead as not found, but not one whose payment was refused', async () => {
+    const { answer } = await sandbox.call('createLead', { body: testLead() });
+    const path = { leadId: answer.leadId };
+    const pay = (number: string) => {
+      const paymentMethods = [cardEntry({ card: testCard({ number }) })];
+      const body = testPayment({ sfLeadId: answer.leadId, paymentMethods });
+      return sandbox.call('createPaymentV2', { body, key: newKey() });
+    };
+    expect((await pay('4000000000000002')).error.code).toBe('card_declined');
+    expect((await sandbox.call('loadLead', { path })).status).toBe(200);
+    expect((await pay('4111111111111111')).answer.status).toBe('paid');
+    expect(await sandbox.call('loadLead', { path })).toMatchObject({ status: 404, error: { code: 'lead_not_found' } });
+  });
+
+  it('report a lead as not found after 30 days', async () => {
+    const { answer } = await sandbox.call('createLead', { body: testLead() });
+    const path = { leadId: answer.leadId };
+    sandbox.pass(30 * 86_400 - 60);
+    expect((await sandbox.call('loadLead', { path })).status).toBe(200);
+    sandbox.pass(120);
+    expect((await sandbox.call('loadLead', { path })).error.code).toBe('lead_not_found');
   });
 });
 

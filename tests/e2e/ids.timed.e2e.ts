@@ -11,6 +11,7 @@ const tolerance = 0.2;
 test.describe.configure({ timeout: 180_000 });
 
 interface Guess {
+  /** Address before the id. */
   path: string;
   /** What the page is opened with: an id that nobody has, and ids of something else. */
   ids: readonly string[];
@@ -24,8 +25,10 @@ test('a guessed id reveals nothing: unknown and foreign ids get the same status,
     const { token } = (await status.json()) as { token: string };
     const { productCode } = anyShop.settings;
     const guesses: Guess[] = [
-      { path: '/payment', ids: ['f0f0f0f0f0f0f0f0f0f0', token, `assinatura-${productCode}`] },
-      { path: '/renew', ids: ['f0f0f0f0f0f0f0f0f0f0', `aberta-${productCode}`, `desconhecida-${productCode}`] },
+      { path: '/payment/', ids: ['f0f0f0f0f0f0f0f0f0f0', token, `assinatura-${productCode}`] },
+      { path: '/renew/', ids: ['f0f0f0f0f0f0f0f0f0f0', `aberta-${productCode}`, `desconhecida-${productCode}`] },
+      { path: '/recovery/', ids: ['f0f0f0f0f0f0f0f0f0f0', token, `assinatura-${productCode}`] },
+      { path: '/custom-offer?subscription=', ids: ['f0f0f0f0f0f0f0f0f0f0', `aberta-${productCode}`] },
     ];
     for (const guess of guesses) await expectAlike(server.origin, guess);
   } finally {
@@ -49,7 +52,7 @@ async function expectAlike(origin: string, { path, ids }: Guess): Promise<void> 
 /** Opens a page by a guessed id; `seen` leaves out that id and the nonce. */
 async function openPage(origin: string, path: string, id: string): Promise<{ seen: string; ms: number }> {
   const start = performance.now();
-  const page = await fetch(`${origin}${path}/${id}`);
+  const page = await fetch(`${origin}${path}${id}`);
   const html = await page.text();
   const ms = performance.now() - start;
   const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
