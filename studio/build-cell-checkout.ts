@@ -44,7 +44,7 @@ export function buildCellCheckout(
   const flow = buildFlow(area, cell.flowId, cell.templateId, state);
   const needed = manifests[firstStep(flow).templateId].entry;
   const entry = example.entry ?? (needed && { kind: needed, id: exampleId });
-  if (entry && entry.kind !== 'lead') query.set(entry.kind, entry.id);
+  if (entry) query.set(entry.kind, entry.id);
   const checkout = buildOwnCheckout(area, {
     location: { path: manifests[cell.templateId].route, ...parseSearch(query) },
     theme: findBrand(catalogue, area.brandId)?.theme ?? catalogue.neutralTheme,

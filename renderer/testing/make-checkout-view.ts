@@ -145,7 +145,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
     addressForm: settings.hasAddressForm ? { states: settings.states ?? [] } : null,
     documents: stepProps?.markdown === undefined ? {} : { [stepProps.stepId]: parseMarkdown(stepProps.markdown) },
     oldestDay: '2026-11-21',
-    search: `product=${settings.productCode}${entry && entry.example.kind !== 'lead' ? `&${entry.example.kind}=${entry.example.id}` : ''}`,
+    search: `product=${settings.productCode}${entry ? `&${entry.example.kind}=${entry.example.id}` : ''}`,
     showsHomologation: false,
     ...(entry?.example.kind === 'lead' && {
       recovery: { start: '/lead', ...(entry.example.maskedName && { payment: '/payment', receipt: '/success' }) },
