@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildProductConfig } from '../../catalogue/build-product-config';
+import { loadCatalogue } from '../../checks/load-catalogue';
 import type { PageView } from '../checkout/checkout-view';
+import { selectFallbackArea } from '../checkout/select-brand';
 import { createRateLimits } from '../gateway/rate-limits';
 import { getRuntime } from '../server/runtime';
 import { type Answers, fakeBackendClient, makeCallError } from '../testing/fake-backend-client';
 import { startPages, workingAnswers } from '../testing/start-pages';
 import { sendRequest, type TestServer } from '../testing/start-server';
-import { readRepositoryFile } from '../testing/test-repository';
+import { readRepositoryFile, repositoryRoot } from '../testing/test-repository';
 
 const logged = vi.fn();
 
@@ -110,10 +113,11 @@ describe('too many lookups of ids', () => {
 });
 
 describe('a link to /parsing', () => {
-  const { checkoutFlow, ...config } = buildProductConfig(selectFallbackArea(catalogue));
+  const area = selectFallbackArea(loadCatalogue(repositoryRoot));
+  const { checkoutFlow, ...config } = buildProductConfig(area);
   /** As a backend answers that does not know the flow. */
   const own = { ...config, checkoutFlow: { flows: checkoutFlow.flows.filter(({ id }) => id !== 'parsing') } };
-  const product = selectFallbackArea(catalogue).settings.productCode;
+  const product = area.settings.productCode;
 
   it.each(['', '&route=pix', '&flowId=pix', '&voucher=A10&contactId=c1'])(
     'shows the door, with the steps of the flow that the rest of the link opens: %s',

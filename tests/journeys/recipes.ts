@@ -17,6 +17,7 @@ export interface Recipe {
 
 /** By template. A new template needs an entry, so that every flow can be walked. */
 export const recipes: Readonly<Record<TemplateId, Recipe>> = {
+  'custom-offer': { asks: ['payment'] },
   'generic-error': { playedIn: 'routing.e2e.ts' },
   lead: { asks: ['lead', 'terms'] },
   login: { playedIn: 'forwarding.e2e.ts' },
@@ -24,11 +25,13 @@ export const recipes: Readonly<Record<TemplateId, Recipe>> = {
   parsing: { playedIn: 'forwarding.e2e.ts' },
   payment: { asks: ['payment'] },
   'payment-invoice': { asks: ['payment'] },
+  'payment-upgrade': { asks: ['payment'] },
   'payment-upsell': { asks: ['payment'] },
   'payment-verification': { playedIn: 'bank-challenge.e2e.ts' },
   'phone-verification': { asks: ['code'] },
   pix: { onSandbox: 'paid' },
   presentation: {},
+  recovery: { playedIn: 'links-of-buyers.e2e.ts' },
   renew: { asks: ['payment'] },
   'select-school': {
     asks: ['birthDate'],
