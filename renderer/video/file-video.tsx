@@ -39,12 +39,16 @@ export function FileVideo({ source, language, cover, lock: { onWatched, onWaived
   };
   // A failed play is an error of the element, or the browser's wish for another press.
   const play = () => void video.current?.play().catch(() => setStarted(true));
+  if (!source) {
+    const { poster } = cover;
+    return <div className={styles.stage}>{poster !== undefined && <img src={poster} alt="" />}</div>;
+  }
   return (
     <div className={styles.stage}>
       {/* biome-ignore lint/a11y/useMediaCaption: the step names its captions; the summary is the text of the video. */}
       <video
         ref={video}
-        src={source?.file}
+        src={source.file}
         poster={cover.poster}
         controls
         preload="none"
@@ -57,7 +61,7 @@ export function FileVideo({ source, language, cover, lock: { onWatched, onWaived
         onEnded={() => onWatched(Number.POSITIVE_INFINITY)}
         onError={fail}
       >
-        {source?.captions !== undefined && (
+        {source.captions !== undefined && (
           <track
             kind="captions"
             src={source.captions}
@@ -67,7 +71,7 @@ export function FileVideo({ source, language, cover, lock: { onWatched, onWaived
           />
         )}
       </video>
-      {source && !isStarted && <VideoCover {...cover} onPlay={play} />}
+      {!isStarted && <VideoCover {...cover} onPlay={play} />}
     </div>
   );
 }

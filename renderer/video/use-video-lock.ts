@@ -13,6 +13,11 @@ export interface VideoProps {
 /** Why the buyer need not watch. */
 export type Waiver = 'motion' | 'data' | 'offline' | 'slow' | 'failed' | 'before';
 
+/** Whether the video does not play here. It is told in place of any other reason. */
+export function isLost(waiver: Waiver | undefined): boolean {
+  return waiver === 'failed' || waiver === 'slow';
+}
+
 /** Lock of a step's button: it opens after some seconds of watching, or at once for a buyer who cannot watch. */
 export interface VideoLock {
   isOpen: boolean;
@@ -30,7 +35,10 @@ export function useVideoLock({ video, lengthSeconds = Infinity, unlockAfterSecon
   const needed = Math.min(unlockAfterSeconds, lengthSeconds);
   const [watched, setWatched] = useState(0);
   const [waiver, setWaiver] = useState<Waiver>();
-  const onWaived = useCallback((found: Waiver) => setWaiver((before) => before ?? found), []);
+  const onWaived = useCallback(
+    (found: Waiver) => setWaiver((before) => (before === undefined || isLost(found) ? found : before)),
+    [],
+  );
   // Before the paint: the button takes the countdown's place.
   useLayoutEffect(() => {
     const found = needed > 0 ? findWaiver(key) : undefined;

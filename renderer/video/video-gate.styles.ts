@@ -12,6 +12,10 @@ export const gate = css`
     text-align: center;
     text-wrap: balance;
   }
+
+  > p:empty {
+    position: absolute;
+  }
 `;
 
 /** As high as the button that takes its place. */

@@ -30,6 +30,7 @@ export const stage = css`
   background: var(--accent-soft);
   box-shadow: var(--shadow);
 
+  > img,
   > video,
   > iframe {
     display: block;

@@ -3,7 +3,7 @@ import { OutsideLink } from '../ui/outside-link';
 import { FileVideo } from './file-video';
 import { FrameVideo } from './frame-video';
 import { buildVideoUrl } from './player-urls';
-import type { VideoLock, VideoProps } from './use-video-lock';
+import { isLost, type VideoLock, type VideoProps } from './use-video-lock';
 import * as styles from './video-player.styles';
 
 interface VideoPlayerProps {
@@ -22,7 +22,6 @@ export function VideoPlayer({ step, title, lock }: VideoPlayerProps) {
   const source = images.stepVideos[step.id];
   const cover = { title, poster, lengthSeconds };
   const link = video.kind === 'file' ? source?.file : buildVideoUrl(video);
-  const isLost = lock.waiver === 'failed' || lock.waiver === 'slow';
   return (
     <div className={styles.player}>
       {video.kind === 'file' ? (
@@ -30,7 +29,7 @@ export function VideoPlayer({ step, title, lock }: VideoPlayerProps) {
       ) : (
         <FrameVideo video={video} cover={cover} lock={lock} />
       )}
-      {isLost && link !== undefined && <OutsideLink href={link}>{t('elsewhere')}</OutsideLink>}
+      {isLost(lock.waiver) && link !== undefined && <OutsideLink href={link}>{t('elsewhere')}</OutsideLink>}
     </div>
   );
 }

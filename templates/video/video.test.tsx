@@ -130,3 +130,11 @@ test('a blocked frame tells nothing, so after a while the button and a link stan
     vi.useRealTimers();
   }
 });
+
+test('a buyer who need not watch is told as well that the video does not play', async () => {
+  const container = await show('video of the brand');
+  window.dispatchEvent(new Event('offline'));
+  await expect.poll(() => button(container)).not.toBeNull();
+  container.querySelector('video')?.dispatchEvent(new Event('error'));
+  await expect.poll(() => statusOf(container)).toBe('O vídeo não abriu aqui. Você pode continuar sem ele.');
+});
