@@ -3,7 +3,7 @@ import { listDefaultWay } from '../../model/flow/default-way';
 import { firstStep } from '../../model/flow/resolve-step';
 import type { Flow, TemplateId } from '../../schemas/generated/types';
 import { manifests } from '../../templates/manifests.generated';
-import { recipes } from '../journeys/recipes';
+import { recipeOf } from '../journeys/recipes';
 import { type Shop, shops } from './shops';
 import { expect, test } from './test';
 import { walkFlow } from './walk-flow';
@@ -20,7 +20,7 @@ const walks = chooseWalks(shops.flatMap((shop) => shop.flows.map((flow) => ({ sh
 
 /** A flow whose first step has a file of its own is walked there. */
 function chooseWalks(every: readonly Walk[]): Walk[] {
-  const all = every.filter(({ flow }) => recipes[firstStep(flow).templateId].playedIn === undefined);
+  const all = every.filter(({ flow }) => recipeOf(firstStep(flow).templateId).playedIn === undefined);
   if (isNight) return all;
   const seen = new Set<string>();
   return all.filter(({ shop, flow }) => {
@@ -45,7 +45,7 @@ test('a walk or a named end-to-end file plays every template', () => {
   const walked = new Set(walks.flatMap(({ flow }) => listDefaultWay(flow).map(({ templateId }) => templateId)));
   const others = (Object.keys(manifests) as TemplateId[]).filter((id) => !walked.has(id));
   const unplayed = others.filter((id) => {
-    const file = `tests/e2e/${recipes[id].playedIn}`;
+    const file = `tests/e2e/${recipeOf(id).playedIn}`;
     return !existsSync(file) || !readFileSync(file, 'utf8').includes(manifests[id].route.replace('/{id}', ''));
   });
   expect(unplayed).toEqual([]);

@@ -4,7 +4,7 @@ import { firstStep } from '../../model/flow/resolve-step';
 import { demoBuyer } from '../../sandbox/catalogue/demo-id';
 import type { Flow, Manifest, TemplateId } from '../../schemas/generated/types';
 import { manifests } from '../../templates/manifests.generated';
-import { type Recipe, recipes } from '../journeys/recipes';
+import { type Recipe, recipeOf } from '../journeys/recipes';
 import { makeBuyer } from './buyer';
 import { idOf } from './entry-page';
 import { chooseFromList } from './play-journey';
@@ -38,7 +38,7 @@ export async function walkFlow(page: Page, shop: Shop, flow: Flow, isNight: bool
   for (let steps = 0; steps < mostSteps; steps += 1) {
     const templateId = await arrive(page, seen.at(-1));
     seen.push(templateId);
-    const recipe = recipes[templateId];
+    const recipe = recipeOf(templateId);
     if (isNight) await retrace(page, templateId, steps > 0);
     const { id } = flow.steps.find((one) => one.templateId === templateId) ?? {};
     if (isLast(flow, id)) {

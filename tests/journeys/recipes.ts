@@ -15,13 +15,12 @@ export interface Recipe {
   playedIn?: string;
 }
 
-/** By template. A new template needs an entry, so that every flow can be walked. */
-export const recipes: Readonly<Record<TemplateId, Recipe>> = {
+/** By template. Without an entry, the buyer only presses the main button. */
+const recipes: Partial<Record<TemplateId, Recipe>> = {
   'custom-offer': { asks: ['payment'] },
   'generic-error': { playedIn: 'routing.e2e.ts' },
   lead: { asks: ['lead', 'terms'] },
   login: { playedIn: 'forwarding.e2e.ts' },
-  'order-bump-presentation': {},
   parsing: { playedIn: 'forwarding.e2e.ts' },
   payment: { asks: ['payment'] },
   'payment-invoice': { asks: ['payment'] },
@@ -30,7 +29,6 @@ export const recipes: Readonly<Record<TemplateId, Recipe>> = {
   'payment-verification': { playedIn: 'bank-challenge.e2e.ts' },
   'phone-verification': { asks: ['code'] },
   pix: { onSandbox: 'paid' },
-  presentation: {},
   recovery: { playedIn: 'links-of-buyers.e2e.ts' },
   renew: { asks: ['payment'] },
   'select-school': {
@@ -41,12 +39,9 @@ export const recipes: Readonly<Record<TemplateId, Recipe>> = {
       { field: 'unit', option: 'Cambuí' },
     ],
   },
-  'subscription-welcome': {},
-  success: {},
-  'success-invoice': {},
-  'success-upsell': {},
   'upsell-payment': { asks: ['payment'] },
-  'upsell-presentation': {},
-  video: {},
-  'video-upsell': {},
 };
+
+export function recipeOf(templateId: TemplateId): Recipe {
+  return recipes[templateId] ?? {};
+}
