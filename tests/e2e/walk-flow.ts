@@ -20,7 +20,7 @@ const mostSteps = 20;
 const demoWords = {
   invoice: 'aberta',
   renewal: 'assinatura',
-  upgrade: 'assinatura',
+  upgrade: 'upgrade',
   'custom-offer': 'oferta',
 } as const;
 
