@@ -55,6 +55,12 @@ function isOpen(kind: Charged['kind'], status: SubscriptionAnswer['status'] | un
 function planOf(found: { plan: PlanSummary; amount: number } | null): PlanSummary | undefined {
   if (!found) return undefined;
   const { amount } = found;
-  const { voucher: _, ...plan } = amount === found.plan.amount ? found.plan : withAmount(found.plan, amount);
+  const { voucher: _, ...plan } = isPricedAs(found.plan, amount) ? found.plan : withAmount(found.plan, amount);
   return { ...plan, standardAmount: amount };
+}
+
+/** Whether a plan and its single payment cost the amount: an offer may name the plan with its usual installments. */
+function isPricedAs(plan: PlanSummary, amount: number): boolean {
+  const single = plan.installments.find(({ id }) => id === 1);
+  return plan.amount === amount && (single === undefined || single.totalValue === amount);
 }

@@ -194,6 +194,12 @@ describe('the order of an offer for a subscriber', () => {
     expect(sold).toMatchObject({ ...order, id: 'sub_1', voucher: undefined, plan: { id: planId } });
   });
 
+  it('has installments of the special price, even if the offer names those of the usual one', () => {
+    const offer = { ...custom, plan: { ...plan, amount: 8_910 } };
+    const sold = selectOrder(visitOf('custom-offer', { offer }), makeSession(), step);
+    expect(sold?.plan.installments.map(({ totalValue }) => totalValue)).toEqual(plan.installments.map(() => 8_910));
+  });
+
   it.each([
     ['upgrade', { offer: upgrade, status: 'renewed' }, true],
     ['upgrade', { offer: upgrade, status: 'canceled' }, false],

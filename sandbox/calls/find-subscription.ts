@@ -1,4 +1,5 @@
 import { eq, or } from 'drizzle-orm';
+import { withAmount } from '../../model/money/with-amount';
 import type { SubscriptionAnswer, SubscriptionOffer } from '../../schemas/generated/types';
 import { notFound } from '../api-failure';
 import { demoBuyer, parseDemoId } from '../catalogue/demo-id';
@@ -93,5 +94,5 @@ function cheapestOf(plans: Offer['product']['plans']): Offer['plan'] | undefined
 
 function customOffer(offer: Offer): SubscriptionOffer {
   const amount = Math.round(offer.plan.amount * CUSTOM_OFFER_SHARE);
-  return { kind: 'custom', plan: { ...summarisePlan(offer), amount }, amount };
+  return { kind: 'custom', plan: withAmount(summarisePlan(offer), amount), amount };
 }

@@ -20,7 +20,7 @@ const guesses: readonly (readonly [path: string, elsewhere: readonly string[]])[
 /** Personal data of any kind: an e-mail, a CPF, a phone, and what the sandbox calls its buyers. */
 const personal = [
   /[\w.+-]+@[\w-]+\.[a-z]{2,}/gi,
-  /\d{3}\.\d{3}\.\d{3}-\d{2}/g,
+  /(?!000\.000\.000-00)\d{3}\.\d{3}\.\d{3}-\d{2}/g,
   /\(\d{2}\) ?9\d{4}-?\d{4}/g,
   /\b(?:55)?\d{2}9\d{8}\b/g,
   new RegExp([demoBuyer.name, demoBuyer.email, demoBuyer.phone, 'Prado', "D'Ávila"].join('|'), 'g'),

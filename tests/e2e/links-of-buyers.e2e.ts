@@ -78,7 +78,8 @@ test('I take the offer by another method, at the same price', async ({ page }) =
   const id = idOf('oferta', anyShop);
   const step = await openEntry(page, `/custom-offer?subscription=${id}`, 'custom-offer');
   await page.getByRole('button', { name: anyShop.text('custom-offer.otherMethod') }).click();
-  await step.waitFor(`/renew/${id}`);
+  await expect(page).toHaveURL((url) => url.pathname === `/renew/${id}`);
+  await expect(page.locator('[data-template=renew]')).toBeVisible();
   await step.choose('pix');
   await step.answer(anyShop);
   await expect(step.button).toContainText(price);
