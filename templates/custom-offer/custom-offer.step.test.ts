@@ -93,6 +93,8 @@ describe('a custom offer', () => {
     await submit(values, contextOf(api));
     const session = makeSession(restoreSession(ownersOf(checkoutOf())));
     expect(await submit(values, contextOf(api, { session }))).toEqual({ kind: 'next' });
+    const renewed = checkoutOf('renewed', null);
+    expect(await submit(values, contextOf(api, { session, checkout: renewed }))).toEqual({ kind: 'next' });
     expect(verified).toHaveLength(1);
     expect(backend.ledger.size).toBe(1);
   });

@@ -70,6 +70,9 @@ it('is charged once for two presses, and again leads to its receipt', async () =
   await Promise.all([submit(values, contextOf(backend)), submit(values, contextOf(backend))]);
   const session = makeSession(restoreSession(ownersOf(checkoutOf())));
   expect(await submit(values, contextOf(backend, checkoutOf(), session))).toEqual({ kind: 'next' });
+  // The backend offers it no more.
+  const upgraded = checkoutOf('active', null);
+  expect(await submit(values, contextOf(backend, upgraded, session))).toEqual({ kind: 'next' });
   expect(backend.ledger.size).toBe(1);
 });
 

@@ -87,7 +87,7 @@ test('I take the offer by another method, at the same price', async ({ page }) =
   await step.waitFor('/pix');
 });
 
-test('I stop before the payment, open the link in another browser, and pay by another method without typing my data', async ({
+test('I stop before the payment, open /recovery/{id} in another browser, and pay by another method without typing my data', async ({
   page,
   openContext,
 }) => {
