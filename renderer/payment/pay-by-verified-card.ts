@@ -79,15 +79,15 @@ function describe({ company, number }: NonNullable<PaymentMethodEntry['card']>) 
   return { company, lastFour: number.slice(-4) };
 }
 
-/** Failures that have words of their own here: no answer, no such call, and an offer that has ended. */
+/** Failures with other words here: no answer, an offer that has ended, and a backend without the call. */
 function wordFailure({ status, body: { code } }: ApiCallError): StepResult | undefined {
   const worded =
     status === 0 && code !== 'captcha_failed'
       ? 'network'
       : code === 'subscription_not_found'
-        ? 'offer_gone'
+        ? 'amount_outdated'
         : status === 404 || status === 501
-          ? 'card_unverified'
+          ? 'method_unavailable'
           : undefined;
   return worded && { kind: 'stay', formError: { code: worded, outcome: 'none' } };
 }

@@ -124,9 +124,9 @@ describe('a custom offer', () => {
   });
 
   it.each([
-    ['there is no such call', failureOf(404, { code: 'route_not_found' }), 'card_unverified'],
-    ['the call is not supported', failureOf(501, { code: 'call_not_supported' }), 'card_unverified'],
-    ['the offer has ended', failureOf(404, { code: 'subscription_not_found' }), 'offer_gone'],
+    ['there is no such call', failureOf(404, { code: 'route_not_found' }), 'method_unavailable'],
+    ['the call is not supported', failureOf(501, { code: 'call_not_supported' }), 'method_unavailable'],
+    ['the offer has ended', failureOf(404, { code: 'subscription_not_found' }), 'amount_outdated'],
     ['there is no answer', failureOf(0, { code: 'backend_unavailable', outcome: 'unknown' }), 'network'],
     ['there are too many tries', failureOf(429, { code: 'rate_limited' }), 'rate_limited'],
     ['the backend is down', failureOf(503, { code: 'backend_unavailable', outcome: 'unknown' }), 'backend_unavailable'],

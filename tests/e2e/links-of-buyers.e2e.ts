@@ -29,6 +29,7 @@ function countVerifications(page: Page): () => number {
 test('I change to a dearer plan, pay only the difference once, and see my new plan', async ({ page, context }) => {
   const prices = pricesOf(upgradable);
   const difference = upgradable.money(Math.max(...prices) - Math.min(...prices));
+  const dearest = Object.values(upgradable.settings.plans).find(({ amount }) => amount === Math.max(...prices));
   const before = await countRows(context, upgradable, ' · upgrade');
   const sent = noteSentPayments(context);
   const path = `/payment/upgrade?subscription=${idOf('upgrade', upgradable)}`;
@@ -38,7 +39,7 @@ test('I change to a dearer plan, pay only the difference once, and see my new pl
   await expect(step.button).toContainText(difference);
   await step.button.dblclick();
   await step.waitFor('/success');
-  await expect(step.heading).toHaveText(upgradable.text('success.upgradedTitle'));
+  await expect(step.heading).toHaveText(upgradable.text('success.upgradedTitle', { plan: dearest?.name ?? '' }));
   await expect(page.locator('[data-receipt]')).toContainText(difference);
   expect(sent.parts).toEqual([[Math.max(...prices) - Math.min(...prices)]]);
   expect((await countRows(context, upgradable, ' · upgrade')) - before).toBe(1);

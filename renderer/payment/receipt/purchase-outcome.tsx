@@ -12,7 +12,6 @@ import { useMoney } from '../../step/use-money';
 import { SubmitButton } from '../../ui/button';
 import { mainButton } from '../../ui/button.styles';
 import { OutcomeHead, type OutcomeMark } from '../../ui/outcome-head';
-import { Sentence } from '../../ui/sentence';
 import { notice, stepHead } from '../../ui/step.styles';
 import { useLostFocus } from '../../ui/use-lost-focus';
 import { selectPaymentState } from '../../wait/payment-state';
@@ -104,11 +103,9 @@ function Bought({ purchase, isPaid, isElsewhere, accessHref, also }: BoughtProps
       <div className={stepHead}>
         <h2 className={styles.next}>{t('next')}</h2>
         <p>
-          {isOfOrder(purchase, 'upgrade')
-            ? t(isPaid ? 'accessUpgraded' : 'accessUpgradedLater')
-            : isOfOrder(purchase, 'renewal')
-              ? t(isPaid ? 'accessRenewed' : 'accessRenewedLater')
-              : email
+          {isOfOrder(purchase, 'renewal') || isOfOrder(purchase, 'upgrade')
+            ? t(isPaid ? 'accessRenewed' : 'accessRenewedLater')
+            : email
                 ? t(accessText, { email })
                 : t('accessPlain')}
         </p>
@@ -141,7 +138,7 @@ const failed: OutcomeMark = { icon: <CircleX size={32} />, tone: 'error' };
 const heads = {
   default: { mark: done, title: 'title', intro: 'intro' },
   renewed: { mark: done, title: 'renewedTitle', intro: 'renewedIntro' },
-  upgraded: { mark: done, title: 'upgradedTitle', intro: 'upgradedIntro' },
+  upgraded: { mark: done, title: 'upgradedTitle', intro: 'intro' },
   trial: { mark: done, title: 'trialTitle', intro: 'trialIntro' },
   message: { mark: noted, title: 'messageTitle', intro: 'messageIntro' },
   paid: { mark: done, title: 'paidTitle', intro: 'paidIntro' },
@@ -183,16 +180,11 @@ function Head({ variant, purchase, bankslip, isSupported }: HeadProps) {
     plan: purchase.planName,
   };
   return (
-    <OutcomeHead mark={mark} title={t(title)} headingRef={heading}>
+    <OutcomeHead mark={mark} title={t(title, values)} headingRef={heading}>
       <p>
-        {isSlipMissing && isSupported ? (
-          t('loading')
-        ) : (
-          <Sentence
-            text={t(isPromised ? (isUndated ? 'bankslipIntroUndated' : intro) : 'pendingIntroManual', values)}
-            verbatim={purchase.planName}
-          />
-        )}
+        {isSlipMissing && isSupported
+          ? t('loading')
+          : t(isPromised ? (isUndated ? 'bankslipIntroUndated' : intro) : 'pendingIntroManual', values)}
       </p>
     </OutcomeHead>
   );
