@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PaymentMethod } from '../schemas/generated/types';
-import { listActiveMethods } from './active-methods';
+import { listActiveMethods, listMethodPlanIds } from './active-methods';
 
 const methodOf = (isActive: boolean) => ({ isActive, name: 'x', planId: { test: 't', homolog: 'h', production: 'p' } });
 const debitCard = (isActive: boolean) => ({ ...methodOf(isActive), name: 'debit-card' as const });
@@ -44,4 +44,10 @@ it.each([
   [false, ['credit-card']],
 ])('the switch "debitcard" at %s decides whether the debit card is offered', (isActive, offered) => {
   expect(listActiveMethods({ payment: debit, mz: { methods: { debitcard: debitCard(isActive) } } })).toEqual(offered);
+});
+
+it('the plan ids of an area’s methods are those of the environment, by method of the contract', () => {
+  const mz = { methods: { creditcard: methodOf(true), boleto: methodOf(false), debitcard: debitCard(true) } };
+  expect(listMethodPlanIds({ mz }, 'homolog')).toEqual({ 'credit-card': 'h', bankslip: 'h', 'debit-card': 'h' });
+  expect(listMethodPlanIds({}, 'test')).toEqual({});
 });

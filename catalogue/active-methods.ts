@@ -1,6 +1,6 @@
 import { unifyMethods } from '../schemas/api/unify-method';
 import type { BrandSettings, PaymentMethod } from '../schemas/generated/types';
-import type { AreaSettings } from './catalogue';
+import type { AreaSettings, Environment } from './catalogue';
 
 type LocalMethod = keyof NonNullable<NonNullable<BrandSettings['mz']>['methods']>;
 
@@ -21,6 +21,15 @@ export function listActiveMethods({ payment, mz }: Pick<BrandSettings, 'payment'
   const switches = Object.entries(mz.methods) as [LocalMethod, { isActive: boolean }][];
   const off = switches.filter(([, { isActive }]) => !isActive).map(([name]) => contractNames[name]);
   return named.filter((method) => !off.includes(method));
+}
+
+/** Plan ids of Mozambique's methods in one environment. */
+export function listMethodPlanIds(
+  { mz }: Pick<BrandSettings, 'mz'>,
+  environment: Environment,
+): Partial<Record<PaymentMethod, string>> {
+  const methods = Object.entries(mz?.methods ?? {}) as [LocalMethod, { planId: Record<Environment, string> }][];
+  return Object.fromEntries(methods.map(([name, { planId }]) => [contractNames[name], planId[environment]]));
 }
 
 /** An area's settings, with the methods that it offers. */

@@ -34,6 +34,15 @@ describe('a plan', () => {
     expect(offer()).toEqual({ ...plan, trial: { count: 7, unit: 'day', firstChargeOn: '2026-11-28' } });
   });
 
+  it.each([
+    ['of the area has the plan ids of its methods', plan.id, { 'credit-card': 'CARD-TEST' }],
+    ['of another offer keeps its id for every method', 'SPECIAL', undefined],
+  ])('%s', (_, id, methodPlanIds) => {
+    const planId = { test: 'CARD-TEST', homolog: 'CARD-HML', production: 'CARD' };
+    const mz = { methods: { creditcard: { isActive: true, name: 'creditcard', planId } } };
+    expect(offer({ area: { area: 'MZ', settings: { ...settings, mz } } }, { id }).methodPlanIds).toEqual(methodPlanIds);
+  });
+
   it('counts the days of its trial in the time zone of its area', () => {
     const now = new Date('2026-11-21T22:30:00Z');
     expect(offer({ now }).trial?.firstChargeOn).toBe('2026-11-28');

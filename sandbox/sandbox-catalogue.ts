@@ -19,6 +19,8 @@ export interface SandboxProduct {
   productCode: string;
   /** Other names in `/product/{code}`, in any case. */
   slugs: readonly string[];
+  /** Product ids that `productId` may carry besides the id of a plan. */
+  productIds?: readonly string[];
   business: string;
   area: Area;
   /** ISO 4217. */
@@ -26,6 +28,8 @@ export interface SandboxProduct {
   /** Served unchanged by the config call. */
   config: ProductConfig;
   plans: readonly SandboxPlan[];
+  /** Plan ids that name a method; the plan is then the one of `plan` or `planType`. */
+  methodPlanIds?: readonly string[];
   vouchers: readonly SandboxVoucher[];
   /** Card companies accepted. */
   companies: readonly CardCompany[];

@@ -1,5 +1,12 @@
 import { canChargeLater } from '../../schemas/api/can-charge-later';
-import type { MethodId, PaymentMethodEntry, PlanSummary, ScheduledCharge, Trial } from '../../schemas/generated/types';
+import type {
+  MethodId,
+  PaymentMethod,
+  PaymentMethodEntry,
+  PlanSummary,
+  ScheduledCharge,
+  Trial,
+} from '../../schemas/generated/types';
 
 /** Trial before the first charge, beginning today. */
 export interface OfferedTrial extends Trial {
@@ -11,6 +18,8 @@ export interface OfferedTrial extends Trial {
 export interface OfferedPlan extends PlanSummary {
   /** Absent when the whole price is due today. */
   trial?: OfferedTrial;
+  /** Plan ids that a payment by one of these methods names in place of `id`. */
+  methodPlanIds?: Partial<Record<PaymentMethod, string>>;
 }
 
 /** Payment that the buyer is about to make. */

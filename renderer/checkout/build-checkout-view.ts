@@ -1,4 +1,5 @@
 import { buildAssetUrl } from '../../catalogue/asset-url';
+import { callCodeOf, productIdOf } from '../../catalogue/call-ids';
 import type { BrandArea, BrandAsset, Environment } from '../../catalogue/catalogue';
 import { offerPlan } from '../../catalogue/offer-plan';
 import type { PageCaptcha } from '../../model/captcha-providers';
@@ -14,7 +15,7 @@ import { atOnceMethods } from '../../schemas/generated/methods-by-trait';
 import type { Flow, PlanSummary, TemplateId } from '../../schemas/generated/types';
 import { buildRecovery } from './build-recovery';
 import type { Checkout, LoadedUpsell } from './checkout';
-import type { Offer, PageView, UpsellOffer } from './checkout-view';
+import type { Offer, OfferProduct, PageView, UpsellOffer } from './checkout-view';
 import { pickCopy } from './pick-copy';
 
 export interface ViewSources {
@@ -50,13 +51,14 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
     isSandbox: sources.isSandbox,
     ...buildOffer({ area, plans: checkout.plans, offer: 'main' }, flow, sources),
     product: {
-      code: checkout.productCode,
+      ...nameProduct(area, checkout.productCode, checkout.plans),
       name: settings.productName,
       title: config.title,
       businessName: settings.businessName,
     },
     upsell: upsell && buildUpsell(upsell, flow, sources),
     wearsUpsell: upsell !== null && route !== undefined && manifests[route.templateId].isUpsellType,
+    analyticsId: config.gtm ?? settings.gtm ?? null,
     images: buildImages(checkout, sources.assets),
     seller: { ...seller, id: location.seller, source: location.source },
     entry: checkout.entry,
@@ -125,11 +127,28 @@ function buildOffer(
   };
 }
 
+/** Names of a product in the calls of its screens. */
+function nameProduct(
+  area: BrandArea,
+  code: string,
+  plans: PlanSummary[] | null,
+): Pick<OfferProduct, 'code' | 'callCode' | 'productIds'> {
+  const callCode = callCodeOf(area, code);
+  const isOld = area.settings.payment.api === 'v1';
+  return {
+    code,
+    ...(callCode === code ? {} : { callCode }),
+    ...(isOld && plans
+      ? { productIds: Object.fromEntries(plans.map(({ planType }) => [planType, productIdOf(area, planType)])) }
+      : {}),
+  };
+}
+
 function buildUpsell({ area, productName, plans, theme }: LoadedUpsell, flow: Flow, sources: ViewSources): UpsellOffer {
   const { productCode, title, businessName } = area.settings;
   return {
     ...buildOffer({ area, plans, offer: 'upsell' }, flow, sources),
-    product: { code: productCode, name: productName, title, businessName },
+    product: { ...nameProduct(area, productCode, plans), name: productName, title, businessName },
     brandId: theme.brandId,
     picture: buildAssetUrl(sources.assets, area.brandId, 'product.svg') ?? null,
   };

@@ -14,6 +14,7 @@ import type {
   Flow,
   Messages,
   PaymentMethod,
+  PlanType,
   Seller,
   TemplateId,
   Theme,
@@ -42,8 +43,19 @@ export interface VisitError {
   retryUrl: string | null;
 }
 
+export interface OfferProduct {
+  code: string;
+  /** Code in the product calls, where it is another than `code`. */
+  callCode?: string;
+  /** `productId` of the v1 product call by plan type; only for a brand on v1. */
+  productIds?: Partial<Record<PlanType, string>>;
+  name: string;
+  title: string;
+  businessName: string;
+}
+
 export interface Offer {
-  product: { code: string; name: string; title: string; businessName: string };
+  product: OfferProduct;
   /** For an upsell, these may belong to another brand. */
   settings: ViewSettings;
   links: Links;
@@ -81,6 +93,8 @@ export interface PageView extends Offer {
   upsell: UpsellOffer | null;
   /** The page shows an upsell step, so the first paint uses the upsell's theme. */
   wearsUpsell: boolean;
+  /** Analytics container; null when neither the config call nor the brand names one. */
+  analyticsId: string | null;
   /** URLs of the brand's images. `stepLogos` holds the logos of steps that bring their own, by step id. */
   images: {
     logo: string;

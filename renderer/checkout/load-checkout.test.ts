@@ -43,12 +43,14 @@ const catalogue = makeCatalogue(
       country: 'MZ',
       currency: { code: 'MZN', symbol: 'MT', isSymbolFirst: false },
       plans: { yearly: mozambiquePlan },
+      mz: { bffId: 'acme-mz' },
     },
   }),
   makeBrandArea({
     brandId: 'old',
     settings: {
       productCode: 'OLD',
+      dsProductId: 'old-course',
       productSlugs: ['old-course'],
       business: 'old',
       payment: { api: 'v1', planTypes: ['monthly'] },
@@ -155,11 +157,19 @@ describe('a link of a known product', () => {
   it('uses the v1 call for a brand on v1: one plan, by type or by offer', async () => {
     const byType = await load('product=OLD');
     expect(byType.client.inputsOf('loadPlan')).toEqual([
-      { path: { code: 'OLD' }, params: { business: 'old', operation: 'BR', planType: 'monthly' } },
+      {
+        path: { code: 'OLD' },
+        params: { business: 'old', operation: 'BR', productId: 'old-course', planType: 'monthly' },
+      },
     ]);
     expect(byType.checkout.plans).toEqual([plan]);
     const byOffer = await load('oferta=P1', { loadPlanProduct: { code: 'OLD' } });
-    expect(byOffer.client.inputsOf('loadPlan')[0]?.params).toEqual({ business: 'old', operation: 'BR', plan: 'P1' });
+    expect(byOffer.client.inputsOf('loadPlan')[0]?.params).toEqual({
+      business: 'old',
+      operation: 'BR',
+      productId: 'old-course',
+      plan: 'P1',
+    });
   });
 
   it('sends the business that a step of the flow states', async () => {
@@ -175,15 +185,16 @@ describe('a link of a known product', () => {
   ] as const)('asks the v1 call for the plan that the flow names: %j', async (named, asked) => {
     const flows = [makeFlow('default', makeStep('lead'), makeStep('payment', { props: { plan: named } }))];
     const { client } = await load('product=OLD', { loadProductConfig: makeConfig({ checkoutFlow: { flows } }) });
-    expect(client.inputsOf('loadPlan')[0]?.params).toEqual({ business: 'old', operation: 'BR', ...asked });
+    expect(client.inputsOf('loadPlan')[0]?.params).toMatchObject({ business: 'old', operation: 'BR', ...asked });
   });
 
   it('opens the area of its language', async () => {
     const { checkout, client } = await load('product=ACME&lang=pt-MZ');
     expect(checkout.area.area).toBe('MZ');
     expect(client.inputsOf('loadSeller')[0]?.params).toMatchObject({ operation: 'MZ' });
-    expect(client.inputsOf('loadProductConfig')).toEqual([{ path: { code: 'ACME' }, params: { planId: 'MZ-TEST' } }]);
-    expect(client.inputsOf('loadPlansV2')[0]?.params).toMatchObject({ plans: 'MZ-TEST' });
+    const path = { code: 'acme-mz' };
+    expect(client.inputsOf('loadProductConfig')).toEqual([{ path, params: { planId: 'MZ-TEST' } }]);
+    expect(client.inputsOf('loadPlansV2')).toMatchObject([{ path, params: { plans: 'MZ-TEST' } }]);
   });
 
   it('requests by id the plans of the area in this environment and the plan of the flow', async () => {

@@ -1,4 +1,5 @@
 import { buildProductConfig } from '../../catalogue/build-product-config';
+import { callCodeOf } from '../../catalogue/call-ids';
 import type { BrandArea, Environment } from '../../catalogue/catalogue';
 import { findAreaByPlan, findBrand } from '../../catalogue/catalogue-index';
 import { firstStep, listTemplates } from '../../model/flow/resolve-step';
@@ -175,7 +176,8 @@ async function loadConfig(
   try {
     const planId = query.oferta ?? (known && planIdOfArea(known, environment));
     const params = planId === undefined ? {} : { planId };
-    const { checkoutFlow, ...config } = await client.call('loadProductConfig', { path: { code }, params }, wait);
+    const path = { code: known ? callCodeOf(known, code) : code };
+    const { checkoutFlow, ...config } = await client.call('loadProductConfig', { path, params }, wait);
     return { ...config, checkoutFlow: { ...checkoutFlow, flows: checkoutFlow.flows.map(unifyFlow) } };
   } catch (error) {
     if (known === undefined && isCallError(error) && error.status === 404) return undefined;

@@ -1,3 +1,4 @@
+import { callCodeOf, productIdOf } from '../../catalogue/call-ids';
 import type { AreaSettings, BrandArea, Environment } from '../../catalogue/catalogue';
 import { selectBusiness } from '../../model/flow/select-business';
 import { type CheckoutLocation, cut } from '../../model/location/parse-checkout-url';
@@ -19,12 +20,14 @@ const maximumVoucherLength = 40;
  */
 export async function loadPlans(
   { query, seller, source, spoiltVoucher }: Pick<CheckoutLocation, 'query' | 'seller' | 'source' | 'spoiltVoucher'>,
-  { brandId, area, settings }: BrandArea,
+  brandArea: BrandArea,
   flow: Flow,
   code: string,
   { client, environment, report, wait }: TimedSources,
 ): Promise<PlanSummary[] | null> {
+  const { brandId, area, settings } = brandArea;
   const { payment } = settings;
+  const path = { code: callCodeOf(brandArea, code) };
   const business = selectBusiness(flow, settings);
   const planTypes = payment.planTypes ?? [];
   const voucher = query.voucher === undefined ? {} : { voucher: query.voucher };
@@ -33,9 +36,12 @@ export async function loadPlans(
     if (payment.api === 'v1') {
       const named = findAskedPlan(flow);
       const planId = query.oferta ?? named?.planId;
-      const plan = planId === undefined ? { planType: named?.planType ?? planTypes[0] ?? 'yearly' } : { plan: planId };
-      const params = { business, operation, ...plan, ...voucher };
-      return [readPlan(await client.call('loadPlan', { path: { code }, params }, wait), settings, spoiltVoucher)];
+      const planType = named?.planType ?? planTypes[0] ?? 'yearly';
+      const plan = planId === undefined ? { planType } : { plan: planId };
+      // An offer may have another type than the brand's first.
+      const productId = productIdOf(brandArea, query.oferta === undefined ? planType : undefined);
+      const params = { business, operation, productId, ...plan, ...voucher };
+      return [readPlan(await client.call('loadPlan', { path, params }, wait), settings, spoiltVoucher)];
     }
     // The requested offer may have a plan type that the brand does not list.
     const wanted =
@@ -43,7 +49,7 @@ export async function loadPlans(
         ? { planTypes: planTypes.join(','), ...ownPlans(settings, flow, code, environment) }
         : { planId: query.oferta };
     const params = { business, operation, seller, source, ...wanted, ...voucher };
-    const { plans } = await client.call('loadPlansV2', { path: { code }, params }, wait);
+    const { plans } = await client.call('loadPlansV2', { path, params }, wait);
     return plans.map((plan) => readPlan(plan, settings, spoiltVoucher));
   } catch (error) {
     const cause = isCallError(error) ? `${error.status} ${error.body.code}` : 'unknown';

@@ -13,13 +13,15 @@ export interface PaymentParts {
   entries: PaymentEntries;
   /** CPF or CNPJ as typed. */
   document: string | undefined;
+  /** Plan id of the method in place of the plan's own. */
+  planId?: string | undefined;
   /** Number that a push goes to, in E.164. It replaces the buyer's own. */
   phone?: string | undefined;
 }
 
 /** The payment request of spec 3, from query, session and form. The id of an invoice or subscription identifies its payer. */
 export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
-  const { session, order, entries, phone } = parts;
+  const { session, order, entries, planId, phone } = parts;
   const { kind, id, plan, items, voucher, amount, operation, type } = order;
   return {
     ...(kind !== 'plan' || session.name === ''
@@ -27,6 +29,7 @@ export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
       : { name: session.name, email: session.email, phone: normalizePhone(session.phone).value }),
     ...(phone === undefined ? {} : { phone }),
     ...buildSaleParts(parts),
+    ...(kind === 'plan' && planId !== undefined ? { planId } : {}),
     ...(kind === 'plan' ? leadOf(parts) : kind === 'invoice' ? { invoiceId: id } : { subscriptionId: id }),
     ...(voucher === undefined ? {} : { voucher }),
     amount,

@@ -54,10 +54,11 @@ describe('entering the payment', () => {
   });
 
   it('asks a brand of the old call by that call', async () => {
-    const { asked, arrive } = setUp(plan, {}, 'v1');
+    const { asked, arrive, context } = setUp(plan, {}, 'v1');
+    Object.assign(context.checkout.product, { callCode: 'acme-mz', productIds: { yearly: 'acme-anual' } });
     await arrive();
-    const params = expect.objectContaining({ plan: 'yearly-1', email: 'ana@example.com' });
-    expect(asked).toHaveBeenCalledExactlyOnceWith('loadPlan', expect.objectContaining({ params }));
+    const params = expect.objectContaining({ plan: 'yearly-1', productId: 'acme-anual', email: 'ana@example.com' });
+    expect(asked).toHaveBeenCalledExactlyOnceWith('loadPlan', { path: { code: 'acme-mz' }, params });
   });
 
   it('keeps another price and tells it', async () => {

@@ -35,10 +35,14 @@ export async function loadBuyerPlans(
     ...(session.leadId === null ? {} : { leadId: session.leadId }),
     ...(session.email === '' ? {} : { email: session.email }),
   };
-  const path = { code: product.code };
+  const path = { code: product.callCode ?? product.code };
   if (settings.payment.api === 'v1') {
     const newer = await Promise.all(
-      offered.map(({ id }) => api('loadPlan', { path, params: { ...params, plan: id } })),
+      offered.map(({ id, planType }) => {
+        const productId = product.productIds?.[planType];
+        const named = productId === undefined ? {} : { productId };
+        return api('loadPlan', { path, params: { ...params, ...named, plan: id } });
+      }),
     );
     return reprice(newer);
   }

@@ -47,7 +47,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
         ? buildRenewCall({ ...parts, stepId: step.id })
         : {
             call: call === 'v1' ? 'createPaymentV1' : 'createPaymentV2',
-            request: buildPaymentRequest({ ...parts, session, phone }),
+            request: buildPaymentRequest({ ...parts, session, planId: plan.methodPlanIds?.[method], phone }),
           }),
       subject: {
         ...buyingOf(context),

@@ -122,6 +122,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
       stepPictures: stepProps?.picture === undefined ? {} : { [stepProps.stepId]: urlOf(stepProps.picture) },
       stepVideos: findVideo(stepProps, urlOf),
     },
+    analyticsId: settings.gtm ?? null,
     seller: { name: '', isLiveEnabled: false, account: '', id: 'performance', source: 'direto' },
     plans: hasPlans
       ? plans.map((plan) =>

@@ -75,7 +75,10 @@ describe('the plan call, for a business in two areas', () => {
 
   beforeAll(async () => {
     const plans = [testPlan({ planId: 'acme-annual-mz', code: 'acme-mz-yearly', amount: 18_720 })];
-    const products = [testProduct(), testProduct({ area: 'MZ', currency: 'MZN', plans })];
+    const products = [
+      testProduct({ productIds: ['acme-idiomas'], methodPlanIds: ['acme-card-test'] }),
+      testProduct({ area: 'MZ', currency: 'MZN', plans }),
+    ];
     both = await openTestSandbox({ catalogue: { products } });
   });
 
@@ -91,10 +94,24 @@ describe('the plan call, for a business in two areas', () => {
     [{ operation: 'MZ', planType: 'monthly' }, undefined],
     [{ operation: 'BR', plan: 'acme-annual-mz' }, 'acme-annual-mz'],
     [{ operation: 'BR', productId: 'acme-annual-mz' }, 'acme-annual-mz'],
+    [{ operation: 'BR', productId: 'acme-idiomas', planType: 'yearly' }, 'acme-yearly-test'],
+    [{ operation: 'BR', productId: 'other-idiomas', planType: 'yearly' }, undefined],
   ])('answers the query %j with the plan %s', async (query, id) => {
     const asked = { path: { code: 'ACME' }, query: { business: 'ACME-BUSINESS', ...query } };
     expect((await both.call('loadPlan', asked)).answer.id).toBe(id);
   });
+
+  it.each([
+    ['yearly', 'paid'],
+    ['monthly', 'amount_changed'],
+  ] as const)(
+    'takes a payment under the plan id of a method at the price of its plan type %s',
+    async (planType, outcome) => {
+      const body = testPayment({ planId: 'acme-card-test', planType });
+      const { answer, error } = await both.call('createPaymentV2', { body, key: newKey() });
+      expect(answer?.status ?? error.code).toBe(outcome);
+    },
+  );
 });
 
 describe('the seller and franchise calls', () => {

@@ -108,7 +108,9 @@ async function priceRequest(context: SandboxContext, request: PaymentRequest): P
   if (invoiceId !== undefined) throw invalidRequest({ invoiceId: 'unexpected' });
   if (planId === undefined && plan === undefined && planType === undefined)
     throw invalidRequest({ planId: 'required' });
-  const chosen = choosePlan(candidates(context, request), { planId, plan, planType });
+  const products = candidates(context, request);
+  const isOfMethod = planId !== undefined && products.some(({ methodPlanIds }) => methodPlanIds?.includes(planId));
+  const chosen = choosePlan(products, { planId: isOfMethod ? undefined : planId, plan, planType });
   const offer = operation === 'direct' || isInvoicedSale ? saleOf(priceForBuyer(chosen, request.email)) : chosen;
   if (subscriptionId !== undefined) return priceUpgrade(context, request, subscriptionId, offer);
   const { items = [] } = request;

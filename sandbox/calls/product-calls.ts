@@ -11,8 +11,10 @@ export const productCalls: CallHandlers<
   'loadPlan' | 'loadPlansV2' | 'loadProductConfig' | 'loadTickets' | 'loadPlanProduct'
 > = {
   async loadPlan(context, { path, query }) {
-    const { productId: planId, plan, planType, voucher, business, operation, email } = query;
+    const { productId, plan, planType, voucher, business, operation, email } = query;
     const fitting = findProduct(context.catalogue, path.code, { business, operation });
+    const isOfProduct = productId !== undefined && fitting.productIds?.includes(productId);
+    const planId = isOfProduct ? undefined : productId;
     const isNamed = planId !== undefined || plan !== undefined;
     // A plan selected by id may belong to another area; a plan type always belongs to the requested area.
     const others = isNamed ? findProducts(context.catalogue, path.code) : [];

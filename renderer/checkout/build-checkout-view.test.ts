@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import type { AreaSettings, BrandAsset } from '../../catalogue/catalogue';
+import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
+import type { Flow } from '../../schemas/generated/types';
+import { makeBrandArea, makeTheme } from '../testing/make-brand-area';
+import { makeFlow, makeStep } from '../testing/make-flow';
+import { makeManifests } from '../testing/make-manifests';
+import { makePlanSummary } from '../testing/make-plan-summary';
+import { buildCheckoutView } from './build-checkout-view';
+import { buildOwnCheckout } from './build-own-checkout';
+import type { Checkout } from './checkout';
+
+const files = [
+  'logo.svg',
+  'logo-black.svg',
+  'favicon.svg',
+  'favicon-black.svg',
+  'loading.svg',
+  'product.svg',
+  'step.svg',
+];
+const assets = new Map(
+  files.map((file): [string, BrandAsset] => [`acme/${file}`, { type: 'image/svg+xml', hash: '1', file }]),
+);
+const urlOf = (file: string) => `/brands/acme/${file}?v=1`;
+const refererOptions = [{ id: 'site', label: 'Pelo site' }];
+
+const look = {
+  location: parseCheckoutUrl('/lead'),
+  flow: makeFlow('default', makeStep('lead')),
+  theme: makeTheme({ refererOptions }),
+  mode: 'light',
+} as const;
+
+interface Changes {
+  settings?: Partial<AreaSettings>;
+  flow?: Flow;
+  config?: Partial<Checkout['config']>;
+  /** Answer of the config call in place of the brand's own config. */
+  called?: Checkout['config'];
+  checkout?: Partial<Checkout>;
+}
+
+function viewOf({ settings = {}, flow = look.flow, config, called, checkout }: Changes = {}) {
+  const own = buildOwnCheckout(makeBrandArea({ settings, flows: [flow] }), {
+    ...look,
+    flow,
+  });
+  return buildCheckoutView(
+    { ...own, ...checkout, config: { ...(called ?? own.config), ...config } },
+    {
+      assets,
+      environment: 'test',
+      now: new Date('2026-11-28T12:00:00Z'),
+      manifests: makeManifests(),
+      isSandbox: true,
+      showsHomologation: false,
+      error: null,
+    },
+  );
+}
+
+describe('the page of a brand', () => {
+  it('has its names, its language and the title of the config call', () => {
+    const view = viewOf({
+      settings: { businessName: 'Acme S.A.', language: 'pt-MZ' },
+      config: { title: 'Da chamada' },
+    });
+    expect(view.product).toMatchObject({ name: 'Inglês Acme', businessName: 'Acme S.A.', title: 'Da chamada' });
+    expect(view.language).toBe('pt-MZ');
+  });
+
+  it.each([
+    ['of its config call', 'GTM-CALL', 'GTM-CALL'],
+    ['of its settings where the config call names none', undefined, 'GTM-BRAND'],
+  ])('has the analytics container %s', (_, gtm, analyticsId) => {
+    const { config } = buildOwnCheckout(makeBrandArea(), look);
+    const called = gtm === undefined ? config : { ...config, gtm };
+    expect(viewOf({ settings: { gtm: 'GTM-BRAND' }, called }).analyticsId).toBe(analyticsId);
+  });
+
+  it('has the links of its environment', () => {
+    const links = makeBrandArea().settings.links;
+    const test = { ...links.test, terms: 'https://test.acme.example/termos' };
+    expect(viewOf({ settings: { links: { ...links, test } } }).links).toEqual(test);
+  });
+
+  it.each<[title: string, settings: Partial<AreaSettings>]>([
+    ['the consent', { terms: { isEnabled: false } }],
+    ['the header of its success', { successHeader: 'default' }],
+    ['its access button', { showsAccessButton: true }],
+    ['its monthly difference', { showsMonthlyDifference: true }],
+    ['the icon of its pay button', { payment: { icon: 'shield' } }],
+    ['its card companies', { payment: { companies: ['visa', 'elo'] } }],
+    ['its voucher field', { payment: { hasVoucherField: true } }],
+    ['its document', { payment: { collectsDocument: true, document: 'registry' } }],
+    ['its number of steps', { stepsNumber: 5, pix: { currentStep: 3 }, payment: { currentStep: 2 } }],
+    ['its extras', { extras: [{ id: 'tapes', name: 'Gravações', amount: 100 }] }],
+    ['its targets', { successRedirect: '/login', redirectLinks: { '/login': 'firstAccess' } }],
+  ])('carries %s to the screens', (_, settings) => {
+    expect(viewOf({ settings }).settings).toMatchObject(settings);
+  });
+
+  it('carries no setting that only calls of the server use', () => {
+    const { settings } = viewOf({ settings: { vouchers: [{ code: 'BLACK' }], mz: { bffId: 'acme-mz' } } });
+    expect(Object.keys(settings)).not.toContain('vouchers');
+    expect(Object.keys(settings)).not.toContain('mz');
+  });
+
+  it('has its seller, with account and live mark, under the name in the link', () => {
+    const seller = { name: 'Ana Prado', isLiveEnabled: true, account: '001' };
+    const location = parseCheckoutUrl('/lead?seller=ana&source=feira');
+    expect(viewOf({ checkout: { seller, location } }).seller).toEqual({ ...seller, id: 'ana', source: 'feira' });
+  });
+});
+
+describe('a product with names of its own in the calls', () => {
+  const mz = { bffId: 'acme-mz', plans: { annual: 'acme-mz-anual' } };
+  const plans = [makePlanSummary()];
+
+  it('passes them to the calls of the page', () => {
+    const { product } = viewOf({ settings: { mz, payment: { api: 'v1' } }, checkout: { plans } });
+    expect(product).toMatchObject({ code: 'ACME', callCode: 'acme-mz', productIds: { yearly: 'acme-mz-anual' } });
+  });
+
+  it('has no product ids on v2, and no second code without a bffId', () => {
+    expect(viewOf({ checkout: { plans } }).product).toEqual(
+      expect.not.objectContaining({ callCode: expect.anything(), productIds: expect.anything() }),
+    );
+  });
+
+  it('names the debit card by its own name', () => {
+    const planId = { test: 'T', homolog: 'H', production: 'P' };
+    const methods = { debitcard: { isActive: true, name: 'debit-card' as const, planId } };
+    const settings = { mz: { methods }, payment: { methods: ['debit-card' as const] } };
+    expect(viewOf({ settings }).settings.debitCardName).toBe('debit-card');
+  });
+});
+
+describe('the images of a page', () => {
+  it('are those of the brand, the logo 110 px wide by default', () => {
+    expect(viewOf().images).toMatchObject({
+      logo: urlOf('logo.svg'),
+      favicon: urlOf('favicon.svg'),
+      loading: urlOf('loading.svg'),
+      product: urlOf('product.svg'),
+      logoWidth: 110,
+    });
+    expect(viewOf({ settings: { logoWidth: 220 } }).images.logoWidth).toBe(220);
+  });
+
+  it('are those of the flow where it states them', () => {
+    const media = { logo: 'logo-black.svg', favicon: 'favicon-black.svg' };
+    const flow = { ...makeFlow('default', makeStep('lead')), props: { media, style: { logo: { width: '144px' } } } };
+    expect(viewOf({ flow, settings: { logoWidth: 220 } }).images).toMatchObject({
+      logo: urlOf('logo-black.svg'),
+      favicon: urlOf('favicon-black.svg'),
+      logoWidth: 144,
+    });
+  });
+
+  it('include the logo and the picture of a step', () => {
+    const flow = makeFlow(
+      'default',
+      makeStep('lead', { props: { media: { logo: 'step.svg', picture: 'product.svg' } } }),
+    );
+    expect(viewOf({ flow }).images).toMatchObject({
+      stepLogos: { lead: urlOf('step.svg') },
+      stepPictures: { lead: urlOf('product.svg') },
+    });
+  });
+});
+
+describe('a page asks', () => {
+  const states = ['SP', 'RJ'];
+
+  it('for an address where the config call or a step says so, with the states of the area', () => {
+    const asking = makeFlow('default', makeStep('payment', { props: { asks: ['address'] } }));
+    expect(viewOf({ settings: { states } }).addressForm).toBeNull();
+    expect(viewOf({ settings: { states }, config: { hasAddressForm: true } }).addressForm).toEqual({ states });
+    expect(viewOf({ settings: { states, hasAddressForm: true } }).addressForm).toEqual({ states });
+    expect(viewOf({ settings: { states }, flow: asking }).addressForm).toEqual({ states });
+  });
+
+  it('how the buyer heard of the brand only where a step says so', () => {
+    expect(viewOf().refererOptions).toEqual([]);
+    const flow = makeFlow('default', makeStep('lead', { props: { asksReferer: true } }));
+    expect(viewOf({ flow }).refererOptions).toEqual(refererOptions);
+  });
+});
