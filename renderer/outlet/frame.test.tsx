@@ -50,6 +50,22 @@ it('the frame has no homologation band unless it is requested', async () => {
   expect(await readBand({ environment: 'production', isSandbox: false }, 'BR', false)).toBeUndefined();
 });
 
+it.each([true, false])('a seller who is live (%s) has the live mark', async (isLiveEnabled) => {
+  const seller = { name: 'Ana', isLiveEnabled, account: '', id: 'ana', source: 'direto' };
+  const container = await show({ ...makeCheckoutView(), seller });
+  expect(container.querySelector('[data-seller]')?.textContent).toBe(
+    `Atendimento Ana${isLiveEnabled ? 'ao vivo' : ''}`,
+  );
+});
+
+it('the frame shows the logo in the width of the page, or the logo of the step', async () => {
+  const view = makeCheckoutView();
+  const logoOf = async (images: Partial<CheckoutView['images']>) =>
+    (await show({ ...view, mode: 'light', images: { ...view.images, ...images } })).querySelector('header img');
+  expect((await logoOf({ logoWidth: 220 }))?.getAttribute('width')).toBe('220');
+  expect((await logoOf({ stepLogos: { lead: '/step.svg' } }))?.getAttribute('src')).toBe('/step.svg');
+});
+
 it('every footer link is at least 44 pixels wide and high', async () => {
   const container = await show(makeCheckoutView());
   const links = [...container.querySelectorAll('footer a')].map((link) => link.getBoundingClientRect());

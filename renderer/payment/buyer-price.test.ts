@@ -53,6 +53,17 @@ describe('entering the payment', () => {
     expect(keep).not.toHaveBeenCalled();
   });
 
+  it('names the account of the seller', async () => {
+    const { asked, arrive, context } = setUp(plan);
+    Object.assign(context.checkout.seller, { account: '001' });
+    await arrive();
+    const params = expect.objectContaining({ accountId: '001' });
+    expect(asked).toHaveBeenCalledExactlyOnceWith('loadPlansV2', expect.objectContaining({ params }));
+    Object.assign(context.checkout.seller, { account: '' });
+    await arrive();
+    expect(asked.mock.calls.at(-1)?.[1]).not.toHaveProperty('params.accountId');
+  });
+
   it('asks a brand of the old call by that call', async () => {
     const { asked, arrive, context } = setUp(plan, {}, 'v1');
     Object.assign(context.checkout.product, { callCode: 'acme-mz', productIds: { yearly: 'acme-anual' } });

@@ -60,6 +60,24 @@ describe('my name, e-mail and phone', () => {
   });
 
   it.each([
+    ['business and product code', true],
+    ['the business alone', false],
+  ])('are sent with %s as the brand says', async (_, usesBusinessAndProductCode) => {
+    const { settings, product } = makeCheckoutView();
+    const payment = { ...settings.payment, usesBusinessAndProductCode };
+    const { context, bodies } = contextOf({ leadId: 'lead_1' }, { settings: { ...settings, payment } });
+    await submit(typed, context);
+    expect(bodies[0]?.business).toBe(settings.business);
+    expect(bodies[0]?.productCode).toBe(usesBusinessAndProductCode ? product.code : undefined);
+  });
+
+  it('are sent with where I heard of the brand, and with the flow', async () => {
+    const { context, bodies } = contextOf({ leadId: 'lead_1' });
+    await submit({ ...typed, referer: 'youtube' }, context);
+    expect(bodies).toMatchObject([{ referer: 'youtube', flowId: context.checkout.flow.id }]);
+  });
+
+  it.each([
     ['Ana/SP', 'google/cpc'],
     ["D'Ávila", 'instagram (bio)'],
     ['Acme S.A.', 'direto'],

@@ -14,7 +14,7 @@ async function show(name: string): Promise<Element> {
 }
 
 /** Receipt of an example's purchase, with changes. */
-async function showPurchase(changes: object): Promise<Element> {
+async function showPurchase(changes: object, brand?: string): Promise<Element> {
   const purchase = {
     token: 'pay_1',
     planId: 'P1',
@@ -26,7 +26,7 @@ async function showPurchase(changes: object): Promise<Element> {
     email: 'a****@example.com',
     ...changes,
   } as const;
-  const example = { name: 'made here', session: { purchase } };
+  const example = { name: 'made here', session: { purchase }, ...(brand !== undefined && { brand }) };
   const { container } = await renderExample(
     <ExamplePage player={SuccessExample} templateId="success" example={example} />,
   );
@@ -73,6 +73,27 @@ test('only the receipt of a monthly plan says that I pay every month', async () 
 test('a paid receipt offers access at once, and mentions the access e-mail', async () => {
   const { textContent } = await showPurchase({});
   expect(textContent).toMatch(/O acesso está liberado\. Em até 2 dias .* para a\*{4}@example\.com\.Acessar agora$/);
+});
+
+test.each([
+  ['wup', 'bankslip', true, false],
+  ['ms', 'default', false, true],
+])(
+  '%s, with the header on %s, shows the picture on a bankslip: %s, on a receipt: %s',
+  async (brand, _, slip, receipt) => {
+    const showsPicture = async (changes: object) =>
+      (await showPurchase(changes, brand)).querySelector('img[src*="product.svg"]') !== null;
+    expect(await showsPicture({ method: 'bankslip', status: 'pending' })).toBe(slip);
+    expect(await showsPicture({})).toBe(receipt);
+  },
+);
+
+test.each([
+  ['wup', true],
+  ['ms', false],
+])('the receipt of %s has the access button as the brand says: %s', async (brand, hasButton) => {
+  const links = [...(await showPurchase({}, brand)).querySelectorAll('a')].map(({ textContent }) => textContent);
+  expect(links.includes('Acessar agora')).toBe(hasButton);
 });
 
 test('only a paid receipt warns me against the earlier payments of this purchase', async () => {
