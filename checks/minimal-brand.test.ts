@@ -114,6 +114,12 @@ describe('the brand that the README shows', () => {
     expect(assets.get('acme/loading.svg')).toHaveProperty('text');
   });
 
+  it('shows its own labels and placeholders in place of the shared ones', () => {
+    const lead = { name: 'Seu nome', namePlaceholder: 'Ana Prado' };
+    config.write('brands/acme/copy.pt-BR.json', JSON.stringify({ lead }));
+    expect(findAcme(loadCatalogue(config.root)).area.copy.lead).toMatchObject(lead);
+  });
+
   it('prefers theme.json to the theme keys of brand.json', () => {
     const theme = { palette: { primary: { pure: '#7b1fa2' } }, font: { heading: 'archivo' } };
     config.write('brands/acme/theme.json', JSON.stringify(theme));

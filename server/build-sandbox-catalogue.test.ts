@@ -73,6 +73,19 @@ test('the sandbox offers interest-free installments up to the plan’s maximum',
   ]);
 });
 
+test('the sandbox offers more installments with the interest of the plan', () => {
+  const { plans } = makeArea().settings;
+  const interest = { installments: 5, monthlyPercent: 2 };
+  const [plan] = build(makeArea({ plans: { yearly: { ...plans.yearly, interest } } })).plans;
+  expect(plan?.installments.map(({ id, tax }) => [id, tax > 0])).toEqual([
+    [1, false],
+    [2, false],
+    [3, false],
+    [4, true],
+    [5, true],
+  ]);
+});
+
 test('the sandbox offers only the installments listed for Mozambique', () => {
   const plan = build(makeArea({ mz: { installments: [1, 3, 6] } })).plans[0];
   expect(plan?.installments.map(({ id }) => id)).toEqual([1, 3]);

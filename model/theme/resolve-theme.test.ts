@@ -122,10 +122,11 @@ describe('the neutral colours', () => {
 describe('the theme of a brand keeps what the brand states', () => {
   it('stated tones replace derived tones', () => {
     const theme = themeOf('#7b1fa2', {
-      palette: { primary: { pure: '#7b1fa2', light: '#ffeeff', medium: '#d0a0ff' } },
+      palette: { primary: { pure: '#7b1fa2', light: '#ffeeff', medium: '#d0a0ff', dark: '#2a0040' } },
     });
     expect(theme.light['accent-soft']).toBe('#ffeeff');
     expect(theme.dark.accent).toBe('#d0a0ff');
+    expect(theme.light['on-accent-soft']).toBe('#2a0040');
   });
 
   it('the second colour becomes the focus colour', () => {

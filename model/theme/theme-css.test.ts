@@ -308,6 +308,32 @@ describe('the style sheet of', () => {
     },
   );
 
+  it('a brand sets its radii, its borders, its shadow and its headings', () => {
+    const theme = makeTheme();
+    const shape = {
+      radiusControl: '3px',
+      radiusButton: '5px',
+      radiusCard: '7px',
+      borderWidth: '2px',
+      shadow: 'none',
+    } as const;
+    const heading = { headingWeight: 850, headingCase: 'uppercase', headingSpacing: '0.05em' } as const;
+    const css = cssOf({ ...theme, shape, font: { ...theme.font, ...heading } });
+    const [, variables = ''] = /:root\{(--radius[^}]*)\}/.exec(css) ?? [];
+    expect(variables.split(';')).toEqual(
+      expect.arrayContaining([
+        '--radius-control:3px',
+        '--radius-button:5px',
+        '--radius-card:7px',
+        '--border-width:2px',
+        '--shadow:none',
+        '--heading-weight:850',
+        '--heading-case:uppercase',
+        '--heading-spacing:0.05em',
+      ]),
+    );
+  });
+
   it('a brand shows no background picture if it names none or the file is missing', () => {
     expect(cssOf(makeTheme())).toContain('--canvas-art:none');
     expect(buildThemeCss(makeTheme({ canvas: { art: 'sea.svg' } }), fonts, () => undefined)).toContain(

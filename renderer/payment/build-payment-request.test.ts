@@ -48,3 +48,32 @@ it.each([
   expect(request.productCode).toBe(productCode);
   expect(request.business).toBe(settings.business);
 });
+
+it('a payment request says who pays, what, and how', () => {
+  const item = { kind: 'bump', id: 'tapes', quantity: 1, name: 'Gravações', amount: 100 } as const;
+  const order = makeOrder(undefined, { voucher: 'BLACK', type: 'anual', operation: 'sale-invoice', items: [item] });
+  const request = requestOf('product=WUP', view.seller, { order, document: '529.982.247-25' });
+  expect(request).toMatchObject({
+    name: 'Ana Prado',
+    email: 'ana@example.com',
+    phone: '+5511987654321',
+    document: '52998224725',
+    amount: order.amount,
+    operation: 'sale-invoice',
+    type: 'anual',
+    plan: order.plan.code,
+    planType: 'yearly',
+    voucher: 'BLACK',
+    paymentMethods: [{ method: 'pix', amount: 114_000 }],
+    items: [{ kind: 'bump', id: 'tapes', quantity: 1 }],
+  });
+});
+
+it.each([
+  ['invoice', { invoiceId: 'id_1' }],
+  ['upgrade', { subscriptionId: 'id_1' }],
+] as const)('a payment request of an %s names its id in place of the buyer', (kind, named) => {
+  const request = requestOf('product=WUP', view.seller, { order: makeOrder(undefined, { kind, id: 'id_1' }) });
+  expect(request).toMatchObject(named);
+  for (const key of ['name', 'email', 'phone', 'sfLeadId']) expect(request).not.toHaveProperty(key);
+});

@@ -4,6 +4,7 @@ import type { Area } from '../../schemas/generated/types';
 import { type FakeBrowser, fakeBrowser } from '../testing/fake-browser';
 import { makeSession } from '../testing/make-session';
 import { fingerprintOf } from './fingerprint-of';
+import type { SessionPatch } from './session';
 
 const now = new Date('2026-07-15T12:00:00Z');
 const dayMs = 24 * 60 * 60 * 1000;
@@ -292,6 +293,20 @@ describe('the saved card of an earlier purchase', () => {
 
 describe('the session', () => {
   const lead = { leadId: 'lead_1', ...form };
+
+  it.each<[key: string, patch: SessionPatch]>([
+    ['orderBump', { bump: { id: 'tapes' } }],
+    ['selectedUnit', { unit: { salesforceId: 'unit_1', name: 'Centro' } }],
+    ['typedVoucher', { voucher: { code: 'BLACK' } }],
+    ['isPaymentInPerson', { inPerson: { token: 'pay_1' } }],
+  ])('stores %s, and restores it', (key, patch) => {
+    const session = write.writeSession(write.writeSession(makeSession(), { lead }, { main: wup }), patch, {
+      main: wup,
+    });
+    expect(session).toMatchObject(patch);
+    expect([...browser.stored.keys(), ...browser.storedInTab.keys()].some((name) => name.startsWith(key))).toBe(true);
+    expect(restore.restoreSession({ main: wup })).toMatchObject(patch);
+  });
 
   it('keeps a new lead and the selected plan in the page and in the storage', () => {
     const session = write.writeSession(makeSession(), { lead, selectedPlan: { planId: 'P1' } }, { main: wup });

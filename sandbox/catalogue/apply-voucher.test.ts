@@ -22,6 +22,7 @@ describe('the voucher BLACK of the magic values', () => {
       113_991,
       {},
     ],
+    ['gives the price of the voucher', { vouchers: [{ code: 'BLACK', amount: 73_200 }] }, yearly, 73_200, {}],
     ['takes nothing off a monthly plan', { vouchers: [] }, monthly, 9_900, { reason: 'not_for_plan' }],
     [
       'is unknown to a product that is not priced in reais',

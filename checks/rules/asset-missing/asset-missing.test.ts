@@ -36,3 +36,11 @@ test.each([
   const told = inspectConfig(root, { today: '2026-06-01' }).findings;
   expect(told.map((finding) => [finding.code, tellFinding(finding, 'pt-BR').help])).toEqual([['asset-missing', help]]);
 });
+
+test('the thumbnail of the profiles must be a file of the brand', () => {
+  const by = '"title": "Acme", "multiProfile": { "cardThumbnail": "perfis.svg", "maximum": 5 },';
+  const root = makeSample([{ file: 'brands/acme/brand.json', replace: '"title": "Acme",', by }]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const told = inspectConfig(root, { today: '2026-06-01' }).findings;
+  expect(told.map(({ code }) => code)).toEqual(['asset-missing']);
+});
