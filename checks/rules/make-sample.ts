@@ -29,7 +29,7 @@ export function copyBase(root: string): void {
   cpSync(path.join(project, 'brands/_base'), base, { recursive: true });
   for (const area of ['br.json', 'mz.json']) {
     const file = path.join(base, area);
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}"entryFlows": .*\n/m, ''));
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}"entryFlows": \{[^}]*\},\n/m, ''));
   }
 }
 

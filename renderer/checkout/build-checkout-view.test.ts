@@ -96,7 +96,7 @@ describe('the page of a brand', () => {
     ['its document', { payment: { collectsDocument: true, document: 'registry' } }],
     ['its number of steps', { stepsNumber: 5, pix: { currentStep: 3 }, payment: { currentStep: 2 } }],
     ['its extras', { extras: [{ id: 'tapes', name: 'Gravações', amount: 100 }] }],
-    ['its targets', { successRedirect: '/login', redirectLinks: { '/login': 'firstAccess' } }],
+    ['its target', { successRedirect: '/login' }],
   ])('carries %s to the screens', (_, settings) => {
     expect(viewOf({ settings }).settings).toMatchObject(settings);
   });

@@ -17,19 +17,6 @@ function requestOf(search: string, seller = view.seller, changes: Partial<Paymen
   });
 }
 
-it('a payment request names the seller and the source of the page', () => {
-  const seller = { ...view.seller, id: 'Ana/SP', source: 'google/cpc' };
-  expect(requestOf('product=WUP', seller)).toMatchObject({ seller: 'Ana/SP', source: 'google/cpc' });
-});
-
-it.each([
-  ['route=vip&contactId=0035g', '0035g'],
-  ['contactId=0035g', 'lead_1'],
-  ['route=vip', 'lead_1'],
-])('a payment request from a page with ?%s names the lead %s', (search, sfLeadId) => {
-  expect(requestOf(search).sfLeadId).toBe(sfLeadId);
-});
-
 it.each([
   ['its own id for a method without one', {}, 'acme-yearly-test'],
   ['the id of the chosen method', { planId: 'YEARLY-CARD' }, 'YEARLY-CARD'],
