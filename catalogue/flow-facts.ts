@@ -50,7 +50,9 @@ function listPixWithoutCode({ steps }: Flow, manifests: Manifests): FlowFacts['p
   if (steps.some(({ templateId }) => showsPixCode(manifests[templateId]))) return [];
   return steps.flatMap(({ id, templateId, props }, index) => {
     const methods = props && 'methods' in props ? props.methods : undefined;
-    const offersCode = methods?.some((method) => codeStepMethods.includes(method)) ?? true;
+    // An upsell is paid without a code unless its step names one.
+    const isMain = manifests[templateId]?.sells !== 'upsell';
+    const offersCode = methods?.some((method) => codeStepMethods.includes(method)) ?? isMain;
     return takesMoney(manifests[templateId]) && offersCode ? [{ index, id }] : [];
   });
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeInstallment, makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import type { OfferedPlan } from './offered-plan';
-import { type ItemMemory, selectItems, withItems } from './order-items';
+import { type ItemMemory, profileAmount, selectItems, selectUpsellItems, withItems } from './order-items';
 
 const extras = [{ id: 'tapes', name: 'Gravações', amount: 14_700 }];
 const plan = makePlanSummary({ id: 'yearly-1', amount: 72_000, standardAmount: 96_000 });
@@ -38,6 +38,17 @@ describe('the items of an order', () => {
     expect(selected).toMatchObject(items);
     expect(selected).toHaveLength(items.length);
     expect(withItems(plan, selected).amount).toBe(amount);
+  });
+
+  it('of an upsell are the people that it adds, and no other choice', () => {
+    const memory = { bump: { id: 'tapes' }, ticket, profiles: { quantity: 3, extra: 2 } };
+    expect(selectUpsellItems(memory, plan)).toEqual([{ kind: 'profiles', id: 'yearly-1', quantity: 2, amount: 0 }]);
+    expect(selectUpsellItems({ profiles: { quantity: 3 } }, plan)).toEqual([]);
+  });
+
+  it('tell the price of the plan for one person beside other items', () => {
+    const items = selectItems({ extras }, { bump: { id: 'tapes' }, profiles: { quantity: 3 } }, plan);
+    expect(profileAmount(withItems(plan, items), items)).toBe(plan.amount);
   });
 
   it('end a trial when they cost something, and keep it for a unit', () => {

@@ -3,19 +3,30 @@ import { type OfferedPlan, withoutTrial } from './offered-plan';
 
 /** Something in the order besides the plan, with what the buyer reads of it. */
 export interface OrderItem extends PurchaseItem {
-  /** Absent for an item without a line of its own, such as the unit. */
+  /** Absent for an item without a line of its own, such as an unnamed unit. */
   name?: string;
   /** Price of one, in minor units; 0 for the profiles, which multiply the plan. */
   amount: number;
+  /** Start of a ticket, ISO 8601. */
+  startsAt?: string;
+  city?: string;
+  place?: string;
 }
 
 /** The buyer's choices besides the plan. */
 export interface ItemMemory {
   bump?: { id: string } | null;
-  /** People that the plan is bought for. */
-  profiles?: { quantity: number } | null;
-  ticket?: { id: string; name: string; amount: number; quantity?: number } | null;
-  unit?: { salesforceId: string } | null;
+  /** People that the plan is bought for, and those that the upsell's plan is bought for. */
+  profiles?: { quantity: number; extra?: number } | null;
+  ticket?: Ticket | null;
+  unit?: { salesforceId: string; name?: string; city?: string } | null;
+}
+
+interface Ticket extends Pick<OrderItem, 'startsAt' | 'city' | 'place'> {
+  id: string;
+  name: string;
+  amount: number;
+  quantity?: number;
 }
 
 /**
@@ -32,14 +43,32 @@ export function selectItems(
   if (extra) items.push({ kind: 'bump', quantity: 1, ...extra });
   if (profiles && profiles.quantity > 1)
     items.push({ kind: 'profiles', id: planId, quantity: profiles.quantity, amount: 0 });
-  if (ticket) items.push({ kind: 'ticket', quantity: 1, ...ticket });
-  if (unit) items.push({ kind: 'unit', id: unit.salesforceId, quantity: 1, amount: 0 });
+  if (ticket) items.push(ticketItem(ticket));
+  if (unit) {
+    const { salesforceId: id, name, city } = unit;
+    items.push({ kind: 'unit', id, quantity: 1, amount: 0, ...(name && { name }), ...(city && { city }) });
+  }
   return items;
+}
+
+function ticketItem({ id, name, amount, quantity = 1, startsAt, city, place }: Ticket): OrderItem {
+  const where = { ...(startsAt && { startsAt }), ...(city && { city }), ...(place && { place }) };
+  return { kind: 'ticket', id, name, amount, quantity, ...where };
+}
+
+/** Items of an upsell's order: the people that its plan is bought for. Other choices belong to the main offer. */
+export function selectUpsellItems({ profiles }: ItemMemory, plan: Pick<OfferedPlan, 'id'>): OrderItem[] {
+  return selectItems({}, { profiles: profiles?.extra ? { quantity: profiles.extra } : null }, plan);
 }
 
 /** Price of the items that are added to the plan, in minor units. */
 export function extrasAmount(items: readonly OrderItem[]): number {
   return items.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0);
+}
+
+/** Price of the plan for one person, in minor units. @param plan with the price of the whole order */
+export function profileAmount({ amount }: Pick<OfferedPlan, 'amount'>, items: readonly OrderItem[]): number {
+  return (amount - extrasAmount(items)) / profilesOf(items);
 }
 
 /** Number of times the plan is bought. */

@@ -212,3 +212,29 @@ describe('the order of an offer for a subscriber', () => {
     expect(selectOrder(visitOf(charge, found), makeSession(), step) !== undefined).toBe(exists);
   });
 });
+
+describe('the items of the order', () => {
+  const ticket = {
+    id: 'vip',
+    name: 'Passe',
+    startsAt: '2027-07-09T11:00:00Z',
+    city: 'Recife',
+    place: 'Pátio',
+    amount: 500,
+  };
+  const session = makeSession({ profiles: { quantity: 3, extra: 2 }, ticket });
+  const giving = (...gives: ('profiles' | 'ticket')[]) => ({ ...checkout, manifests: { one: { gives } } });
+
+  it('are those that a step of the flow asks for', () => {
+    expect(selectOrder(giving('profiles', 'ticket'), session, step)?.amount).toBe(3 * 9_900 + 500);
+    expect(selectOrder(giving('ticket'), session, step)?.amount).toBe(9_900 + 500);
+    expect(selectOrder(giving(), session, step)?.items).toEqual([]);
+  });
+
+  it('of an upsell are the people that its own step adds', () => {
+    const upsell = { ...checkout, sells: 'upsell' as const };
+    const manifests = { one: { gives: ['profiles' as const], sells: 'upsell' as const } };
+    expect(selectOrder({ ...upsell, manifests }, session, step)?.amount).toBe(2 * 9_900);
+    expect(selectOrder({ ...upsell, ...giving('profiles'), sells: 'upsell' }, session, step)?.amount).toBe(9_900);
+  });
+});

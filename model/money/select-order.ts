@@ -1,5 +1,6 @@
 import type {
   BrandSettings,
+  Manifest,
   PaymentMethodEntry,
   PaymentRequest,
   PurchasedPlan,
@@ -8,7 +9,7 @@ import type {
 import type { Step } from '../flow/resolve-step';
 import type { OfferId } from '../flow/selling-steps';
 import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from './offered-plan';
-import { type ItemMemory, type OrderItem, selectItems, withItems } from './order-items';
+import { type ItemMemory, type OrderItem, selectItems, selectUpsellItems, withItems } from './order-items';
 import { type Charged, selectCharged } from './select-charged';
 import {
   listSources,
@@ -64,6 +65,8 @@ interface OrderSources extends PlanSources {
   /** Default: the main offer. */
   sells?: OfferId;
   settings: { payment: { api?: Order['call'] } } & Pick<BrandSettings, 'extras'>;
+  /** Manifests of the flow's templates. A choice counts only where one of them asks for it; without them, always. */
+  manifests?: Readonly<Record<string, Pick<Manifest, 'gives' | 'sells'>>>;
 }
 
 /** Session data that an order needs. */
@@ -83,7 +86,7 @@ export function selectOrder(checkout: OrderSources, session: OrderMemory, step: 
   const { kind, id, isPayable } = selectCharged(checkout, step.id) ?? { ...soldPlan, id: checkout.sells ?? 'main' };
   if (!offered || !isPayable) return undefined;
   const isUpsell = checkout.sells === 'upsell';
-  const items = kind === 'plan' && !isUpsell ? selectItems(checkout.settings, session, offered) : [];
+  const items = kind === 'plan' ? selectAskedItems(checkout, session, offered) : [];
   const plan = withItems(offered, items);
   const { api, operation = usualOperations[kind], type } = selectSale(listSources(checkout), step);
   return {
@@ -100,6 +103,20 @@ export function selectOrder(checkout: OrderSources, session: OrderMemory, step: 
     currency: plan.currency,
     call: kind === 'renewal' ? (api ?? 'v1') : (checkout.settings.payment.api ?? 'v2'),
   };
+}
+
+/** Items that the flow asks for. A choice in another flow of this product stays out of the order. */
+function selectAskedItems(
+  { sells = 'main', settings, manifests }: OrderSources,
+  session: OrderMemory,
+  plan: OfferedPlan,
+): OrderItem[] {
+  const asks = (need: 'profiles' | 'ticket') =>
+    manifests === undefined ||
+    Object.values(manifests).some((one) => (one.sells ?? 'main') === sells && one.gives?.includes(need));
+  const profiles = (asks('profiles') && session.profiles) || null;
+  if (sells === 'upsell') return selectUpsellItems({ profiles }, plan);
+  return selectItems(settings, { ...session, profiles, ticket: (asks('ticket') && session.ticket) || null }, plan);
 }
 
 const soldPlan = { kind: 'plan', isPayable: true } as const;

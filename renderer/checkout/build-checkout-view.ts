@@ -59,7 +59,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
     upsell: upsell && buildUpsell(upsell, flow, sources),
     wearsUpsell: upsell !== null && route !== undefined && manifests[route.templateId].isUpsellType,
     analyticsId: config.gtm ?? settings.gtm ?? null,
-    images: buildImages(checkout, sources.assets),
+    images: buildImages(checkout, sources),
     seller: { ...seller, id: location.seller, source: location.source },
     entry: checkout.entry,
     flow,
@@ -90,6 +90,13 @@ function buildCaptcha(
   return { provider, siteKey, isAllowed: manifest?.hasCardFields === false };
 }
 
+type GivenPart = NonNullable<Manifests[TemplateId]['gives']>[number];
+
+/** Whether a step of the flow asks for a part of the session. */
+function gives({ steps }: Flow, manifests: Manifests, need: GivenPart): boolean {
+  return steps.some(({ templateId }) => manifests[templateId]?.gives?.includes(need));
+}
+
 function asksAddress({ steps }: Flow): boolean {
   return steps.some(({ props }) => props && 'asks' in props && props.asks?.includes('address'));
 }
@@ -117,6 +124,7 @@ function buildOffer(
         'showsMonthlyDifference',
         'successRedirect',
         'extras',
+        'multiProfile',
       ]),
       ...(settings.payment.methods?.some((method) => atOnceMethods.includes(method)) && settings.mz?.methods?.debitcard
         ? { debitCardName: settings.mz.methods.debitcard.name }
@@ -154,7 +162,7 @@ function buildUpsell({ area, productName, plans, theme }: LoadedUpsell, flow: Fl
   };
 }
 
-function buildImages({ area, flow, theme }: Checkout, assets: ReadonlyMap<string, BrandAsset>): PageView['images'] {
+function buildImages({ area, flow, theme }: Checkout, { assets, manifests }: ViewSources): PageView['images'] {
   const brandId = theme.brandId ?? area.brandId;
   const urlOf = (file: string) => buildAssetUrl(assets, brandId, file);
   const { media } = flow.props ?? {};
@@ -162,6 +170,8 @@ function buildImages({ area, flow, theme }: Checkout, assets: ReadonlyMap<string
   const flowLogo = media?.logo === undefined ? undefined : urlOf(media.logo);
   const flowFavicon = media?.favicon === undefined ? undefined : urlOf(media.favicon);
   const logo = flowLogo ?? urlOf('logo.svg') ?? '';
+  const { cardThumbnail } = area.settings.multiProfile ?? {};
+  const profile = cardThumbnail !== undefined && gives(flow, manifests, 'profiles') ? urlOf(cardThumbnail) : undefined;
   const width = Number.parseInt(flow.props?.style?.logo?.width ?? '', 10);
   const byStep = (key: 'logo' | 'picture') =>
     Object.fromEntries(
@@ -178,6 +188,7 @@ function buildImages({ area, flow, theme }: Checkout, assets: ReadonlyMap<string
     favicon: flowFavicon ?? urlOf('favicon.svg') ?? '',
     loading: urlOf('loading.svg') ?? '',
     product: urlOf('product.svg') ?? null,
+    ...(profile && { profile }),
     stepLogos: byStep('logo'),
     stepPictures: byStep('picture'),
     stepVideos: findVideos(flow, urlOf),

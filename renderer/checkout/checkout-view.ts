@@ -29,7 +29,7 @@ export type ViewSettings = Pick<
 > &
   Pick<
     BrandSettings,
-    'stepsNumber' | 'pix' | 'showsAccessButton' | 'showsMonthlyDifference' | 'successRedirect' | 'extras'
+    'stepsNumber' | 'pix' | 'showsAccessButton' | 'showsMonthlyDifference' | 'successRedirect' | 'extras' | 'multiProfile'
   > & {
     /** Name of the debit card in a payment request; absent where the brand offers none. */
     debitCardName?: PaymentMethod;
@@ -103,6 +103,8 @@ export interface PageView extends Offer {
     favicon: string;
     loading: string;
     product: string | null;
+    /** Picture of one person, where the flow asks how many. */
+    profile?: string;
     stepLogos: Readonly<Record<string, string>>;
     stepPictures: Readonly<Record<string, string>>;
     /** Videos that are files of the brand, by step id; absent where the brand lacks the file. */

@@ -28,6 +28,7 @@ export function pickCopy(copy: CompiledCopy, flow: Flow, manifests: Manifests, h
       findErrorTemplate(manifests),
       ...(isAboutPaying ? ['methods'] : []),
       ...(hasForm ? ['payment'] : []),
+      ...listGivenGroups(templateIds, manifests),
       ...propGroups,
       ...(hasReceipt ? ['success'] : []),
       ...templateIds,
@@ -48,4 +49,11 @@ function listPropGroups({ steps }: Flow, hasAddressForm: boolean): string[] {
   const asksMore = hasAddressForm || steps.some(({ props }) => Boolean(props && 'asks' in props && props.asks));
   const hasVideo = steps.some(({ props }) => props && 'video' in props);
   return [...(asksMore ? ['asks'] : []), ...(hasVideo ? ['player'] : [])];
+}
+
+/** Copy groups of choices that several templates share. */
+function listGivenGroups(templateIds: readonly TemplateId[], manifests: Manifests): string[] {
+  const given = new Set(templateIds.flatMap((id) => manifests[id].gives ?? []));
+  const hasUnits = given.has('unit') || given.has('ticket');
+  return [...(given.has('profiles') ? ['profiles'] : []), ...(hasUnits ? ['units'] : [])];
 }

@@ -18,6 +18,8 @@ export interface FormError {
   refusedCard?: string;
   /** Name of the field that takes the focus; else the text above the form takes it. */
   field?: string;
+  /** Step where the buyer chooses again. The panel leads there. */
+  stepId?: string;
   /** Purchase that the buyer is asked about before we send. The panel links its receipt; the next press agrees. */
   purchase?: PurchasedPlan;
 }

@@ -47,6 +47,17 @@ export const column = css`
       border: 0;
       overflow: visible;
     }
+
+    /* A document is printed alone, as wide as the paper. */
+    &[data-area]:has([data-document]) {
+      max-width: none;
+
+      > header,
+      > footer,
+      > main > :not([data-step]) {
+        display: none;
+      }
+    }
   }
 `;
 

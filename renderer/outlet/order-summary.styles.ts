@@ -116,6 +116,12 @@ export const extras = css`
   strong {
     font-variant-numeric: tabular-nums;
   }
+
+  small {
+    display: block;
+    font-size: 13px;
+    color: var(--text-muted);
+  }
 `;
 
 export const remove = css`

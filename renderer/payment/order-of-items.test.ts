@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Order } from '../../model/money/select-order';
 import { validatePurchasedPlan, validatePurchaseIntent } from '../../schemas/generated/session.mjs';
+import type { Flow } from '../../schemas/generated/types';
 import { readStored } from '../session/browser-storage';
 import { hasPaidFor, ownerOf } from '../session/purchase-owner';
 import { fakeBrowser } from '../testing/fake-browser';
 import { type FakePaymentBackend, fakePaymentBackend, type Sending } from '../testing/fake-payment-backend';
 import { makeCheckoutView } from '../testing/make-checkout-view';
+import { makeFlow, makeStep } from '../testing/make-flow';
 import { makeOrder } from '../testing/make-order';
 import { makePlanSummary } from '../testing/make-plan-summary';
 import { makeSession } from '../testing/make-session';
@@ -24,8 +26,9 @@ const owner = ownerOf(makeCheckoutView());
 const withBump: Partial<Order> = { items: [{ kind: 'bump', id: 'course', quantity: 1, name: 'Curso', amount: 9_700 }] };
 const identity = 'plan:main:bump.course.1';
 
-function payFor(backend: FakePaymentBackend, changes: Partial<Order> = {}, agreedTo?: string) {
-  const checkout = { ...makeCheckoutView(), plans: [plan] };
+function payFor(backend: FakePaymentBackend, changes: Partial<Order> = {}, agreedTo?: string, flow?: Flow) {
+  const view = makeCheckoutView();
+  const checkout = { ...view, plans: [plan], ...(flow && { flow }) };
   return payForStep(makeStepContext({ api: backend.api, checkout, agreedTo }), {
     order: makeOrder(plan, changes),
     method: 'pix',
@@ -105,6 +108,19 @@ it.each(['item_not_found', 'ticket_sold_out'] as const)(
     expect(backend.ledger.size).toBe(1);
   },
 );
+
+it('a ticket that sold out stays in the order, and the step that offers others is named', async () => {
+  const error = { code: 'ticket_sold_out', retryable: false, outcome: 'none' } as const;
+  const backend = fakePaymentBackend({ next: [{ status: 422, error }] });
+  const flow = makeFlow('event', makeStep('lead'), makeStep('select-test-location'), makeStep('payment'));
+  const items = [{ kind: 'ticket', id: 'vip', quantity: 1, name: 'Passe', amount: 500 }] as const;
+  const result = await payFor(backend, { items: [...items, ...(withBump.items ?? [])] }, undefined, flow);
+  expect(result).toMatchObject({
+    kind: 'stay',
+    formError: { code: 'ticket_gone', outcome: 'none', values: { name: 'Passe' }, stepId: 'select-test-location' },
+  });
+  expect(result).not.toMatchObject({ session: { ticket: null } });
+});
 
 it('a new price of an order with an extra changes the plan, and the extra keeps its own price', async () => {
   const total = plan.amount + 9_700;

@@ -13,6 +13,7 @@ import { buildRenewCall } from './build-renew-call';
 import { chargesOfEntries } from './entries-of-purchase';
 import { isAboutDocument } from './fields-at-fault';
 import { buyingOf, findOpen } from './find-open';
+import { itemsOfPurchase } from './items-of-purchase';
 import { nameEntries } from './name-entries';
 import { pay, resumePayment } from './pay';
 import type { PaymentOutcome } from './payment-outcome';
@@ -55,6 +56,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
         planName: plan.planName,
         planType: plan.planType,
         ...(identity === undefined ? {} : { order: identity }),
+        ...itemsOfPurchase(order),
         amount,
         ...chargesOfEntries(order, entries),
         currency,

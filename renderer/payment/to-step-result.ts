@@ -59,6 +59,7 @@ export function toStepResult<Props>(
       if (certainty === 'unknown')
         return { kind: 'stay', session: patch, formError: { code: 'unknown', outcome: 'unknown', reference } };
       const gone = pressed && findGone(code, pressed.order);
+      if (gone?.kind === 'ticket') return { kind: 'stay', session: patch, formError: tellTicketGone(gone, context) };
       if (gone) return dropBump(context.checkout, patch, pressed.order, gone);
       if (isAboutSavedCard(outcome.error))
         return {
@@ -139,11 +140,18 @@ function isAmount(value: number): boolean {
   return Number.isInteger(value) && value >= 0;
 }
 
-/** The extra of an order that the server no longer sells. */
+/** The item of an order that the server no longer sells. Of a ticket and an extra, the code says which. */
 function findGone(code: string, { items }: Order): OrderItem | undefined {
-  if (code !== 'item_not_found' && code !== 'ticket_sold_out') return undefined;
-  // A ticket has its own screen, and may be what is sold out.
-  return items.some(({ kind }) => kind === 'ticket') ? undefined : items.find(({ kind }) => kind === 'bump');
+  const find = (kind: OrderItem['kind']) => items.find((item) => item.kind === kind);
+  if (code === 'ticket_sold_out') return find('ticket') ?? find('bump');
+  return code === 'item_not_found' ? (find('bump') ?? find('ticket')) : undefined;
+}
+
+/** Says that the ticket sold out, and names the step that offers others. The order keeps it until the buyer chooses. */
+function tellTicketGone<Props>({ name = '' }: OrderItem, { checkout }: StepContext<Props>): FormError {
+  const { flow, manifests } = checkout;
+  const chooser = flow.steps.find(({ templateId }) => manifests[templateId].gives?.includes('ticket'));
+  return { ...nothingTaken('ticket_gone'), values: { name }, ...(chooser && { stepId: chooser.id }) };
 }
 
 /** Takes a sold-out extra out of the order and says so. The next press pays the rest. */

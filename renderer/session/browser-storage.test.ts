@@ -265,6 +265,10 @@ describe('the session of a returning buyer', () => {
       unanswered: null,
       savedCard: null,
       selectedPlan: null,
+      profiles: null,
+      ticket: null,
+      contract: null,
+      generatedContract: null,
       unit: null,
       voucher: null,
     });

@@ -67,7 +67,7 @@ export function createFormStep<Props, Values, ActionName extends string = never,
     const form = useForm<FieldValues>({ ...validationModes, resolver, shouldFocusError: false });
 
     const [hasForgotten, setForgotten] = useState(false);
-    const { phase, formError, dismissError, showReceipt, wait, contextOf, run } = useStepRun<Props>({
+    const { phase, formError, dismissError, showReceipt, chooseAgain, wait, contextOf, run } = useStepRun<Props>({
       props,
       settle,
       resume,
@@ -174,7 +174,12 @@ export function createFormStep<Props, Values, ActionName extends string = never,
             if (isSilent(event.target, form)) event.stopPropagation();
           }}
         >
-          <FormErrorPanel error={formError} hasForgotten={hasForgotten} onReceipt={showReceipt} />
+          <FormErrorPanel
+            error={formError}
+            hasForgotten={hasForgotten}
+            onReceipt={showReceipt}
+            onChoose={chooseAgain}
+          />
           <FieldErrors control={form.control} hasFormError={formError !== undefined} onErrors={props.onErrors} />
           <View
             step={{ id: step.id, props: (step.props ?? {}) as Props }}

@@ -24,7 +24,11 @@ export function createStep<Props, ActionName extends string = never, Data = unde
 }: StepDefinition<Props, ActionName, Data>): ComponentType<StepComponentProps> {
   return memo(function StepPlayer(props: StepComponentProps) {
     const { step, session, isWaiting, onErrors } = props;
-    const { phase, formError, showReceipt, wait, contextOf, run } = useStepRun<Props>({ props, settle, resume });
+    const { phase, formError, showReceipt, chooseAgain, wait, contextOf, run } = useStepRun<Props>({
+      props,
+      settle,
+      resume,
+    });
     const send = () => {
       const context = contextOf();
       void run(async () => submit?.({}, context));
@@ -36,7 +40,7 @@ export function createStep<Props, ActionName extends string = never, Data = unde
     useEffect(() => onErrors(formError !== undefined), [onErrors, formError]);
     return (
       <StepShell step={step} isRestored={session.isRestored} isWaiting={isWaiting} onSubmit={submit && send}>
-        <FormErrorPanel error={formError} onReceipt={showReceipt} />
+        <FormErrorPanel error={formError} onReceipt={showReceipt} onChoose={chooseAgain} />
         <View
           step={{ id: step.id, props: (step.props ?? {}) as Props }}
           params={props.params}

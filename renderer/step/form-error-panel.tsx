@@ -9,7 +9,7 @@ import { cause, panel, receipt } from './form-error-panel.styles';
 import { LazyRefusalHelp } from './lazy-refusal-help';
 
 /** Codes that inform without a failure. */
-const notices = ['other_open', 'other_bought', 'document_again', 'renewed', 'not_arrived'];
+const notices = ['other_open', 'other_bought', 'document_again', 'renewed', 'not_arrived', 'contract_changed'];
 
 /**
  * Outcome of the last try: the cause, whether money was taken, and what to do. The live region is always present, so
@@ -17,15 +17,18 @@ const notices = ['other_open', 'other_bought', 'document_again', 'renewed', 'not
  *
  * @param hasForgotten whether the typed security code was cleared
  * @param onReceipt opens the receipt of the purchase in question
+ * @param onChoose opens the step where the buyer chooses again
  */
 export function FormErrorPanel({
   error,
   hasForgotten = false,
   onReceipt,
+  onChoose,
 }: {
   error: FormError | undefined;
   hasForgotten?: boolean;
   onReceipt: () => void;
+  onChoose?: () => void;
 }) {
   const checkout = useCheckout();
   const t = useCopy('refusals');
@@ -57,6 +60,11 @@ export function FormErrorPanel({
             {error?.purchase && (
               <button className={receipt} type="button" onClick={onReceipt}>
                 {m('alreadyPaidReceipt')}
+              </button>
+            )}
+            {error?.stepId !== undefined && onChoose && (
+              <button className={receipt} type="button" data-choose-again onClick={onChoose}>
+                {t('chooseAgain')}
               </button>
             )}
             {error?.outcome !== undefined && !isNotice && (

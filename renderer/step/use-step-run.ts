@@ -38,6 +38,8 @@ export interface StepRun<Props> {
   dismissError: () => void;
   /** Opens the receipt of the purchase that the buyer is asked about. */
   showReceipt: () => void;
+  /** Opens the step where the buyer chooses again what the error is about. */
+  chooseAgain: () => void;
   wait: PaymentWait;
   contextOf: () => StepContext<Props>;
   /** Runs the work unless other work is running (PAY-1: one press, one payment), and follows its result. */
@@ -166,5 +168,7 @@ export function useStepRun<Props>({
   const dismissError = useCallback(() => setFormError(undefined), []);
   const asked = formError?.purchase;
   const showReceipt = () => void (asked && run(async () => ({ kind: 'next', session: { purchase: asked } })));
-  return { phase, formError, dismissError, showReceipt, wait, contextOf, run };
+  const chooserId = formError?.stepId;
+  const chooseAgain = () => void (chooserId && run(async () => ({ kind: 'goTo', stepId: chooserId })));
+  return { phase, formError, dismissError, showReceipt, chooseAgain, wait, contextOf, run };
 }

@@ -118,6 +118,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
       favicon: urlOf('favicon.svg'),
       loading: urlOf('loading.svg'),
       product: urlOf('product.svg'),
+      ...(settings.multiProfile?.cardThumbnail && { profile: urlOf(settings.multiProfile.cardThumbnail) }),
       stepLogos: {},
       stepPictures: stepProps?.picture === undefined ? {} : { [stepProps.stepId]: urlOf(stepProps.picture) },
       stepVideos: findVideo(stepProps, urlOf),

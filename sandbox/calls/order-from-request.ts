@@ -114,9 +114,15 @@ async function priceRequest(context: SandboxContext, request: PaymentRequest): P
   const offer = operation === 'direct' || isInvoicedSale ? saleOf(priceForBuyer(chosen, request.email)) : chosen;
   if (subscriptionId !== undefined) return priceUpgrade(context, request, subscriptionId, offer);
   const { items = [] } = request;
-  const hasBump = items.some(({ kind }) => kind === 'bump');
-  if (hasBump && emailResult(request.email ?? '') === 'sold_out') throw unprocessable('ticket_sold_out');
+  refuseSoldOut(items, emailResult(request.email ?? ''));
   return { offer, amount: pricePurchase(context.catalogue, offer, request.voucher, items) };
+}
+
+/** Plays an extra or a ticket that sells out before the payment. */
+function refuseSoldOut(items: NonNullable<PaymentRequest['items']>, result: string | undefined): void {
+  const has = (kind: (typeof items)[number]['kind']) => items.some((item) => item.kind === kind);
+  if (has('bump') && result === 'sold_out') throw notFound('item_not_found');
+  if (has('ticket') && result === 'ticket_sold_out') throw unprocessable('ticket_sold_out');
 }
 
 /** Price of an upgrade: the difference for the offered plan, the full price for another. */

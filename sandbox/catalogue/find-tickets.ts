@@ -1,12 +1,21 @@
-import type { Ticket } from '../../schemas/generated/types';
-import tickets from '../data/tickets.json' with { type: 'json' };
+import type { Area, Ticket } from '../../schemas/generated/types';
+import records from '../data/tickets.json' with { type: 'json' };
 import type { SandboxProduct } from '../sandbox-catalogue';
 
-/** The same tickets for every product, in its currency; their amounts are minor units. */
+interface TicketRecord extends Omit<Ticket, 'currency'> {
+  area: Area;
+  /** Codes of the products that have it; absent for one of every other product. */
+  products?: readonly string[];
+}
+
+const tickets = records as readonly TicketRecord[];
+
+/** Tickets of a product in its currency: its own, else those of every product. Amounts are minor units. */
 export function findTickets(product: SandboxProduct): Ticket[] {
-  return tickets
-    .filter((ticket) => ticket.area === product.area)
-    .map(({ area: _, ...ticket }) => ({ ...ticket, currency: product.currency }));
+  const inArea = tickets.filter(({ area }) => area === product.area);
+  const own = inArea.filter(({ products }) => products?.includes(product.productCode));
+  const found = own.length > 0 ? own : inArea.filter(({ products }) => products === undefined);
+  return found.map(({ area: _area, products: _products, ...ticket }) => ({ ...ticket, currency: product.currency }));
 }
 
 /** A ticket of the product, sold out or not. */

@@ -58,7 +58,7 @@ export function phoneResult(phone = ''): 'approved' | 'insufficient_funds' | 'ch
   return (find('phone', national(phone), national) ?? 'approved') as ReturnType<typeof phoneResult>;
 }
 
-/** Effect of the beginning of an e-mail: `sold_out`, `price` or undefined. */
+/** Effect of the beginning of an e-mail: `sold_out`, `ticket_sold_out`, `price` or undefined. */
 export function emailResult(email: string): string | undefined {
   const start = email.toLowerCase().split('.', 1)[0];
   return magicValues.find(({ kind, value }) => kind === 'email' && value === `${start}.`)?.result;

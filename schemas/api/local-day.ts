@@ -21,6 +21,11 @@ const offsetFormats = mapAreas((timeZone) => new Intl.DateTimeFormat('en', { tim
 
 const dayMs = 86_400_000;
 
+/** IANA time zone of the area. */
+export function timeZoneOf(area: Area): string {
+  return timeZones[area];
+}
+
 /** Date in the area at a time: an ISO 8601 date. */
 export function localDay(area: Area, time: Date): string {
   return dayFormats[area].format(time);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ApiCallError } from '../../renderer/api/api';
 import type { LoadContext, StepContext } from '../../renderer/contract/step-contract';
+import type { UnitLists, UnitSearch } from '../../renderer/forms/units/load-units';
 import { makeSession } from '../../renderer/testing/make-session';
 import { makeStepContext } from '../../renderer/testing/make-step-context';
 import type { ApiError, SelectedUnit, SelectSchoolStepProps } from '../../schemas/generated/types';
-import { load, submit, type UnitLists, type UnitSearch } from './select-school.step';
+import { load, submit } from './select-school.step';
 
 const only: SelectSchoolStepProps = { unit: { salesforceId: 'one', name: 'Belo Horizonte' } };
 

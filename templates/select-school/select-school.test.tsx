@@ -14,7 +14,8 @@ import '../../renderer/ui/global.styles';
 import SelectSchool from './select-school.generated';
 
 const checkout = makeCheckoutView({ brand: 'engrenopolis' });
-const t = translate(checkout.copy, 'select-school', checkout.language);
+const t = translate(checkout.copy, 'units', checkout.language);
+const own = translate(checkout.copy, 'select-school', checkout.language);
 const f = translate(checkout.copy, 'frame', checkout.language);
 
 /** A call that the test answers; null makes it fail. */
@@ -227,7 +228,7 @@ it.each<[level: Level, names: readonly string[][], words: string, action: string
   await expect.element(page.getByRole('button', { name: action })).toBeVisible();
   const told = [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent);
   expect(told).toContain(words);
-  await page.getByRole('button', { name: t('submit') }).click();
+  await page.getByRole('button', { name: own('submit') }).click();
   await expect.element(field(level)).toHaveAccessibleDescription(checkout.messages[error] ?? '');
   expect(asked.map(({ id }) => id)).not.toContain('updateLead');
   expect(onResult).not.toHaveBeenCalled();
@@ -239,14 +240,14 @@ it.each<[level: Level, names: readonly string[][], words: string, action: string
 it('the step marks a missing choice, and clears the error once I choose', async () => {
   const { answer } = await show();
   await answer(['RJ', 'SP']);
-  await page.getByRole('button', { name: t('submit') }).click();
+  await page.getByRole('button', { name: own('submit') }).click();
   await expect.element(field('region')).toHaveAccessibleDescription(checkout.messages['region-chosen'] ?? '');
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
   await choose('region', 'São Paulo');
   await expect.element(field('region')).toHaveAttribute('aria-invalid', 'false');
   await answer(['Campinas', 'Santos']);
   await isOpenable('city');
-  await page.getByRole('button', { name: t('submit') }).click();
+  await page.getByRole('button', { name: own('submit') }).click();
   await expect.element(field('city')).toHaveAccessibleDescription(checkout.messages['city-chosen'] ?? '');
 });
 
@@ -254,7 +255,7 @@ it('the step asks for the city while the cities load, and sends nothing', async 
   const { asked, answer } = await show();
   await answer(['RJ', 'RN']);
   await choose('region', 'Rio Grande do Norte');
-  await page.getByRole('button', { name: t('submit') }).click();
+  await page.getByRole('button', { name: own('submit') }).click();
   await expect.element(field('city')).toHaveAccessibleDescription(checkout.messages['city-chosen'] ?? '');
   expect(asked.map(({ id }) => id)).not.toContain('updateLead');
   await answer(['Natal']);
@@ -267,6 +268,6 @@ it('the step offers a retry without a send button if there are no regions at all
   const { asked, answer } = await show();
   await answer([]);
   await page.getByRole('button', { name: t('askAgain') }).click();
-  expect(page.getByRole('button', { name: t('submit') }).elements()).toEqual([]);
+  expect(page.getByRole('button', { name: own('submit') }).elements()).toEqual([]);
   expect(asked.map(({ id }) => id)).toEqual(['loadFranchiseRegions', 'loadFranchiseRegions']);
 });

@@ -1,14 +1,14 @@
 import { MapPin } from 'lucide-react';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
+import type { UnitLists } from '../../renderer/forms/units/load-units';
+import { UnitSearch } from '../../renderer/forms/units/unit-search';
 import { AskedFields } from '../../renderer/payment/asks/asked-fields';
 import { listAsks } from '../../renderer/payment/asks/list-asks';
 import { SubmitButton } from '../../renderer/ui/button';
 import { stepHead } from '../../renderer/ui/step.styles';
 import type { SelectSchoolStepProps } from '../../schemas/generated/types';
-import type { UnitLists } from './select-school.step';
 import { fixedUnit } from './select-school.styles';
-import { UnitSearch } from './unit-search';
 
 /** The buyer chooses the unit of a franchise, or confirms the only one. */
 export function SelectSchoolView(props: StepViewProps<SelectSchoolStepProps, never, UnitLists>) {

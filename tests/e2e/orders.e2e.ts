@@ -26,20 +26,23 @@ async function expectCharged(page: Page, email: string, amount: string): Promise
   await sandbox.close();
 }
 
+/** Goes to the payment of the event with its extra. */
+const goWithExtra = (page: Page, buyer = makeBuyer(event)) =>
+  goToPayment(page, event, '&flowId=event', buyer, undefined, 'accepted');
+
 test('I accept an extra, see it in the order, and pay the plan and the extra together', async ({ page }) => {
-  const { step, buyer } = await goToPayment(page, event, '&flowId=event');
+  const { step, buyer } = await goWithExtra(page);
   const total = event.money(event.amount + extra.amount);
   await expect(page.locator('[data-item=bump]')).toContainText(event.money(extra.amount));
-  await step.choose('pix');
-  await step.type(documentOf(event));
+  await typeCard(step, event);
   await expect(step.button).toContainText(total);
   await step.button.click();
-  await step.waitFor('/pix');
+  await step.waitFor('/success');
   await expectCharged(page, buyer.email, total);
 });
 
 test('I take the extra out again on the payment step, and pay the plan alone', async ({ page }) => {
-  const { step, buyer } = await goToPayment(page, event, '&flowId=event');
+  const { step, buyer } = await goWithExtra(page);
   await typeCard(step, event);
   await page.getByRole('button', { name: event.text('order.remove') }).click();
   await expect(page.locator('[data-item=bump]')).toHaveCount(0);
@@ -53,7 +56,7 @@ test('I take the extra out again on the payment step, and pay the plan alone', a
 
 test('an extra that sells out meanwhile leaves the order, and one press pays the rest', async ({ page }) => {
   const buyer = magicBuyer(event, 'esgotado');
-  const { step } = await goToPayment(page, event, '&flowId=event', buyer);
+  const { step } = await goWithExtra(page, buyer);
   await typeCard(step, event);
   await step.button.click();
   await expect(step.formError).toContainText(extra.name);

@@ -34,14 +34,14 @@ export async function playJourney(
 
 async function playPage(page: Page, shop: Shop, journeyPage: JourneyPage, buyer: ReturnType<typeof makeBuyer>) {
   const { path, heading, types = {}, asks = [], chooses, recognises = {}, presses, refuses = {} } = journeyPage;
-  const { reloads, searches = [], leavesBy, shows = [] } = journeyPage;
+  const { reloads, searches = [], leavesBy, shows = [], declines } = journeyPage;
   const step = new StepPage(page);
   await step.waitFor(path);
   if (reloads) {
     await page.reload();
     await step.waitFor(path);
   }
-  await expect(step.heading).toHaveText(shop.text(heading));
+  if (heading) await expect(step.heading).toHaveText(shop.text(heading));
   await expect(page).toHaveTitle(shop.text('frame.pageTitle', { title: shop.settings.title }));
   if (chooses && (await step.field('method').first().getAttribute('type')) !== 'hidden') await step.choose(chooses);
   if (asks.includes('lead')) await step.type(buyer);
@@ -49,6 +49,8 @@ async function playPage(page: Page, shop: Shop, journeyPage: JourneyPage, buyer:
   if (asks.includes('document')) await step.answer(shop);
   if (asks.includes('birthDate')) await step.type({ birthDate: '31/12/2015' });
   if (asks.includes('code')) await answerStep(step, path, buyer.phone);
+  if (asks.includes('ticket')) await step.chooseTicket();
+  if (declines) await page.locator('[data-action=refuse]').click();
   const codes = await step
     .field('code')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
@@ -79,7 +81,7 @@ async function expectNoTrace(page: Page, code: string): Promise<void> {
 
 /** Chooses by keyboard if the journey types, else by pressing the option. */
 export async function chooseFromList(page: Page, shop: Shop, { field, option, types }: SearchChoice): Promise<void> {
-  const list = page.getByRole('combobox', { name: shop.text(`select-school.${field}`) });
+  const list = page.getByRole('combobox', { name: shop.text(`units.${field}`) });
   await expect(list).toHaveAttribute('aria-disabled', 'false');
   if (types) {
     await list.focus();

@@ -43,6 +43,12 @@ export class StepPage {
     await this.page.locator(`[data-step] [name=method][value="${method}"]`).check();
   }
 
+  /** Chooses the first ticket with places left, which is part of the plan, and waits until it is in the order. */
+  async chooseTicket(): Promise<void> {
+    await this.page.locator('[data-step] [name=ticket]:enabled').first().check();
+    await expect(this.page.locator('[data-item=ticket]')).toBeVisible();
+  }
+
   /** Waits two frames, until the page has processed the input. */
   async settle(): Promise<void> {
     await this.page.evaluate(async () => {
@@ -89,15 +95,18 @@ export async function sendLead(page: Page, shop: Shop, search = '', buyer = make
  * @param origin of the sandbox
  */
 export async function answerStep(step: StepPage, path: string, phone: string, origin = ''): Promise<void> {
+  if (path === '/select-test-location') await step.chooseTicket();
+  if (path === '/md' && (await step.field('agreed').count()) > 0) await step.field('agreed').check();
   if (path !== '/phone-verification') return;
   const [code = ''] = await readSmsCodes(step.page.context(), phone, origin);
   await step.type({ code });
 }
 
 /**
- * Goes from the first step to the payment step.
+ * Goes from the first step to the payment step. Refuses extras.
  *
  * @param onStep called on each step after the first
+ * @param extras whether offered extras are accepted
  */
 export async function goToPayment(
   page: Page,
@@ -105,6 +114,7 @@ export async function goToPayment(
   search = '',
   buyer = makeBuyer(shop),
   onStep?: (path: string) => Promise<void>,
+  extras: 'accepted' | 'refused' = 'refused',
 ) {
   const { step } = await sendLead(page, shop, search, buyer);
   const paths = shop.pathsOf(`${shop.query}${search}`);
@@ -112,7 +122,8 @@ export async function goToPayment(
     await step.waitFor(path);
     await onStep?.(path);
     await answerStep(step, path, buyer.phone);
-    await step.button.click();
+    const isExtra = path === '/order-bump-presentation';
+    await (isExtra && extras === 'refused' ? page.locator('[data-action=refuse]') : step.button).click();
   }
   await step.waitFor('/payment');
   await onStep?.('/payment');

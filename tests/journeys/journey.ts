@@ -14,10 +14,10 @@ export interface SearchChoice {
 /** One page of a journey: path, texts and actions. Texts are keys of the shop's copy. */
 export interface JourneyPage {
   path: string;
-  /** Its heading, as `group.key`. */
-  heading: CopyPath;
+  /** Its heading, as `group.key`; absent where the flow states it. */
+  heading?: CopyPath;
   /** Questions that differ between shops. */
-  asks?: readonly ('lead' | 'terms' | 'document' | 'birthDate' | 'code')[];
+  asks?: readonly ('lead' | 'terms' | 'document' | 'birthDate' | 'code' | 'ticket')[];
   /** Field → input. */
   types?: Readonly<Record<string, string>>;
   /** The page reloads before any other action. */
@@ -36,6 +36,8 @@ export interface JourneyPage {
   shows?: readonly string[];
   /** The main button, as `group.key`. A page without one continues by itself or is the last. */
   presses?: CopyPath;
+  /** The offer of the page is refused. */
+  declines?: boolean;
   /** Action of the bank on this page. */
   onSandbox?: 'paid' | 'expire' | 'refuse';
 }
@@ -65,4 +67,6 @@ export const beginning: readonly JourneyPage[] = [
     presses: 'phone-verification.submit',
   },
   { path: '/presentation', heading: 'presentation.title', presses: 'presentation.submit' },
+  { path: '/select-test-location', asks: ['ticket'], presses: 'select-test-location.submit' },
+  { path: '/order-bump-presentation', heading: 'order-bump-presentation.title', declines: true },
 ];

@@ -3,6 +3,7 @@ import { orderCodeOf } from '../../../schemas/api/order-code';
 import { isChargedMonthly } from '../../../schemas/api/plan-months';
 import type { PurchasedPlan } from '../../../schemas/generated/types';
 import { useCopy } from '../../checkout/checkout-context';
+import { useItemWords } from '../../step/use-item-words';
 import { useMoney } from '../../step/use-money';
 import { usePlanWords } from '../../step/use-plan-words';
 import * as styles from './receipt.styles';
@@ -80,11 +81,32 @@ export function Receipt({ purchase, product, isPaid, isElsewhere = false }: Rece
             </dd>
           </>
         )}
+        {purchase.items?.map((item) => (
+          <BoughtItem key={`${item.kind} ${item.name}`} item={item} />
+        ))}
         <dt>{t('code')}</dt>
         <dd className={styles.code} translate="no">
           {orderCodeOf(purchase.token)}
         </dd>
       </dl>
     </section>
+  );
+}
+
+/** An item that was bought with the plan. */
+function BoughtItem({ item }: { item: NonNullable<PurchasedPlan['items']>[number] }) {
+  const t = useCopy('success');
+  const words = useItemWords();
+  if (item.kind !== 'profiles' && item.name === undefined) return null;
+  return (
+    <>
+      <dt>{t(`item-${item.kind}`)}</dt>
+      <dd data-item={item.kind}>
+        <span translate={item.kind === 'profiles' ? undefined : 'no'}>{words.name(item)}</span>
+        {words.details(item).map((line) => (
+          <small key={line}>{line}</small>
+        ))}
+      </dd>
+    </>
   );
 }

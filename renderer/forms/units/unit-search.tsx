@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
-import { useStepForm } from '../../renderer/contract/step-form-context';
-import { ComboboxField } from '../../renderer/forms/combobox-field';
-import { fieldId } from '../../renderer/forms/field-id';
-import type { SearchOption } from '../../renderer/forms/filter-options';
-import { TextButton } from '../../renderer/ui/button';
-import { mainButton } from '../../renderer/ui/button.styles';
-import { fieldGroup, notice } from '../../renderer/ui/step.styles';
-import { visuallyHidden } from '../../renderer/ui/visually-hidden.styles';
-import type { UnitSearch as Search, UnitLists } from './select-school.step';
-import { empty } from './select-school.styles';
+import { useCheckout, useCopy } from '../../checkout/checkout-context';
+import { useStepForm } from '../../contract/step-form-context';
+import { TextButton } from '../../ui/button';
+import { mainButton } from '../../ui/button.styles';
+import { fieldGroup, notice } from '../../ui/step.styles';
+import { visuallyHidden } from '../../ui/visually-hidden.styles';
+import { ComboboxField } from '../combobox-field';
+import { fieldId } from '../field-id';
+import type { SearchOption } from '../filter-options';
+import type { UnitSearch as Search, UnitLists } from './load-units';
 import stateNames from './state-names.json';
+import { empty } from './unit-search.styles';
 
 interface UnitSearchProps {
   lists: UnitLists;
@@ -20,7 +20,7 @@ interface UnitSearchProps {
 
 /** Region, city and unit. Each list depends on the choice before it. */
 export function UnitSearch({ lists, isLoading, reload }: UnitSearchProps) {
-  const t = useCopy('select-school');
+  const t = useCopy('units');
   const { settings, language } = useCheckout();
   const { country } = settings;
   const [seen, setSeen] = useState(lists);

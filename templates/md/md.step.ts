@@ -1,0 +1,86 @@
+import type { MarkdownNode } from '../../model/copy/parse-markdown';
+import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
+import { ApiCallError } from '../../renderer/api/api';
+import type { Load, Resume, StepContext, Submit } from '../../renderer/contract/step-contract';
+import type { StayResult, StepResult } from '../../renderer/contract/step-result';
+import type { SessionPatch } from '../../renderer/session/session';
+import type { MdForm, MdStepProps } from '../../schemas/generated/types';
+import { readContract, showContract } from './read-contract';
+
+type Context = StepContext<MdStepProps>;
+
+/** A contract as the buyer reads it. */
+export interface ShownContract {
+  id: string;
+  generatedAt: string;
+  nodes: readonly MarkdownNode[];
+  /** Fingerprint of id, time and text: another one is another contract. */
+  mark: string;
+}
+
+/** Empty for a text of the flow. */
+export interface DocumentData {
+  contract?: ShownContract;
+  /** `unavailable`: the backend makes no contract; `failed`: another try may help. */
+  failure?: 'unavailable' | 'failed';
+}
+
+/** Generates the contract once for each lead and plan, and reads it. */
+export const load: Load<MdStepProps, DocumentData> = async (context) => {
+  if (context.step.props.source !== 'contract') return {};
+  const { step, session, checkout, signal, keep } = context;
+  const plan = selectPlanOfStep(checkout, session, step);
+  if (!plan || session.leadId === null) return { failure: 'failed' };
+  const subject = { planId: plan.id, leadId: session.leadId };
+  try {
+    const contract = await readContract(context, subject, (generatedContract) => keep({ generatedContract }));
+    signal.throwIfAborted();
+    return { contract: await showContract(contract) };
+  } catch (error) {
+    if (!(error instanceof ApiCallError)) throw error;
+    return { failure: error.status === 404 || error.status === 501 ? 'unavailable' : 'failed' };
+  }
+};
+
+/** Keeps the agreement. A contract that changed since it was shown is shown again. */
+export const submit: Submit<MdStepProps, MdForm> = async (values, context) => {
+  if (context.step.props.source !== 'contract') return agree(context, {});
+  const { session, checkout, step } = context;
+  const planId = selectPlanOfStep(checkout, session, step)?.id;
+  if (planId === undefined || session.leadId === null) return unread;
+  const patch: SessionPatch = {};
+  try {
+    const contract = await readContract(context, { planId, leadId: session.leadId }, (generatedContract) => {
+      patch.generatedContract = generatedContract;
+    });
+    const shown = await showContract(contract);
+    const { id, generatedAt, mark } = shown;
+    if (mark === values.shown) return agree(context, { id, generatedAt, planId });
+    return {
+      kind: 'stay',
+      data: { contract: shown },
+      values: { agreed: false },
+      formError: { code: 'contract_changed' },
+      session: patch,
+    };
+  } catch (error) {
+    if (!(error instanceof ApiCallError)) throw error;
+    return error.status === 0 ? { kind: 'stay', formError: { code: 'network' } } : { ...unread, session: patch };
+  }
+};
+
+/** A text that is missing is passed over, and so is a contract after its payment: the lead is gone. */
+export const resume: Resume<MdStepProps> = (context) => {
+  const { step, session, checkout } = context;
+  if (step.props.source === 'contract') return session.leadId === null ? goOn() : undefined;
+  return checkout.documents[step.id] === undefined ? Promise.resolve(agree(context, {})) : undefined;
+};
+
+const unread: StayResult = { kind: 'stay', formError: { code: 'contract_unread' } };
+
+const goOn = async (): Promise<StepResult> => ({ kind: 'next' });
+
+function agree({ step }: Context, contract: { id?: string; generatedAt?: string; planId?: string }): StepResult {
+  const agreedAt = new Date().toISOString();
+  return { kind: 'next', session: { contract: { ...contract, agreedAt, stepId: step.id } } };
+}

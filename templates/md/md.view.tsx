@@ -1,0 +1,110 @@
+import { Printer } from 'lucide-react';
+import type { MarkdownNode } from '../../model/copy/parse-markdown';
+import { formatDay } from '../../model/money/format-day';
+import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { CheckboxField } from '../../renderer/forms/checkbox-field';
+import { useChosenValue } from '../../renderer/forms/use-chosen-value';
+import { SubmitButton } from '../../renderer/ui/button';
+import { mainButton, outlineButton } from '../../renderer/ui/button.styles';
+import { Markdown } from '../../renderer/ui/markdown';
+import { OutsideLink } from '../../renderer/ui/outside-link';
+import { notice, stepHead } from '../../renderer/ui/step.styles';
+import { localDay } from '../../schemas/api/local-day';
+import type { MdStepProps } from '../../schemas/generated/types';
+import type { DocumentData, ShownContract } from './md.step';
+import * as styles from './md.styles';
+
+/** A document to read, print and agree to. */
+export function MdView({ step, data, isLoading, phase, reload }: StepViewProps<MdStepProps, never, DocumentData>) {
+  const { documents } = useCheckout();
+  const t = useCopy('md');
+  const { source = 'markdown', title, asksAgreement = source === 'contract' } = step.props;
+  const isContract = source === 'contract';
+  const { contract, failure } = data;
+  const nodes = isContract ? contract?.nodes : documents[step.id];
+  const heading = title ?? t(isContract ? 'contractTitle' : 'title');
+  useChosenValue('shown', contract?.mark);
+  return (
+    <>
+      <div className={`${stepHead} ${styles.head}`}>
+        <h1>{heading}</h1>
+        {nodes && asksAgreement && <p>{t('intro')}</p>}
+      </div>
+      {failure && <Failure kind={failure} isBusy={isLoading} onRetry={() => reload()} />}
+      {nodes && <Document heading={heading} nodes={nodes} contract={contract} />}
+      {nodes && (
+        <div className={styles.end}>
+          {asksAgreement && (
+            <CheckboxField name="agreed">
+              <span>{t('agree')}</span>
+            </CheckboxField>
+          )}
+          <SubmitButton isBusy={phase !== 'ready'} busyText={t('sending')}>
+            {t(asksAgreement ? 'submit' : 'continue')}
+          </SubmitButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface DocumentProps {
+  heading: string;
+  nodes: readonly MarkdownNode[];
+  contract: ShownContract | undefined;
+}
+
+/** The text, with its product, date and number. Only this is printed. */
+function Document({ heading, nodes, contract }: DocumentProps) {
+  const { product, area } = useCheckout();
+  const t = useCopy('md');
+  return (
+    <>
+      <article className={styles.paper} aria-label={heading} data-document>
+        <p className={styles.about}>
+          <strong translate="no">{product.name}</strong>
+          {contract && <span>{t('date', { date: formatDay(localDay(area, new Date(contract.generatedAt))) })}</span>}
+          {contract && (
+            <span>
+              <span>{t('number')}</span> <span translate="no">{contract.id}</span>
+            </span>
+          )}
+        </p>
+        <Markdown nodes={nodes} />
+      </article>
+      <button className={outlineButton} type="button" onClick={() => window.print()}>
+        <Printer size={18} />
+        <span>{t('print')}</span>
+      </button>
+    </>
+  );
+}
+
+interface FailureProps {
+  kind: NonNullable<DocumentData['failure']>;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+/** No contract: what that means, another try, and help where another try may not be enough. */
+function Failure({ kind, isBusy, onRetry }: FailureProps) {
+  const { links } = useCheckout();
+  const t = useCopy('md');
+  const f = useCopy('frame');
+  return (
+    <>
+      <p className={notice} role="alert" data-document-failure={kind}>
+        {t(kind)}
+      </p>
+      <button className={mainButton} type="button" aria-disabled={isBusy} onClick={onRetry}>
+        {f('tryAgain')}
+      </button>
+      {kind === 'unavailable' && (
+        <OutsideLink className={outlineButton} href={links.faq}>
+          {t('help')}
+        </OutsideLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { ApiCallError } from '../../renderer/api/api';
+import type { LoadContext } from '../../renderer/contract/step-contract';
+import { fingerprintOf } from '../../renderer/session/fingerprint-of';
+import type { ContractDocument, GeneratedContract } from '../../schemas/generated/types';
+import type { ShownContract } from './md.step';
+
+type Asking = Pick<LoadContext<unknown>, 'session' | 'checkout' | 'api'>;
+type Subject = Pick<GeneratedContract, 'leadId' | 'planId'>;
+
+/**
+ * Reads the contract of a lead and plan. Generates it if this browser knows none, or if the backend lost it.
+ *
+ * @param onGenerated called at once with a new contract, so that a reload makes no second one
+ * @throws ApiCallError
+ */
+export async function readContract(
+  { session, checkout, api }: Asking,
+  { leadId, planId }: Subject,
+  onGenerated: (generated: GeneratedContract) => void,
+): Promise<ContractDocument> {
+  const path = { code: checkout.product.code };
+  const known = session.generatedContract;
+  if (known?.leadId === leadId && known.planId === planId) {
+    try {
+      return await api('loadContract', { path, params: { id: known.id } });
+    } catch (error) {
+      if (!(error instanceof ApiCallError) || error.body.code !== 'contract_not_found') throw error;
+    }
+  }
+  const { business } = checkout.settings;
+  const { id } = await api('generateContract', { path, body: { business, planId, leadId } });
+  onGenerated({ id, leadId, planId });
+  return api('loadContract', { path, params: { id } });
+}
+
+/** Parses a contract. The parser loads here, because no other screen parses in the browser. */
+export async function showContract({ id, generatedAt, markdown }: ContractDocument): Promise<ShownContract> {
+  const { parseMarkdown } = await import('../../model/copy/parse-markdown');
+  return { id, generatedAt, nodes: parseMarkdown(markdown), mark: fingerprintOf(`${id} ${generatedAt} ${markdown}`) };
+}

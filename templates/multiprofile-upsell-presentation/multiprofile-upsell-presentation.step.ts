@@ -1,0 +1,25 @@
+import type { Actions, Submit } from '../../renderer/contract/step-contract';
+import { boughtProfiles } from '../../renderer/step/profiles/bought-profiles';
+import { mostProfiles, parseProfiles } from '../../renderer/step/profiles/most-profiles';
+import type {
+  MultiprofileUpsellPresentationForm,
+  MultiprofileUpsellPresentationStepProps,
+} from '../../schemas/generated/types';
+
+/** The buyer accepts: keeps the people to add, and goes to the upsell's payment. */
+export const submit: Submit<MultiprofileUpsellPresentationStepProps, MultiprofileUpsellPresentationForm> = async (
+  values,
+  { step, session, checkout },
+) => {
+  const extra = parseProfiles(values.quantity, mostProfiles(step.props, checkout));
+  if (extra === undefined) return { kind: 'stay', fieldErrors: { quantity: 'profiles-count' } };
+  return { kind: 'next', session: { profiles: { quantity: boughtProfiles(session), extra } } };
+};
+
+export const actions = {
+  /** The buyer refuses: adds nobody, and goes to the receipt, past the upsell's steps. */
+  refuse: async ({ session, payingSteps: { behindUpsellId } }) => {
+    if (behindUpsellId === undefined) return { kind: 'stay' };
+    return { kind: 'goTo', stepId: behindUpsellId, session: { profiles: { quantity: boughtProfiles(session) } } };
+  },
+} satisfies Actions<MultiprofileUpsellPresentationStepProps>;

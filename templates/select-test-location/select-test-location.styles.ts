@@ -1,0 +1,127 @@
+import { css } from '@linaria/core';
+
+export const list = css`
+  display: grid;
+  gap: 24px;
+  border-radius: var(--radius-control);
+
+  &:focus-visible {
+    outline: 2px solid var(--focus);
+    outline-offset: 4px;
+  }
+`;
+
+export const group = css`
+  display: grid;
+  gap: 8px;
+
+  h2 {
+    font-size: 16px;
+  }
+`;
+
+export const option = css`
+  display: grid;
+  grid-template-columns: 20px 1fr fit-content(40%);
+  gap: 12px;
+  min-height: 64px;
+  padding: 12px 16px;
+  border: var(--border-width) solid var(--border-strong);
+  border-radius: var(--radius-control);
+  background: var(--surface);
+  cursor: pointer;
+  line-height: 1.35;
+  transition: border-color 160ms ease-out, background-color 160ms ease-out;
+
+  @media (hover: hover) {
+    &:hover:not([data-sold-out='true']) {
+      border-color: var(--accent);
+    }
+  }
+
+  &:has(input:checked) {
+    border-color: var(--accent);
+    box-shadow: inset 0 0 0 1px var(--accent);
+    background: var(--accent-soft);
+    color: var(--on-accent-soft);
+  }
+
+  &:has(input:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+
+  &[data-sold-out='true'] {
+    border-color: var(--border);
+    background: var(--surface-raised);
+    color: var(--text-muted);
+    cursor: not-allowed;
+  }
+
+  input {
+    appearance: none;
+    width: 20px;
+    height: 20px;
+    margin: 1px 0 0;
+    border: 2px solid var(--border-strong);
+    border-radius: 50%;
+    background: var(--surface);
+    outline: none;
+  }
+
+  input:checked {
+    border: 6px solid var(--accent);
+  }
+
+  input:disabled {
+    border-color: var(--border);
+  }
+
+  > span {
+    display: grid;
+    gap: 2px;
+    align-content: start;
+    min-width: 0;
+  }
+
+  > span > strong:first-letter {
+    text-transform: uppercase;
+  }
+
+  small {
+    font-size: 13px;
+    color: var(--text-muted);
+  }
+
+  &:has(input:checked) small {
+    color: inherit;
+  }
+`;
+
+export const side = css`
+  justify-items: end;
+  text-align: right;
+  font-size: 14px;
+  font-variant-numeric: tabular-nums;
+
+  small[data-few='true'] {
+    font-weight: 600;
+    color: var(--alert-high);
+  }
+`;
+
+export const nothing = css`
+  display: grid;
+  justify-items: start;
+  gap: 4px;
+
+  button {
+    margin-left: -8px;
+  }
+`;
+
+export const count = css`
+  min-height: 18px;
+  font-size: 13px;
+  color: var(--text-muted);
+`;

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { UnitSearch } from '../../renderer/forms/units/unit-search';
+import { StepPicture } from '../../renderer/step/step-picture';
+import { SubmitButton } from '../../renderer/ui/button';
+import { Markdown } from '../../renderer/ui/markdown';
+import { notice, stepHead } from '../../renderer/ui/step.styles';
+import type { SelectTestLocationStepProps, Ticket } from '../../schemas/generated/types';
+import { NoTickets } from './no-tickets';
+import type { actions, TestPlaces } from './select-test-location.step';
+import { TicketList } from './ticket-list';
+
+type Props = StepViewProps<SelectTestLocationStepProps, keyof typeof actions, TestPlaces>;
+
+/** The buyer chooses date and place: a ticket of the product, or a unit of the franchise. */
+export function SelectTestLocationView(props: Props) {
+  const { step, session, data, isLoading, phase, reload } = props;
+  const { images, documents } = useCheckout();
+  const t = useCopy('select-test-location');
+  const { chosen, choose, isChoosing } = useTicketChoice(props);
+  const { tickets, units } = data;
+  const picture = images.stepPictures[step.id];
+  const text = documents[step.id];
+  const known = tickets?.find(({ id }) => id === (chosen?.id ?? session.ticket?.id));
+  const lost = chosen ?? session.ticket;
+  const isOpen = tickets?.some(({ available }) => available > 0) ?? false;
+  const hasChoice = isOpen || (units !== undefined && units.regions.length > 0);
+  return (
+    <>
+      {picture && <StepPicture src={picture} />}
+      <div className={stepHead}>
+        <h1>{step.props.title ?? t('title')}</h1>
+        {hasChoice && <p>{t('intro')}</p>}
+      </div>
+      {text && <Markdown nodes={text} />}
+      {tickets && isOpen && lost && !isAvailable(known) && (
+        <p className={notice} role="alert">
+          {t('gone', { name: lost.name })}
+        </p>
+      )}
+      {tickets && tickets.length > 0 && (
+        <TicketList tickets={tickets} chosen={isAvailable(known) ? known.id : undefined} onChoose={choose} />
+      )}
+      {tickets && !isOpen && <NoTickets isSoldOut={tickets.length > 0} isBusy={isLoading} onAsk={() => reload()} />}
+      {units && <UnitSearch lists={units} isLoading={isLoading} reload={reload} />}
+      {hasChoice && (
+        <SubmitButton isBusy={phase !== 'ready' && !isChoosing} busyText={t('sending')}>
+          {t('submit')}
+        </SubmitButton>
+      )}
+    </>
+  );
+}
+
+function isAvailable(ticket: Ticket | undefined): ticket is Ticket {
+  return ticket !== undefined && ticket.available > 0;
+}
+
+/** A choice joins the order at once. One that comes while another is being kept follows it. */
+function useTicketChoice({ phase, act }: Pick<Props, 'phase' | 'act'>) {
+  const [chosen, setChosen] = useState<Ticket>();
+  const [isChoosing, setChoosing] = useState(false);
+  const wanted = useRef<Ticket>(undefined);
+  const kept = useRef<Ticket>(undefined);
+  const keep = () => {
+    if (wanted.current === kept.current) return setChoosing(false);
+    kept.current = wanted.current;
+    setChoosing(true);
+    act('choose', wanted.current);
+  };
+  const latest = useRef(keep);
+  latest.current = keep;
+  useEffect(() => {
+    if (phase === 'ready') latest.current();
+  }, [phase]);
+  const choose = (ticket: Ticket) => {
+    setChosen(ticket);
+    wanted.current = ticket;
+    if (phase === 'ready') keep();
+  };
+  return { chosen, choose, isChoosing };
+}
