@@ -69,3 +69,20 @@ describe('the document of a payment', () => {
     expect(result).toMatchObject({ session: { document: null }, fieldErrors: { registry: 'registry' } });
   });
 });
+
+it('an upsell asks nothing of the lead: its form has no fields for it', async () => {
+  const backend = fakePaymentBackend();
+  const asked: string[] = [];
+  const api: typeof backend.api = (id, input) => {
+    asked.push(id);
+    return backend.api(id, input);
+  };
+  const checkout = { ...makeCheckoutView(), plans: [makePlanSummary()], addressForm: { states: ['SP'] } };
+  const context = makeStepContext({
+    api,
+    checkout: { ...checkout, sells: 'upsell' },
+    method: { id: 'pix', buildEntries: (_values, { amount }) => [{ method: 'pix', amount }] },
+  });
+  expect(await payOrder({}, context)).toMatchObject({ kind: 'next' });
+  expect(asked).not.toContain('updateLead');
+});

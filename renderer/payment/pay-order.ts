@@ -21,7 +21,9 @@ export async function payOrder<Props extends NonNullable<PlanStep['props']> & Pi
   const order = selectOrder(checkout, session, step);
   if (!order || !method) return { kind: 'stay', formError: { code: 'plan_unavailable', outcome: 'none' } };
   const { cpf, registry } = values;
-  const asked = await sendAsked(values, context, order.kind === 'plan' ? listAsks(checkout, step.props, true) : []);
+  // An upsell shows no fields for the lead's data.
+  const isMain = order.kind === 'plan' && checkout.sells === 'main';
+  const asked = await sendAsked(values, context, isMain ? listAsks(checkout, step.props, true) : []);
   if ('result' in asked) return asked.result;
   const result = await payForStep(context, {
     order,

@@ -71,7 +71,10 @@ function Document({ heading, nodes, contract }: DocumentProps) {
             </span>
           )}
         </p>
-        <Markdown nodes={nodes} />
+        {/* A translator must not change the words that the buyer agrees to. */}
+        <div translate={contract ? 'no' : undefined}>
+          <Markdown nodes={nodes} />
+        </div>
       </article>
       <button className={outlineButton} type="button" onClick={() => window.print()}>
         <Printer size={18} />

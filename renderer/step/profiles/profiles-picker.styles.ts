@@ -24,6 +24,10 @@ export const people = css`
 `;
 
 export const presets = css`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  min-width: 0;
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
