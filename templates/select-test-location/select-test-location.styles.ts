@@ -23,7 +23,7 @@ export const group = css`
 export const option = css`
   display: grid;
   grid-template-columns: 20px 1fr fit-content(40%);
-  gap: 12px;
+  gap: 2px 12px;
   min-height: 64px;
   padding: 12px 16px;
   border: var(--border-width) solid var(--border-strong);
@@ -60,6 +60,7 @@ export const option = css`
 
   input {
     appearance: none;
+    grid-row: 1 / span 2;
     width: 20px;
     height: 20px;
     margin: 1px 0 0;
@@ -84,8 +85,12 @@ export const option = css`
     min-width: 0;
   }
 
-  > span > strong:first-letter {
-    text-transform: uppercase;
+  > strong {
+    grid-column: 2 / -1;
+
+    &::first-letter {
+      text-transform: uppercase;
+    }
   }
 
   small {

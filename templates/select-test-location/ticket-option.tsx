@@ -24,8 +24,8 @@ export function TicketOption({ ticket, isCityShown, isChosen, onChoose }: Ticket
   return (
     <label className={styles.option} data-ticket={id} data-sold-out={isSoldOut}>
       <input type="radio" name="ticket" value={id} checked={isChosen} disabled={isSoldOut} onChange={onChoose} />
+      <strong>{words.day(startsAt)}</strong>
       <span>
-        <strong>{words.day(startsAt)}</strong>
         <span>{t('at', { time: words.time(startsAt) })}</span>
         <span translate="no">{isCityShown ? `${place}, ${city}` : place}</span>
         <small translate="no">{name}</small>

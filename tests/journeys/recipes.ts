@@ -21,6 +21,7 @@ const recipes: Partial<Record<TemplateId, Recipe>> = {
   'generic-error': { playedIn: 'routing.e2e.ts' },
   lead: { asks: ['lead', 'terms'] },
   login: { playedIn: 'forwarding.e2e.ts' },
+  md: { presses: ['[name=agreed]'] },
   parsing: { playedIn: 'forwarding.e2e.ts' },
   payment: { asks: ['payment'] },
   'payment-invoice': { asks: ['payment'] },
@@ -38,6 +39,14 @@ const recipes: Partial<Record<TemplateId, Recipe>> = {
       { field: 'city', option: 'Campinas' },
       { field: 'unit', option: 'Cambuí' },
     ],
+  },
+  'select-test-location': {
+    searches: [
+      { field: 'region', option: 'São Paulo' },
+      { field: 'city', option: 'Campinas' },
+      { field: 'unit', option: 'Cambuí' },
+    ],
+    presses: ['[data-step] [name=ticket]:enabled >> nth=0'],
   },
   'upsell-payment': { asks: ['payment'] },
 };
