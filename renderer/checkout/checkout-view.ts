@@ -29,7 +29,13 @@ export type ViewSettings = Pick<
 > &
   Pick<
     BrandSettings,
-    'stepsNumber' | 'pix' | 'showsAccessButton' | 'showsMonthlyDifference' | 'successRedirect' | 'extras' | 'multiProfile'
+    | 'stepsNumber'
+    | 'pix'
+    | 'showsAccessButton'
+    | 'showsMonthlyDifference'
+    | 'successRedirect'
+    | 'extras'
+    | 'multiProfile'
   > & {
     /** Name of the debit card in a payment request; absent where the brand offers none. */
     debitCardName?: PaymentMethod;
