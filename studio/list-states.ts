@@ -54,7 +54,7 @@ export function listStates(templateId: TemplateId, area: BrandArea, sources: Sta
   const [usual] = playable;
   if (!usual) return [];
   const manifest = sources.manifests[templateId];
-  const messages = takesMoney(manifest)
+  const messages = choosesMethod(manifest, files.form)
     ? methodMessages(usual, methods.filter(isShownBy(manifest)), area)
     : messageStates(usual, files.form, area.settings, 'messages', 'Mensagens');
   const frames = frameStates.filter((frame) => frame !== 'seller' || manifest.showsSellerBox);
@@ -78,6 +78,12 @@ export function listStates(templateId: TemplateId, area: BrandArea, sources: Sta
 function isPlayable({ area, values }: TemplateExample, { area: own }: BrandArea, methods: readonly string[]): boolean {
   const isOfArea = area === undefined || area === own;
   return isOfArea && (values?.method === undefined || methods.includes(values.method));
+}
+
+/** Whether a template shows the form of the payment methods. Points are paid by a code alone. */
+function choosesMethod(manifest: Manifest, form: unknown): boolean {
+  const { properties } = (form ?? {}) as { properties?: object };
+  return takesMoney(manifest) && (!properties || 'method' in properties);
 }
 
 /** A code pays no upsell, and nothing else is paid by a saved card. */

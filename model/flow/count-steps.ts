@@ -39,9 +39,15 @@ export function countSteps(
   return { step: Math.min(step, total), total };
 }
 
-/** Counted steps on the default path. */
+/**
+ * Counted steps on the default path. An uncounted step that takes money stands for the payment, so that a flow by points
+ * has the numbers of one by card.
+ */
 export function countedWay(flow: Flow, manifests: Manifests): Step[] {
-  return listDefaultWay(flow).filter(({ templateId }) => manifests[templateId].isCounted);
+  return listDefaultWay(flow).filter(({ templateId }) => {
+    const { isCounted, sells } = manifests[templateId];
+    return isCounted || (takesMoney(manifests[templateId]) && sells !== 'upsell');
+  });
 }
 
 /** Whether a flow is a purchase. Other flows begin with a step that the progress does not count. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeFlow, makeStep } from '../../renderer/testing/make-flow';
 import { makeManifests } from '../../renderer/testing/make-manifests';
-import { listGivers } from './list-givers';
+import { findGiver, listGivers } from './list-givers';
 
 const manifests = makeManifests({
   lead: { gives: ['lead'] },
@@ -21,4 +21,26 @@ test.each([
 ])('%s', (_, step, needs) => {
   if (!step) throw new RangeError('no step');
   expect(listGivers(flow, step, manifests).map(({ need }) => need)).toEqual(needs);
+});
+
+test.each([
+  ['the step before it that asks for it', payment, 'unit', 'select-school'],
+  ['no step after it', unit, 'unit', undefined],
+  ['no payment', upsell, 'purchase', undefined],
+] as const)('what a step lacks is given by %s', (_, step, need, giver) => {
+  if (!step) throw new RangeError('no step');
+  expect(findGiver(flow, step, need, manifests)?.templateId).toBe(giver);
+});
+
+test('a payment after another one does not need what that one gives', () => {
+  const points = makeManifests({
+    lead: { gives: ['lead'] },
+    payment: { takesMoney: true, gives: ['purchase'] },
+    pix: { gives: ['purchase'] },
+    'payment-invoice': { takesMoney: true, gives: ['purchase'] },
+  });
+  const steps = (['lead', 'payment', 'pix', 'payment-invoice'] as const).map((id) => makeStep(id));
+  const [last] = steps.slice(-1);
+  if (!last) throw new RangeError('no step');
+  expect(listGivers(makeFlow('points', ...steps), last, points).map(({ need }) => need)).toEqual(['lead']);
 });

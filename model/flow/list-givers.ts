@@ -8,12 +8,24 @@ interface Giver {
   step: Step;
 }
 
+/** The earlier step that asks for what a step lacks; undefined when only a payment gives it. */
+export function findGiver({ steps }: Flow, lacking: Step, need: Giver['need'], manifests: Manifests): Step | undefined {
+  const before = steps.slice(
+    0,
+    steps.findIndex(({ id }) => id === lacking.id),
+  );
+  return before.find(({ templateId }) => {
+    const { takesMoney: isPaying, gives = [] } = manifests[templateId];
+    return !isPaying && gives.includes(need);
+  });
+}
+
 /**
  * Steps that a known buyer must answer before a step takes money, such as the choice of a unit. A link may lead past
- * them. An upsell asks for nothing that the main offer has not asked for.
+ * them. An upsell asks for nothing that the main offer has not asked for, and no payment for what another one gives.
  */
 export function listGivers({ steps }: Flow, paying: Step, manifests: Manifests): Giver[] {
-  const { takesMoney: isPaying, sells = 'main' } = manifests[paying.templateId];
+  const { takesMoney: isPaying, sells = 'main', gives: given = [] } = manifests[paying.templateId];
   if (!isPaying || sells !== 'main') return [];
   const before = steps.slice(
     0,
@@ -21,5 +33,6 @@ export function listGivers({ steps }: Flow, paying: Step, manifests: Manifests):
   );
   return before
     .filter(({ templateId }) => !takesMoney(manifests[templateId]))
-    .flatMap((step) => (manifests[step.templateId].gives ?? []).map((need) => ({ need, step })));
+    .flatMap((step) => (manifests[step.templateId].gives ?? []).map((need) => ({ need, step })))
+    .filter(({ need }) => !given.includes(need));
 }

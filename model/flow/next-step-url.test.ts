@@ -73,6 +73,7 @@ describe("by default the project's own flows lead from the first step to the las
       pays: '/payment/inv_1',
       last: '/success-invoice',
     },
+    livelo: { search: '', first: '/lead', pays: '/livelo/code', last: '/success' },
     renew: { search: 'subscription=sub_1', first: '/renew/sub_1', pays: '/renew/sub_1', last: '/success' },
     login: { search: '', first: '/login', pays: '/login', last: '/login' },
     parsing: { search: '', first: '/parsing', pays: '/parsing', last: '/parsing' },

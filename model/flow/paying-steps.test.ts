@@ -17,6 +17,7 @@ it('the paying steps of a flow are found by template, for any step id', () => {
   );
   expect(findPayingSteps(flow, manifests)).toEqual({
     paymentStepId: 'pagar',
+    moneyStepIds: ['pagar'],
     pixStepId: 'codigo',
     waitingStepId: 'banco',
   });
@@ -24,7 +25,7 @@ it('the paying steps of a flow are found by template, for any step id', () => {
 
 it('a flow without payment has no paying steps', () => {
   const flow = makeFlow('default', makeStep('presentation'), makeStep('success'));
-  expect(Object.values(findPayingSteps(flow, manifests))).toEqual([undefined, undefined, undefined, undefined]);
+  expect(findPayingSteps(flow, manifests)).toEqual({ moneyStepIds: [] });
 });
 
 it('a template without card fields can take money', () => {
@@ -51,4 +52,14 @@ it('the page and the upsell have separate payment steps, and the step after the 
     behindUpsellId: 'success-upsell',
   });
   expect(findPayingSteps(flow, manifests, 'upsell').paymentStepId).toBe('upsell-payment');
+});
+
+it('of two steps that take money, the first is the payment, and both are known', () => {
+  const ids = ['lead', 'payment', 'success', 'points'] as const;
+  const points = makeManifests({ payment: { takesMoney: true }, points: { takesMoney: true } } as never);
+  const { paymentStepId, moneyStepIds } = findPayingSteps(
+    { steps: ids.map((id) => ({ id, templateId: id })) } as never,
+    points,
+  );
+  expect({ paymentStepId, moneyStepIds }).toEqual({ paymentStepId: 'payment', moneyStepIds: ['payment', 'points'] });
 });

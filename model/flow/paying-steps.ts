@@ -16,6 +16,8 @@ export function showsPixCode(manifest: Pick<Manifest, 'needs'> | undefined): boo
 export interface PayingSteps {
   /** Takes money. */
   paymentStepId: string | undefined;
+  /** All steps that take money for the offer. */
+  moneyStepIds: readonly string[];
   /** Shows a pix code. */
   pixStepId: string | undefined;
   /** Waits for a confirmation outside the page. */
@@ -36,8 +38,10 @@ export function findPayingSteps(
 ): PayingSteps {
   const find = (fits: (manifest: Manifest) => boolean | undefined) =>
     steps.find(({ templateId }) => fits(manifests[templateId]))?.id;
+  const takesForOffer = (manifest: Manifest) => takesMoney(manifest) && (manifest.sells ?? 'main') === offer;
   return {
-    paymentStepId: find((manifest) => takesMoney(manifest) && (manifest.sells ?? 'main') === offer),
+    paymentStepId: find(takesForOffer),
+    moneyStepIds: steps.filter(({ templateId }) => takesForOffer(manifests[templateId])).map(({ id }) => id),
     pixStepId: find(showsPixCode),
     waitingStepId: find(({ receivesReturns }) => receivesReturns),
     behindUpsellId: findBehindUpsell(steps, manifests),

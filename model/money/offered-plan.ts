@@ -1,7 +1,7 @@
 import { canChargeLater } from '../../schemas/api/can-charge-later';
 import type {
   MethodId,
-  PaymentMethod,
+  PaidMethod,
   PaymentMethodEntry,
   PlanSummary,
   ScheduledCharge,
@@ -24,7 +24,7 @@ export interface OfferedPlan extends PlanSummary {
 
 /** Payment that the buyer is about to make. */
 export interface ChosenPayment {
-  method: MethodId;
+  method: PaidMethod;
   /** Number of installments; undefined when there is no choice yet. */
   installments: number | undefined;
   /** Total of two cards in minor units, with interest: each has its own installments. */

@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { type ComponentProps, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { checkRedirect, redirectHosts } from '../../model/check-redirect';
 import { countSteps } from '../../model/flow/count-steps';
-import { listGivers } from '../../model/flow/list-givers';
+import { findGiver, listGivers } from '../../model/flow/list-givers';
 import { stepUrl } from '../../model/flow/next-step-url';
 import { findPayingSteps, passOverUpsell } from '../../model/flow/paying-steps';
 import { firstStep, previousStep, type Step } from '../../model/flow/resolve-step';
@@ -129,7 +129,11 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
     const isBought = [main, upsell].some((bought) => bought?.token === urlToken);
     // We try the payment that the URL names. If it is gone, we use what this browser stores.
     if (isOfOther || (urlToken && !isBought)) setSession(emptySession);
-    else void go((urlToken && selectTarget({ kind: 'next' }, step, targetSources())) || firstStep(flow), 'replace');
+    else {
+      const giver = missing ? findGiver(flow, step, missing, manifests) : undefined;
+      const after = urlToken && selectTarget({ kind: 'next' }, step, targetSources());
+      void go(after || giver || firstStep(flow), 'replace');
+    }
   }, [
     session,
     store,

@@ -39,3 +39,19 @@ it('the record of a pix keeps no installments and no card', () => {
   expect(chargesOfEntries(order, [{ method: 'pix', amount: 100_000 }])).toEqual({});
   expect(cardsOfEntries(order, [{ method: 'pix', amount: 100_000 }])).toEqual({});
 });
+
+it('the record of points and a card keeps the installments of the card, whose interest joins the total', () => {
+  const card = { ...entryOf(60_000, 10), method: 'credit-card' as const };
+  const entries: [PaymentMethodEntry, PaymentMethodEntry] = [
+    card,
+    { method: 'livelo', amount: 40_000, pointsToken: 'lvp_1' },
+  ];
+  expect(chargesOfEntries(order, entries)).toEqual({ total: 106_000, installments: 10, installmentAmount: 6_600 });
+  expect(cardsOfEntries(order, entries)).toEqual({ card: { company: 'visa', lastFour: '1111' } });
+});
+
+it('the record of points alone keeps no installments and no card', () => {
+  const entries: [PaymentMethodEntry] = [{ method: 'livelo', amount: 100_000, pointsToken: 'lvp_1' }];
+  expect(chargesOfEntries(order, entries)).toEqual({});
+  expect(cardsOfEntries(order, entries)).toEqual({});
+});

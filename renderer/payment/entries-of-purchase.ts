@@ -12,12 +12,12 @@ export function chargesOfEntries(
   order: Pick<Order, 'plan' | 'total'>,
   entries: PaymentEntries,
 ): Pick<PurchasedPlan, 'total' | 'installments' | 'installmentAmount'> {
-  const [{ installments }] = entries;
+  const installments = entries.find(isMoney)?.installments;
   if (installments === undefined) return {};
   const prices = priceEntries(order, entries);
   const total = prices.reduce((sum, price) => sum + price.total, 0);
   const charges = total === order.total ? {} : { total };
-  const [only, second] = prices;
+  const [only, second] = prices.filter((_, index) => entries[index] && isMoney(entries[index]));
   return second || !only ? charges : { ...charges, installments, installmentAmount: only.installment.value };
 }
 
@@ -26,7 +26,8 @@ export function cardsOfEntries(
   order: Pick<Order, 'plan' | 'savedCard'>,
   entries: PaymentEntries,
 ): Pick<PurchasedPlan, 'card' | 'cards'> {
-  const [entry, second] = entries;
+  const [entry, second] = entries.filter(isMoney);
+  if (!entry) return {};
   if (!second) {
     const card = describeCard(entry) ?? (entry.paymentProfileId ? order.savedCard?.card : undefined);
     return card ? { card } : {};
@@ -46,7 +47,15 @@ export function cardsOfEntries(
 function priceEntries({ plan }: Pick<Order, 'plan'>, entries: PaymentEntries): PlanPrice[] {
   const [first, second] = entries;
   const parts = second ? splitPlan(plan, [first.amount, second.amount]) : [plan];
-  return parts.map((part, index) => pricePlan(part, entries[index]?.installments));
+  return parts.map((part, index) => {
+    const entry = entries[index];
+    // Points have no interest.
+    return entry && !isMoney(entry) ? pricePlan({ ...part, installments: [] }) : pricePlan(part, entry?.installments);
+  });
+}
+
+function isMoney({ pointsToken }: PaymentMethodEntry): boolean {
+  return pointsToken === undefined;
 }
 
 function describeCard({ card }: PaymentMethodEntry): PurchasedPlan['card'] {

@@ -2,7 +2,7 @@ import { withoutVisit } from '../../model/location/clean-query';
 import { orderIdentity } from '../../model/money/order-identity';
 import { type Order, orderPayableBy } from '../../model/money/select-order';
 import { maskPhone } from '../../schemas/api/mask-phone';
-import type { PaymentMethod } from '../../schemas/generated/types';
+import type { PaidMethod, PurchaseIntent } from '../../schemas/generated/types';
 import { apiPart } from '../api/call-api';
 import type { PaymentEntries, StepContext } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
@@ -22,12 +22,14 @@ import { toStepResult } from './to-step-result';
 export interface StepPurchase {
   /** Order of the step. With a method that can be charged later, a trial comes first and nothing is due today. */
   order: Order;
-  method: PaymentMethod;
+  method: PaidMethod;
   /** Order, adapted to the method → entries of the request. */
   buildEntries: (order: Order) => PaymentEntries;
   document: string | undefined;
   /** Number that a push goes to, in E.164. */
   phone?: string | undefined;
+  /** Points that pay all of the price or a part. */
+  points?: PurchaseIntent['points'];
 }
 
 /** Pays the step's order: sends the request under its key, and maps the outcome to a step result. */
@@ -36,7 +38,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
   // other failure.
   await apiPart.load(true).catch(() => undefined);
   const { checkout, session, step } = context;
-  const { method, document, phone } = purchase;
+  const { method, document, phone, points } = purchase;
   const order = orderPayableBy(purchase.order, method);
   const entries = purchase.buildEntries(order);
   const { plan, amount, later, currency, call } = order;
@@ -62,6 +64,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
         currency,
         ...(later === undefined ? {} : { scheduled: later }),
         method,
+        ...(points === undefined ? {} : { points }),
         ...(session.email === '' ? {} : { email: maskEmail(session.email) }),
         ...(phone === undefined ? {} : { phone: maskPhone(phone) }),
         search: withoutVisit(checkout.search),
@@ -87,10 +90,10 @@ export async function resumeForStep<Props>(context: StepContext<Props>): Promise
 }
 
 /**
- * Keeps the document of a payment that was taken. Forgets one that the backend rejects, so that its field is shown
+ * Keeps the document of a payment that was taken. Forgets one that the backend rejects, so that it is asked
  * again.
  */
 function patchDocument(outcome: PaymentOutcome, document: string | undefined): SessionPatch {
   if (outcome.kind === 'taken') return document === undefined ? {} : { document };
-  return outcome.kind === 'rejected' && isAboutDocument(outcome.error) ? { document: null } : {};
+  return outcome.kind === 'rejected' && isAboutDocument(outcome.error) ? { document: null, collector: null } : {};
 }

@@ -29,7 +29,7 @@ export async function payOrder<Props extends NonNullable<PlanStep['props']> & Pi
     order,
     method: method.id,
     buildEntries: (payable) => method.buildEntries(values, payable),
-    document: registry || cpf || knownDocument(checkout, session),
+    document: session.collector ?? (registry || cpf || knownDocument(checkout, session)),
     phone: pushPhone(method.id, values),
   });
   return { ...result, session: { ...asked.session, ...result.session } };

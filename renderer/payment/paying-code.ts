@@ -5,6 +5,7 @@ export { payByVerifiedCard } from './pay-by-verified-card';
 /** Code that pays, in one chunk. */
 export { resumeForStep } from './pay-for-step';
 export { payOrder } from './pay-order';
+export { payWithPoints } from './points/pay-with-points';
 
 // The payment step shows both at once.
 preloadComponent(VoucherField);

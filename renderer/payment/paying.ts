@@ -5,6 +5,7 @@ import type { StepContext } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
 import { findOpen } from './find-open';
 import { payingPart } from './paying-part';
+import type { PointsPurchase } from './points/pay-with-points';
 
 /** Main button of a payment step: pays its order once. */
 export async function submitOrder<Props extends NonNullable<PlanStep['props']> & Pick<PaymentStepProps, 'asks'>>(
@@ -23,6 +24,17 @@ export async function submitVerified<Props extends NonNullable<PlanStep['props']
   const part = await payingPart.load(true).catch(() => undefined);
   return part
     ? part.payByVerifiedCard(values, context)
+    : { kind: 'stay', formError: { code: 'network', outcome: 'none' } };
+}
+
+/** Pays with points, and money for the rest. */
+export async function submitPoints<Props extends NonNullable<PlanStep['props']>>(
+  context: StepContext<Props>,
+  purchase: PointsPurchase,
+): Promise<StepResult> {
+  const part = await payingPart.load(true).catch(() => undefined);
+  return part
+    ? part.payWithPoints(context, purchase)
     : { kind: 'stay', formError: { code: 'network', outcome: 'none' } };
 }
 

@@ -66,7 +66,12 @@ function settle(state: ToldState, screen: PaymentScreen, isHere: boolean) {
   const session = makeSession(isHere ? { purchase: { ...purchase, method } } : { elsewhere: 'pay_1' });
   const wait = { token: 'pay_1', status: { ...status, method }, isSupported: true, isFound: true };
   const checkout = makeCheckoutView();
-  const payingSteps = { paymentStepId: 'payment', pixStepId: 'pix', waitingStepId: 'payment-verification' };
+  const payingSteps = {
+    paymentStepId: 'payment',
+    moneyStepIds: ['payment'],
+    pixStepId: 'pix',
+    waitingStepId: 'payment-verification',
+  };
   expect(selectPaymentState(session, wait, checkout)).toBe(state);
   return settleOn(screen)(wait.status, makeStepContext({ session, wait, checkout, payingSteps }));
 }

@@ -260,6 +260,8 @@ describe('the session of a returning buyer', () => {
       bump: null,
       inPerson: null,
       pix: null,
+      points: null,
+      pointsFailure: null,
       purchases: { main: null, upsell: null },
       elsewhere: null,
       unanswered: null,

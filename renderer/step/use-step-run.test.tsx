@@ -22,7 +22,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const payingAt = (paymentStepId: string) => ({ paymentStepId, pixStepId: undefined, waitingStepId: undefined });
+const payingAt = (paymentStepId: string) => ({
+  paymentStepId,
+  moneyStepIds: [paymentStepId],
+  pixStepId: undefined,
+  waitingStepId: undefined,
+});
 
 interface ProbeProps {
   options: Parameters<typeof useStepRun<object>>[0];

@@ -82,7 +82,8 @@ export function useStepRun<Props>({
 
   /** Whether a failure of ours leaves the outcome of this step's payment open. */
   const canHavePaid = () =>
-    (step.id === payingSteps.paymentStepId || waitingToken !== null) && hasStored('purchaseIntent', ownerOf(checkout));
+    (payingSteps.moneyStepIds.includes(step.id) || waitingToken !== null) &&
+    hasStored('purchaseIntent', ownerOf(checkout));
 
   const latest = useRef({ contextOf, onResult, onLate, onStay, onData, canHavePaid, settle, resume });
   latest.current = { contextOf, onResult, onLate, onStay, onData, canHavePaid, settle, resume };

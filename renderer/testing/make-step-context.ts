@@ -14,6 +14,7 @@ export function makeStepContext<Props = object>(changes: Partial<StepContext<Pro
     },
     payingSteps: {
       paymentStepId: 'payment',
+      moneyStepIds: ['payment'],
       pixStepId: 'pix',
       waitingStepId: 'payment-verification',
       behindUpsellId: undefined,

@@ -11,7 +11,7 @@ export function makeStepProps(changes: Partial<StepComponentProps> = {}): StepCo
     api: async () => {
       throw new RangeError('this test sends nothing');
     },
-    payingSteps: { paymentStepId: undefined, pixStepId: undefined, waitingStepId: undefined },
+    payingSteps: { paymentStepId: undefined, moneyStepIds: [], pixStepId: undefined, waitingStepId: undefined },
     waitingToken: null,
     late: undefined,
     onLate: () => undefined,

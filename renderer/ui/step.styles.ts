@@ -26,6 +26,13 @@ export const stepHead = css`
   }
 `;
 
+/** Line above a heading: the partner and its step. */
+export const eyebrow = css`
+  font-size: 14px;
+  font-weight: 600;
+  color: var(--text-muted);
+`;
+
 /** Fields of a form. */
 export const fieldGroup = css`
   display: grid;

@@ -8,7 +8,7 @@ import type { SandboxContext } from '../sandbox-context';
 import { pointsSessions } from '../store/tables';
 import { checkCode, sendCode } from './one-time-code';
 
-const POINTS = 500_000;
+const POINTS = { approved: 500_000, few_points: 20_000 };
 /** Value of a point in centavos. */
 const POINT_AMOUNT = 3;
 const CURRENCY = 'BRL';
@@ -22,8 +22,10 @@ const DEVICES: readonly LiveloDevice[] = [
 /** Points partner: session, code to a device, payment token. Never stores the CPF. */
 export const liveloCalls: CallHandlers<'openLiveloSession' | 'sendLiveloCode' | 'validateLiveloCode'> = {
   async openLiveloSession(context, { body }) {
-    if (pointsResult(body.cpf) === 'points_insufficient') throw unprocessable('points_insufficient');
-    const session = { id: newId('lvs'), points: POINTS, amount: POINTS * POINT_AMOUNT, createdAt: context.now() };
+    const result = pointsResult(body.cpf);
+    if (result === 'points_insufficient') throw unprocessable('points_insufficient');
+    const count = POINTS[result];
+    const session = { id: newId('lvs'), points: count, amount: count * POINT_AMOUNT, createdAt: context.now() };
     await context.store.db.insert(pointsSessions).values(session);
     const { id: sessionId, points, amount } = session;
     return { sessionId, devices: [...DEVICES], points, amount, currency: CURRENCY };

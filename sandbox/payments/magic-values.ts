@@ -48,8 +48,8 @@ export function savedCardResult({ last4 }: { last4: string }): string | undefine
 }
 
 /** Effect of a CPF at the points partner. Every other account has enough points. */
-export function pointsResult(cpf: string): 'approved' | 'points_insufficient' {
-  return find('cpf', digits(cpf), digits) === 'points_insufficient' ? 'points_insufficient' : 'approved';
+export function pointsResult(cpf: string): 'approved' | 'few_points' | 'points_insufficient' {
+  return (find('cpf', digits(cpf), digits) ?? 'approved') as ReturnType<typeof pointsResult>;
 }
 
 /** Effect of an M-Pesa number. `off`: the phone gives no answer. `cut`: the connection breaks after the payment is stored. */

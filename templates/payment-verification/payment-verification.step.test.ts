@@ -39,7 +39,13 @@ const contextOf = (session: Session, wait: PaymentWait, steps: Partial<PayingSte
     session,
     wait,
     checkout,
-    payingSteps: { paymentStepId: 'payment', pixStepId: undefined, waitingStepId: 'payment-verification', ...steps },
+    payingSteps: {
+      paymentStepId: 'payment',
+      moneyStepIds: ['payment'],
+      pixStepId: undefined,
+      waitingStepId: 'payment-verification',
+      ...steps,
+    },
   });
 
 test.each([

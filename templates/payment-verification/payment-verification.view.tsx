@@ -17,7 +17,7 @@ import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { type PaymentState, selectPaymentState } from '../../renderer/wait/payment-state';
 import { orderCodeOf } from '../../schemas/api/order-code';
 import { walletMethods } from '../../schemas/generated/methods-by-trait';
-import type { PaymentMethod, PaymentVerificationStepProps } from '../../schemas/generated/types';
+import type { PaidMethod, PaymentVerificationStepProps } from '../../schemas/generated/types';
 import type { actions } from './payment-verification.step';
 import * as styles from './payment-verification.styles';
 import { Actions, type TextKey, type VerificationState } from './verification-actions';
@@ -94,7 +94,7 @@ interface HeadProps {
   /** Nothing is paid today. */
   isTrial: boolean;
   /** Wallet that the buyer confirms in. */
-  wallet: PaymentMethod | undefined;
+  wallet: PaidMethod | undefined;
   /** Masked number that got the request. */
   phone: string | undefined;
 }

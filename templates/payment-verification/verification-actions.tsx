@@ -5,7 +5,7 @@ import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { outlineButton } from '../../renderer/ui/button.styles';
 import { OutsideLink } from '../../renderer/ui/outside-link';
 import type { PaymentState } from '../../renderer/wait/payment-state';
-import type { PaymentMethod } from '../../schemas/generated/types';
+import type { PaidMethod } from '../../schemas/generated/types';
 import type { actions } from './payment-verification.step';
 
 export type TextKey = CopyKey<'payment-verification', never>;
@@ -18,7 +18,7 @@ interface ActionsProps extends Pick<StepViewProps<unknown, keyof typeof actions>
   isLong: boolean;
   isBusy: boolean;
   /** Wallet that the buyer confirms in. */
-  wallet: PaymentMethod | undefined;
+  wallet: PaidMethod | undefined;
 }
 
 /**

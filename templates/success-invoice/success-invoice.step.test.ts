@@ -23,7 +23,12 @@ const answer = (status: PaymentStatusAnswer['status']): PaymentStatusAnswer => (
 const contextOf = (purchase: PurchasedPlan) =>
   makeStepContext<SuccessInvoiceStepProps>({
     session: makeSession({ purchase }),
-    payingSteps: { paymentStepId: 'payment-invoice', pixStepId: 'pix', waitingStepId: 'payment-verification' },
+    payingSteps: {
+      paymentStepId: 'payment-invoice',
+      moneyStepIds: ['payment-invoice'],
+      pixStepId: 'pix',
+      waitingStepId: 'payment-verification',
+    },
   });
 
 it('a paid bankslip becomes a receipt, and keeps its invoice', () => {

@@ -43,7 +43,7 @@ test.each(["const group = 'generic-error';", "const path = '/generic-error';", "
 );
 
 /** A payment method as a whole string. `pix` and `cash` are also words of the session. */
-const methodName = /(['"])(?:credit-card|bankslip|default-credit-card|nu-pay|m-pesa|cheque|[a-z-]+-in-person)\1/;
+const methodName = /(['"])(?:credit-card|bankslip|default-credit-card|nu-pay|m-pesa|cheque|livelo|[a-z-]+-in-person)\1/;
 
 /** Contracts may name methods: keys of brand settings, a query value, a status answer, a stored record. */
 const namesMethods =

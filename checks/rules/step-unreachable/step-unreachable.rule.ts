@@ -1,11 +1,12 @@
 import { showsPixCode } from '../../../model/flow/paying-steps';
 import type { Manifests } from '../../../model/flow/resolve-step';
-import type { Flow } from '../../../schemas/generated/types';
+import type { Flow, Manifest } from '../../../schemas/generated/types';
 import type { Rule } from '../rule';
 
 /**
  * Reports a step that nothing leads to. Payment answers also lead to steps for paid purchases, and to the bank's return
- * step. Errors lead to the error page. A custom offer leads to the renewal, for a buyer who pays by another method.
+ * step. Errors lead to the error page, and some steps to an error screen of their own. A custom offer leads to the
+ * renewal, for a buyer who pays by another method.
  */
 export const rule: Rule = {
   subject: 'flow',
@@ -21,16 +22,18 @@ export const rule: Rule = {
 function findReached({ steps }: Flow, manifests: Manifests): ReadonlySet<string> {
   const reached = new Set<string>();
   const hasOffer = steps.some(({ templateId }) => manifests[templateId]?.charges === 'custom-offer');
-  for (const [index, { id, templateId }] of steps.entries()) {
-    const manifest = manifests[templateId];
+  const visit = (step: Flow['steps'][number] | undefined) => {
+    if (!step || reached.has(step.id)) return;
+    reached.add(step.id);
+    const { leadsTo = [] } = (manifests[step.templateId] as Manifest | undefined) ?? {};
+    visit(steps.find(({ id }) => id === step.defaultNextStepId));
+    for (const template of leadsTo) visit(steps.find(({ templateId }) => templateId === template));
+  };
+  for (const [index, step] of steps.entries()) {
+    const manifest = manifests[step.templateId];
     const isAnswer = manifest?.receivesReturns || showsPixCode(manifest) || manifest?.needs.includes('purchase');
     const isOther = hasOffer && manifest?.charges === 'renewal';
-    let next: string | undefined = index === 0 || isAnswer || isOther || manifest?.isErrorPage ? id : undefined;
-    while (next !== undefined && !reached.has(next)) {
-      reached.add(next);
-      const current: string = next;
-      next = steps.find((step) => step.id === current)?.defaultNextStepId;
-    }
+    if (index === 0 || isAnswer || isOther || manifest?.isErrorPage) visit(step);
   }
   return reached;
 }

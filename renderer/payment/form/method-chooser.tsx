@@ -3,10 +3,10 @@ import { mostInstallments } from '../../../model/money/plan-price';
 import type { MethodId } from '../../../schemas/generated/types';
 import { useCopy } from '../../checkout/checkout-context';
 import { useStepForm } from '../../contract/step-form-context';
+import * as styles from '../../forms/radio-cards.styles';
 import { useMoney } from '../../step/use-money';
 import { usePlanWords } from '../../step/use-plan-words';
 import { methodLabels } from '../methods/labels.generated';
-import * as styles from './payment-form.styles';
 
 interface MethodChooserProps {
   plan: OfferedPlan;

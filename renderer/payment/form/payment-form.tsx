@@ -25,6 +25,7 @@ import { fieldGroup, notice } from '../../ui/step.styles';
 import { AskedFields } from '../asks/asked-fields';
 import type { AskId } from '../asks/list-asks';
 import { knownDocument } from '../known-document';
+import { CollectorContext } from '../methods/collector-context';
 import { isInPerson } from '../methods/in-person';
 import { methodLabels } from '../methods/labels.generated';
 import { methods } from '../methods/method-registry';
@@ -139,14 +140,16 @@ function MethodForm({ order, offered, asks, isBusy, session }: MethodFormProps) 
     <div className={styles.form}>
       <MethodChooser plan={plan} offered={offered} method={method} />
       <div className={fieldGroup} key={method}>
-        <Fields
-          order={payableOrder}
-          plan={plan}
-          savedCard={order.savedCard}
-          phone={session.phone}
-          isDocumentKnown={knownDocument(checkout, session) !== undefined}
-          onOtherCard={otherCard && (() => chooseMethod(otherCard))}
-        />
+        <CollectorContext value={session.collector}>
+          <Fields
+            order={payableOrder}
+            plan={plan}
+            savedCard={order.savedCard}
+            phone={session.phone}
+            isDocumentKnown={session.collector === null && knownDocument(checkout, session) !== undefined}
+            onOtherCard={otherCard && (() => chooseMethod(otherCard))}
+          />
+        </CollectorContext>
       </div>
       <AskedFields asks={asks} session={session} />
       <div className={styles.foot}>

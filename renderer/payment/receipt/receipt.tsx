@@ -31,14 +31,17 @@ export function Receipt({ purchase, product, isPaid, isElsewhere = false }: Rece
     amount,
     scheduled,
     total = scheduled?.amount ?? amount,
+    points,
   } = purchase;
+  /** Part that money pays. */
+  const charged = total - (points?.amount ?? 0);
   // The difference of an upgrade is paid once, not every month.
   const isOnce = purchase.order?.startsWith('upgrade:') ?? false;
   const payments =
     installmentAmount === undefined
       ? t('installments', { count: installments })
       : words.payments(
-          { id: installments, value: installmentAmount, totalValue: total },
+          { id: installments, value: installmentAmount, totalValue: charged },
           purchase.currency,
           (count, value) => t('installmentsOf', { count, value }),
         );
@@ -74,6 +77,7 @@ export function Receipt({ purchase, product, isPaid, isElsewhere = false }: Rece
             <dt>{t('method')}</dt>
             <dd>
               <span>{m(method)}</span>
+              {points && <PointsParts points={points} charged={charged} currency={purchase.currency} />}
               {installments > 1 && <small>{payments}</small>}
               {purchase.cards?.map((card, index) => (
                 <small key={index === 0 ? 'first' : 'second'}>{textOfCard(card)}</small>
@@ -107,6 +111,24 @@ function BoughtItem({ item }: { item: NonNullable<PurchasedPlan['items']>[number
           <small key={line}>{line}</small>
         ))}
       </dd>
+    </>
+  );
+}
+
+interface PointsPartsProps {
+  points: NonNullable<PurchasedPlan['points']>;
+  charged: number;
+  currency: string;
+}
+
+/** Points used, and the money beside them. */
+function PointsParts({ points: { count, amount }, charged, currency }: PointsPartsProps) {
+  const t = useCopy('success');
+  const money = useMoney();
+  return (
+    <>
+      <small data-points={count}>{t('pointsPart', { count, amount: money(amount, currency) })}</small>
+      {charged > 0 && <small>{t('moneyPart', { amount: money(charged, currency) })}</small>}
     </>
   );
 }

@@ -1,0 +1,44 @@
+import type { PointsFailure } from '../../../schemas/generated/types';
+import { ApiCallError } from '../../api/api';
+import type { StepContext } from '../../contract/step-contract';
+import type { StepResult } from '../../contract/step-result';
+
+type Reason = PointsFailure['reason'];
+
+/** Ends the payment with points: forgets account, card and token, and shows the reason on the error step. */
+export function failPoints(context: StepContext<unknown>, errorTemplateId: string, reason: Reason): StepResult {
+  return goToTemplate(context, errorTemplateId, {
+    session: { points: null, pointsPayment: null, pointsFailure: { reason } },
+  });
+}
+
+/** Goes to the flow's step of a template; stays in a flow without it. */
+export function goToTemplate(
+  { checkout }: Pick<StepContext<unknown>, 'checkout'>,
+  templateId: string,
+  result: Pick<Extract<StepResult, { kind: 'goTo' }>, 'session' | 'told'> = {},
+): StepResult {
+  const step = checkout.flow.steps.find((one) => one.templateId === templateId);
+  const { session, told } = result;
+  if (step) return { kind: 'goTo', stepId: step.id, ...(session && { session }), ...(told && { told }) };
+  return { kind: 'stay', formError: { code: 'unavailable' }, ...told, ...(session && { session }) };
+}
+
+/**
+ * Reason that ends the payment after a call to the partner; undefined for an error that the step shows itself.
+ *
+ * @throws any other error: it is a defect of ours
+ */
+export function pointsFailureOf(error: unknown): Reason | undefined {
+  const { status, body } = asCallError(error);
+  if (body.code === 'points_insufficient') return 'insufficient';
+  if (body.code === 'session_not_found') return 'ended';
+  // A backend without the partner's calls answers 404 or 501.
+  return status === 404 || status >= 500 ? 'unavailable' : undefined;
+}
+
+/** @throws any other error */
+export function asCallError(error: unknown): ApiCallError {
+  if (error instanceof ApiCallError) return error;
+  throw error;
+}

@@ -1,0 +1,45 @@
+import { outlineButton } from '../ui/button.styles';
+import { formatClock } from '../ui/format-clock';
+import { useCountdown } from '../ui/use-countdown';
+import { visuallyHidden } from '../ui/visually-hidden.styles';
+import * as styles from './resend-code.styles';
+
+interface ResendCodeProps {
+  /** ISO 8601 time from which a new code may be requested; at once when absent. */
+  resendAt: string | undefined;
+  /** Milliseconds by which that time's clock is ahead of this device's. */
+  clockAhead: number | undefined;
+  words: { resend: string; resendIn: string; resendReady: string; resendSoon: (count: number) => string };
+  onResend: () => void;
+}
+
+/** The countdown is only visual. Screen readers hear 30 and 10 seconds, and when a new code is available. */
+export function ResendCode({ resendAt, clockAhead, words, onResend }: ResendCodeProps) {
+  const secondsLeft = useCountdown(resendAt, clockAhead) ?? 0;
+  const told = secondsLeft > 10 ? 30 : 10;
+  return (
+    <div className={styles.resend}>
+      {secondsLeft > 0 ? (
+        <p aria-hidden="true">
+          <span>{words.resendIn}</span> <strong translate="no">{formatClock(secondsLeft)}</strong>
+        </p>
+      ) : (
+        <button className={outlineButton} type="button" onClick={onResend}>
+          {words.resend}
+        </button>
+      )}
+      <p className={visuallyHidden} aria-live="polite">
+        {secondsLeft === 0 ? words.resendReady : secondsLeft <= 30 && words.resendSoon(told)}
+      </p>
+    </div>
+  );
+}
+
+/** Says that another code was sent. The live region is there before its text. */
+export function SentAgain({ text }: { text: string | false }) {
+  return (
+    <p className={styles.again} aria-live="polite">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import { readServerClock } from '../../renderer/api/server-clock';
+import type { Actions, Resume, StepContext, Submit } from '../../renderer/contract/step-contract';
+import type { StepResult } from '../../renderer/contract/step-result';
+import { resumeOrder, submitPoints } from '../../renderer/payment/paying';
+import { asCallError, failPoints, goToTemplate, pointsFailureOf } from '../../renderer/payment/points/points-failure';
+import { liveToken } from '../../renderer/payment/points/points-session';
+import { selectPointsOrder } from '../../renderer/payment/points/select-points-order';
+import type { SessionPatch } from '../../renderer/session/session';
+import type { LiveloCodeForm, LiveloCodeStepProps, PointsAccount, PointsPayment } from '../../schemas/generated/types';
+import { followPayment } from './follow-payment';
+
+type Context = StepContext<LiveloCodeStepProps>;
+
+/** Checks the code, unless it was right before, and pays at once. */
+export const submit: Submit<LiveloCodeStepProps, LiveloCodeForm> = async ({ code = '' }, context) => {
+  const { session } = context;
+  const { points: account } = session;
+  if (!account || account.used === undefined) return goToTemplate(context, 'livelo-payment');
+  const known = liveToken(session);
+  if (known !== undefined) return pay(account, known, {}, context);
+  if (code === '') return { kind: 'stay', fieldErrors: { code: 'sms-code' } };
+  let token: PointsPayment['token'];
+  try {
+    token = await validateCode(account, code, context);
+  } catch (error) {
+    return tellFailure(error, account, context);
+  }
+  const pointsPayment = { ...session.pointsPayment, token };
+  return pay(account, token.value, { pointsPayment }, { ...context, session: { ...session, pointsPayment } });
+};
+
+export const actions = {
+  /** Sends a new code, which replaces the old one. */
+  resend: async (context) => {
+    const { points: account } = context.session;
+    if (!account?.deviceId) return goToTemplate(context, 'livelo-select-device');
+    const { sessionId, deviceId } = account;
+    try {
+      const { expiresAt, resendAt } = await context.api('sendLiveloCode', { body: { sessionId, deviceId } });
+      const points = { ...account, expiresAt, resendAt, ...readServerClock() };
+      return { kind: 'stay', session: { points }, data: { isSentAgain: true }, values: { code: '' }, focus: 'code' };
+    } catch (error) {
+      const reason = pointsFailureOf(error);
+      if (reason) return failPoints(context, 'livelo-error', reason);
+      const { status } = asCallError(error);
+      const code = status === 0 ? 'network' : status === 429 ? 'sms_limited' : 'code_failed';
+      return { kind: 'stay', formError: { code } };
+    }
+  },
+  otherDevice: async (context) => goToTemplate(context, 'livelo-select-device'),
+  change: async (context) => goToTemplate(context, 'livelo-payment'),
+} satisfies Actions<LiveloCodeStepProps>;
+
+/** A reload during a payment continues with its outcome (PAY-3). A reload before it has lost the card. */
+export const resume: Resume<LiveloCodeStepProps> = (context) => {
+  const resumed = resumeOrder(context);
+  if (resumed) return resumed.then((result) => result && followPayment(result, {}, context));
+  const { points, pointsPayment } = context.session;
+  if (!points || liveToken(context.session) !== undefined) return undefined;
+  if (points.used === undefined) return Promise.resolve(goToTemplate(context, 'livelo-payment'));
+  if (points.use === 'mixed' && !pointsPayment?.entries?.length) {
+    const told = { formError: { code: 'card_again' } };
+    return Promise.resolve(goToTemplate(context, 'livelo-payment', { told }));
+  }
+  return points.deviceId === undefined ? Promise.resolve(goToTemplate(context, 'livelo-select-device')) : undefined;
+};
+
+async function validateCode(account: PointsAccount, code: string, { api }: Context) {
+  const { sessionId } = account;
+  const { pointsToken, expiresAt } = await api('validateLiveloCode', { body: { sessionId, code } });
+  const { clockAhead = 0 } = readServerClock();
+  return { value: pointsToken, expiresAt: Date.parse(expiresAt) - clockAhead };
+}
+
+/** @param patch what the code's answer changes */
+async function pay(account: PointsAccount, token: string, patch: SessionPatch, context: Context): Promise<StepResult> {
+  const { checkout, session, step } = context;
+  const { entries = [], document } = session.pointsPayment ?? {};
+  const { use, used = 0 } = account;
+  const order = selectPointsOrder(checkout, session, step);
+  const sum = entries.reduce((total, { amount }) => total + amount, used);
+  if (!order) return { kind: 'stay', session: patch, formError: { code: 'plan_unavailable', outcome: 'none' } };
+  if (use === 'only' && sum !== order.amount) return goToTemplate(context, 'livelo-payment', { session: patch });
+  if (use === 'mixed' && (entries.length === 0 || sum !== order.amount)) {
+    const told = { formError: { code: 'card_again' } };
+    return goToTemplate(context, 'livelo-payment', { session: patch, told });
+  }
+  const result = await submitPoints(context, { order, account, used, token, rest: entries, document });
+  return followPayment(result, patch, context);
+}
+
+/** The second lockout ends the try: another code would only lock again. */
+function tellFailure(error: unknown, account: PointsAccount, context: Context): StepResult {
+  const reason = pointsFailureOf(error);
+  if (reason) return failPoints(context, 'livelo-error', reason);
+  const { status, body } = asCallError(error);
+  if (body.code === 'code_invalid' || body.code === 'code_expired')
+    return { kind: 'stay', fieldErrors: { code: body.code } };
+  if (body.fields?.code) return { kind: 'stay', fieldErrors: { code: 'sms-code' } };
+  if (status !== 429) return { kind: 'stay', formError: { code: status === 0 ? 'network' : 'code_unchecked' } };
+  if (account.isLocked) return failPoints(context, 'livelo-error', 'codes');
+  return { kind: 'stay', session: { points: { ...account, isLocked: true } }, formError: { code: 'code_limited' } };
+}

@@ -1,0 +1,156 @@
+import { pricePlan } from '../../model/money/plan-price';
+import { pointsFor } from '../../model/money/points';
+import type { Order } from '../../model/money/select-order';
+import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { CodeField } from '../../renderer/forms/code-field';
+import { liveToken } from '../../renderer/payment/points/points-session';
+import { restOfOrder, selectPointsOrder } from '../../renderer/payment/points/select-points-order';
+import { useTellPoints } from '../../renderer/payment/points/use-tell-points';
+import type { Session } from '../../renderer/session/session';
+import { Confirming } from '../../renderer/step/confirming';
+import { ResendCode, SentAgain } from '../../renderer/step/resend-code';
+import { useMoney } from '../../renderer/step/use-money';
+import { usePlanWords } from '../../renderer/step/use-plan-words';
+import { SubmitButton, TextButton } from '../../renderer/ui/button';
+import { facts } from '../../renderer/ui/facts.styles';
+import { Sentence } from '../../renderer/ui/sentence';
+import { eyebrow, stepHead } from '../../renderer/ui/step.styles';
+import type { LiveloCodeStepProps, PointsAccount } from '../../schemas/generated/types';
+import type { actions } from './livelo-code.step';
+import { body } from './livelo-code.styles';
+
+type ViewProps = StepViewProps<LiveloCodeStepProps, keyof typeof actions, { isSentAgain: boolean } | undefined>;
+
+/** Asks for the code, and pays. A code that was right before is not asked again. */
+export function LiveloCodeView({ step, session, data, phase, act }: ViewProps) {
+  const checkout = useCheckout();
+  const isConfirming = phase === 'confirming';
+  const order = selectPointsOrder(checkout, session, step);
+  const { points: account } = session;
+  const isReleased = liveToken(session) !== undefined;
+  return (
+    <>
+      <Head account={account} isReleased={isReleased} isConfirming={isConfirming} />
+      <Confirming isShown={isConfirming} />
+      <div className={body} hidden={isConfirming}>
+        {order && account && <Parts order={order} account={account} session={session} />}
+        {!isReleased && <Code isSentAgain={data?.isSentAgain ?? false} />}
+        <PayButton order={order} account={account} session={session} isBusy={phase !== 'ready'} />
+        {isReleased ? <ChangeButton act={act} /> : <OtherCode account={account} act={act} />}
+      </div>
+    </>
+  );
+}
+
+interface HeadProps {
+  account: PointsAccount | null;
+  isReleased: boolean;
+  isConfirming: boolean;
+}
+
+function Head({ account, isReleased, isConfirming }: HeadProps) {
+  const t = useCopy('livelo-code');
+  const { masked = '' } = account?.devices.find(({ id }) => id === account.deviceId) ?? {};
+  if (isConfirming) return <h1>{t('paying')}</h1>;
+  return (
+    <div className={stepHead}>
+      <p className={eyebrow}>{t('step')}</p>
+      <h1>{t(isReleased ? 'confirmedTitle' : 'title')}</h1>
+      <p>{isReleased ? t('confirmedText') : <Sentence text={t('sent', { device: masked })} verbatim={masked} />}</p>
+    </div>
+  );
+}
+
+interface PartsProps {
+  order: Order;
+  account: PointsAccount;
+  session: Session;
+}
+
+/** What points pay, and what the card pays. */
+function Parts({ order, account, session }: PartsProps) {
+  const t = useCopy('livelo-code');
+  const money = useMoney();
+  const words = usePlanWords();
+  const { used, rest, charged, installments } = partsOf(order, account, session);
+  const total = used + charged;
+  useTellPoints(total === order.amount ? undefined : total);
+  return (
+    <dl className={facts}>
+      <dt>{t('uses')}</dt>
+      <dd>{t('points', { count: pointsFor(used, account) })}</dd>
+      {rest > 0 && (
+        <>
+          <dt>{t('card')}</dt>
+          <dd>
+            <span translate="no">{money(charged, order.currency)}</span>
+            {installments > 1 && <small>{words.price(restOfOrder(order, used).plan, installments)}</small>}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function partsOf(order: Order, account: PointsAccount, { pointsPayment }: Session) {
+  const used = account.use === 'mixed' ? (account.used ?? 0) : order.amount;
+  const rest = order.amount - used;
+  const installments = pointsPayment?.entries?.[0]?.installments ?? 1;
+  const charged = rest === 0 ? 0 : pricePlan(restOfOrder(order, used).plan, installments).total;
+  return { used, rest, charged, installments };
+}
+
+function Code({ isSentAgain }: { isSentAgain: boolean }) {
+  const t = useCopy('livelo-code');
+  return (
+    <>
+      <SentAgain text={isSentAgain && t('sentAgain')} />
+      <CodeField label={t('code')} placeholder={t('codePlaceholder')} />
+    </>
+  );
+}
+
+type PayButtonProps = Pick<PartsProps, 'session'> & {
+  order: Order | undefined;
+  account: PointsAccount | null;
+  isBusy: boolean;
+};
+
+function PayButton({ order, account, session, isBusy }: PayButtonProps) {
+  const t = useCopy('livelo-code');
+  const money = useMoney();
+  if (!order || !account) return null;
+  const { used, charged } = partsOf(order, account, session);
+  const count = pointsFor(used, account);
+  return (
+    <SubmitButton isBusy={isBusy} busyText={t('busy')}>
+      {charged === 0 ? t('payPoints', { count }) : t('payMixed', { count, amount: money(charged, order.currency) })}
+    </SubmitButton>
+  );
+}
+
+function ChangeButton({ act }: Pick<ViewProps, 'act'>) {
+  const t = useCopy('livelo-code');
+  return <TextButton onClick={() => act('change')}>{t('change')}</TextButton>;
+}
+
+function OtherCode({ account, act }: Pick<ViewProps, 'act'> & { account: PointsAccount | null }) {
+  const t = useCopy('livelo-code');
+  return (
+    <>
+      <ResendCode
+        resendAt={account?.resendAt}
+        clockAhead={account?.clockAhead}
+        words={{
+          resend: t('resend'),
+          resendIn: t('resendIn'),
+          resendReady: t('resendReady'),
+          resendSoon: (count) => t('resendSoon', { count }),
+        }}
+        onResend={() => act('resend')}
+      />
+      <TextButton onClick={() => act('otherDevice')}>{t('otherDevice')}</TextButton>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Actions, StepContext, Submit } from '../../renderer/contract/step-contract';
+import type { StepResult } from '../../renderer/contract/step-result';
+import { findPaid } from '../../renderer/payment/find-paid';
+import { asCallError, failPoints, goToTemplate, pointsFailureOf } from '../../renderer/payment/points/points-failure';
+import { listPointsUses, selectPointsOrder } from '../../renderer/payment/points/select-points-order';
+import type { LiveloCpfForm, LiveloCpfStepProps } from '../../schemas/generated/types';
+
+type Context = StepContext<LiveloCpfStepProps>;
+
+/** Opens a session with the points partner. To collect points, the CPF stays in memory until the payment. */
+export const submit: Submit<LiveloCpfStepProps, LiveloCpfForm> = async ({ cpf }, context) => {
+  const { checkout, session, step } = context;
+  if (findPaid(checkout, session, step)) return goToTemplate(context, 'success');
+  if (step.props.mode === 'accrual') return { kind: 'next', session: { collector: cpf, points: null } };
+  return openSession(cpf, context).catch((error: unknown) => tellFailure(error, context));
+};
+
+export const actions = {
+  /** Pays without points. */
+  otherWay: async ({ payingSteps: { paymentStepId } }) =>
+    paymentStepId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: paymentStepId },
+} satisfies Actions<LiveloCpfStepProps>;
+
+async function openSession(cpf: string, context: Context): Promise<StepResult> {
+  const { checkout, session, step, api } = context;
+  const { business, payment } = checkout.settings;
+  const order = selectPointsOrder(checkout, session, step);
+  if (!order) return { kind: 'stay', formError: { code: 'plan_unavailable', outcome: 'none' } };
+  const account = await api('openLiveloSession', {
+    body: {
+      cpf: cpf.replace(/\D/g, ''),
+      business,
+      ...(payment.usesBusinessAndProductCode ? { productCode: checkout.product.code } : {}),
+    },
+  });
+  if (listPointsUses(order, account, checkout.settings).length === 0)
+    return failPoints(context, 'livelo-error', 'insufficient');
+  return {
+    kind: 'next',
+    session: { points: account, pointsPayment: { document: cpf }, pointsFailure: null, collector: null },
+  };
+}
+
+function tellFailure(error: unknown, context: Context): StepResult {
+  const reason = pointsFailureOf(error);
+  if (reason) return failPoints(context, 'livelo-error', reason);
+  const { status, body } = asCallError(error);
+  if (body.fields?.cpf) return { kind: 'stay', fieldErrors: { cpf: 'cpf-invalid' } };
+  return { kind: 'stay', formError: { code: status === 0 ? 'network' : body.code } };
+}

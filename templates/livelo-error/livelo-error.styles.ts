@@ -1,0 +1,6 @@
+import { css } from '@linaria/core';
+
+export const buttons = css`
+  display: grid;
+  gap: 12px;
+`;

@@ -1,0 +1,5 @@
+import { css } from '@linaria/core';
+
+export const cardTitle = css`
+  font-size: 16px;
+`;

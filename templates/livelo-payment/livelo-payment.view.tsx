@@ -1,0 +1,113 @@
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { pricePlan } from '../../model/money/plan-price';
+import { fitPoints, type PointsRange, pointsFor, pointsRange } from '../../model/money/points';
+import type { Order } from '../../model/money/select-order';
+import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { useStepForm } from '../../renderer/contract/step-form-context';
+import { knownDocument } from '../../renderer/payment/known-document';
+import { DocumentField } from '../../renderer/payment/methods/document-field';
+import { methods } from '../../renderer/payment/methods/method-registry';
+import { PointsSplit } from '../../renderer/payment/points/points-split';
+import { restOfOrder, selectPointsOrder, selectRestMethod } from '../../renderer/payment/points/select-points-order';
+import { usePointsSplit } from '../../renderer/payment/points/use-points-split';
+import { useTellPoints } from '../../renderer/payment/points/use-tell-points';
+import type { Session } from '../../renderer/session/session';
+import { useMoney } from '../../renderer/step/use-money';
+import { SubmitButton, TextButton } from '../../renderer/ui/button';
+import { facts } from '../../renderer/ui/facts.styles';
+import { eyebrow, fieldGroup, stepHead } from '../../renderer/ui/step.styles';
+import type { LiveloPaymentStepProps, MethodId, PointsAccount } from '../../schemas/generated/types';
+import type { actions } from './livelo-payment.step';
+import { cardTitle } from './livelo-payment.styles';
+
+/** Points that the purchase uses; with money besides, the split and the card. */
+export function LiveloPaymentView({
+  step,
+  session,
+  phase,
+  act,
+}: StepViewProps<LiveloPaymentStepProps, keyof typeof actions>) {
+  const checkout = useCheckout();
+  const t = useCopy('livelo-payment');
+  const { points: account } = session;
+  const order = selectPointsOrder(checkout, session, step);
+  const isMixed = account?.use === 'mixed';
+  const range = account && order && pointsRange(account, order.amount);
+  const method = order && selectRestMethod(order, checkout.settings);
+  return (
+    <>
+      <div className={stepHead}>
+        <p className={eyebrow}>{t('step')}</p>
+        <h1>{t(isMixed ? 'mixedTitle' : 'onlyTitle')}</h1>
+        <p>{t(isMixed ? 'mixedIntro' : 'onlyIntro')}</p>
+      </div>
+      {account && order && isMixed && range && method && (
+        <Mixed order={order} account={account} range={range} method={method} />
+      )}
+      {account && order && !isMixed && <Only order={order} account={account} session={session} />}
+      <SubmitButton isBusy={phase !== 'ready'} busyText={t('busy')}>
+        {t('submit')}
+      </SubmitButton>
+      <TextButton onClick={() => act('changeUse')}>{t('changeUse')}</TextButton>
+    </>
+  );
+}
+
+interface PartProps {
+  order: Order;
+  account: PointsAccount;
+}
+
+function Only({ order, account, session }: PartProps & { session: Session }) {
+  const checkout = useCheckout();
+  const t = useCopy('livelo-payment');
+  const money = useMoney();
+  useTellPoints();
+  const count = pointsFor(order.amount, account);
+  const isDocumentKnown = (session.pointsPayment?.document ?? knownDocument(checkout, session)) !== undefined;
+  return (
+    <>
+      <dl className={facts}>
+        <dt>{t('uses')}</dt>
+        <dd>
+          <strong>{t('points', { count })}</strong>
+        </dd>
+        <dt>{t('left')}</dt>
+        <dd>{t('points', { count: account.points - count })}</dd>
+        <dt>{t('due')}</dt>
+        <dd translate="no">{money(0, order.currency)}</dd>
+      </dl>
+      {!isDocumentKnown && <DocumentField />}
+    </>
+  );
+}
+
+/** The card's own rules and entries join the step while its fields are shown. */
+function Mixed({ order, account, range, method }: PartProps & { range: PointsRange; method: MethodId }) {
+  const t = useCopy('livelo-payment');
+  const { form, expectMethod } = useStepForm();
+  const usual = fitPoints(account.used ?? order.amount, account, range);
+  const { used, choose } = usePointsSplit(order.amount, account, range, usual);
+  const rest = restOfOrder(order, used);
+  const count: unknown = useWatch({ control: form.control, name: 'installments' });
+  const total = used + pricePlan(rest.plan, count === undefined ? undefined : Number(count)).total;
+  useTellPoints(total === order.amount ? undefined : total);
+  useEffect(() => {
+    expectMethod(true);
+    return () => expectMethod(false);
+  }, [expectMethod]);
+  const Fields = methods[method];
+  return (
+    <>
+      <PointsSplit order={order} account={account} range={range} used={used} choose={choose} />
+      <section className={fieldGroup} aria-labelledby="rest-card">
+        <h2 className={cardTitle} id="rest-card">
+          {t('card')}
+        </h2>
+        <Fields order={rest} plan={rest.plan} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Mail, MessageSquareText } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { useCopy } from '../../renderer/checkout/checkout-context';
+import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { useStepForm } from '../../renderer/contract/step-form-context';
+import { RadioCards } from '../../renderer/forms/radio-cards';
+import { hasLiveCode } from '../../renderer/payment/points/points-session';
+import { useTellPoints } from '../../renderer/payment/points/use-tell-points';
+import { SubmitButton, TextButton } from '../../renderer/ui/button';
+import { eyebrow, notice, stepHead } from '../../renderer/ui/step.styles';
+import type { LiveloSelectDeviceStepProps } from '../../schemas/generated/types';
+import type { actions } from './livelo-select-device.step';
+
+const icons = { sms: MessageSquareText, email: Mail };
+
+/** Where the partner sends the code. */
+export function LiveloSelectDeviceView({
+  session,
+  phase,
+  act,
+}: StepViewProps<LiveloSelectDeviceStepProps, keyof typeof actions>) {
+  const t = useCopy('livelo-select-device');
+  const { form } = useStepForm();
+  const { devices = [], deviceId } = session.points ?? {};
+  const chosen: unknown = useWatch({ control: form.control, name: 'deviceId' });
+  const usual = devices.find(({ id }) => id === deviceId)?.id ?? devices[0]?.id;
+  const isSent = deviceId !== undefined && (chosen ?? usual) === deviceId && hasLiveCode(session);
+  useTellPoints();
+  return (
+    <>
+      <div className={stepHead}>
+        <p className={eyebrow}>{t('step')}</p>
+        <h1>{t('title')}</h1>
+        <p>{t('intro')}</p>
+      </div>
+      {devices.length === 0 ? (
+        <p className={notice} role="alert">
+          {t('none')}
+        </p>
+      ) : (
+        <RadioCards
+          name="deviceId"
+          legend={t('legend')}
+          usual={usual}
+          cards={devices.map(({ id, kind, masked }) => ({
+            value: id,
+            label: t(kind),
+            hint: masked,
+            isHintVerbatim: true,
+            Icon: icons[kind],
+          }))}
+        />
+      )}
+      <p aria-live="polite">{isSent && t('sentBefore')}</p>
+      <SubmitButton isBusy={phase !== 'ready'} busyText={t('busy')}>
+        {t(devices.length === 0 ? 'again' : isSent ? 'continue' : 'submit')}
+      </SubmitButton>
+      {devices.length > 0 && <TextButton onClick={() => act('otherAccount')}>{t('again')}</TextButton>}
+    </>
+  );
+}
