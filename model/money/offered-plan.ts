@@ -1,7 +1,7 @@
 import { canChargeLater } from '../../schemas/api/can-charge-later';
 import type {
-  MethodId,
   PaidMethod,
+  PaymentMethod,
   PaymentMethodEntry,
   PlanSummary,
   ScheduledCharge,

@@ -9,7 +9,15 @@ import { cause, panel, receipt } from './form-error-panel.styles';
 import { LazyRefusalHelp } from './lazy-refusal-help';
 
 /** Codes that inform without a failure. */
-const notices = ['other_open', 'other_bought', 'document_again', 'renewed', 'not_arrived', 'contract_changed', 'card_again'];
+const notices = [
+  'other_open',
+  'other_bought',
+  'document_again',
+  'renewed',
+  'not_arrived',
+  'contract_changed',
+  'card_again',
+];
 
 /**
  * Outcome of the last try: the cause, whether money was taken, and what to do. The live region is always present, so

@@ -17,7 +17,13 @@ const purchase: PurchasedPlan = {
 const context = makeStepContext({
   session: makeSession({ leadId: 'lead_1', purchase, profiles: { quantity: 3, extra: 4 } }),
   step: { id: 'multiprofile-upsell-presentation', props: { maxProfiles: 4 } },
-  payingSteps: { paymentStepId: undefined, pixStepId: undefined, waitingStepId: undefined, behindUpsellId: 'receipt' },
+  payingSteps: {
+    moneyStepIds: [],
+    paymentStepId: undefined,
+    pixStepId: undefined,
+    waitingStepId: undefined,
+    behindUpsellId: 'receipt',
+  },
 });
 
 it('accepting keeps the people to add beside those already bought', async () => {

@@ -106,8 +106,8 @@ function Bought({ purchase, isPaid, isElsewhere, accessHref, also }: BoughtProps
           {isOfOrder(purchase, 'renewal') || isOfOrder(purchase, 'upgrade')
             ? t(isPaid ? 'accessRenewed' : 'accessRenewedLater')
             : email
-                ? t(accessText, { email })
-                : t('accessPlain')}
+              ? t(accessText, { email })
+              : t('accessPlain')}
         </p>
       </div>
       {hasButton && (
