@@ -1,7 +1,6 @@
 import { canChargeLater } from '../../schemas/api/can-charge-later';
 import type {
   PaidMethod,
-  PaymentMethod,
   PaymentMethodEntry,
   PlanSummary,
   ScheduledCharge,
@@ -19,7 +18,7 @@ export interface OfferedPlan extends PlanSummary {
   /** Absent when the whole price is due today. */
   trial?: OfferedTrial;
   /** Plan ids that a payment by one of these methods names in place of `id`. */
-  methodPlanIds?: Partial<Record<PaymentMethod, string>>;
+  methodPlanIds?: Partial<Record<PaidMethod, string>>;
 }
 
 /** Payment that the buyer is about to make. */
