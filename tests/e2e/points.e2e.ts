@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { documentOf, makeCard } from './buyer';
-import { readLedger, SandboxPage } from './sandbox-page';
+import { readLedger, readPointsCode } from './sandbox-page';
 import { noteSentPayments } from './sent-payments';
 import { shopWhere } from './shops';
 import { type StepPage, sendLead } from './step-page';
@@ -16,13 +16,6 @@ const declined = '4000000000000002';
 
 // The newest code is for the buyer of the running test: accounts have no name.
 test.describe.configure({ mode: 'serial' });
-
-async function readCode(page: Page): Promise<string> {
-  const sandbox = await SandboxPage.open(page.context());
-  const texts = await sandbox.page.locator('#messages li').filter({ hasText: 'usar seus pontos' }).allTextContents();
-  await sandbox.close();
-  return /pontos: (\d{6})/.exec(texts[0] ?? '')?.[1] ?? '';
-}
 
 /** Goes from the first step to the split of points and money. */
 async function openAccount(page: Page, cpf: string, use: 'only' | 'mixed') {
@@ -46,7 +39,7 @@ async function confirmCode(page: Page, step: StepPage) {
   await step.waitFor('/livelo/select-device');
   await step.button.click();
   await step.waitFor('/livelo/code');
-  await step.type({ code: await readCode(page) });
+  await step.type({ code: await readPointsCode(page.context()) });
   await step.button.click();
 }
 

@@ -51,6 +51,14 @@ export async function readLedger(context: BrowserContext, email: string, origin 
   return statuses;
 }
 
+/** Newest code of the points partner. Its accounts have no name, so the code may be another buyer's of the same moment. */
+export async function readPointsCode(context: BrowserContext): Promise<string> {
+  const sandbox = await SandboxPage.open(context);
+  const texts = await sandbox.page.locator('#messages li').filter({ hasText: 'usar seus pontos' }).allTextContents();
+  await sandbox.close();
+  return /pontos: (\d{6})/.exec(texts[0] ?? '')?.[1] ?? '';
+}
+
 /**
  * Codes sent to a phone by SMS, newest first.
  *

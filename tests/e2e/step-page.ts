@@ -33,7 +33,8 @@ export class StepPage {
 
   /** Fills in what the shop's payment asks besides the method's own fields: document, address. */
   async answer(shop: Shop): Promise<void> {
-    await this.type(documentOf(shop));
+    // A CPF that collects points is the document.
+    if (!(await this.page.locator('[data-collector]').isVisible())) await this.type(documentOf(shop));
     if (!shop.settings.hasAddressForm) return;
     await this.type(addressOf(shop));
     if (shop.settings.country === 'BR') await this.field('state').selectOption('SP');

@@ -8,7 +8,7 @@ import { type Recipe, recipeOf } from '../journeys/recipes';
 import { makeBuyer } from './buyer';
 import { idOf } from './entry-page';
 import { chooseFromList } from './play-journey';
-import { playBank, readLedger } from './sandbox-page';
+import { playBank, readLedger, readPointsCode } from './sandbox-page';
 import type { Shop } from './shops';
 import { answerStep, StepPage, typeCard } from './step-page';
 import { expect } from './test';
@@ -97,6 +97,8 @@ async function answer(
   if (asks.includes('birthDate') && (await step.field('birthDate').count()) > 0)
     await step.type({ birthDate: '31/12/2015' });
   if (asks.includes('code')) await answerStep(step, '/phone-verification', buyer.phone);
+  if (asks.includes('cpf')) await step.type({ cpf: '529.982.247-25' });
+  if (asks.includes('pointsCode')) await step.type({ code: await readPointsCode(page.context()) });
   if ((await page.getByRole('combobox').count()) > 0)
     for (const choice of searches) await chooseFromList(page, shop, choice);
   for (const selector of presses)

@@ -4,7 +4,7 @@ import type { SearchChoice } from './journey';
 /** Answers of a buyer on one template. Afterwards the buyer presses the main button. */
 export interface Recipe {
   /** Questions that differ between shops. `payment` is the card form, else the first method. */
-  asks?: readonly ('lead' | 'terms' | 'birthDate' | 'code' | 'payment')[];
+  asks?: readonly ('lead' | 'terms' | 'birthDate' | 'code' | 'payment' | 'cpf' | 'pointsCode')[];
   /** Lists where one option is searched or pressed. Pressed only when the step shows them. */
   searches?: readonly SearchChoice[];
   /** Elements pressed before the main button. Each is absent in some flow. */
@@ -20,6 +20,12 @@ const recipes: Partial<Record<TemplateId, Recipe>> = {
   'custom-offer': { asks: ['payment'] },
   'generic-error': { playedIn: 'routing.e2e.ts' },
   lead: { asks: ['lead', 'terms'] },
+  'livelo-code': { asks: ['pointsCode'] },
+  'livelo-cpf': { asks: ['cpf'] },
+  'livelo-error': { playedIn: 'points.e2e.ts' },
+  'livelo-payment': {},
+  'livelo-payment-method': {},
+  'livelo-select-device': {},
   login: { playedIn: 'forwarding.e2e.ts' },
   md: { presses: ['[name=agreed]'] },
   parsing: { playedIn: 'forwarding.e2e.ts' },
