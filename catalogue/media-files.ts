@@ -8,7 +8,7 @@ interface MediaType {
 /** 20 MB: some minutes of a small video. A phone pays for each of them. */
 const maximumVideoBytes = 20_000_000;
 
-export const mediaTypes: Readonly<Record<string, MediaType>> = {
+const mediaTypes: Readonly<Record<string, MediaType>> = {
   webm: {
     contentType: 'video/webm',
     maximumBytes: maximumVideoBytes,

@@ -15,6 +15,8 @@ export interface ValidatorModule {
   hasMessages: boolean;
   /** Whether it validates buyers' input: smaller errors, and `then` may use properties declared at a higher level. */
   isForm: boolean;
+  /** Whether callers only ask if a value is valid, and never read the errors. */
+  isPredicate: boolean;
 }
 
 /** Keywords for people and editors, which never reach the compiled code. */
@@ -33,7 +35,7 @@ export function buildValidators(
     strict: true,
     strictRequired: !module.isForm,
     strictTypes: !module.isForm,
-    allErrors: true,
+    allErrors: !module.isPredicate,
     discriminator: true,
     messages: module.hasMessages,
     code: { source: true, esm: true, lines: true, formats: _`ruleById` },
@@ -53,7 +55,7 @@ export function buildValidators(
   }
   const code = module.exports.length === 0 ? 'export {};' : standaloneCode(ajv, ids);
   return [
-    [module.path, HEADER + rewriteImports(module.isForm ? withoutSchemaPaths(code) : code, module.path)],
+    [module.path, HEADER + rewriteImports(shorten(code, module), module.path)],
     [module.path.replace(/\.mjs$/, '.d.mts'), buildDeclarations(module)],
   ];
 }
@@ -62,6 +64,16 @@ function withoutAnnotations(schema: JsonObject): JsonObject {
   return mapSchema(schema, (node) =>
     Object.fromEntries(Object.entries(node).filter(([keyword]) => !ANNOTATIONS.includes(keyword))),
   );
+}
+
+function shorten(code: string, { isForm, isPredicate }: ValidatorModule): string {
+  if (isPredicate) return withoutErrors(code);
+  return isForm ? withoutSchemaPaths(code) : code;
+}
+
+/** Stored values are valid or are not read. Their errors would be two thirds of the code. */
+function withoutErrors(code: string): string {
+  return code.replace(/^validate\d+\.errors = \[\{.*\}\];\n/gm, '').replace(/^(const err\d+ = )\{.*\};$/gm, '$1{};');
 }
 
 /** A form's resolver needs only field and rule. The schema paths are a tenth of the code that buyers download. */

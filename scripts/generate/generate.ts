@@ -88,13 +88,20 @@ function validatorModules(
         .map((file) => ({ name: `validate${typeName(file)}`, file })),
       hasMessages: room === 'config',
       isForm: false,
+      isPredicate: room === 'session',
     }),
   );
   const forms = [...templates, ...methods, ...asks].flatMap((folder): ValidatorModule[] => {
     const file = files.find(({ path }) => path === `${folder.dir}/${folder.id}.form.schema.json`);
     if (!file) return [];
     return [
-      { path: formValidatorPath(folder), exports: [{ name: 'validate', file }], hasMessages: false, isForm: true },
+      {
+        path: formValidatorPath(folder),
+        exports: [{ name: 'validate', file }],
+        hasMessages: false,
+        isForm: true,
+        isPredicate: false,
+      },
     ];
   });
   return [...rooms, ...forms];
