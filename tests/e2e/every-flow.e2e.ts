@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { listDefaultWay } from '../../model/flow/default-way';
 import { firstStep } from '../../model/flow/resolve-step';
-import type { Flow, TemplateId } from '../../schemas/generated/types';
+import type { Flow, Manifest, TemplateId } from '../../schemas/generated/types';
 import { manifests } from '../../templates/manifests.generated';
 import { recipeOf } from '../journeys/recipes';
 import { type Shop, shops } from './shops';
@@ -20,7 +20,9 @@ const walks = chooseWalks(shops.flatMap((shop) => shop.flows.map((flow) => ({ sh
 
 /** A flow whose first step has a file of its own is walked there. */
 function chooseWalks(every: readonly Walk[]): Walk[] {
-  const all = every.filter(({ flow }) => recipeOf(firstStep(flow).templateId).playedIn === undefined);
+  const all = every.filter(
+    ({ shop, flow }) => recipeOf(firstStep(flow).templateId).playedIn === undefined && canBegin(shop, flow),
+  );
   if (isNight) return all;
   const seen = new Set<string>();
   return all.filter(({ shop, flow }) => {
@@ -30,6 +32,12 @@ function chooseWalks(every: readonly Walk[]): Walk[] {
     for (const trait of added) seen.add(trait);
     return added.length > 0;
   });
+}
+
+/** An upgrade needs a dearer plan. */
+function canBegin({ settings }: Shop, flow: Flow): boolean {
+  const { charges }: Manifest = manifests[firstStep(flow).templateId];
+  return charges !== 'upgrade' || new Set(Object.values(settings.plans).map(({ amount }) => amount)).size > 1;
 }
 
 for (const { shop, flow } of walks) {
