@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeBuyer } from './buyer';
 import { countRows, idOf, openEntry } from './entry-page';
-import { readLedger } from './sandbox-page';
+import { playBank, readLedger } from './sandbox-page';
 import { noteSentPayments } from './sent-payments';
 import { anyShop, type Shop, shopWhere } from './shops';
 import { sendLead, typeCard } from './step-page';
@@ -107,4 +107,9 @@ test('I stop before the payment, open /recovery/{id} in another browser, and pay
   await step.button.click();
   await step.waitFor('/pix');
   expect(await readLedger(context, buyer.email)).toEqual(['pending']);
+  await playBank(context, buyer.email, 'paid');
+  await step.waitFor('/success');
+  // Its link is used now.
+  const used = await openEntry(page, `/recovery/${leadId}`, 'recovery');
+  await expect(used.heading).toHaveText(direct.text('recovery.unknownTitle'));
 });
