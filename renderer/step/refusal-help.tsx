@@ -35,13 +35,14 @@ export function RefusalHelp({ code, reference }: RefusalHelpProps) {
   );
 }
 
-/** The control that the action leads to: the refused field, or the chooser when there is another method. */
+/** The control that the action leads to: the refused field, or the chooser or button that offers another method. */
 function findTarget(code: string | undefined): { action: 'method' | 'field'; element: HTMLElement } | undefined {
   const action = refusalActionOf(code);
   if (action === 'field') {
     const field = document.querySelector<HTMLElement>('form [aria-invalid=true]:not([data-voucher-code])');
     return field ? { action, element: field } : undefined;
   }
-  const other = document.querySelector<HTMLElement>('input[name=method]:not(:checked)');
+  // A form of one method has a hidden input. Another step may offer the others.
+  const other = document.querySelector<HTMLElement>('input[type=radio][name=method]:not(:checked), [data-other-method]');
   return action === 'method' && other ? { action, element: other } : undefined;
 }

@@ -58,7 +58,7 @@ export function CustomOfferView({
       )}
       <PaymentForm order={order} offered={offered} session={session} phase={phase} />
       {onOther && !isConfirming && (
-        <TextButton disabled={phase !== 'ready'} onClick={onOther}>
+        <TextButton data-other-method disabled={phase !== 'ready'} onClick={onOther}>
           {t('otherMethod')}
         </TextButton>
       )}
