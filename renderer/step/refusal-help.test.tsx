@@ -45,7 +45,23 @@ it.each([
   expect(document.activeElement?.id).toBe(id);
 });
 
-it('a declined card offers no other method where the brand has none', async () => {
-  const container = await show('card_declined', <input type="radio" name="method" defaultChecked />);
+it('a declined card leads to the button that offers other methods, where the form has one method', async () => {
+  const container = await show(
+    'card_declined',
+    <>
+      <input type="hidden" name="method" />
+      <button id="others" type="button" data-other-method />
+    </>,
+  );
+  const button = container.querySelector<HTMLButtonElement>('[data-refusal-action]');
+  button?.click();
+  expect(document.activeElement?.id).toBe('others');
+});
+
+it.each([
+  ['radio button', <input key="one" type="radio" name="method" defaultChecked />],
+  ['hidden field', <input key="one" type="hidden" name="method" />],
+])('a declined card offers no other method where the form has one %s', async (_, only) => {
+  const container = await show('card_declined', only);
   expect(container.querySelector('button')).toBeNull();
 });

@@ -43,6 +43,8 @@ function findTarget(code: string | undefined): { action: 'method' | 'field'; ele
     return field ? { action, element: field } : undefined;
   }
   // A form of one method has a hidden input. Another step may offer the others.
-  const other = document.querySelector<HTMLElement>('input[type=radio][name=method]:not(:checked), [data-other-method]');
+  const other = document.querySelector<HTMLElement>(
+    'input[type=radio][name=method]:not(:checked), [data-other-method]',
+  );
   return action === 'method' && other ? { action, element: other } : undefined;
 }
