@@ -7,7 +7,6 @@ import { CodeField } from '../../renderer/forms/code-field';
 import { liveToken } from '../../renderer/payment/points/points-session';
 import { restOfOrder, selectPointsOrder } from '../../renderer/payment/points/select-points-order';
 import { useTellPoints } from '../../renderer/payment/points/use-tell-points';
-import type { Session } from '../../renderer/session/session';
 import { Confirming } from '../../renderer/step/confirming';
 import { ResendCode, SentAgain } from '../../renderer/step/resend-code';
 import { useMoney } from '../../renderer/step/use-money';
@@ -21,6 +20,7 @@ import type { actions } from './livelo-code.step';
 import { body } from './livelo-code.styles';
 
 type ViewProps = StepViewProps<LiveloCodeStepProps, keyof typeof actions, { isSentAgain: boolean } | undefined>;
+type Session = ViewProps['session'];
 
 /** Asks for the code, and pays. A code that was right before is not asked again. */
 export function LiveloCodeView({ step, session, data, phase, act }: ViewProps) {

@@ -13,7 +13,6 @@ import { PointsSplit } from '../../renderer/payment/points/points-split';
 import { restOfOrder, selectPointsOrder, selectRestMethod } from '../../renderer/payment/points/select-points-order';
 import { usePointsSplit } from '../../renderer/payment/points/use-points-split';
 import { useTellPoints } from '../../renderer/payment/points/use-tell-points';
-import type { Session } from '../../renderer/session/session';
 import { useMoney } from '../../renderer/step/use-money';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { facts } from '../../renderer/ui/facts.styles';
@@ -60,7 +59,7 @@ interface PartProps {
   account: PointsAccount;
 }
 
-function Only({ order, account, session }: PartProps & { session: Session }) {
+function Only({ order, account, session }: PartProps & Pick<StepViewProps<LiveloPaymentStepProps>, 'session'>) {
   const checkout = useCheckout();
   const t = useCopy('livelo-payment');
   const money = useMoney();

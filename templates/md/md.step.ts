@@ -1,22 +1,12 @@
-import type { MarkdownNode } from '../../model/copy/parse-markdown';
 import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
 import { ApiCallError } from '../../renderer/api/api';
 import type { Load, Resume, StepContext, Submit } from '../../renderer/contract/step-contract';
 import type { StayResult, StepResult } from '../../renderer/contract/step-result';
 import type { SessionPatch } from '../../renderer/session/session';
 import type { MdForm, MdStepProps } from '../../schemas/generated/types';
-import { readContract, showContract } from './read-contract';
+import { readContract, type ShownContract, showContract } from './read-contract';
 
 type Context = StepContext<MdStepProps>;
-
-/** A contract as the buyer reads it. */
-export interface ShownContract {
-  id: string;
-  generatedAt: string;
-  nodes: readonly MarkdownNode[];
-  /** Fingerprint of id, time and text: another one is another contract. */
-  mark: string;
-}
 
 /** Empty for a text of the flow. */
 export interface DocumentData {

@@ -12,8 +12,9 @@ import { OutsideLink } from '../../renderer/ui/outside-link';
 import { notice, stepHead } from '../../renderer/ui/step.styles';
 import { localDay } from '../../schemas/api/local-day';
 import type { MdStepProps } from '../../schemas/generated/types';
-import type { DocumentData, ShownContract } from './md.step';
+import type { DocumentData } from './md.step';
 import * as styles from './md.styles';
+import type { ShownContract } from './read-contract';
 
 /** A document to read, print and agree to. */
 export function MdView({ step, data, isLoading, phase, reload }: StepViewProps<MdStepProps, never, DocumentData>) {

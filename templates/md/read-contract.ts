@@ -1,8 +1,17 @@
+import type { MarkdownNode } from '../../model/copy/parse-markdown';
 import { ApiCallError } from '../../renderer/api/api';
 import type { LoadContext } from '../../renderer/contract/step-contract';
 import { fingerprintOf } from '../../renderer/session/fingerprint-of';
 import type { ContractDocument, GeneratedContract } from '../../schemas/generated/types';
-import type { ShownContract } from './md.step';
+
+/** A contract as the buyer reads it. */
+export interface ShownContract {
+  id: string;
+  generatedAt: string;
+  nodes: readonly MarkdownNode[];
+  /** Fingerprint of id, time and text: another one is another contract. */
+  mark: string;
+}
 
 type Asking = Pick<LoadContext<unknown>, 'session' | 'checkout' | 'api'>;
 type Subject = Pick<GeneratedContract, 'leadId' | 'planId'>;

@@ -12,7 +12,7 @@ const nameTests = [
 ];
 
 /** Template ids that are also words of the session, the settings, the manifests or the contract. */
-const sharedWords = ['custom-offer', 'lead', 'payment', 'pix', 'renew', 'success'];
+const sharedWords = ['custom-offer', 'lead', 'payment', 'pix', 'renew', 'success', 'video'];
 const templateIds = listFolders('templates').filter((id) => !sharedWords.includes(id));
 
 /** A template's id or route as a whole string. */
