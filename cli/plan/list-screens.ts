@@ -1,5 +1,6 @@
 import { type BrandArea, type CatalogueBrand, type Environment, environments } from '../../catalogue/catalogue';
 import { findErrorTemplate, firstStep, type Manifests, type Step } from '../../model/flow/resolve-step';
+import { buildFlowChoice, selectFlow } from '../../model/flow/select-flow';
 import { parseSearch } from '../../model/location/parse-checkout-url';
 import { buildCheckoutView } from '../../renderer/checkout/build-checkout-view';
 import { buildOwnCheckout, listOwnPlans } from '../../renderer/checkout/build-own-checkout';
@@ -86,8 +87,9 @@ function listPages(
     });
   const played = area.flows.map((flow) => ({ view: build(flow, null), flowId: flow.id, steps: flow.steps }));
   const templateId = findErrorTemplate(manifests);
-  const [flow] = area.flows;
-  if (!flow || plays(flow, templateId)) return played;
+  if (area.flows.length === 0) return played;
+  const flow = selectFlow(area.flows, [], buildFlowChoice({ path: '/', query: {} }, manifests));
+  if (plays(flow, templateId)) return played;
   const step = { id: templateId, templateId } as Step;
   const view = build(flow, { kind: 'failed', reference: '', retryUrl: null });
   return [...played, { view, flowId: anyFlow, steps: [step] }];

@@ -75,6 +75,15 @@ describe("by default the project's own flows lead from the first step to the las
     },
     livelo: { search: '', first: '/lead', pays: '/livelo/code', last: '/success' },
     renew: { search: 'subscription=sub_1', first: '/renew/sub_1', pays: '/renew/sub_1', last: '/success' },
+    upgrade: { search: '', first: '/payment/upgrade', pays: '/payment/upgrade', last: '/success' },
+    'custom-offer': { search: '', first: '/custom-offer', pays: '/custom-offer', last: '/success' },
+    recovery: {
+      search: 'lead=lead_1',
+      first: '/recovery/lead_1',
+      pays: '/recovery/lead_1',
+      last: '/recovery/lead_1',
+    },
+    subscription: { search: '', first: '/lead', pays: '/payment', last: '/subscription-welcome' },
     login: { search: '', first: '/login', pays: '/login', last: '/login' },
     parsing: { search: '', first: '/parsing', pays: '/parsing', last: '/parsing' },
   };

@@ -64,8 +64,8 @@ function askTwice(asked: Asked): void {
 it('a page from the cache allows the frames of its own flow', () => {
   const catalogue = newCatalogue();
   const [first, ...others] = made.flow.steps;
-  const page = { frames: ['vimeo'] };
-  const steps = [{ ...first, props: { page } }, ...others] as unknown as CheckoutView['flow']['steps'];
+  const video = { kind: 'vimeo', id: '76979871' };
+  const steps = [{ ...first, props: { video } }, ...others] as unknown as CheckoutView['flow']['steps'];
   const changes = { flow: { ...made.flow, steps } };
   askTwice({ catalogue, url, changes });
   askTwice({ catalogue, url });

@@ -1,7 +1,7 @@
 import { HEADER_TEXT, pascalCase } from './names';
 import { FRAME_PATH, type SchemaFile, SourceError, type Sources, type Template } from './read-sources';
 import { moveRef, relativePath } from './schema-set';
-import { isObject, type JsonObject, mapSchema } from './schema-walk';
+import { isObject, type Json, type JsonObject, mapSchema } from './schema-walk';
 
 const FLOW_PATH = 'schemas/generated/flow.schema.json';
 
@@ -59,11 +59,16 @@ function buildStep({ templates, schemas }: Sources): JsonObject {
   };
 }
 
-/** Props that a step cannot do without; each begins with its own name. */
+/** Props that a step cannot do without; each begins with its example, else with its own name. */
 function requiredProps({ id, dir }: Template, schemas: readonly SchemaFile[]): { props?: JsonObject } {
-  const required = schemas.find((file) => file.path === `${dir}/${id}.step.schema.json`)?.schema.required;
+  const { required, properties } = schemas.find((file) => file.path === `${dir}/${id}.step.schema.json`)?.schema ?? {};
   if (!Array.isArray(required) || required.length === 0) return {};
-  return { props: Object.fromEntries(required.map((key, index) => [String(key), place(3 + index, String(key))])) };
+  const begin = (key: string, index: number): Json => {
+    const property = isObject(properties) ? properties[key] : undefined;
+    const [example] = isObject(property) && Array.isArray(property.examples) ? property.examples : [];
+    return example ?? place(3 + index, key);
+  };
+  return { props: Object.fromEntries(required.map((key, index) => [String(key), begin(String(key), index)])) };
 }
 
 /** A snippet's placeholder with its initial text. */

@@ -41,6 +41,9 @@ test('every guiche command in the English guide has --lang en', () => {
   expect(commands.filter((command) => !command.includes(' --lang en'))).toEqual([]);
 });
 
+/** No method of the chooser. */
+const points = 'livelo';
+
 test('the sandbox README has a link for each way to pay, whose payment offers it', () => {
   const page = readFileSync('sandbox/README.md', 'utf8');
   const rows = [...page.matchAll(/^\| `([\w+-]+)` \| `(product=[^`]+)` \|/gm)].map(([, method = '', link = '']) => ({
@@ -51,12 +54,12 @@ test('the sandbox README has a link for each way to pay, whose payment offers it
     shops.some(({ query, offers, pathsOf }) => {
       const [own, more] = [link.slice(0, query.length), link.slice(query.length)];
       if (own !== query) return false;
-      // Points are no method of the chooser: their flow is forced by the link.
-      if (method === 'livelo') return pathsOf(link).includes('/livelo/code');
+      // The link forces the flow of the points.
+      if (method === points) return pathsOf(link).includes('/livelo/code');
       return (more === '' || more.startsWith('&flowId')) && offers(method, more);
     });
   expect(rows.filter((row) => !isOffered(row))).toEqual([]);
-  expect(rows.map(({ method }) => method).sort()).toEqual(Object.keys(methodLabels).sort());
+  expect(rows.map(({ method }) => method).sort()).toEqual([...Object.keys(methodLabels), points].sort());
 });
 
 function listSources(room: string): string[] {

@@ -48,7 +48,7 @@ describe('the operators’ pages', () => {
     const [, steps = ''] = pageOf('pt-BR/keys/flow.md').split('## Cada passo');
     const keys = [...steps.matchAll(/^\| `(\w+)` \|/gm)].map(([, key]) => key);
     expect(keys).toEqual(['id', 'templateId', 'props', 'defaultNextStepId']);
-    expect(steps).toMatch(/^\| `templateId` \| .*`"lead"` · `"order-bump-presentation"`.* \| obrigatória \|/m);
+    expect(steps).toMatch(/^\| `templateId` \| .*`"lead"` · `"livelo-code"`.* \| obrigatória \|/m);
   });
 
   it('show the message, reason and both samples of a check', () => {
