@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { stepUrl } from '../model/flow/next-step-url';
 import type { Step } from '../model/flow/resolve-step';
 import type { Navigation } from '../renderer/outlet/navigation';
@@ -21,6 +21,7 @@ export function ExampleOutlet({ step, recorded, isLoading = false, ...played }: 
   const navigation = useMemo(() => stayAt(url), [url]);
   const api = useMemo(() => createRecordedApi(example), [example]);
   const session = useMemo(() => sessionOf(example), [example]);
+  useEffect(stopForms, []);
   return (
     <RecordedSession session={session} isLoading={isLoading}>
       <ExampleContext.Provider value={recorded}>
@@ -33,4 +34,11 @@ export function ExampleOutlet({ step, recorded, isLoading = false, ...played }: 
 function stayAt(asPath: string): Navigation {
   const stay = async () => true;
   return { asPath, push: stay, replace: stay, beforePopState: () => undefined };
+}
+
+/** Keeps the browser from posting forms that no script handles: the frame has one. Stops when the result is called. */
+function stopForms(): () => void {
+  const stop = (event: SubmitEvent) => event.preventDefault();
+  window.addEventListener('submit', stop);
+  return () => window.removeEventListener('submit', stop);
 }

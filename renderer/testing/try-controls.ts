@@ -42,7 +42,8 @@ export async function tryControls(root: Element, onUse: (control: Element) => vo
     }
     await nextFrames();
   };
-  const [main] = list('button[type=submit]');
+  // The frame has a form of its own.
+  const [main] = list('main button[type=submit]');
   await press(main);
   await fillIn();
   for (const [index] of list('input[type=radio]').entries()) {
