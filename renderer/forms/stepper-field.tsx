@@ -3,6 +3,7 @@ import { useStepForm } from '../contract/step-form-context';
 import * as styles from './field.styles';
 import { describedBy, FieldFrame } from './field-frame';
 import { fieldId } from './field-id';
+import { isRefused } from './refusal';
 import { stepper } from './stepper-field.styles';
 import { useChosenValue } from './use-chosen-value';
 
@@ -45,7 +46,7 @@ export function StepperField(props: StepperFieldProps) {
           autoComplete="off"
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={() => void form.trigger(name)}
+          onBlur={() => void (isRefused(form, name) || form.trigger(name))}
           aria-required="true"
           aria-invalid={error !== undefined}
           aria-describedby={describedBy(name, error, hint)}

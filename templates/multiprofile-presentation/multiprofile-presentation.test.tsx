@@ -8,6 +8,7 @@ import type { StepResult } from '../../renderer/contract/step-result';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makeSession } from '../../renderer/testing/make-session';
 import { makeStepProps } from '../../renderer/testing/make-step-props';
+import { nextFrames } from '../../renderer/testing/next-frames';
 import '../../renderer/ui/global.styles';
 import MultiprofilePresentation from './multiprofile-presentation.generated';
 
@@ -55,7 +56,12 @@ it.each(['', '0', '6', 'muitas'])('"%s" shows an error at the field, and sends n
   const { onResult } = await show();
   await field().fill(typed);
   await userEvent.keyboard('{Enter}');
-  await expect.element(field()).toHaveAccessibleDescription(checkout.messages['profiles-count'] ?? '');
+  const message = checkout.messages['profiles-count'] ?? '';
+  await expect.element(field()).toHaveAccessibleDescription(message);
+  // The summary takes the focus from the field.
+  await expect.poll(() => document.activeElement?.hasAttribute('data-error-summary')).toBe(true);
+  await nextFrames();
+  await expect.element(field()).toHaveAccessibleDescription(message);
   expect(onResult.mock.calls.filter(([result]) => result.kind !== 'stay')).toEqual([]);
 });
 
