@@ -36,3 +36,16 @@ it('a text that overlaps the next text or a picture is reported', async () => {
   expect(found).toContain(`stands in "${words}"`);
   expect(found).toContain('stands in <svg');
 });
+
+it.each([
+  ['an opaque', '#fff', 0],
+  ['a translucent', '#fff8', 1],
+])('of texts on %s plate over a picture (%s), %i is reported', async (_, background, count) => {
+  const { container } = await render(
+    <div style={{ position: 'relative', width: 300 }}>
+      <svg role="img" aria-label="Quadro" width="300" height="100" style={{ display: 'block' }} />
+      <span style={{ position: 'absolute', left: 8, bottom: 8, lineHeight: 1.5, background }}>1:02</span>
+    </div>,
+  );
+  expect(listCrowdedTexts(container)).toHaveLength(count);
+});

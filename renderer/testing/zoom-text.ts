@@ -35,7 +35,9 @@ export function listCrowdedTexts(root: Element): string[] {
   const pictures = [...root.querySelectorAll('img, [role=img]')].filter(isSeen);
   const faults = lines.flatMap((line, index) => {
     const inLines = lines.slice(index + 1).filter((other) => overlap(line, other));
-    const inPictures = pictures.filter((picture) => overlap(line, picture.getBoundingClientRect()));
+    const inPictures = pictures.filter(
+      (picture) => overlap(line, picture.getBoundingClientRect()) && !hasPlate(line, picture),
+    );
     const box = listBoxes(line.text).find((element) => !isInside(line, element.getBoundingClientRect()));
     return [
       ...inLines.map(({ text }) => `${tell(line)} stands in "${text.data}"`),
@@ -91,6 +93,15 @@ function overlap(one: Box, other: Box): boolean {
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > tolerance &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > tolerance
   );
+}
+
+/** Whether an opaque box between the picture and the line makes the line readable, like the length on a video's cover. */
+function hasPlate(line: Line, picture: Element): boolean {
+  return listBoxes(line.text).some((box) => {
+    const { backgroundColor, position } = getComputedStyle(box);
+    const isAbove = picture.compareDocumentPosition(box) === Node.DOCUMENT_POSITION_FOLLOWING && position !== 'static';
+    return isAbove && backgroundColor.startsWith('rgb(') && isInside(line, box.getBoundingClientRect());
+  });
 }
 
 /** Elements that must contain the text. Absolutely positioned text has none. */
