@@ -71,9 +71,10 @@ async function showFramed(templateId: TemplateId, example: TemplateExample) {
   };
 }
 
-/** Text of a page, without its overlay, once it no longer changes. */
+/** Text of a page, without its overlay, once its chunks are there and it no longer changes. */
 async function readWords(container: Element): Promise<string> {
   for (let words: string | undefined; ; ) {
+    await loadLateParts();
     const before: string | undefined = words;
     words = container.querySelector('main')?.parentElement?.textContent ?? '';
     if (words === before) return words;
@@ -84,7 +85,6 @@ async function readWords(container: Element): Promise<string> {
 /** The first touch loads the chunks that the page did not need before. */
 async function touch(container: Element): Promise<void> {
   document.dispatchEvent(new FocusEvent('focusin'));
-  await loadLateParts();
   await readWords(container);
 }
 
