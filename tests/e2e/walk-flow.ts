@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { stepUrl } from '../../model/flow/next-step-url';
 import { firstStep } from '../../model/flow/resolve-step';
 import { demoBuyer } from '../../sandbox/catalogue/demo-id';
-import type { Flow, Manifest, TemplateId } from '../../schemas/generated/types';
+import { typedCardMethods } from '../../schemas/generated/methods-by-trait';
+import type { Flow, Manifest, MethodId, TemplateId } from '../../schemas/generated/types';
 import { manifests } from '../../templates/manifests.generated';
 import { type Recipe, recipeOf } from '../journeys/recipes';
 import { makeBuyer } from './buyer';
@@ -112,7 +113,9 @@ async function pay(step: StepPage, shop: Shop): Promise<void> {
   const choice = (method: string) => step.page.locator(`[data-step] [type=radio][name=method][value="${method}"]`);
   const hasSavedCard = (await choice('default-credit-card').count()) > 0;
   if (!hasSavedCard && (await choice('credit-card').count()) > 0) await choice('credit-card').check();
-  if (await step.field('cardNumber').isVisible()) return typeCard(step, shop);
+  const chosen = step.page.locator('[data-step] [name=method]').and(step.page.locator(':checked, [type=hidden]'));
+  // The fields of a method are a chunk of their own, which may still load.
+  if (typedCardMethods.includes((await chosen.inputValue()) as MethodId)) return typeCard(step, shop);
   for (const [name, value] of Object.entries({ cpf: '529.982.247-25', registry: '529.982.247-25' }))
     if (await step.field(name).isVisible()) await step.type({ [name]: value });
 }
