@@ -86,7 +86,8 @@ test('on SIGTERM under constant requests, readiness answers 503 first, and no re
     const buyers = Array.from({ length: 10 }, () => askUntilRefused(server.origin, '/lead?product=WUP', agent, 0));
     const seen: string[] = [];
     const balancer = askUntilRefused(server.origin, '/readiness', false, 100, seen);
-    await expect.poll(() => seen).toContain('200');
+    // The first pages of a new server keep it busy.
+    await expect.poll(() => seen, { timeout: 20_000 }).toContain('200');
     expect(await server.drain()).toBe(0);
     for (const answers of await Promise.all(buyers))
       expect(answers).toEqual(answers.map(() => '200').with(-1, refused));
