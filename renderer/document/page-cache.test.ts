@@ -48,7 +48,11 @@ function ask({ catalogue, url, changes = {}, body = '', status = 200 }: Asked) {
 }
 
 function print(view: CheckoutView, query: object, nonce: string, body = ''): string {
-  const data = JSON.stringify({ props: { pageProps: { checkout: view }, __N_SSP: true }, page: '/[...route]', query });
+  const data = JSON.stringify({
+    props: { pageProps: { checkout: view }, __N_SSP: true },
+    page: '/[...checkoutPath]',
+    query,
+  });
   const escaped = data.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026');
   const script = `<script id="__NEXT_DATA__" type="application/json" nonce="${nonce}">${escaped}</script>`;
   return `<!DOCTYPE html><style nonce="${nonce}">a{}</style><main>${body}</main>${script}<script nonce="${nonce}"></script>`;

@@ -14,7 +14,7 @@ function headersOf(route: string, flow?: Flow, captcha?: PageCaptcha): Map<strin
 }
 
 it.each([
-  ['/[...route]', 'none', false],
+  ['/[...checkoutPath]', 'none', false],
   ['/', 'none', false],
   ['/studios', 'none', false],
   ['/studio', 'none', true],
@@ -50,13 +50,13 @@ it.each<[title: string, videos: StepVideo['kind'][], frames: string | undefined,
   ['media from the checkout’s own site', ['file'], undefined, "'self'"],
   ['frames and media of different steps', ['file', 'vimeo'], vimeo, "'self'"],
 ])('the page of a flow allows %s', (_title, videos, frames, media) => {
-  const policy = headersOf('/[...route]', makeFlow(...videos)).get('content-security-policy') ?? '';
+  const policy = headersOf('/[...checkoutPath]', makeFlow(...videos)).get('content-security-policy') ?? '';
   expect([sourcesOf(policy, 'frame-src'), sourcesOf(policy, 'media-src')]).toEqual([frames, media]);
 });
 
 it('a flow that allows frames and media changes no other directive of the content security policy', () => {
   const [plain, video] = [makeFlow(), makeFlow('youtube', 'vimeo', 'file')].map((flow) =>
-    (headersOf('/[...route]', flow).get('content-security-policy') ?? '').split('; '),
+    (headersOf('/[...checkoutPath]', flow).get('content-security-policy') ?? '').split('; '),
   );
   expect(video?.filter((part) => !/^(?:frame|media)-src /.test(part))).toEqual(plain);
 });
@@ -64,8 +64,9 @@ it('a flow that allows frames and media changes no other directive of the conten
 it('a page without card fields allows the sources of its captcha service, and a page with card fields allows none', () => {
   const flow = { id: 'f', steps: [] } as unknown as Flow;
   const policyWith = (isAllowed: boolean) =>
-    headersOf('/[...route]', flow, { provider: 'turnstile', siteKey: 'k', isAllowed }).get('content-security-policy') ??
-    '';
+    headersOf('/[...checkoutPath]', flow, { provider: 'turnstile', siteKey: 'k', isAllowed }).get(
+      'content-security-policy',
+    ) ?? '';
   const [open, closed] = [policyWith(true), policyWith(false)];
   expect(open).toContain("script-src 'nonce-n0nce' 'strict-dynamic';");
   for (const kind of ['frame-src', "connect-src 'self'", "style-src 'self' 'nonce-n0nce'"])

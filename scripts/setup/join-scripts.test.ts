@@ -8,7 +8,7 @@ import { joinScripts } from './join-scripts.mjs';
 const runtime = 'static/chunks/turbopack-1.js';
 const pages = {
   '/_app': ['static/chunks/a.js', 'static/chunks/app.css', runtime, 'static/chunks/b.js'],
-  '/[...route]': ['static/chunks/c.js', 'static/chunks/page.css', 'static/chunks/b.js', runtime],
+  '/[...checkoutPath]': ['static/chunks/c.js', 'static/chunks/page.css', 'static/chunks/b.js', runtime],
   '/healthcheck': [runtime],
 };
 const chunk = (module: number) =>
@@ -37,7 +37,7 @@ test('the chunks of all pages become one script, and a page’s own chunks anoth
   joinScripts(folder);
   const joined = readPages();
   const [ofAll = '', ...styles] = joined['/_app'];
-  const [ofPage = '', ...pageStyles] = joined['/[...route]'];
+  const [ofPage = '', ...pageStyles] = joined['/[...checkoutPath]'];
   expect(styles).toEqual(['static/chunks/app.css']);
   expect(pageStyles).toEqual(['static/chunks/page.css']);
   expect(joined['/healthcheck']).toEqual([]);

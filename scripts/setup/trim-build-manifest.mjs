@@ -3,7 +3,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 
 /** Pages that a buyer's page reaches without a new document: itself, with any of its steps, and the error page. */
-const ownPages = ['/_app', '/_error', '/[...route]'];
+const ownPages = ['/_app', '/_error', '/[...checkoutPath]'];
 
 /**
  * Next prints the list of all pages with their chunks into every page, for moves between them. Our pages are separate
@@ -19,7 +19,7 @@ export function trimBuildManifest(folder) {
   const written = {};
   vm.runInNewContext(readFileSync(file, 'utf8'), { self: written });
   const { __BUILD_MANIFEST: pages, __TURBOPACK_PAGE_BOOTSTRAP: bootstraps, ...rest } = written;
-  if (!ownPages.every((page) => pages?.sortedPages?.includes(page)) || !bootstraps?.['/[...route]']) {
+  if (!ownPages.every((page) => pages?.sortedPages?.includes(page)) || !bootstraps?.['/[...checkoutPath]']) {
     throw new TypeError(`${file} is not written as this version of Next is known to write it`);
   }
   const trimmed = {

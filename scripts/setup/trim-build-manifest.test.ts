@@ -7,12 +7,12 @@ import { trimBuildManifest } from './trim-build-manifest.mjs';
 
 const written = `self.__BUILD_MANIFEST = ${JSON.stringify({
   '/': ['home.js'],
-  '/[...route]': ['page.js'],
+  '/[...checkoutPath]': ['page.js'],
   '/_error': ['error.js'],
   '/studio': ['studio.js'],
   __rewrites: { afterFiles: [] },
-  sortedPages: ['/', '/_app', '/_error', '/studio', '/[...route]'],
-})};self.__TURBOPACK_PAGE_BOOTSTRAP = {"/[...route]":{"runtimeModuleIds":[1]},"/studio":{"runtimeModuleIds":[2]}};self.__TURBOPACK_CHUNK_LOADING_GLOBAL = "TURBOPACK";self.__BUILD_MANIFEST_CB && self.__BUILD_MANIFEST_CB()`;
+  sortedPages: ['/', '/_app', '/_error', '/studio', '/[...checkoutPath]'],
+})};self.__TURBOPACK_PAGE_BOOTSTRAP = {"/[...checkoutPath]":{"runtimeModuleIds":[1]},"/studio":{"runtimeModuleIds":[2]}};self.__TURBOPACK_CHUNK_LOADING_GLOBAL = "TURBOPACK";self.__BUILD_MANIFEST_CB && self.__BUILD_MANIFEST_CB()`;
 
 function plant(text: string): { folder: string; file: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'guiche-manifest-'));
@@ -37,12 +37,12 @@ test('the trimmed manifest keeps only the buyers’ pages and still calls its ca
   expect(isTold).toBe(true);
   expect(self).toMatchObject({
     __BUILD_MANIFEST: {
-      '/[...route]': ['page.js'],
+      '/[...checkoutPath]': ['page.js'],
       '/_error': ['error.js'],
       __rewrites: { afterFiles: [] },
-      sortedPages: ['/_app', '/_error', '/[...route]'],
+      sortedPages: ['/_app', '/_error', '/[...checkoutPath]'],
     },
-    __TURBOPACK_PAGE_BOOTSTRAP: { '/[...route]': { runtimeModuleIds: [1] } },
+    __TURBOPACK_PAGE_BOOTSTRAP: { '/[...checkoutPath]': { runtimeModuleIds: [1] } },
     __TURBOPACK_CHUNK_LOADING_GLOBAL: 'TURBOPACK',
   });
   expect(readFileSync(file, 'utf8')).not.toContain('studio');
@@ -50,7 +50,7 @@ test('the trimmed manifest keeps only the buyers’ pages and still calls its ca
 
 test.each([
   ['without a list of pages', 'self.other = 1'],
-  ['without the buyers’ page', written.replaceAll('/[...route]', '/[[...route]]')],
+  ['without the buyers’ page', written.replaceAll('/[...checkoutPath]', '/[[...checkoutPath]]')],
 ])('a manifest %s fails the build', (_, text) => {
   const { folder } = plant(text);
   expect(() => trimBuildManifest(folder)).toThrow('is not written as');

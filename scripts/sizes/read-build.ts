@@ -13,7 +13,7 @@ export interface Build {
   registries: readonly Registry[];
 }
 
-const page = '/[...route]';
+const page = '/[...checkoutPath]';
 
 /**
  * `lead:(0,r.default)(()=>e.A(84109)`: an entry of a generated registry, after its opening brace or a comma, with its

@@ -60,7 +60,10 @@ function plantBuild(): string {
   ].join(',');
   const files = {
     'build-manifest.json': JSON.stringify({
-      pages: { '/_app': ['static/chunks/app.js', 'static/chunks/app.css'], '/[...route]': ['static/chunks/page.js'] },
+      pages: {
+        '/_app': ['static/chunks/app.js', 'static/chunks/app.css'],
+        '/[...checkoutPath]': ['static/chunks/page.js'],
+      },
       lowPriorityFiles: ['static/id/_buildManifest.js'],
     }),
     'static/chunks/app.js': '1,s=>{s.v(c=>Promise.all(["static/chunks/error.js"].map(c=>s.l(c))))},',

@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { firstStep } from '../../model/flow/resolve-step';
 import { manifests } from '../../templates/manifests.generated';
 import { startBadBackend } from '../faults/start-bad-backend';
 import { OwnServer } from './own-server';
 import { readLedger } from './sandbox-page';
-import { anyShop, shops, shopWhere } from './shops';
+import { anyShop, type Shop, shops, shopWhere } from './shops';
 import { goToPayment, StepPage, sendLead, typeCard } from './step-page';
 import { expect, test } from './test';
 
@@ -203,15 +204,25 @@ test('the health and readiness checks answer without a product', async ({ reques
 });
 
 test('a step path outside the flow redirects to the first step of the flow', async ({ request }) => {
-  const shop = shopWhere((one) =>
-    Object.values(manifests).some(({ route }) => isForeign(one.pathsOf(one.query), route)),
-  );
-  const { route = '' } = Object.values(manifests).find((one) => isForeign(shop.pathsOf(shop.query), one.route)) ?? {};
+  const routes = Object.values(manifests).map(({ route }) => route);
+  const shop = shopWhere((one) => routes.some((route) => isForeign(one, route)));
+  const route = routes.find((one) => isForeign(shop, one));
   const answer = await request.get(`${route}?${shop.query}`, { maxRedirects: 0 });
   expect(answer.status()).toBe(307);
   expect(answer.headers().location).toBe(`/lead?${shop.query}`);
 });
 
-function isForeign(paths: readonly string[], route: string): boolean {
-  return route !== '/generic-error' && !route.includes('{') && !paths.includes(route);
+/** Whether no flow that a path alone may select has the route. */
+function isForeign({ flows, query, pathsOf }: Shop, route: string): boolean {
+  const opens = flows.some((flow) => manifests[firstStep(flow).templateId].route === route);
+  return route !== '/generic-error' && !route.includes('{') && !opens && !pathsOf(query).includes(route);
 }
+
+test('a step keeps the parameter that chose its flow, even if its value is the path', async ({ request }) => {
+  const search = '&route=pix';
+  const { query } = shopWhere(
+    (one) => !one.pathsOf(one.query).includes('/pix') && one.pathsOf(one.query + search).includes('/pix'),
+  );
+  const answer = await request.get(`/pix?${query}${search}`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(200);
+});
