@@ -16,8 +16,9 @@ async function prepare(
   { first = {}, second = {} }: { first?: Values; second?: Values },
   search = '',
   seller = shop,
+  extras: 'accepted' | 'refused' = 'refused',
 ) {
-  const { step, buyer } = await goToPayment(page, seller, search);
+  const { step, buyer } = await goToPayment(page, seller, search, undefined, undefined, extras);
   await step.choose(method);
   const ofSecond = Object.entries(makeCard({ cardNumber: '5555555555554444', ...second }));
   await step.type({
@@ -113,9 +114,10 @@ for (const { isApproved, hasExtra, hasVoucher } of cells) {
     const [voucher] = event.settings.vouchers ?? [];
     const price = hasVoucher && voucher ? (voucher.amount ?? event.amount - (voucher.discount ?? 0)) : event.amount;
     const total = price + ((hasExtra && extra?.amount) || 0);
-    const search = `${hasExtra ? '&flowId=event' : ''}${hasVoucher ? `&voucher=${voucher?.code}` : ''}`;
+    const search = hasVoucher ? `&voucher=${voucher?.code}` : '';
+    const changes = isApproved ? {} : { second: { cardNumber: declined } };
     const sent = noteSentPayments(page.context());
-    const { step, buyer } = await prepare(page, isApproved ? {} : { second: { cardNumber: declined } }, search, event);
+    const { step, buyer } = await prepare(page, changes, search, event, hasExtra ? 'accepted' : 'refused');
     await step.button.click();
     if (!isApproved) {
       await expect(step.formError).toHaveAttribute('data-form-error', 'card_declined');
