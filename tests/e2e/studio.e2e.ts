@@ -52,7 +52,9 @@ for (const path of [
       await expect(page.locator('html')).toHaveAttribute('data-brand', brandId);
     });
   } else {
-    test(`${path} is accessible`, async ({ page }) => {
+    test(`${path} is accessible`, async ({ page }, testInfo) => {
+      // A brand's page lists every screen in every state.
+      testInfo.setTimeout(150_000);
       await lookAtPage(page, path);
       await expect(page).toHaveTitle(/Estúdio/);
     });
