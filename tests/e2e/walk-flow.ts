@@ -41,12 +41,14 @@ export async function walkFlow(page: Page, shop: Shop, flow: Flow, isNight: bool
     seen.push(templateId);
     const recipe = recipeOf(templateId);
     if (isNight) await retrace(page, templateId, steps > 0);
-    const { id } = flow.steps.find((one) => one.templateId === templateId) ?? {};
+    const { id, props } = flow.steps.find((one) => one.templateId === templateId) ?? {};
     if (isLast(flow, id)) {
       await expectEachPaymentOnce(page, flow, seen, buyer.email);
       return seen;
     }
-    await answer(step, shop, recipe, buyer);
+    // A step with one fixed unit has no list.
+    const isFixed = props !== undefined && 'unit' in props;
+    await answer(step, shop, isFixed ? { ...recipe, searches: [] } : recipe, buyer);
     if (recipe.onSandbox) await playBank(page.context(), payerOf(flow, buyer.email), recipe.onSandbox);
     else await step.button.click();
   }
@@ -100,8 +102,10 @@ async function answer(
   if (asks.includes('code')) await answerStep(step, '/phone-verification', buyer.phone);
   if (asks.includes('cpf')) await step.type({ cpf: '529.982.247-25' });
   if (asks.includes('pointsCode')) await step.type({ code: await readPointsCode(page.context()) });
-  if ((await page.getByRole('combobox').count()) > 0)
-    for (const choice of searches) await chooseFromList(page, shop, choice);
+  const lists = page.getByRole('combobox');
+  // The lists load after the step is shown. A step with tickets shows those instead.
+  if (searches.length > 0) await expect(lists.or(page.locator('[name=ticket]')).first()).toBeAttached();
+  if ((await lists.count()) > 0) for (const choice of searches) await chooseFromList(page, shop, choice);
   for (const selector of presses)
     if ((await page.locator(selector).count()) > 0) await page.locator(selector).first().click();
   if (asks.includes('payment')) await pay(step, shop);
