@@ -21,7 +21,10 @@ function listShops(journey: Journey): readonly Shop[] {
   return journey === card ? walkedShops : shopsByMethods;
 }
 
-for (const journey of [card, phoneCode, pix, pixExpired, pixLink, bankslip, unit, onlyUnit]) {
+/** By day the walks of every flow (every-flow.e2e.ts) play the plain ones. */
+const plain: readonly Journey[] = process.env.NIGHTLY ? [card, pix, pixLink, onlyUnit] : [];
+
+for (const journey of [...plain, phoneCode, pixExpired, bankslip, unit]) {
   for (const shop of listShops(journey).filter((one) => canPlay(one, journey))) {
     test(`${shop.name}: ${journey.title}`, ({ page }) => playJourney(page, shop, journey));
   }
