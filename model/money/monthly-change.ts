@@ -3,7 +3,7 @@ import type { PlanSummary } from '../../schemas/generated/types';
 
 type Priced = Pick<PlanSummary, 'amount' | 'planType'>;
 
-/** What another plan costs more a month, in minor units; negative when it costs less. */
+/** Difference to another plan's price per month, in minor units; negative when it costs less. */
 export function monthlyChange(before: Priced, after: Priced): number {
   return Math.round(perMonth(after) - perMonth(before));
 }

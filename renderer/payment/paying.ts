@@ -7,35 +7,36 @@ import { findOpen } from './find-open';
 import { payingPart } from './paying-part';
 import type { PointsPurchase } from './points/pay-with-points';
 
+type PayingCode = Awaited<ReturnType<typeof payingPart.load>>;
+
 /** Main button of a payment step: pays its order once. */
-export async function submitOrder<Props extends NonNullable<PlanStep['props']> & Pick<PaymentStepProps, 'asks'>>(
+export function submitOrder<Props extends NonNullable<PlanStep['props']> & Pick<PaymentStepProps, 'asks'>>(
   values: FieldValues,
   context: StepContext<Props>,
 ): Promise<StepResult> {
-  const part = await payingPart.load(true).catch(() => undefined);
-  return part ? part.payOrder(values, context) : { kind: 'stay', formError: { code: 'network', outcome: 'none' } };
+  return withCode(({ payOrder }) => payOrder(values, context));
 }
 
 /** Main button of a step that verifies the typed card before it pays its order once. */
-export async function submitVerified<Props extends NonNullable<PlanStep['props']>>(
+export function submitVerified<Props extends NonNullable<PlanStep['props']>>(
   values: FieldValues,
   context: StepContext<Props>,
 ): Promise<StepResult> {
-  const part = await payingPart.load(true).catch(() => undefined);
-  return part
-    ? part.payByVerifiedCard(values, context)
-    : { kind: 'stay', formError: { code: 'network', outcome: 'none' } };
+  return withCode(({ payByVerifiedCard }) => payByVerifiedCard(values, context));
 }
 
 /** Pays with points, and money for the rest. */
-export async function submitPoints<Props extends NonNullable<PlanStep['props']>>(
+export function submitPoints<Props extends NonNullable<PlanStep['props']>>(
   context: StepContext<Props>,
   purchase: PointsPurchase,
 ): Promise<StepResult> {
-  const part = await payingPart.load(true).catch(() => undefined);
-  return part
-    ? part.payWithPoints(context, purchase)
-    : { kind: 'stay', formError: { code: 'network', outcome: 'none' } };
+  return withCode(({ payWithPoints }) => payWithPoints(context, purchase));
+}
+
+/** Loads the code that pays. Without a connection, nothing is sent. */
+async function withCode(pay: (code: PayingCode) => Promise<StepResult>): Promise<StepResult> {
+  const code = await payingPart.load(true).catch(() => undefined);
+  return code ? pay(code) : { kind: 'stay', formError: { code: 'network', outcome: 'none' } };
 }
 
 /** A reload during a payment continues with its outcome (PAY-3); undefined when no payment is open. */

@@ -2,7 +2,7 @@ import type { StepVideo } from '../../schemas/generated/types';
 
 export type FramedVideo = Exclude<StepVideo, { kind: 'file' }>;
 
-/** What a player in a frame tells: it runs, it plays or pauses, or it cannot show the video. */
+/** Message of a player in a frame: it runs, it plays or pauses, or it cannot show the video. */
 export type PlayerEvent = 'alive' | 'playing' | 'paused' | 'failed';
 
 interface PlayerMessage {

@@ -4,7 +4,7 @@ import { pointerKeys, valueAtPath } from './fill-text';
 export interface Changes {
   /** Values to put in place. Text behind the last existing key makes a new key. */
   set?: Readonly<Record<string, unknown>> | undefined;
-  /** What to leave out. */
+  /** Part to leave out. */
   remove?: readonly string[] | undefined;
 }
 

@@ -30,7 +30,7 @@ export interface CaseResult {
   result: 'passed' | 'failed' | 'not run' | 'not offered';
   /** Status of the answer; undefined when there was none. */
   status?: number | undefined;
-  /** What was expected and what came. */
+  /** Difference between the expected answer and the one received. */
   problems: string[];
 }
 

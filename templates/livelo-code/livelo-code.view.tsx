@@ -68,7 +68,7 @@ interface PartsProps {
   session: Session;
 }
 
-/** What points pay, and what the card pays. */
+/** Part that points pay, and part that the card pays. */
 function Parts({ order, account, session }: PartsProps) {
   const t = useCopy('livelo-code');
   const money = useMoney();

@@ -14,7 +14,7 @@ import type {
 type Props = SelectTestLocationStepProps;
 type Asking = Pick<StepContext<Props>, 'step' | 'session' | 'checkout' | 'api'>;
 
-/** What the buyer chooses from: tickets or lists of units. */
+/** Choices of the buyer: tickets or lists of units. */
 export interface TestPlaces {
   tickets?: readonly Ticket[];
   units?: UnitLists;

@@ -42,7 +42,7 @@ function searchOf(area: BrandArea, { flow, href }: FlowLink, step: Step): string
   return query.toString();
 }
 
-/** What a page without scripts shows of its frame. */
+/** Reads the frame of a page without scripts. */
 async function readScreen(request: APIRequestContext, url: string) {
   const answer = await request.get(url, { maxRedirects: 0 });
   const html = await answer.text();

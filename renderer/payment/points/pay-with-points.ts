@@ -15,7 +15,7 @@ export interface PointsPurchase {
   used: number;
   /** Token that the right code gave. */
   token: string;
-  /** What pays the rest. */
+  /** Entries that pay the rest. */
   rest: readonly PaymentMethodEntry[];
   document: string | undefined;
 }
