@@ -39,9 +39,13 @@ export function pickCopy(copy: CompiledCopy, flow: Flow, manifests: Manifests, h
   return groups;
 }
 
-/** Whether a template may name a payment method: it takes money, shows a code or shows a purchase. */
+/** Whether a template may name a payment method: it takes money or a card, shows a code or shows a purchase. */
 function namesMethods(manifest: Manifests[TemplateId] | undefined): boolean {
-  return takesMoney(manifest) || manifest?.needs.some((need) => need === 'pix' || need === 'purchase') === true;
+  return (
+    takesMoney(manifest) ||
+    manifest?.hasCardFields === true ||
+    manifest?.needs.some((need) => need === 'pix' || need === 'purchase') === true
+  );
 }
 
 /** Copy groups of parts that a step shows only with certain props. */
