@@ -26,6 +26,8 @@ export default defineConfig({
   globalTeardown: path.join(import.meta.dirname, 'tests/e2e/remove-data.ts'),
   outputDir: '.guiche/e2e',
   forbidOnly: Boolean(process.env.CI),
+  // By day, variations of what is already played wait for the night (tests/e2e/test.ts).
+  ...(process.env.NIGHTLY ? {} : { grepInvert: /@night/ }),
   fullyParallel: true,
   retries: 0,
   // Two workers use all cores of CI. Three take as long, and their waits time out.

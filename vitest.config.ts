@@ -21,6 +21,9 @@ const replacingTests = [...rooms, 'tests/properties', 'tests/tables']
   .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => path.join(room, file)))
   .filter((file) => file.endsWith('.test.ts') && /\bvi\.(?!fn\b)\w|\bfakeBrowser\b/.test(readFileSync(file, 'utf8')));
 
+/** By day the variations wait: files named `*.night.test.ts`. */
+const exclude = process.env.NIGHTLY ? [] : ['**/*.night.test.{ts,tsx}'];
+
 const unit = {
   environment: 'node',
   // Limits for tests that hang. A busy machine takes three times as long as an idle one.
@@ -42,14 +45,22 @@ export default defineConfig({
     projects: [
       // Loading modules once for all files saves a third of the time.
       {
-        test: { ...unit, name: 'unit', include: unitTests, exclude: replacingTests, isolate: false, expect: patience },
+        test: {
+          ...unit,
+          name: 'unit',
+          include: unitTests,
+          exclude: [...exclude, ...replacingTests],
+          isolate: false,
+          expect: patience,
+        },
       },
-      { test: { ...unit, name: 'unit-isolated', include: replacingTests, expect: patience } },
+      { test: { ...unit, name: 'unit-isolated', include: replacingTests, exclude, expect: patience } },
       {
         test: {
           name: 'architecture',
           environment: 'node',
           include: ['tests/architecture/**/*.test.ts'],
+          exclude,
           testTimeout: 60_000,
         },
       },
@@ -59,6 +70,7 @@ export default defineConfig({
         test: {
           name: 'component',
           include: [`{${rooms}}/**/*.test.tsx`],
+          exclude,
           maxWorkers: '100%',
           expect: patience,
           browser: {

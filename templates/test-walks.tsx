@@ -37,10 +37,10 @@ function listNext(templateId: TemplateId, example: TemplateExample): TemplateExa
   ];
 }
 
-/** By day every third state of a template; `templates.test.tsx` shows each to axe. */
+/** By day the first state of a template; `templates.test.tsx` shows each to axe. */
 const walked = states.filter(({ templateId, example }) => {
   const own = states.filter((state) => state.templateId === templateId).map((state): TemplateExample => state.example);
-  return Boolean(process.env.NIGHTLY) || own.indexOf(example) % 3 === 0;
+  return Boolean(process.env.NIGHTLY) || own.indexOf(example) === 0;
 });
 
 /** Every template in the form that the outlet takes. */

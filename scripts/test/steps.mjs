@@ -13,6 +13,7 @@ import { findProgram, findScript, root } from '../setup/run-command.mjs';
  *   needs?: string,
  *   beside?: string,
  *   needsBrowser?: boolean,
+ *   isOnlyAtNight?: true,
  * } & ({ task: () => Promise<void> } | { command: () => [string, ...string[]], report?: 'vitest' | 'playwright' })} Step
  */
 
@@ -98,6 +99,7 @@ const everyStep = [
   {
     name: 'timed',
     title: 'What is seen in time, with nothing beside it',
+    isOnlyAtNight: true,
     command: () => findPlaywright('timed'),
     report: 'playwright',
     needs: 'build',
@@ -106,16 +108,17 @@ const everyStep = [
 ];
 
 /** These run with every repeat, width and mode, and with more generated brands and mutants. */
-const longAtNight = ['unit', 'component', 'e2e', 'timed'];
+const longAtNight = ['architecture', 'unit', 'component', 'e2e', 'timed'];
 
 /**
- * `--only a,b` → these steps and those that they need; `--nightly` → those with more work at night; nothing → all.
+ * `--only a,b` → these steps and those that they need; `--nightly` → those with more work at night; nothing → all
+ * but those of the night alone.
  *
  * @param {readonly string[]} args
  * @throws {SetupError} for an unknown name
  */
 export function chooseSteps([flag, names = '']) {
-  if (flag === undefined) return everyStep;
+  if (flag === undefined) return everyStep.filter(({ isOnlyAtNight }) => !isOnlyAtNight);
   if (flag === '--nightly') {
     // The tests read it and repeat themselves.
     process.env.NIGHTLY = '1';

@@ -129,26 +129,28 @@ test.concurrent(
   patience,
 );
 
-test.concurrent(
-  'component tests pass for the new template and for the payment step with the new method',
-  async () => {
-    const shown = [`${template.to}'`, `${method.to} chosen'`];
-    const options = [
-      '--config',
-      'component.config.mjs',
-      '--reporter',
-      'verbose',
-      '-t',
-      `(${shown.join('|')}).* renders without errors`,
-    ];
-    const { status, output } = await runIn(`${packages}/vitest/vitest.mjs`, [
-      'run',
-      ...options,
-      'templates/templates.test.tsx',
-    ]);
-    expect(status, output).toBe(0);
-    // Without a match, no test runs and none fails.
-    for (const name of shown) expect(output).toMatch(new RegExp(`✓ .*${name}.* renders without errors`));
-  },
-  patience,
-);
+// By day the compiler and the check are enough.
+if (process.env.NIGHTLY)
+  test.concurrent(
+    'component tests pass for the new template and for the payment step with the new method',
+    async () => {
+      const shown = [`${template.to}'`, `${method.to} chosen'`];
+      const options = [
+        '--config',
+        'component.config.mjs',
+        '--reporter',
+        'verbose',
+        '-t',
+        `(${shown.join('|')}).* renders without errors`,
+      ];
+      const { status, output } = await runIn(`${packages}/vitest/vitest.mjs`, [
+        'run',
+        ...options,
+        'templates/templates.test.tsx',
+      ]);
+      expect(status, output).toBe(0);
+      // Without a match, no test runs and none fails.
+      for (const name of shown) expect(output).toMatch(new RegExp(`✓ .*${name}.* renders without errors`));
+    },
+    patience,
+  );

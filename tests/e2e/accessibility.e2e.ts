@@ -3,7 +3,7 @@ import { lookAt } from './look-at';
 import { SandboxPage } from './sandbox-page';
 import { sampledShops } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 test.beforeEach(({ page: _ }, testInfo) => testInfo.setTimeout(process.env.NIGHTLY ? 240_000 : 120_000));
 
@@ -32,7 +32,7 @@ for (const shop of sampledShops) {
   });
 
   if (shop.offers('pix')) {
-    test(`${shop.name}: every screen of a pix payment is accessible`, async ({ page, context }) => {
+    test(`${shop.name}: every screen of a pix payment is accessible`, atNight(), async ({ page, context }) => {
       const { step, buyer } = await goToPayment(page, shop);
       await step.choose('pix');
       await step.answer(shop);
@@ -50,7 +50,7 @@ for (const shop of sampledShops) {
   }
 
   if (shop.offers('bankslip')) {
-    test(`${shop.name}: every screen of a bankslip payment is accessible`, async ({ page }) => {
+    test(`${shop.name}: every screen of a bankslip payment is accessible`, atNight(), async ({ page }) => {
       const { step } = await goToPayment(page, shop);
       await step.choose('bankslip');
       await step.answer(shop);
@@ -77,7 +77,7 @@ for (const shop of sampledShops) {
   });
 }
 
-test('the list of shops is accessible', async ({ page }) => {
+test('the list of shops is accessible', atNight(), async ({ page }) => {
   await page.goto('/');
   await lookAt(page, 'home');
 });

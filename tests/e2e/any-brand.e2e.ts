@@ -7,7 +7,7 @@ import { brandArbitrary, type MadeBrand } from '../properties/arbitrary-brand';
 import { OwnServer } from './own-server';
 import { expect, test } from './test';
 
-const brandCount = process.env.NIGHTLY ? 5_000 : 60;
+const brandCount = process.env.NIGHTLY ? 5_000 : 30;
 const paths = ['/lead', '/presentation', '/payment', '/pix', '/payment-verification', '/success'];
 
 /** A project with only generated brands. */

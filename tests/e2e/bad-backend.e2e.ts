@@ -4,7 +4,7 @@ import { OwnServer } from './own-server';
 import { readLedger } from './sandbox-page';
 import { anyShop as shop } from './shops';
 import { goToPayment, typeCard } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 const faults: readonly (readonly [Fault, string])[] = [
   ['closed', 'cannot be reached'],
@@ -13,7 +13,7 @@ const faults: readonly (readonly [Fault, string])[] = [
 ];
 
 for (const [fault, title] of faults) {
-  test.describe(`the shop's backend ${title}`, () => {
+  test.describe(`the shop's backend ${title}`, atNight(fault !== 'html'), () => {
     let backend: BadBackend;
     let server: OwnServer;
 

@@ -4,7 +4,7 @@ import { playBank, readLedger } from './sandbox-page';
 import { noteSentPayments } from './sent-payments';
 import { anyShop, otherThan, type Shop, sampledShops, shopWhere } from './shops';
 import { goToPayment, StepPage, sendLead, typeCard } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 /** Path of the step before payment. */
 function stepBefore(shop: Shop): string {
@@ -68,22 +68,24 @@ for (const shop of sampledShops) {
   });
 }
 
-test('pressing Back twice at my bank leads to the step before payment, and Forward returns to my bank', async ({
-  page,
-}) => {
-  const { step, bank, ledger } = await goToBank(page, anyShop);
-  await page.goBack();
-  await step.waitFor('/payment-verification');
-  await step.goBack();
-  await step.waitFor(stepBefore(anyShop));
-  await page.goForward();
-  await step.waitFor('/payment-verification');
-  await page.goForward();
-  await bank.waitFor();
-  await bank.answer('Aprovar');
-  await step.waitFor('/success');
-  expect(await ledger()).toEqual(['paid']);
-});
+test(
+  'pressing Back twice at my bank leads to the step before payment, and Forward returns to my bank',
+  atNight(),
+  async ({ page }) => {
+    const { step, bank, ledger } = await goToBank(page, anyShop);
+    await page.goBack();
+    await step.waitFor('/payment-verification');
+    await step.goBack();
+    await step.waitFor(stepBefore(anyShop));
+    await page.goForward();
+    await step.waitFor('/payment-verification');
+    await page.goForward();
+    await bank.waitFor();
+    await bank.answer('Aprovar');
+    await step.waitFor('/success');
+    expect(await ledger()).toEqual(['paid']);
+  },
+);
 
 test('I press the button repeatedly while my bank’s page opens slowly, and only one payment is made', async ({
   page,
@@ -133,70 +135,76 @@ test('I pay in a second tab while my bank waits in the first, and both tabs show
   expect(sent.keys).toHaveLength(1);
 });
 
-test('my bank waits in two tabs: I pay by a new card in the first, and the second charges nothing', async ({
-  page,
-  context,
-}) => {
-  const { step, buyer, ledger } = await goToBank(page, anyShop);
-  const second = new StepPage(await context.newPage());
-  await second.page.goto(`/payment?${anyShop.query}`);
-  await second.waitFor('/payment-verification');
-  await letBankGo(step, anyShop);
-  await playBank(context, buyer.email, 'refuse');
-  await typeCard(step, anyShop);
-  await step.button.click();
-  await step.waitFor('/success');
-  await expect(waitingScreen(second.page, 'refused')).toBeVisible();
-  await second.button.click();
-  await second.waitFor('/payment');
-  await typeCard(second, anyShop);
-  await second.button.click();
-  await second.waitFor('/success');
-  expect(await ledger()).toEqual(['paid', 'refused']);
-});
+test(
+  'my bank waits in two tabs: I pay by a new card in the first, and the second charges nothing',
+  atNight(),
+  async ({ page, context }) => {
+    const { step, buyer, ledger } = await goToBank(page, anyShop);
+    const second = new StepPage(await context.newPage());
+    await second.page.goto(`/payment?${anyShop.query}`);
+    await second.waitFor('/payment-verification');
+    await letBankGo(step, anyShop);
+    await playBank(context, buyer.email, 'refuse');
+    await typeCard(step, anyShop);
+    await step.button.click();
+    await step.waitFor('/success');
+    await expect(waitingScreen(second.page, 'refused')).toBeVisible();
+    await second.button.click();
+    await second.waitFor('/payment');
+    await typeCard(second, anyShop);
+    await second.button.click();
+    await second.waitFor('/success');
+    expect(await ledger()).toEqual(['paid', 'refused']);
+  },
+);
 
-test('I open a bankslip link while my bank waits: I see a warning and still get my bankslip', async ({ page }) => {
-  const shop = shopWhere(
-    ({ query, settings, pathsOf }) =>
-      settings.payment.methods?.includes('bankslip') === true &&
-      !pathsOf(`${query}&route=bankslip`).includes('/payment-verification'),
-  );
-  const { step, ledger } = await goToBank(page, shop);
-  await page.goto(`/payment?${shop.query}&route=bankslip`);
-  await step.waitFor('/payment');
-  await expect(step.formError).toContainText(shop.text('refusals.other_open-cause'));
-  await page.reload();
-  await step.waitFor('/payment');
-  await expect(step.formError).toContainText(shop.text('refusals.other_open-cause'));
-  await step.answer(shop);
-  await step.button.click();
-  // The focus moves from the button to the repeated message.
-  await expect(step.formError.locator('div').first()).toBeFocused();
-  expect(await ledger()).toEqual(['pending']);
-  await step.button.click();
-  await step.waitFor('/success');
-  expect(await ledger()).toEqual(['pending', 'pending']);
-});
+test(
+  'I open a bankslip link while my bank waits: I see a warning and still get my bankslip',
+  atNight(),
+  async ({ page }) => {
+    const shop = shopWhere(
+      ({ query, settings, pathsOf }) =>
+        settings.payment.methods?.includes('bankslip') === true &&
+        !pathsOf(`${query}&route=bankslip`).includes('/payment-verification'),
+    );
+    const { step, ledger } = await goToBank(page, shop);
+    await page.goto(`/payment?${shop.query}&route=bankslip`);
+    await step.waitFor('/payment');
+    await expect(step.formError).toContainText(shop.text('refusals.other_open-cause'));
+    await page.reload();
+    await step.waitFor('/payment');
+    await expect(step.formError).toContainText(shop.text('refusals.other_open-cause'));
+    await step.answer(shop);
+    await step.button.click();
+    // The focus moves from the button to the repeated message.
+    await expect(step.formError.locator('div').first()).toBeFocused();
+    expect(await ledger()).toEqual(['pending']);
+    await step.button.click();
+    await step.waitFor('/success');
+    expect(await ledger()).toEqual(['pending', 'pending']);
+  },
+);
 
-test('I buy another product while my bank waits, return to the open payment, and pay each product once', async ({
-  page,
-  context,
-}) => {
-  const { step, buyer, bank, ledger } = await goToBank(page, anyShop);
-  const otherShop = otherThan(anyShop);
-  const { step: second } = await goToPayment(await context.newPage(), otherShop, '', buyer);
-  await typeCard(second, otherShop);
-  await second.button.click();
-  await second.waitFor('/success');
-  const { step: third } = await sendLead(await context.newPage(), anyShop, '', buyer);
-  await third.page.goto(`/payment?${anyShop.query}`);
-  await third.waitFor('/payment-verification');
-  await expect(waitingScreen(third.page, 'challenge')).toContainText(anyShop.money(anyShop.amount));
-  await bank.answer('Aprovar');
-  await step.waitFor('/success');
-  await third.waitFor('/success');
-  expect(await ledger()).toEqual(['paid', 'paid']);
-});
+test(
+  'I buy another product while my bank waits, return to the open payment, and pay each product once',
+  atNight(),
+  async ({ page, context }) => {
+    const { step, buyer, bank, ledger } = await goToBank(page, anyShop);
+    const otherShop = otherThan(anyShop);
+    const { step: second } = await goToPayment(await context.newPage(), otherShop, '', buyer);
+    await typeCard(second, otherShop);
+    await second.button.click();
+    await second.waitFor('/success');
+    const { step: third } = await sendLead(await context.newPage(), anyShop, '', buyer);
+    await third.page.goto(`/payment?${anyShop.query}`);
+    await third.waitFor('/payment-verification');
+    await expect(waitingScreen(third.page, 'challenge')).toContainText(anyShop.money(anyShop.amount));
+    await bank.answer('Aprovar');
+    await step.waitFor('/success');
+    await third.waitFor('/success');
+    expect(await ledger()).toEqual(['paid', 'paid']);
+  },
+);
 
 test('my bank does not answer: I open its page again, then pay with another card and am warned', async ({ page }) => {
   const { step, bank, ledger } = await goToBank(page, anyShop);
@@ -219,20 +227,24 @@ test('my bank does not answer: I open its page again, then pay with another card
   expect(await ledger()).toEqual(['paid', 'pending']);
 });
 
-test('my bank refuses, I choose bankslip, and Back leads to my bankslip instead of my bank', async ({ page }) => {
-  const shop = shopWhere(({ settings }) => settings.payment.methods?.includes('bankslip') === true);
-  const { step, bank } = await goToBank(page, shop);
-  await bank.answer('Recusar');
-  await step.waitFor('/payment-verification');
-  await step.button.click();
-  await step.waitFor('/payment');
-  await step.choose('bankslip');
-  await step.answer(shop);
-  await step.button.click();
-  await step.waitFor('/success');
-  for (const path of ['/payment', '/success']) {
-    await step.goBack();
-    await step.waitFor(path);
-  }
-  await expect(page.locator('[data-bankslip]')).toBeVisible();
-});
+test(
+  'my bank refuses, I choose bankslip, and Back leads to my bankslip instead of my bank',
+  atNight(),
+  async ({ page }) => {
+    const shop = shopWhere(({ settings }) => settings.payment.methods?.includes('bankslip') === true);
+    const { step, bank } = await goToBank(page, shop);
+    await bank.answer('Recusar');
+    await step.waitFor('/payment-verification');
+    await step.button.click();
+    await step.waitFor('/payment');
+    await step.choose('bankslip');
+    await step.answer(shop);
+    await step.button.click();
+    await step.waitFor('/success');
+    for (const path of ['/payment', '/success']) {
+      await step.goBack();
+      await step.waitFor(path);
+    }
+    await expect(page.locator('[data-bankslip]')).toBeVisible();
+  },
+);

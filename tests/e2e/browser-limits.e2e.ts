@@ -3,7 +3,7 @@ import { makeBuyer } from './buyer';
 import { readLedger } from './sandbox-page';
 import { anyShop as shop, shopWhere } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 test('I can buy in a browser that stores nothing', async ({ page }) => {
   await page.addInitScript(() => {
@@ -71,12 +71,16 @@ test.describe('without cookies', () => {
     await expectBlocked(page, '/lead');
   });
 
-  test('payment says that cookies are off and shows no card field, and I can try again', async ({ page }) => {
-    await goToPayment(page, shop);
-    await switchOff(page);
-    await page.reload();
-    await expectBlocked(page, '/payment');
-  });
+  test(
+    'payment says that cookies are off and shows no card field, and I can try again',
+    atNight(),
+    async ({ page }) => {
+      await goToPayment(page, shop);
+      await switchOff(page);
+      await page.reload();
+      await expectBlocked(page, '/payment');
+    },
+  );
 
   test('the pix page says that cookies are off, and I can try again', async ({ page }) => {
     const { step, buyer } = await goToPayment(page, shop);
@@ -117,7 +121,7 @@ test.describe('when the script of the card fields fails to load', () => {
     await expect(step.field('cardNumber')).toBeVisible();
   });
 
-  test('the checkout reports a second failure, and trying again opens payment', async ({ page }) => {
+  test('the checkout reports a second failure, and trying again opens payment', atNight(), async ({ page }) => {
     const step = new StepPage(page);
     await step.button.click();
     await expect(page.locator('[data-chunk-failed]')).toContainText('Uma parte da página não carregou.');

@@ -9,7 +9,7 @@ import { OwnServer } from './own-server';
 import { readLedger } from './sandbox-page';
 import { anyShop as shop } from './shops';
 import { goToPayment, typeCard } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 import { watchContext } from './watch-context';
 
 let profile: string;
@@ -53,41 +53,43 @@ test('no file of my browser or of the shop contains my card while I type or afte
   expect(findCard(server.output), 'in the log').toEqual([]);
 });
 
-test('the search of these tests finds a card stored by autocomplete, in web storage or in a cookie', async ({
-  troubles,
-}) => {
-  const { context, page } = await openBrowser(troubles);
-  const { step } = await goToPayment(page, shop);
-  expect(findCard(await readBrowser(page))).toEqual([]);
-  await typeCard(step, shop, searchedCard);
-  await page.locator('form[data-step]').evaluate((form: HTMLFormElement) => {
-    for (const one of [form, ...form.elements]) one.setAttribute('autocomplete', 'on');
-  });
-  // Chromium saves a tab after input, and an attribute is none.
-  await untilSaved(page);
-  expect(findCardInFiles(profile)).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^number in .*Session/), expect.stringMatching(/^code in /)]),
-  );
-  for (const plant of [
-    (text: string) => localStorage.setItem('planted', text),
-    (text: string) => sessionStorage.setItem('planted', text),
-    (text: string) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: it is what a careless script would write
-      document.cookie = `planted=${text}`;
-    },
-  ]) {
-    await page.evaluate(plant, searchedCard.cardNumber);
-    expect(findCard(await readBrowser(page))).toEqual(['number']);
-    await page.evaluate(plant, '');
+test(
+  'the search of these tests finds a card stored by autocomplete, in web storage or in a cookie',
+  atNight(),
+  async ({ troubles }) => {
+    const { context, page } = await openBrowser(troubles);
+    const { step } = await goToPayment(page, shop);
     expect(findCard(await readBrowser(page))).toEqual([]);
-  }
-  await page.evaluate((text) => localStorage.setItem('planted', text), searchedCard.cardNumber);
-  await step.button.click();
-  await step.waitFor('/success');
-  await context.close();
-  for (const part of ['holder', 'expiry']) expect(findCardInFiles(profile)).toContain(`${part} in Default/Web Data`);
-  expect(findCardInFiles(profile)).toContainEqual(expect.stringMatching(/^number in .*Local Storage/));
-});
+    await typeCard(step, shop, searchedCard);
+    await page.locator('form[data-step]').evaluate((form: HTMLFormElement) => {
+      for (const one of [form, ...form.elements]) one.setAttribute('autocomplete', 'on');
+    });
+    // Chromium saves a tab after input, and an attribute is none.
+    await untilSaved(page);
+    expect(findCardInFiles(profile)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^number in .*Session/), expect.stringMatching(/^code in /)]),
+    );
+    for (const plant of [
+      (text: string) => localStorage.setItem('planted', text),
+      (text: string) => sessionStorage.setItem('planted', text),
+      (text: string) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: it is what a careless script would write
+        document.cookie = `planted=${text}`;
+      },
+    ]) {
+      await page.evaluate(plant, searchedCard.cardNumber);
+      expect(findCard(await readBrowser(page))).toEqual(['number']);
+      await page.evaluate(plant, '');
+      expect(findCard(await readBrowser(page))).toEqual([]);
+    }
+    await page.evaluate((text) => localStorage.setItem('planted', text), searchedCard.cardNumber);
+    await step.button.click();
+    await step.waitFor('/success');
+    await context.close();
+    for (const part of ['holder', 'expiry']) expect(findCardInFiles(profile)).toContain(`${part} in Default/Web Data`);
+    expect(findCardInFiles(profile)).toContainEqual(expect.stringMatching(/^number in .*Local Storage/));
+  },
+);
 
 /** Chromium with a real profile on disk. */
 async function openBrowser(troubles: string[]) {

@@ -3,7 +3,7 @@ import { readCode } from './read-code';
 import { playBank, readLedger } from './sandbox-page';
 import { type Shop, shopWhere } from './shops';
 import { goToPayment, type StepPage } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 test.use({ deviceScaleFactor: 3 });
 
@@ -77,7 +77,7 @@ test('I pay through a pix-only link, open the link again, and reach my receipt w
   await step.waitFor('/success');
 });
 
-test('my pix code expires and I reload: a new code asks only for my document', async ({ page, context }) => {
+test('my pix code expires and I reload: a new code asks only for my document', atNight(), async ({ page, context }) => {
   const shop = offers('pix');
   const { step, buyer } = await goToPayment(page, shop);
   await ask(step, shop, 'pix');
@@ -100,46 +100,48 @@ test('my pix code expires and I reload: a new code asks only for my document', a
 const stepsLeft = (step: StepPage) =>
   step.page.getByRole('progressbar').evaluate(({ value, max }: HTMLProgressElement) => max - value);
 
-test('my bankslip expires: the progress bar moves back to payment until I get a new bankslip', async ({
-  page,
-  context,
-}) => {
-  const shop = offers('bankslip');
-  const { step, buyer } = await goToPayment(page, shop);
-  const before = await stepsLeft(step);
-  expect(before).toBeGreaterThan(0);
-  await ask(step, shop, 'bankslip');
-  await step.waitFor('/success');
-  expect(await stepsLeft(step)).toBe(0);
-  await playBank(context, buyer.email, 'expire');
-  await expect(step.heading).toHaveText(shop.text('success.expiredTitle'));
-  expect(await stepsLeft(step)).toBe(before);
-  await step.button.click();
-  await step.waitFor('/payment');
-  await ask(step, shop, 'bankslip');
-  await step.waitFor('/success');
-  expect(await stepsLeft(step)).toBe(0);
-});
+test(
+  'my bankslip expires: the progress bar moves back to payment until I get a new bankslip',
+  atNight(),
+  async ({ page, context }) => {
+    const shop = offers('bankslip');
+    const { step, buyer } = await goToPayment(page, shop);
+    const before = await stepsLeft(step);
+    expect(before).toBeGreaterThan(0);
+    await ask(step, shop, 'bankslip');
+    await step.waitFor('/success');
+    expect(await stepsLeft(step)).toBe(0);
+    await playBank(context, buyer.email, 'expire');
+    await expect(step.heading).toHaveText(shop.text('success.expiredTitle'));
+    expect(await stepsLeft(step)).toBe(before);
+    await step.button.click();
+    await step.waitFor('/payment');
+    await ask(step, shop, 'bankslip');
+    await step.waitFor('/success');
+    expect(await stepsLeft(step)).toBe(0);
+  },
+);
 
-test('where pix is the last step, an expired code moves the progress bar back until I get a new code', async ({
-  page,
-  context,
-}) => {
-  const shop = shopWhere(
-    ({ settings }) => settings.stepsNumber !== undefined && settings.pix?.currentStep === settings.stepsNumber,
-  );
-  const { step, buyer } = await goToPayment(page, shop);
-  const before = await stepsLeft(step);
-  await ask(step, shop, 'pix');
-  await step.waitFor('/pix');
-  expect(await stepsLeft(step)).toBe(0);
-  await playBank(context, buyer.email, 'expire');
-  await expect(step.heading).toHaveText(shop.text('pix.expiredTitle'));
-  expect(await stepsLeft(step)).toBe(before);
-  await step.button.click();
-  await expect(step.heading).toHaveText(shop.text('pix.title'));
-  expect(await stepsLeft(step)).toBe(0);
-  await playBank(context, buyer.email, 'paid');
-  await step.waitFor('/success');
-  expect(await stepsLeft(step)).toBe(0);
-});
+test(
+  'where pix is the last step, an expired code moves the progress bar back until I get a new code',
+  atNight(),
+  async ({ page, context }) => {
+    const shop = shopWhere(
+      ({ settings }) => settings.stepsNumber !== undefined && settings.pix?.currentStep === settings.stepsNumber,
+    );
+    const { step, buyer } = await goToPayment(page, shop);
+    const before = await stepsLeft(step);
+    await ask(step, shop, 'pix');
+    await step.waitFor('/pix');
+    expect(await stepsLeft(step)).toBe(0);
+    await playBank(context, buyer.email, 'expire');
+    await expect(step.heading).toHaveText(shop.text('pix.expiredTitle'));
+    expect(await stepsLeft(step)).toBe(before);
+    await step.button.click();
+    await expect(step.heading).toHaveText(shop.text('pix.title'));
+    expect(await stepsLeft(step)).toBe(0);
+    await playBank(context, buyer.email, 'paid');
+    await step.waitFor('/success');
+    expect(await stepsLeft(step)).toBe(0);
+  },
+);

@@ -1,7 +1,7 @@
 import { addressOf, documentOf } from './buyer';
-import { type Shop, shopWhere, walkedShops } from './shops';
+import { type Shop, shopsByCountry, shopWhere } from './shops';
 import { goToPayment, StepPage } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 const inBrazil = shopWhere(
   ({ settings }) =>
@@ -50,14 +50,14 @@ async function expectText(step: StepPage, field: string, typed: string, text: st
   await expect(control).toHaveAttribute('aria-describedby', `${id}-error`);
 }
 
-test('each mistake in my data shows the message from the specification', async ({ page }) => {
+test('each mistake in my data shows the message from the specification', atNight(), async ({ page }) => {
   await page.goto(`/lead?${inBrazil.query}`);
   const step = new StepPage(page);
   await step.waitFor('/lead');
   for (const [field, typed, text] of leadTexts) await expectText(step, field, typed, text);
 });
 
-test('each mistake in my card shows the message from the specification', async ({ page }) => {
+test('each mistake in my card shows the message from the specification', atNight(), async ({ page }) => {
   const { step } = await goToPayment(page, inBrazil);
   for (const [field, typed, text] of cardTexts) await expectText(step, field, typed, text);
   await step.field('cardCompany').selectOption('');
@@ -113,7 +113,7 @@ test('switching from card to pix removes the errors of the card fields', async (
   await expect(step.field('cardNumber')).toHaveAttribute('aria-invalid', 'false');
 });
 
-for (const shop of walkedShops) {
+for (const shop of shopsByCountry) {
   test(`${shop.name}: submitting an empty first step or card form lists the missing fields and links to them`, async ({
     page,
   }) => {

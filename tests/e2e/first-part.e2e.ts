@@ -24,8 +24,8 @@ const pages = new Map(
 );
 for (const path of [`/generic-error?${anyShop.query}`, '/', '/nowhere', '/studio']) pages.set(path, path);
 
-/** By day every second: they share the style sheets of the frame and the fields. */
-const compared = [...pages].filter((_, index) => process.env.NIGHTLY || index % 2 === 0);
+/** By day every fourth: they share the style sheets of the frame and the fields. */
+const compared = [...pages].filter((_, index) => process.env.NIGHTLY || index % 4 === 0);
 
 for (const [name, address] of compared) {
   test(`${name}: the critical CSS styles every element like the complete style sheets`, async ({ openContext }) => {

@@ -5,7 +5,7 @@ import { playBank, readLedger } from './sandbox-page';
 import { noteSentPayments, typeMethod } from './sent-payments';
 import { shopWhere } from './shops';
 import { goToPayment, StepPage } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 const cards = ['credit-card', 'debit-card'];
 /** Each with the state in which the payment waits, where another browser opens it. */
@@ -18,38 +18,37 @@ for (const { method, state } of waits) {
   const shop = shopWhere(({ offers }) => offers(method) && cards.some((card) => offers(card)));
   const card = cards.find((one) => shop.offers(one)) ?? '';
 
-  test(`${method}: the address of a waiting payment leads to its page in another browser, on both paths`, async ({
-    page,
-    context,
-    openContext,
-    baseURL,
-  }) => {
-    const { step, buyer } = await goToPayment(page, shop);
-    await step.choose(method);
-    await typeMethod(step, { method, shop });
-    const sent = noteSentPayments(context);
-    await step.button.click();
-    if (method === 'nu-pay') {
-      const bank = new BankPage(page);
-      await bank.waitFor();
-      await bank.answer('Fechar sem responder');
-    }
-    await step.waitFor('/payment-verification');
-    await expect(waitingScreen(page, state)).toBeVisible();
-    const address = new URL(page.url());
-    const elsewhere = new StepPage(await (await openContext(baseURL === undefined ? {} : { baseURL })).newPage());
-    for (const path of ['/payment-verification', '/success']) {
-      address.pathname = path;
-      await elsewhere.page.goto(address.href);
-      await elsewhere.waitFor('/payment-verification');
-      await expect(waitingScreen(elsewhere.page, state)).toBeVisible();
-    }
-    await playBank(context, buyer.email, 'paid');
-    await expect(waitingScreen(elsewhere.page, 'paid')).toBeVisible({ timeout: 15_000 });
-    await step.waitFor('/success');
-    expect(sent.keys).toHaveLength(1);
-    expect(await readLedger(context, buyer.email)).toEqual(['paid']);
-  });
+  test(
+    `${method}: the address of a waiting payment leads to its page in another browser, on both paths`,
+    atNight(method === 'm-pesa'),
+    async ({ page, context, openContext, baseURL }) => {
+      const { step, buyer } = await goToPayment(page, shop);
+      await step.choose(method);
+      await typeMethod(step, { method, shop });
+      const sent = noteSentPayments(context);
+      await step.button.click();
+      if (method === 'nu-pay') {
+        const bank = new BankPage(page);
+        await bank.waitFor();
+        await bank.answer('Fechar sem responder');
+      }
+      await step.waitFor('/payment-verification');
+      await expect(waitingScreen(page, state)).toBeVisible();
+      const address = new URL(page.url());
+      const elsewhere = new StepPage(await (await openContext(baseURL === undefined ? {} : { baseURL })).newPage());
+      for (const path of ['/payment-verification', '/success']) {
+        address.pathname = path;
+        await elsewhere.page.goto(address.href);
+        await elsewhere.waitFor('/payment-verification');
+        await expect(waitingScreen(elsewhere.page, state)).toBeVisible();
+      }
+      await playBank(context, buyer.email, 'paid');
+      await expect(waitingScreen(elsewhere.page, 'paid')).toBeVisible({ timeout: 15_000 });
+      await step.waitFor('/success');
+      expect(sent.keys).toHaveLength(1);
+      expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+    },
+  );
 
   // The way back from a bank has tests of its own (bank-challenge.e2e.ts).
   if (method === 'nu-pay' && !process.env.NIGHTLY) continue;

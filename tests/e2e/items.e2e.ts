@@ -3,7 +3,7 @@ import { makeBuyer } from './buyer';
 import { SandboxPage } from './sandbox-page';
 import { shopWhere } from './shops';
 import { goToPayment, StepPage, sendLead, typeCard } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 const flowOf = (flowId: string) => shopWhere(({ flowIds }) => flowIds.includes(flowId));
 const family = flowOf('multiprofile');
@@ -19,7 +19,7 @@ async function expectCharged(page: Page, email: string, ...amounts: string[]): P
   await sandbox.close();
 }
 
-test('I buy the plan for three people, and two more people join by the upsell', async ({ page }) => {
+test('I buy the plan for three people, and two more people join by the upsell', atNight(), async ({ page }) => {
   const { step, buyer } = await sendLead(page, family, '&flowId=multiprofile');
   await step.waitFor('/multiprofile-presentation');
   await step.field('quantity').fill('9');

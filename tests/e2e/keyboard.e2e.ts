@@ -5,7 +5,7 @@ import { makeGate } from './make-gate';
 import { playBank, readLedger } from './sandbox-page';
 import { anyShop, type Shop, sampledShops, walkedShops } from './shops';
 import { answerStep, StepPage } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 /** Walked shops that offer a method: only the first, except in the nightly run. */
 function shopsOffering(method: string): readonly Shop[] {
@@ -77,7 +77,7 @@ for (const shop of sampledShops) {
 }
 
 for (const shop of shopsOffering('pix')) {
-  test(`${shop.name}: I buy by pix without a mouse`, async ({ page, context }) => {
+  test(`${shop.name}: I buy by pix without a mouse`, atNight(), async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { step, keyboard, buyer } = await goToPayment(page, shop);
     await choose(step, keyboard, 'pix');
@@ -94,7 +94,7 @@ for (const shop of shopsOffering('pix')) {
 }
 
 for (const shop of shopsOffering('bankslip')) {
-  test(`${shop.name}: I buy by bankslip without a mouse`, async ({ page, context }) => {
+  test(`${shop.name}: I buy by bankslip without a mouse`, atNight(), async ({ page, context }) => {
     const { step, keyboard, buyer } = await goToPayment(page, shop);
     await choose(step, keyboard, 'bankslip');
     await type(step, keyboard, documentOf(shop));
@@ -107,35 +107,39 @@ for (const shop of shopsOffering('bankslip')) {
   });
 }
 
-test('without a mouse I go from the error summary to each field, correct it and continue', async ({ page }) => {
-  const step = new StepPage(page);
-  const keyboard = new Keyboard(page);
-  await page.goto(`/lead?${anyShop.query}`);
-  await step.waitFor('/lead');
-  await keyboard.goTo(step.button);
-  await keyboard.press('Enter');
-  const summary = page.locator('[data-error-summary]');
-  const buyer = makeBuyer(anyShop);
-  for (const [name, value] of Object.entries(buyer)) {
-    await expect(summary).toBeFocused();
-    await keyboard.goTo(summary.locator(`a[href="#${await step.field(name).getAttribute('id')}"]`));
+test(
+  'without a mouse I go from the error summary to each field, correct it and continue',
+  atNight(),
+  async ({ page }) => {
+    const step = new StepPage(page);
+    const keyboard = new Keyboard(page);
+    await page.goto(`/lead?${anyShop.query}`);
+    await step.waitFor('/lead');
+    await keyboard.goTo(step.button);
     await keyboard.press('Enter');
-    await expect(step.field(name)).toBeFocused();
-    await page.keyboard.type(value);
-    await keyboard.press('Enter');
-  }
-  if (anyShop.settings.terms.isEnabled) {
-    await expect(summary).toBeFocused();
-    await keyboard.goTo(summary.getByRole('link'));
-    await keyboard.press('Enter');
-    await expect(step.field('terms')).toBeFocused();
-    await keyboard.press('Space');
-    await keyboard.press('Enter');
-  }
-  await arrive(step, anyShop.pathsOf(anyShop.query)[1] ?? '');
-});
+    const summary = page.locator('[data-error-summary]');
+    const buyer = makeBuyer(anyShop);
+    for (const [name, value] of Object.entries(buyer)) {
+      await expect(summary).toBeFocused();
+      await keyboard.goTo(summary.locator(`a[href="#${await step.field(name).getAttribute('id')}"]`));
+      await keyboard.press('Enter');
+      await expect(step.field(name)).toBeFocused();
+      await page.keyboard.type(value);
+      await keyboard.press('Enter');
+    }
+    if (anyShop.settings.terms.isEnabled) {
+      await expect(summary).toBeFocused();
+      await keyboard.goTo(summary.getByRole('link'));
+      await keyboard.press('Enter');
+      await expect(step.field('terms')).toBeFocused();
+      await keyboard.press('Space');
+      await keyboard.press('Enter');
+    }
+    await arrive(step, anyShop.pathsOf(anyShop.query)[1] ?? '');
+  },
+);
 
-test('without a mouse I skip to the content and go back a step', async ({ page }) => {
+test('without a mouse I skip to the content and go back a step', atNight(), async ({ page }) => {
   const { step, keyboard } = await goToPayment(page, anyShop);
   await keyboard.goTo(page.getByRole('button', { name: anyShop.text('frame.back') }), 'Shift+Tab');
   await keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { playBank, readLedger } from './sandbox-page';
 import { noteSentPayments } from './sent-payments';
 import { anyShop, type Shop, shopWhere } from './shops';
 import { sendLead, typeCard } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 test.use({ viewport: { width: 375, height: 812 } });
 // Runs tests in sequence: they count the ledger rows of the magic table's buyer.
@@ -74,7 +74,7 @@ test('I take an offer made for me: a refused card costs nothing, and the next is
   await expect(step.heading).toHaveText(anyShop.text('custom-offer.takenTitle'));
 });
 
-test('I take the offer by another method, at the same price', async ({ page }) => {
+test('I take the offer by another method, at the same price', atNight(), async ({ page }) => {
   const price = anyShop.money(Math.round(anyShop.amount * 0.9));
   const id = idOf('oferta', anyShop);
   const step = await openEntry(page, `/custom-offer?subscription=${id}`, 'custom-offer');

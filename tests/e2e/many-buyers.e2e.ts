@@ -8,7 +8,7 @@ import { type Shop, shops } from './shops';
 import { expect, test } from './test';
 
 const buyersAtOnce = process.env.NIGHTLY ? 50 : 20;
-const purchaseCount = process.env.NIGHTLY ? 1_000 : 40;
+const purchaseCount = process.env.NIGHTLY ? 1_000 : 26;
 
 const sellers = shops.filter(
   ({ settings }) => settings.payment.methods?.includes('credit-card') && sellsFirstPlan(settings),

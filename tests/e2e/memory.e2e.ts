@@ -3,7 +3,7 @@ import { makeBuyer } from './buyer';
 import { readLedger } from './sandbox-page';
 import { anyShop, otherThan, shops, shopWhere } from './shops';
 import { goToPayment, StepPage, sendLead, typeCard } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 /** The longest way that ends with the purchase: an offer after it keeps what was typed until its own receipt (upsell.e2e.ts). */
 const shop =
@@ -38,7 +38,7 @@ test('a reload keeps me on every step up to the pix code, and clears only the ca
   await expect(step.field('name')).toHaveValue(buyer.name);
 });
 
-test('my pix code is still there after I have bought another product', async ({ page, context }) => {
+test('my pix code is still there after I have bought another product', atNight(), async ({ page, context }) => {
   const { step, buyer } = await goToPayment(page, shop);
   await step.choose('pix');
   await step.answer(shop);
@@ -55,33 +55,37 @@ test('my pix code is still there after I have bought another product', async ({ 
   await expect(code).toHaveValue(first);
 });
 
-test('unsent input on the first step survives a reload, but only in the same tab', async ({ page, context }) => {
-  const step = new StepPage(page);
-  const buyer = makeBuyer(shop);
-  await page.goto(`/lead?${shop.query}`);
-  await step.waitFor('/lead');
-  await step.type(buyer);
-  await reload(page, step, '/lead');
-  await expect(step.field('name')).toHaveValue(buyer.name);
-  await expect(step.field('email')).toHaveValue(buyer.email);
-  await expect(step.field('phone')).toHaveValue('(11) 98765-4321');
-  const other = new StepPage(await context.newPage());
-  await other.page.goto(`/lead?${shop.query}`);
-  await other.waitFor('/lead');
-  await other.type({ email: 'bia@exemplo.com.br' });
-  await reload(other.page, other, '/lead');
-  await expect(other.field('email')).toHaveValue('bia@exemplo.com.br');
-  await expect(other.field('name')).toHaveValue('');
-  await step.field('email').fill('');
-  await reload(page, step, '/lead');
-  await expect(step.field('name')).toHaveValue(buyer.name);
-  await expect(step.field('email')).toHaveValue('');
-  await step.type({ email: buyer.email });
-  if (shop.settings.terms.isEnabled) await step.field('terms').check();
-  await step.button.click();
-  await step.waitFor(shop.pathsOf(shop.query)[1] ?? '');
-  await expect.poll(() => readStorage(page, 'sessionStorage')).not.toContain(buyer.email);
-});
+test(
+  'unsent input on the first step survives a reload, but only in the same tab',
+  atNight(),
+  async ({ page, context }) => {
+    const step = new StepPage(page);
+    const buyer = makeBuyer(shop);
+    await page.goto(`/lead?${shop.query}`);
+    await step.waitFor('/lead');
+    await step.type(buyer);
+    await reload(page, step, '/lead');
+    await expect(step.field('name')).toHaveValue(buyer.name);
+    await expect(step.field('email')).toHaveValue(buyer.email);
+    await expect(step.field('phone')).toHaveValue('(11) 98765-4321');
+    const other = new StepPage(await context.newPage());
+    await other.page.goto(`/lead?${shop.query}`);
+    await other.waitFor('/lead');
+    await other.type({ email: 'bia@exemplo.com.br' });
+    await reload(other.page, other, '/lead');
+    await expect(other.field('email')).toHaveValue('bia@exemplo.com.br');
+    await expect(other.field('name')).toHaveValue('');
+    await step.field('email').fill('');
+    await reload(page, step, '/lead');
+    await expect(step.field('name')).toHaveValue(buyer.name);
+    await expect(step.field('email')).toHaveValue('');
+    await step.type({ email: buyer.email });
+    if (shop.settings.terms.isEnabled) await step.field('terms').check();
+    await step.button.click();
+    await step.waitFor(shop.pathsOf(shop.query)[1] ?? '');
+    await expect.poll(() => readStorage(page, 'sessionStorage')).not.toContain(buyer.email);
+  },
+);
 
 test('an unsent change on the first step survives a reload, but I pay with the data already sent', async ({
   page,
@@ -122,7 +126,7 @@ test('a phone number typed before its mask loads is formatted after a reload', a
   await expect(step.field('phone')).toHaveValue('(11) 98765-4321');
 });
 
-test('Back and Forward lead through the steps and keep my input', async ({ page }) => {
+test('Back and Forward lead through the steps and keep my input', atNight(), async ({ page }) => {
   const { step, buyer } = await goToPayment(page, shop);
   const way = shop.pathsOf(shop.query);
   const before = way.slice(0, way.indexOf('/payment')).reverse();
@@ -175,14 +179,18 @@ for (const [path, search] of [
   ['/phone-verification', ''],
   ['/select-school', '&flowId=franchise'],
 ]) {
-  test(`I have sent the first step and open a link to /payment: it takes me to ${path} first`, async ({ page }) => {
-    const asking = shopWhere(({ pathsOf, query }) => pathsOf(query + search).includes(path ?? ''));
-    await sendLead(page, asking, search);
-    const step = new StepPage(page);
-    await step.waitFor(path ?? '');
-    await page.goto(`/payment?${asking.query}${search}`);
-    await step.waitFor(path ?? '');
-  });
+  test(
+    `I have sent the first step and open a link to /payment: it takes me to ${path} first`,
+    atNight(path === '/select-school'),
+    async ({ page }) => {
+      const asking = shopWhere(({ pathsOf, query }) => pathsOf(query + search).includes(path ?? ''));
+      await sendLead(page, asking, search);
+      const step = new StepPage(page);
+      await step.waitFor(path ?? '');
+      await page.goto(`/payment?${asking.query}${search}`);
+      await step.waitFor(path ?? '');
+    },
+  );
 }
 
 async function reload(page: Page, step: StepPage, path: string) {

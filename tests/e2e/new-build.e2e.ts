@@ -3,7 +3,7 @@ import { documentOf, makeBuyer, makeCard } from './buyer';
 import { readLedger } from './sandbox-page';
 import { anyShop as shop } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 test.describe('when a new build is deployed while my page is open', () => {
   const chunks = '**/_next/static/chunks/**';
@@ -50,45 +50,53 @@ test.describe('when a new build is deployed while my page is open', () => {
     await step.waitFor('/payment');
   });
 
-  test('scripts that stay missing show an error after one reload, without a reload loop', async ({ page }) => {
-    await page.goto(`/lead?${shop.query}`);
-    const step = new StepPage(page);
-    await step.waitFor('/lead');
-    const own = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    const visits = await deploy(page);
-    // The page itself still receives its old scripts.
-    await page.route(
-      (url) => own.includes(url.href),
-      (route) => route.continue(),
-    );
-    await step.type(makeBuyer(shop));
-    if (shop.settings.terms.isEnabled) await step.field('terms').check();
-    await step.button.click();
-    await expect.poll(() => visits.length).toBe(1);
-    await expect(step.formError).toHaveAttribute('data-form-error', 'renewed');
-    await step.button.click();
-    await expect(step.formError).toHaveAttribute('data-form-error', 'network');
-    await step.button.click();
-    await step.settle();
-    await expect(step.formError).toHaveAttribute('data-form-error', 'network');
-    expect(visits).toHaveLength(1);
-  });
+  test(
+    'scripts that stay missing show an error after one reload, without a reload loop',
+    atNight(),
+    async ({ page }) => {
+      await page.goto(`/lead?${shop.query}`);
+      const step = new StepPage(page);
+      await step.waitFor('/lead');
+      const own = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+      const visits = await deploy(page);
+      // The page itself still receives its old scripts.
+      await page.route(
+        (url) => own.includes(url.href),
+        (route) => route.continue(),
+      );
+      await step.type(makeBuyer(shop));
+      if (shop.settings.terms.isEnabled) await step.field('terms').check();
+      await step.button.click();
+      await expect.poll(() => visits.length).toBe(1);
+      await expect(step.formError).toHaveAttribute('data-form-error', 'renewed');
+      await step.button.click();
+      await expect(step.formError).toHaveAttribute('data-form-error', 'network');
+      await step.button.click();
+      await step.settle();
+      await expect(step.formError).toHaveAttribute('data-form-error', 'network');
+      expect(visits).toHaveLength(1);
+    },
+  );
 
-  test('payment has loaded what it needs by my first touch: I pay once and see my receipt', async ({ page }) => {
-    const { step, buyer } = await goToPayment(page, shop);
-    await page.goto(`/payment?${shop.query}`);
-    await step.waitFor('/payment');
-    await step.field('cardHolder').focus();
-    await page.waitForLoadState('networkidle');
-    const visits = await deploy(page);
-    // The chunk that detects the card company is gone.
-    await step.type({ ...makeCard(), ...documentOf(shop) });
-    await step.field('cardCompany').selectOption('visa');
-    await step.button.click();
-    await step.waitFor('/success');
-    expect(visits).toEqual([]);
-    expect(await readLedger(page.context(), buyer.email)).toEqual(['paid']);
-  });
+  test(
+    'payment has loaded what it needs by my first touch: I pay once and see my receipt',
+    atNight(),
+    async ({ page }) => {
+      const { step, buyer } = await goToPayment(page, shop);
+      await page.goto(`/payment?${shop.query}`);
+      await step.waitFor('/payment');
+      await step.field('cardHolder').focus();
+      await page.waitForLoadState('networkidle');
+      const visits = await deploy(page);
+      // The chunk that detects the card company is gone.
+      await step.type({ ...makeCard(), ...documentOf(shop) });
+      await step.field('cardCompany').selectOption('visa');
+      await step.button.click();
+      await step.waitFor('/success');
+      expect(visits).toEqual([]);
+      expect(await readLedger(page.context(), buyer.email)).toEqual(['paid']);
+    },
+  );
 
   test('a payment that I have not touched reloads itself at my press, before it charges anything', async ({ page }) => {
     const { step, buyer } = await goToPayment(page, shop);

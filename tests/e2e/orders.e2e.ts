@@ -5,7 +5,7 @@ import { SandboxPage } from './sandbox-page';
 import { noteSentPayments } from './sent-payments';
 import { type Shop, shopWhere } from './shops';
 import { goToPayment, typeCard } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 const event = shopWhere(({ settings }) => (settings.extras ?? []).length > 0);
 const withField = shopWhere(({ settings }) => settings.payment.hasVoucherField === true);
@@ -68,7 +68,7 @@ test('an extra that sells out meanwhile leaves the order, and one press pays the
   await expectCharged(page, buyer.email, event.money(event.amount));
 });
 
-test('a typed voucher is applied by Enter without paying, and stays over a reload', async ({ page }) => {
+test('a typed voucher is applied by Enter without paying, and stays over a reload', atNight(), async ({ page }) => {
   const { step, buyer } = await goToPayment(page, withField);
   const sent = noteSentPayments(page.context());
   const open = page.getByRole('button', { name: withField.text('payment.voucherOpen') });

@@ -4,7 +4,7 @@ import { playBank, readLedger } from './sandbox-page';
 import { prepareCardPayment } from './sent-payments';
 import { anyShop as shop } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 /** Notices of the payment step about an open code. */
 const openWords = { pix: 'openPix', bankslip: 'openBankslip' } as const;
@@ -40,47 +40,52 @@ for (const round of rounds) {
       ['pix', '/pix'],
       ['bankslip', '/success'],
     ] as const) {
-      test(`I go back from my ${method}, request it again, and get the same code`, async ({ page, context }) => {
-        const { step, buyer } = await goToPayment(page, shop);
-        const ask = async () => {
-          await step.choose(method);
-          await step.answer(shop);
-          await step.button.click();
-          await step.waitFor(path);
-          return page.locator('textarea').inputValue();
-        };
-        const code = await ask();
-        await step.goBack();
-        await step.waitFor('/payment');
-        expect(await ask()).toBe(code);
-        expect(await readLedger(context, buyer.email)).toEqual(['pending']);
-      });
+      test(
+        `I go back from my ${method}, request it again, and get the same code`,
+        atNight(method === 'bankslip'),
+        async ({ page, context }) => {
+          const { step, buyer } = await goToPayment(page, shop);
+          const ask = async () => {
+            await step.choose(method);
+            await step.answer(shop);
+            await step.button.click();
+            await step.waitFor(path);
+            return page.locator('textarea').inputValue();
+          };
+          const code = await ask();
+          await step.goBack();
+          await step.waitFor('/payment');
+          expect(await ask()).toBe(code);
+          expect(await readLedger(context, buyer.email)).toEqual(['pending']);
+        },
+      );
     }
 
     for (const method of ['pix', 'bankslip'] as const) {
-      test(`after a declined card I pay my open ${method}; retrying the card shows the ${method} receipt and charges nothing`, async ({
-        page,
-        context,
-      }) => {
-        const { step, buyer } = await goToPayment(page, shop);
-        await step.choose(method);
-        await step.answer(shop);
-        await step.button.click();
-        await step.waitFor(method === 'pix' ? '/pix' : '/success');
-        await step.goBack();
-        await step.waitFor('/payment');
-        await expect(page.locator('main')).toContainText(shop.text(`payment.${openWords[method]}`));
-        await step.choose('credit-card');
-        await typeCard(step, shop, { cardNumber: declinedCard });
-        await step.button.click();
-        await expect(step.formError).toHaveAttribute('data-form-error', 'card_declined');
-        await playBank(context, buyer.email, 'paid');
-        await typeCard(step, shop);
-        await step.button.click();
-        await step.waitFor('/success');
-        await expect(page.locator('main')).toContainText(shop.text(`methods.${method}`));
-        expect((await readLedger(context, buyer.email)).filter((status) => status === 'paid')).toHaveLength(1);
-      });
+      test(
+        `after a declined card I pay my open ${method}; retrying the card shows the ${method} receipt and charges nothing`,
+        atNight(method === 'bankslip'),
+        async ({ page, context }) => {
+          const { step, buyer } = await goToPayment(page, shop);
+          await step.choose(method);
+          await step.answer(shop);
+          await step.button.click();
+          await step.waitFor(method === 'pix' ? '/pix' : '/success');
+          await step.goBack();
+          await step.waitFor('/payment');
+          await expect(page.locator('main')).toContainText(shop.text(`payment.${openWords[method]}`));
+          await step.choose('credit-card');
+          await typeCard(step, shop, { cardNumber: declinedCard });
+          await step.button.click();
+          await expect(step.formError).toHaveAttribute('data-form-error', 'card_declined');
+          await playBank(context, buyer.email, 'paid');
+          await typeCard(step, shop);
+          await step.button.click();
+          await step.waitFor('/success');
+          await expect(page.locator('main')).toContainText(shop.text(`methods.${method}`));
+          expect((await readLedger(context, buyer.email)).filter((status) => status === 'paid')).toHaveLength(1);
+        },
+      );
     }
 
     test('I pay by card while my pix is open: payment and receipt tell me not to pay the pix', async ({ page }) => {
@@ -124,25 +129,26 @@ for (const round of rounds) {
       await expect.poll(() => readLedger(context, buyer.email)).toEqual(['paid', 'paid']);
     });
 
-    test('I pay in two tabs, one after the other, with the same e-mail, and am charged once', async ({
-      page,
-      context,
-    }) => {
-      const other = new StepPage(await context.newPage());
-      await other.page.goto(`/lead?${shop.query}`);
-      await other.waitFor('/lead');
-      const { step, buyer } = await prepareCardPayment(page, shop);
-      await step.button.click();
-      await step.waitFor('/success');
-      await other.type(buyer);
-      if (shop.settings.terms.isEnabled) await other.field('terms').check();
-      await other.button.click();
-      await other.waitFor('/payment');
-      await typeCard(other, shop);
-      await other.button.click();
-      await other.waitFor('/success');
-      expect(await readLedger(context, buyer.email)).toEqual(['paid']);
-    });
+    test(
+      'I pay in two tabs, one after the other, with the same e-mail, and am charged once',
+      atNight(),
+      async ({ page, context }) => {
+        const other = new StepPage(await context.newPage());
+        await other.page.goto(`/lead?${shop.query}`);
+        await other.waitFor('/lead');
+        const { step, buyer } = await prepareCardPayment(page, shop);
+        await step.button.click();
+        await step.waitFor('/success');
+        await other.type(buyer);
+        if (shop.settings.terms.isEnabled) await other.field('terms').check();
+        await other.button.click();
+        await other.waitFor('/payment');
+        await typeCard(other, shop);
+        await other.button.click();
+        await other.waitFor('/success');
+        expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+      },
+    );
 
     test('I buy another plan in a second tab: the first tab asks before it charges, and I confirm', async ({
       page,
@@ -168,7 +174,7 @@ for (const round of rounds) {
       expect(new Set(sent.keys).size).toBe(2);
     });
 
-    test('I open the link of another plan after paying and start at the first step', async ({ page }) => {
+    test('I open the link of another plan after paying and start at the first step', atNight(), async ({ page }) => {
       const { step } = await prepareCardPayment(page, shop);
       await step.button.click();
       await step.waitFor('/success');
@@ -180,19 +186,20 @@ for (const round of rounds) {
       await step.waitFor('/lead');
     });
 
-    test('I open the link again after paying: I see that the purchase is already paid and can buy again', async ({
-      page,
-      context,
-    }) => {
-      const { step, buyer, sent } = await prepareCardPayment(page, shop);
-      await step.button.click();
-      await step.waitFor('/success');
-      await goToPayment(page, shop, '', { ...buyer, email: buyer.email.toUpperCase() });
-      await buyOnceMore(step);
-      await expect.poll(() => readLedger(context, buyer.email)).toEqual(['paid', 'paid']);
-      expect(new Set(sent.keys).size).toBe(2);
-      await goToPayment(page, shop);
-      await expect(step.heading).toHaveText(shop.text('payment.title'));
-    });
+    test(
+      'I open the link again after paying: I see that the purchase is already paid and can buy again',
+      atNight(),
+      async ({ page, context }) => {
+        const { step, buyer, sent } = await prepareCardPayment(page, shop);
+        await step.button.click();
+        await step.waitFor('/success');
+        await goToPayment(page, shop, '', { ...buyer, email: buyer.email.toUpperCase() });
+        await buyOnceMore(step);
+        await expect.poll(() => readLedger(context, buyer.email)).toEqual(['paid', 'paid']);
+        expect(new Set(sent.keys).size).toBe(2);
+        await goToPayment(page, shop);
+        await expect(step.heading).toHaveText(shop.text('payment.title'));
+      },
+    );
   });
 }

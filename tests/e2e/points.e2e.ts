@@ -4,7 +4,7 @@ import { readLedger, readPointsCode } from './sandbox-page';
 import { noteSentPayments } from './sent-payments';
 import { shopWhere } from './shops';
 import { type StepPage, sendLead } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 const search = '&route=livelo';
 const accrual = '&route=livelo-accrual';
@@ -43,7 +43,7 @@ async function confirmCode(page: Page, step: StepPage) {
   await step.button.click();
 }
 
-test('I pay with points alone: the receipt names them, and no card is asked', async ({ page }) => {
+test('I pay with points alone: the receipt names them, and no card is asked', atNight(), async ({ page }) => {
   const sent = noteSentPayments(page.context());
   const { step, buyer } = await openAccount(page, enough, 'only');
   await confirmCode(page, step);
@@ -110,7 +110,7 @@ test('too few points: I pay another way', async ({ page }) => {
   expect(await readLedger(page.context(), buyer.email)).toEqual(['paid']);
 });
 
-test('I collect points: the payment names my CPF, which a reload asks again', async ({ page }) => {
+test('I collect points: the payment names my CPF, which a reload asks again', atNight(), async ({ page }) => {
   const { step, buyer } = await sendLead(page, shop, accrual);
   await step.waitFor('/livelo/cpf');
   await step.type({ cpf: enough });

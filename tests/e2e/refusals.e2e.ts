@@ -4,7 +4,7 @@ import { readLedger } from './sandbox-page';
 import { goBackWhileSending, prepareCardPayment } from './sent-payments';
 import { anyShop } from './shops';
 import { goToPayment, typeCard } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 /** Refusals that name a wrong card field. */
 const fieldsAtFault: Readonly<Record<string, string>> = {
@@ -71,7 +71,7 @@ test('after a refusal I pay with another card', async ({ page }) => {
   expect(await readLedger(page.context(), buyer.email)).toEqual(['paid', 'refused']);
 });
 
-test('a field error on the next attempt replaces the refusal message', async ({ page }) => {
+test('a field error on the next attempt replaces the refusal message', atNight(), async ({ page }) => {
   const { step } = await goToPayment(page, shop);
   await typeCard(step, shop, { cardNumber: '4000000000000002' });
   await step.button.click();
@@ -82,7 +82,7 @@ test('a field error on the next attempt replaces the refusal message', async ({ 
   await expect(step.formError).toHaveCount(0);
 });
 
-test('after a refusal I switch to pix without typing my document again', async ({ page }) => {
+test('after a refusal I switch to pix without typing my document again', atNight(), async ({ page }) => {
   const { step, buyer } = await goToPayment(page, shop);
   await typeCard(step, shop, { cardNumber: '4000000000009995' });
   await step.button.click();
@@ -97,24 +97,25 @@ for (const [way, goesForward] of [
   ['go back', false],
   ['go back and forward', true],
 ] as const) {
-  test(`I ${way} while a refused card is being sent: payment shows the refusal, and I pay with another card`, async ({
-    page,
-    context,
-  }) => {
-    const { step, buyer } = await prepareCardPayment(page, shop, { cardNumber: '4000000000000002' });
-    const letAnswer = await goBackWhileSending(page, shop, step);
-    if (goesForward) {
-      await page.goForward();
-      await expect(page.locator('[data-confirming]')).toBeVisible();
-    }
-    letAnswer();
-    await step.waitFor('/payment');
-    await expect(step.formError).toHaveAttribute('data-form-error', 'card_declined');
-    await expect(step.formError).toContainText('Nada foi cobrado.');
-    await expect(step.formError.locator('[tabindex]')).toBeFocused();
-    await typeCard(step, shop);
-    await step.button.click();
-    await step.waitFor('/success');
-    expect(await readLedger(context, buyer.email)).toEqual(['paid', 'refused']);
-  });
+  test(
+    `I ${way} while a refused card is being sent: payment shows the refusal, and I pay with another card`,
+    atNight(goesForward),
+    async ({ page, context }) => {
+      const { step, buyer } = await prepareCardPayment(page, shop, { cardNumber: '4000000000000002' });
+      const letAnswer = await goBackWhileSending(page, shop, step);
+      if (goesForward) {
+        await page.goForward();
+        await expect(page.locator('[data-confirming]')).toBeVisible();
+      }
+      letAnswer();
+      await step.waitFor('/payment');
+      await expect(step.formError).toHaveAttribute('data-form-error', 'card_declined');
+      await expect(step.formError).toContainText('Nada foi cobrado.');
+      await expect(step.formError.locator('[tabindex]')).toBeFocused();
+      await typeCard(step, shop);
+      await step.button.click();
+      await step.waitFor('/success');
+      expect(await readLedger(context, buyer.email)).toEqual(['paid', 'refused']);
+    },
+  );
 }

@@ -9,7 +9,7 @@ import { listLinks } from '../../scripts/setup/list-links';
 import { type CopiedRoot, copyRoot } from '../roots/copy-root';
 import { hashBuild, hashPage } from '../roots/hashes';
 import { OwnServer } from './own-server';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 const links = listLinks(loadCatalogue(process.cwd())).map(({ href }) => href);
 const amount = 118_800;
@@ -107,28 +107,30 @@ test('a brand added to a running server takes payments, and nothing else changes
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a brand made of one file and a logo is accessible and has all images in ${colorScheme} mode`, async ({
-    page,
-  }) => {
-    addAcme();
-    server.reload();
-    await expect.poll(() => isSold(page.request), soon).toBe(true);
-    await page.emulateMedia({ colorScheme });
-    await page.goto(`${server.origin}/lead?product=ACE`);
-    await expect(page).toHaveTitle('Checkout - Inglês Acme');
-    const logo = page.getByRole('img', { name: 'Acme Idiomas' });
-    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(await logo.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
-      colorScheme === 'dark' ? 'logo-dark.svg' : 'logo.svg',
-    );
-    for (const name of ['favicon.svg', 'loading.svg']) {
-      const image = await page.request.get(`${server.origin}/brands/acme/${name}`);
-      expect(image.headers()['content-type'], name).toBe('image/svg+xml');
-      expect(await image.text(), name).toContain('AI</text>');
-    }
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  });
+  test(
+    `a brand made of one file and a logo is accessible and has all images in ${colorScheme} mode`,
+    atNight(colorScheme === 'dark'),
+    async ({ page }) => {
+      addAcme();
+      server.reload();
+      await expect.poll(() => isSold(page.request), soon).toBe(true);
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${server.origin}/lead?product=ACE`);
+      await expect(page).toHaveTitle('Checkout - Inglês Acme');
+      const logo = page.getByRole('img', { name: 'Acme Idiomas' });
+      await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      expect(await logo.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
+        colorScheme === 'dark' ? 'logo-dark.svg' : 'logo.svg',
+      );
+      for (const name of ['favicon.svg', 'loading.svg']) {
+        const image = await page.request.get(`${server.origin}/brands/acme/${name}`);
+        expect(image.headers()['content-type'], name).toBe('image/svg+xml');
+        expect(await image.text(), name).toContain('AI</text>');
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    },
+  );
 }
 
 test('a changed price and flow appear on the next page, and the sandbox uses the new price', async ({ request }) => {

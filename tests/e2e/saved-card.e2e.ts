@@ -4,7 +4,7 @@ import { readLedger } from './sandbox-page';
 import { noteSentPayments } from './sent-payments';
 import { shopWhere } from './shops';
 import { goToPayment, typeCard } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 const search = '&flowId=saved';
 const shop = shopWhere(({ offers }) => offers('default-credit-card', search));
@@ -37,7 +37,7 @@ test('I buy again by my saved card: one press, no number, charged once for each 
   expect(await readLedger(page.context(), buyer.email)).toEqual(['paid', 'paid']);
 });
 
-test('my saved card is still offered after I reload the first step', async ({ page }) => {
+test('my saved card is still offered after I reload the first step', atNight(), async ({ page }) => {
   // A second offer keeps the lead, and with it more than the card.
   const shop = shopWhere(({ offers, settings }) => offers('default-credit-card', search) && !settings.upsell);
   const { step, buyer } = await goToPayment(page, shop, search);

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Agent, createServer, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { OwnServer } from './own-server';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
-test('a server names the port that is already in use and exits with an error', async () => {
+test('a server names the port that is already in use and exits with an error', atNight(), async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -18,7 +18,7 @@ test('a server names the port that is already in use and exits with an error', a
   }
 });
 
-test('a client that offers an HTTP/2 upgrade gets an answer and does not delay the shutdown', async () => {
+test('a client that offers an HTTP/2 upgrade gets an answer and does not delay the shutdown', atNight(), async () => {
   const server = await OwnServer.start();
   try {
     // With its first page, Next starts to listen for requests that it may take over.

@@ -4,7 +4,7 @@ import { makeGate } from './make-gate';
 import { readLedger } from './sandbox-page';
 import { anyShop as shop } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 /** Holds the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -52,7 +52,7 @@ test.describe('when I pay on a slow connection', () => {
     expect(await readLedger(context, buyer.email)).toEqual(['paid']);
   });
 
-  test('the page detects the company of a card that I type before the page is ready', async ({ page }) => {
+  test('the page detects the company of a card that I type before the page is ready', atNight(), async ({ page }) => {
     const { step } = await goToPayment(page, shop);
     const release = await comeBack(step);
     await step.type(makeCard());
@@ -101,7 +101,7 @@ test.describe('on a slow connection', () => {
     expect(new Set(fonts)).toEqual(new Set(['after']));
   });
 
-  test('text typed before the page is ready stays in the form', async ({ page }) => {
+  test('text typed before the page is ready stays in the form', atNight(), async ({ page }) => {
     const step = new StepPage(page);
     const buyer = makeBuyer(shop);
     await step.type(buyer);
@@ -114,24 +114,28 @@ test.describe('on a slow connection', () => {
     await step.waitFor(shop.pathsOf(shop.query)[1] ?? '');
   });
 
-  test('a form submitted before the page is ready waits, and its data never enter the address', async ({ page }) => {
-    const step = new StepPage(page);
-    const buyer = makeBuyer(shop);
-    const addresses: string[] = [];
-    page.on('framenavigated', (frame) => addresses.push(frame.url()));
-    await step.type(buyer);
-    if (shop.settings.terms.isEnabled) await step.field('terms').check();
-    await step.button.click({ noWaitAfter: true });
-    const ring = () =>
-      step.button.evaluate((button) => {
-        const { content, animationName } = getComputedStyle(button, '::after');
-        return content === 'none' ? 'none' : animationName;
-      });
-    await expect.poll(ring, 'the button shows that the press is kept').toMatch(/spin/);
-    expect(new URL(page.url()).search).toBe(`?${shop.query}`);
-    release();
-    await step.waitFor(shop.pathsOf(shop.query)[1] ?? '');
-    await expect.poll(ring, 'the next step has nothing to wait for').toBe('none');
-    expect(addresses.join(' ')).not.toMatch(/name=|email=|exemplo\.com|98765/);
-  });
+  test(
+    'a form submitted before the page is ready waits, and its data never enter the address',
+    atNight(),
+    async ({ page }) => {
+      const step = new StepPage(page);
+      const buyer = makeBuyer(shop);
+      const addresses: string[] = [];
+      page.on('framenavigated', (frame) => addresses.push(frame.url()));
+      await step.type(buyer);
+      if (shop.settings.terms.isEnabled) await step.field('terms').check();
+      await step.button.click({ noWaitAfter: true });
+      const ring = () =>
+        step.button.evaluate((button) => {
+          const { content, animationName } = getComputedStyle(button, '::after');
+          return content === 'none' ? 'none' : animationName;
+        });
+      await expect.poll(ring, 'the button shows that the press is kept').toMatch(/spin/);
+      expect(new URL(page.url()).search).toBe(`?${shop.query}`);
+      release();
+      await step.waitFor(shop.pathsOf(shop.query)[1] ?? '');
+      await expect.poll(ring, 'the next step has nothing to wait for').toBe('none');
+      expect(addresses.join(' ')).not.toMatch(/name=|email=|exemplo\.com|98765/);
+    },
+  );
 });

@@ -4,6 +4,15 @@ import { watchContext } from './watch-context';
 export { expect };
 
 /**
+ * Details of a test that only the nightly run plays: a variation of one that runs by day too.
+ *
+ * @param isVariation false in a loop for the one that runs by day
+ */
+export function atNight(isVariation = true): { tag?: string } {
+  return isVariation ? { tag: '@night' } : {};
+}
+
+/**
  * Every test also expects that no page breaks the content policy, logs an error or throws. `troubles` collects these
  * and must stay empty. `openContext` opens another context, watched and closed in the same way.
  */

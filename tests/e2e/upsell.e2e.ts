@@ -3,7 +3,7 @@ import { documentOf } from './buyer';
 import { playBank, readLedger } from './sandbox-page';
 import { shopWhere } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 /** A shop that offers another brand's product after its own, and that other shop. */
 const shop = shopWhere(({ pathsOf, query, settings }) =>
@@ -124,7 +124,7 @@ test('I refuse the upsell, and my purchase stays unchanged', async ({ page }) =>
   expect(await readLedger(page.context(), buyer.email)).toEqual(['paid']);
 });
 
-test('I see no upsell before my purchase is paid, only my open bankslip', async ({ page }) => {
+test('I see no upsell before my purchase is paid, only my open bankslip', atNight(), async ({ page }) => {
   const slips = shopWhere(({ pathsOf, query, settings }) =>
     Boolean(pathsOf(query).includes('/upsell-payment') && settings.payment.methods?.includes('bankslip')),
   );
