@@ -26,9 +26,9 @@ export function buildFlowChoice(
 }
 
 /**
- * Selects the flow. The path of a step that only forwards is enough for its flow, and nothing else selects it. Spec 4: the product's forcedFlows (route or voucher) win over flowId. Then flowId; then the flow
+ * Selects the flow. Spec 4: the product's forcedFlows (route or voucher) win over flowId. Then flowId; then the flow
  * that begins at the path, if the usual one lacks it; then `offer` for an offer; then `default`; then the first. Forced
- * flows apply to products and offers, not to invoices.
+ * flows apply to products and offers, not to invoices. A flow that only forwards is selected by its path alone.
  *
  * @throws RangeError when there are no flows: such a config must be rejected earlier
  */

@@ -59,8 +59,7 @@ function planOf(found: { plan: PlanSummary; amount: number } | null): PlanSummar
   return { ...plan, standardAmount: amount };
 }
 
-/** Whether a plan and its single payment cost the amount: an offer may name the plan with its usual installments. */
+/** Whether a plan and its payments cost the amount, besides interest: an offer may name the plan's usual installments. */
 function isPricedAs(plan: PlanSummary, amount: number): boolean {
-  const single = plan.installments.find(({ id }) => id === 1);
-  return plan.amount === amount && (single === undefined || single.totalValue === amount);
+  return plan.amount === amount && plan.installments.every(({ totalValue, tax }) => totalValue - tax === amount);
 }

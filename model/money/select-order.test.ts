@@ -200,6 +200,18 @@ describe('the order of an offer for a subscriber', () => {
     expect(sold?.plan.installments.map(({ totalValue }) => totalValue)).toEqual(plan.installments.map(() => 8_910));
   });
 
+  it('has the special price in each number of payments, even if the offer names it for one payment alone', () => {
+    const [single] = plan.installments.map((one) => ({ ...one, value: 8_910, totalValue: 8_910 }));
+    const twice = { id: 2, value: 4_950, standardValue: 4_950, tax: 0, totalValue: 9_900 };
+    const installments = single ? [single, twice] : [];
+    const sold = selectOrder(
+      visitOf('custom-offer', { offer: { ...custom, plan: { ...plan, amount: 8_910, installments } } }),
+      makeSession(),
+      step,
+    );
+    expect(sold?.plan.installments.map(({ totalValue }) => totalValue)).toEqual([8_910, 8_910]);
+  });
+
   it.each([
     ['upgrade', { offer: upgrade, status: 'renewed' }, true],
     ['upgrade', { offer: upgrade, status: 'canceled' }, false],

@@ -105,7 +105,7 @@ export function selectOrder(checkout: OrderSources, session: OrderMemory, step: 
   };
 }
 
-/** Items that the flow asks for. A choice in another flow of this product stays out of the order. */
+/** Items of the order. People and tickets chosen in another flow of this product stay out; an extra stays, removable. */
 function selectAskedItems(
   { sells = 'main', settings, manifests }: OrderSources,
   session: OrderMemory,

@@ -1,27 +1,24 @@
-import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import dynamic from 'next/dynamic';
 import { type ComponentProps, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { checkRedirect, redirectHosts } from '../../model/check-redirect';
 import { countSteps } from '../../model/flow/count-steps';
-import { findGiver, listGivers } from '../../model/flow/list-givers';
 import { stepUrl } from '../../model/flow/next-step-url';
-import { findPayingSteps, passOverUpsell } from '../../model/flow/paying-steps';
-import { firstStep, previousStep, type Step } from '../../model/flow/resolve-step';
+import { findPayingSteps } from '../../model/flow/paying-steps';
+import { previousStep, type Step } from '../../model/flow/resolve-step';
 import { selectCharged } from '../../model/money/select-charged';
 import { type Order, selectOrder } from '../../model/money/select-order';
-import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
 import { CheckoutContext } from '../checkout/checkout-context';
 import { sellOffer } from '../checkout/sell-offer';
 import type { StepPhase } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
 import { selectWaitingToken } from '../payment/select-waiting-token';
 import { offersUpsell } from '../session/offers-upsell';
-import { holds } from '../session/parts/registry.generated';
 import { patchSessionAtom } from '../session/patch-session';
 import { ownersOf } from '../session/purchase-owner';
 import { takeChoices, watchScripts } from '../session/renew-page';
 import type { RestoredSessionProps } from '../session/restored-session';
-import { chosenPaymentAtom, emptySession, loadingAtom, type Session, sessionAtom } from '../session/session';
+import { chosenPaymentAtom, loadingAtom, type Session, sessionAtom } from '../session/session';
 import { useStoredSession } from '../session/use-stored-session';
 import { ChunkLoading } from '../step/chunk-loading';
 import { CookiesOff } from './cookies-off';
@@ -35,10 +32,12 @@ import { useAddress } from './use-address';
 import { needsNewPage, useCaptcha } from './use-captcha';
 import { useCleanAddress } from './use-clean-address';
 import { useFocusOnStep } from './use-focus-on-step';
+import { useForgottenCard } from './use-forgotten-card';
 import { useLateResult } from './use-late-result';
 import { usePageTitle } from './use-page-title';
 import { type Place, usePlace } from './use-place';
 import { type OutletProps, type PageOutletProps, usePreloads } from './use-preloads';
+import { useRedirect } from './use-redirect';
 import { useShallowHistory } from './use-shallow-history';
 import { useUpsellTheme } from './use-upsell-theme';
 
@@ -61,8 +60,7 @@ export function Outlet({ checkout: page, ...props }: PageOutletProps) {
 }
 
 function StepOutlet({ checkout, manifests, templates, api, navigation, place }: OutletProps & { place: Place }) {
-  const [session, setSession] = useAtom(sessionAtom);
-  const store = useStore();
+  const session = useAtomValue(sessionAtom);
   const patchSession = useSetAtom(patchSessionAtom);
   const setIsLoading = useSetAtom(loadingAtom);
   const setChosenPayment = useSetAtom(chosenPaymentAtom);
@@ -78,6 +76,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
   const leadOn = useShallowHistory(navigation);
 
   useCaptcha(checkout.captcha, manifest);
+  useForgottenCard(checkout, manifest);
 
   const latest = useRef(session);
   latest.current = session;
@@ -92,66 +91,15 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
 
   const targetSources = useCallback(() => ({ checkout, manifests, session: latest.current }), [checkout, manifests]);
   const payingSteps = useMemo(() => findPayingSteps(flow, manifests, sells), [flow, manifests, sells]);
-  const { waitingStepId, pixStepId } = payingSteps;
-  const plan = selectPlanOfStep(checkout, session, step);
+  const { waitingStepId } = payingSteps;
   const { isPayable = true } = selectCharged(checkout, step.id) ?? {};
   const waitingToken = selectWaitingToken(session, sells, manifest, urlToken);
-  const isKnown = session.isRestored && waitingToken === null;
-  const missing = isKnown && manifest.needs.find((need) => !holds(session, need, plan));
-  const givers = useMemo(() => listGivers(flow, step, manifests), [flow, step, manifests]);
-  // Without a lead, the buyer has paid and the purchase is over, or the lead itself is missing.
-  const unanswered =
-    isKnown && session.leadId !== null ? givers.find(({ need }) => !holds(session, need, plan))?.step : undefined;
-  const isPassedOver = manifest.sells === 'upsell' && isKnown && !offersUpsell(checkout, session);
   /** Session snapshot while we navigate away: the patch may already remove what the current step needs. */
   const [leaving, setLeaving] = useState<{ step: Step; session: Session }>();
   const isLeaving = leaving !== undefined;
   /** The same as `isLeaving`, but set at the answer, before the render. */
   const isAnswered = useRef(false);
-  const isOfOther = session.elsewhere !== null && session.elsewhere !== urlToken;
-  /** The URL of a receipt names a code that is not paid yet: we show the code. */
-  const codeStep =
-    urlToken !== undefined &&
-    manifest.needs.includes('purchase') &&
-    session.pix?.token === urlToken &&
-    session.purchases.main?.token !== urlToken
-      ? flow.steps.find(({ id }) => id === pixStepId)
-      : undefined;
-  useEffect(() => {
-    // The router may show the next step before the answer's transition: this render then has the session before it.
-    if (isLeaving || store.get(sessionAtom) !== session) return;
-    if (codeStep && isKnown) return void go(codeStep, 'replace');
-    const instead = isPassedOver && latest.current.purchases.main ? passOverUpsell(flow, step, manifests) : undefined;
-    if (instead) return void go(instead, 'replace');
-    if (unanswered) return void go(unanswered, 'replace');
-    if (!(missing || isOfOther)) return;
-    const { main, upsell } = latest.current.purchases;
-    const isBought = [main, upsell].some((bought) => bought?.token === urlToken);
-    // We try the payment that the URL names. If it is gone, we use what this browser stores.
-    if (isOfOther || (urlToken && !isBought)) setSession(emptySession);
-    else {
-      const giver = missing ? findGiver(flow, step, missing, manifests) : undefined;
-      const after = urlToken && selectTarget({ kind: 'next' }, step, targetSources());
-      void go(after || giver || firstStep(flow), 'replace');
-    }
-  }, [
-    session,
-    store,
-    missing,
-    isPassedOver,
-    unanswered,
-    isOfOther,
-    isLeaving,
-    isKnown,
-    codeStep,
-    go,
-    flow,
-    step,
-    manifests,
-    urlToken,
-    targetSources,
-    setSession,
-  ]);
+  const isUsable = useRedirect({ checkout, manifests, place, payingSteps, waitingToken, isLeaving, go });
   useCleanAddress(navigation, search, manifest.entry);
   const isNamed = waitingToken === null || waitingToken === urlToken;
   useAddress(navigation, isNamed || isLeaving ? null : stepUrl(step, manifests, search, waitingToken));
@@ -259,7 +207,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
                 onRemove={() => patchSession({ bump: null }, checkout)}
               />
             )}
-            {((!missing && !isPassedOver) || isLeaving) && (
+            {(isUsable || isLeaving) && (
               <Template
                 key={step.id}
                 step={step}

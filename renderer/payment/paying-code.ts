@@ -1,8 +1,8 @@
 import { preloadComponent } from '../step/preload-component';
 import { VoucherField } from './form/lazy-voucher-field';
 
+// One chunk has all code that pays.
 export { payByVerifiedCard } from './pay-by-verified-card';
-/** Code that pays, in one chunk. */
 export { resumeForStep } from './pay-for-step';
 export { payOrder } from './pay-order';
 export { payWithPoints } from './points/pay-with-points';

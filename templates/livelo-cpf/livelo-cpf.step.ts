@@ -35,9 +35,11 @@ async function openSession(cpf: string, context: Context): Promise<StepResult> {
   });
   if (listPointsUses(order, account, checkout.settings).length === 0)
     return failPoints(context, 'livelo-error', 'insufficient');
+  // Fills in the field of the invoice, where the shop asks for a document.
+  const pointsPayment = payment.collectsDocument ? { document: cpf } : null;
   return {
     kind: 'next',
-    session: { points: account, pointsPayment: { document: cpf }, pointsFailure: null, collector: null },
+    session: { points: account, pointsPayment, pointsFailure: null, collector: null },
   };
 }
 

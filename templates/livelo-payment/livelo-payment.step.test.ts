@@ -31,11 +31,11 @@ const visit = (session: SessionChanges) => ({
 
 it('points pay the whole price', async () => {
   const document = '390.533.447-05';
-  expect(await submit({}, visit({ points: only, pointsPayment: { document } }))).toEqual({
+  expect(await submit({ cpf: document }, visit({ points: only }))).toEqual({
     kind: 'next',
     session: {
       points: { ...only, used: 114_000 },
-      pointsPayment: { entries: [], values: {}, document },
+      pointsPayment: { entries: [], values: { cpf: document }, document },
     },
   });
 });

@@ -28,8 +28,8 @@ export const submit: Submit<LiveloPaymentStepProps, LiveloPaymentForm> = async (
   if (!prepared) return goToTemplate(context, 'livelo-payment-method');
   if ('fieldErrors' in prepared) return { kind: 'stay', ...prepared };
   const { used, entries } = prepared;
-  const { document: held, token } = session.pointsPayment ?? {};
-  const document = values.registry || values.cpf || held || knownDocument(checkout, session);
+  const { token } = session.pointsPayment ?? {};
+  const document = values.registry || values.cpf || knownDocument(checkout, session);
   const patch = {
     points: { ...account, used },
     pointsPayment: {

@@ -65,7 +65,7 @@ function Only({ order, account, session }: PartProps & Pick<StepViewProps<Livelo
   const money = useMoney();
   useTellPoints();
   const count = pointsFor(order.amount, account);
-  const isDocumentKnown = (session.pointsPayment?.document ?? knownDocument(checkout, session)) !== undefined;
+  const isDocumentKnown = knownDocument(checkout, session) !== undefined;
   return (
     <>
       <dl className={facts}>

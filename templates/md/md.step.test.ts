@@ -17,8 +17,10 @@ type Answers = Partial<Record<'generateContract' | 'loadContract', unknown[]>>;
 function makeContext(answers: Answers, session: SessionChanges = {}, props: MdStepProps = { source: 'contract' }) {
   const asked: string[] = [];
   const kept: SessionPatch[] = [];
-  const api = async (id: keyof Answers) => {
+  const codes: string[] = [];
+  const api = async (id: keyof Answers, { path }: { path: { code: string } }) => {
     asked.push(id);
+    codes.push(path.code);
     const answer = answers[id]?.shift();
     if (answer instanceof Error) throw answer;
     return answer;
@@ -33,7 +35,7 @@ function makeContext(answers: Answers, session: SessionChanges = {}, props: MdSt
     signal: new AbortController().signal,
     keep: (patch) => void kept.push(patch),
   };
-  return { context, asked, kept };
+  return { context, asked, codes, kept };
 }
 
 const failure = (status: number, code: ApiError['code'] = 'backend_unavailable') =>
@@ -48,11 +50,13 @@ async function markOf(shown = document): Promise<string> {
 
 describe('the contract', () => {
   it('is generated once, kept at once, and shown as text without HTML', async () => {
-    const { context, asked, kept } = makeContext({ generateContract: [receipt], loadContract: [document] });
+    const { context, asked, codes, kept } = makeContext({ generateContract: [receipt], loadContract: [document] });
+    Object.assign(context.checkout.product, { callCode: 'engrenopolis-mz' });
     const { contract } = await load(context);
     expect(contract).toMatchObject({ id: 'ctr_1', generatedAt: document.generatedAt });
     expect(JSON.stringify(contract?.nodes)).toContain('<b>');
     expect(asked).toEqual(['generateContract', 'loadContract']);
+    expect(codes).toEqual(['engrenopolis-mz', 'engrenopolis-mz']);
     expect(kept).toEqual([{ generatedContract }]);
   });
 

@@ -27,7 +27,8 @@ export async function readContract(
   { leadId, planId }: Subject,
   onGenerated: (generated: GeneratedContract) => void,
 ): Promise<ContractDocument> {
-  const path = { code: checkout.product.code };
+  const { code, callCode = code } = checkout.product;
+  const path = { code: callCode };
   const known = session.generatedContract;
   if (known?.leadId === leadId && known.planId === planId) {
     try {

@@ -55,6 +55,13 @@ describe('the tickets', () => {
     expect(asked).toMatchObject([{ id: 'loadTickets', params: { business: 'clinaria', plan: 'CLINANUALTST1' } }]);
   });
 
+  it('are asked under the code that the product has in Mozambique’s calls', async () => {
+    const { context, asked } = makeContext([ticket]);
+    Object.assign(context.checkout.product, { callCode: 'clinaria-mz' });
+    await load(context);
+    expect(asked).toMatchObject([{ id: 'loadTickets', path: { code: 'clinaria-mz' } }]);
+  });
+
   it.each([404, 501])('are none for a backend that answers %s', async (status) => {
     expect(await load(makeContext(failure(status)).context)).toEqual({ tickets: [] });
   });

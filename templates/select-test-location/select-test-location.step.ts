@@ -23,7 +23,7 @@ export interface TestPlaces {
 export const load: Load<Props, TestPlaces, UnitSearch> = async (context, search) =>
   context.step.props.source === 'units'
     ? { units: await loadUnits(context, search) }
-    : { tickets: await askTickets(context) };
+    : { tickets: await loadTickets(context) };
 
 /** Keeps the unit, or the ticket once the backend still has a place. */
 export const submit: Submit<Props, SelectTestLocationForm> = (values, context) =>
@@ -38,11 +38,14 @@ export const actions = {
 } satisfies Actions<Props>;
 
 /** Tickets in the plan's currency. A backend without the call has none. */
-async function askTickets({ step, session, checkout, api }: Asking): Promise<Ticket[]> {
+async function loadTickets({ step, session, checkout, api }: Asking): Promise<Ticket[]> {
   const plan = selectPlanOfStep(checkout, session, step);
   const params = { business: checkout.settings.business, ...(plan && { plan: plan.id }) };
   try {
-    const tickets = await api('loadTickets', { path: { code: checkout.product.code }, params });
+    const tickets = await api('loadTickets', {
+      path: { code: checkout.product.callCode ?? checkout.product.code },
+      params,
+    });
     return tickets.filter(({ currency }) => !plan || currency === plan.currency);
   } catch (error) {
     if (error instanceof ApiCallError && (error.status === 404 || error.status === 501)) return [];
@@ -56,7 +59,7 @@ async function keepTicket(
 ): Promise<StepResult> {
   if (id === '') return { kind: 'stay' };
   try {
-    const tickets = await askTickets(context);
+    const tickets = await loadTickets(context);
     const ticket = tickets.find((one) => one.id === id);
     if (!ticket || ticket.available < 1)
       return { kind: 'stay', data: { tickets }, fieldErrors: { ticket: 'ticket-gone' } };

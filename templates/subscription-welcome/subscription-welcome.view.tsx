@@ -7,10 +7,16 @@ import { mainButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead } from '../../renderer/ui/outcome-head';
 import { OutsideLink } from '../../renderer/ui/outside-link';
 import { Sentence } from '../../renderer/ui/sentence';
+import { canChargeLater } from '../../schemas/api/can-charge-later';
 import { isChargedMonthly } from '../../schemas/api/plan-months';
-import type { SubscriptionWelcomeStepProps } from '../../schemas/generated/types';
+import type { PurchasedPlan, SubscriptionWelcomeStepProps } from '../../schemas/generated/types';
 import type { actions } from './subscription-welcome.step';
 import * as styles from './subscription-welcome.styles';
+
+/** Whether the backend charges the same method every month by itself. */
+function repeats({ planType, method, installments = 1 }: PurchasedPlan): boolean {
+  return isChargedMonthly(planType) && canChargeLater(method) && installments <= 1;
+}
 
 /** First steps after a subscription, and the access button. */
 export function SubscriptionWelcomeView({
@@ -37,7 +43,7 @@ export function SubscriptionWelcomeView({
           <li key={text}>{text}</li>
         ))}
       </ol>
-      {isChargedMonthly(purchase?.planType) && <p>{t('monthly')}</p>}
+      {purchase && repeats(purchase) && <p>{t('monthly')}</p>}
       {purchase && (
         <a className={mainButton} href={accessLink(checkout, step.props.redirect, purchase)} rel="noopener noreferrer">
           {t('access')}

@@ -20,6 +20,11 @@ export function withoutEntries({ entries: _, ...payment }: PointsPayment): Point
   return payment;
 }
 
+/** A prepared payment without anything of the card. */
+export function withoutCard({ values: _, ...payment }: PointsPayment): PointsPayment {
+  return withoutEntries(payment);
+}
+
 /** Whether a code that was sent is still good, by the server's clock. */
 export function hasLiveCode({ points }: Pick<Session, 'points'>): boolean {
   const { expiresAt, clockAhead = 0 } = points ?? {};
