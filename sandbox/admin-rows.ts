@@ -28,6 +28,8 @@ export interface AdminPayment {
   currency: string;
   operation: string;
   type?: string;
+  /** Id of its invoice or subscription. */
+  subject?: string;
   productCode: string;
   planName: string;
   name?: string;
@@ -67,7 +69,20 @@ export function adminLead(row: typeof leads.$inferSelect): AdminLead {
 export function adminPayment(row: typeof payments.$inferSelect): AdminPayment {
   const { token, idempotencyKey, call, status, method, entries, amount, scheduled, currency, operation } = row;
   const { type, productCode, planName, name, email, pixCode, bankslip } = row;
-  const request = { token, idempotencyKey, call, method, entries, amount, scheduled, currency, operation, type };
+  const subject = row.invoiceId ?? row.subscriptionId;
+  const request = {
+    token,
+    idempotencyKey,
+    call,
+    method,
+    entries,
+    amount,
+    scheduled,
+    currency,
+    operation,
+    type,
+    subject,
+  };
   // A pending row may hold a refusal that is still to come.
   const refusal = status === 'refused' ? row.refusal : null;
   const result = { status, refusal, productCode, planName, name, email, pixCode, bankslip };

@@ -9,6 +9,7 @@ it.each<[sale: Partial<PaymentRequest>, method: string]>([
   [{}, 'pix'],
   [{ type: 'bolsa' }, 'pix · bolsa'],
   [{ operation: 'sale-invoice', type: 'bolsa' }, 'pix · sale-invoice · bolsa'],
+  [{ operation: 'upgrade', subscriptionId: 'upgrade-ACE-1' }, 'pix · upgrade · upgrade-ACE-1'],
 ])('the sandbox page lists a payment with %j as "%s"', async (sale, method) => {
   const sandbox = await openTestSandbox();
   onTestFinished(async () => {

@@ -102,10 +102,10 @@ function paymentLine(payment: AdminPayment): PaymentLine {
   };
 }
 
-/** For example `credit-card 12x · sale-invoice · <type>`; a direct sale has no operation. */
-function methodLine({ entries, operation, type }: AdminPayment): string {
+/** For example `credit-card 12x · invoice · <its id>` or `pix · <type>`; a direct sale has no operation. */
+function methodLine({ entries, operation, type, subject }: AdminPayment): string {
   const methods = entries.map(({ method, installments }) => (installments > 1 ? `${method} ${installments}x` : method));
-  const sale = [operation === 'direct' ? undefined : operation, type];
+  const sale = [operation === 'direct' ? undefined : operation, type, subject];
   return [methods.join(' + '), ...sale].filter((text) => text !== undefined).join(' · ');
 }
 

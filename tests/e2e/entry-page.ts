@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { demoBuyer } from '../../sandbox/catalogue/demo-id';
-import { SandboxPage } from './sandbox-page';
+import { readLedger } from './sandbox-page';
 import type { Shop } from './shops';
 import { StepPage } from './step-page';
 import { expect } from './test';
@@ -15,13 +14,9 @@ export function idOf(word: string, { settings }: Shop): string {
   return `${word}-${name}-${Date.now().toString(36)}${process.pid}${made}`;
 }
 
-/** Number of the demo buyer's ledger rows for a product and operation. */
-export async function countRows(context: BrowserContext, { settings }: Shop, operation: string): Promise<number> {
-  const sandbox = await SandboxPage.open(context);
-  const rows = sandbox.rowsOf(demoBuyer.email).filter({ hasText: `${settings.productCode} ·` });
-  const count = await rows.filter({ hasText: operation }).count();
-  await sandbox.close();
-  return count;
+/** Statuses of the payments for an invoice or subscription in the ledger, newest first. */
+export function readLedgerOf(context: BrowserContext, id: string): Promise<string[]> {
+  return readLedger(context, `· ${id}`);
 }
 
 /** Opens the page of an invoice or subscription, whose template takes an id. */

@@ -16,7 +16,7 @@ export class SandboxPage {
     return new SandboxPage(page);
   }
 
-  /** Ledger rows of a buyer, newest first. */
+  /** Ledger rows of a buyer, or with another text, newest first. */
   rowsOf(email: string): Locator {
     return this.page.locator('[data-payment]').filter({ hasText: email });
   }
