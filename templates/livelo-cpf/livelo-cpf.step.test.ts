@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { buyingOf } from '../../renderer/payment/find-open';
+import { openIntent, updateIntent } from '../../renderer/session/purchase-intent';
+import { fakeBrowser } from '../../renderer/testing/fake-browser';
 import { account, failure, fewPoints, visitPoints } from '../../renderer/testing/points-visit';
 import type { LiveloCpfStepProps } from '../../schemas/generated/types';
 import { actions, submit } from './livelo-cpf.step';
@@ -47,6 +50,19 @@ it.each([
     stepId: 'livelo-error',
     session: { points: null, pointsPayment: null, pointsFailure: { reason } },
   });
+});
+
+it('the error screen does not say that nothing was taken while an earlier payment has no known outcome', async () => {
+  fakeBrowser();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { context } = visit(failure(422, { code: 'points_insufficient' }));
+  const order = { planId: 'yearly-1', planName: 'Anual', amount: 114_000, currency: 'BRL', method: 'livelo' } as const;
+  const intent = openIntent({ ...order, ...buyingOf(context), stepId: 'livelo-code' }, []);
+  updateIntent(intent, { state: 'unknown' });
+  const failureOf = async () => (await submit({ cpf }, context)).session?.pointsFailure;
+  expect(await failureOf()).toEqual({ reason: 'insufficient', isUncertain: true });
+  updateIntent(intent, { state: 'pending' });
+  expect(await failureOf()).toEqual({ reason: 'insufficient' });
 });
 
 it.each([

@@ -32,7 +32,7 @@ export function LiveloErrorView({ session, phase, act }: StepViewProps<LiveloErr
         title={t(reason ? `${reason}Title` : 'title')}
       >
         <p>{t(reason ? `${reason}Text` : 'text')}</p>
-        {reason && <p>{t('nothingTaken')}</p>}
+        {failure && <p>{t(failure.isUncertain ? 'uncertain' : 'nothingTaken')}</p>}
       </OutcomeHead>
       <div className={buttons}>
         <SubmitButton isBusy={phase !== 'ready'} busyText={t('busy')}>
