@@ -10,7 +10,7 @@ export interface Progress {
 
 /**
  * "Step n of stepsNumber". The total is the brand's stepsNumber, else the number of counted steps on the default path.
- * A step off that path (pix) has the number of the step before the one it leads to, because it is part of paying.
+ * A step off that path (pix) is part of paying: it has the number of the step before the one it leads to.
  * Stated numbers of the payment and pix steps win. A flow outside the purchase has no numbers.
  *
  * @param isUnpaid whether the step reports a failed payment: it then counts as the payment step

@@ -22,7 +22,7 @@ export function findGiver({ steps }: Flow, lacking: Step, need: Giver['need'], m
 
 /**
  * Steps that a known buyer must answer before a step takes money, such as the choice of a unit. A link may lead past
- * them. An upsell asks for nothing that the main offer has not asked for, and no payment for what another one gives.
+ * them. An upsell asks for nothing that the main offer has not asked for. A step that takes money never counts.
  */
 export function listGivers({ steps }: Flow, paying: Step, manifests: Manifests): Giver[] {
   const { takesMoney: isPaying, sells = 'main', gives: given = [] } = manifests[paying.templateId];

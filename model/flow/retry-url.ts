@@ -10,9 +10,9 @@ import { findReturnRoute, listTemplates, type Manifests } from './resolve-step';
 const entryKinds = ['invoice', 'subscription', 'lead'] as const;
 
 /**
- * Query that the error page gets after a failed visit: the visit's own. The id of an invoice, a subscription or a lead
- * moves from the path into the query, in place of other such ids: the visit was not about them. A screen that charges
- * what the query names joins it as `retry`.
+ * Query that the error page gets after a failed visit: the visit's own. The id of an invoice, subscription or lead moves
+ * from the path into the query. It replaces other such ids: the visit was not about them. A screen that charges what the
+ * query names joins it as `retry`.
  */
 export function searchForRetry(
   { path, search }: Pick<CheckoutLocation, 'path' | 'search'>,
@@ -31,8 +31,8 @@ export function searchForRetry(
 }
 
 /**
- * URL that tries again what the error page's query is about: a payment where banks return to, an upgrade or an offer at
- * its own screen, an invoice, a renewal or a lead at its own route. Undefined for any other visit.
+ * URL that tries again what the error page's query is about. A payment leads to where banks return to, and an upgrade or
+ * an offer to its own screen. An invoice, a renewal or a lead leads to its own route. Undefined for any other visit.
  */
 export function findRetryUrl(
   { query, search }: Pick<CheckoutLocation, 'query' | 'search'>,
