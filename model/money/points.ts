@@ -51,6 +51,11 @@ export function fitPoints(part: number, account: PointsWorth, { least, most }: P
   return worthOf(count, account);
 }
 
+/** Part that points pay at first, in minor units: all that they are worth, or half of a price that they cover. */
+export function usualPart(price: number, account: PointsWorth): number {
+  return coversPrice(account, price) ? Math.round(price / 2) : account.amount;
+}
+
 function ceilRatio(value: number, numerator: number, denominator: number): number {
   const product = BigInt(value) * BigInt(numerator);
   const by = BigInt(denominator);

@@ -23,13 +23,15 @@ interface FrameProps {
 
 /** Page around the template: bands, logo, 'Voltar', progress, links. */
 export function Frame({ ref, stepId, manifest, progress, onBack, children }: FrameProps) {
-  const { area, environment, images, links, seller, product, isSandbox, showsHomologation, search } = useCheckout();
+  const { area, environment, images, links, seller, product, isSandbox, showsHomologation, search, sells } =
+    useCheckout();
   const t = useCopy('frame');
   // Spec 1: shown if a name exists, the seller is not the default (in any case), and the page allows it.
   const showsSeller = manifest.showsSellerBox && seller.name !== '' && seller.id.toLowerCase() !== defaultSeller;
   const isCharged = environment === 'production' && !isSandbox;
   const stepLogo = images.stepLogos[stepId];
-  const showsLogo = manifest.showsLogo || stepLogo !== undefined;
+  // The seller of an upsell is another one.
+  const showsLogo = (manifest.showsLogo && sells === 'main') || stepLogo !== undefined;
   return (
     <div ref={ref} className={styles.page}>
       <a className={styles.skip} href="#content">

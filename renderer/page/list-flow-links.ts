@@ -32,10 +32,13 @@ function opensFlow(url: string, flow: Flow, { flows, settings }: BrandArea, mani
 function listUrls(brandArea: BrandArea, flow: Flow, manifests: Manifests, environment: Environment): string[] {
   const { settings } = brandArea;
   const step = firstStep(flow);
-  const { entry } = manifests[step.templateId];
-  const id = entry && openDemoId(entry, brandArea);
-  if (entry !== undefined && id === undefined) return [];
-  const subject = entry === undefined ? Object.fromEntries(entryQuery(brandArea)) : { [entry]: id };
+  const { entry, charges } = manifests[step.templateId];
+  if (isOpenedByVisit(brandArea, flow, manifests)) return [];
+  const id = charges && openDemoId(charges, brandArea);
+  const subject = {
+    ...(entry === undefined && Object.fromEntries(entryQuery(brandArea))),
+    ...(id !== undefined && { [entry ?? 'subscription']: id }),
+  };
   const forcing = (settings.forcedFlows ?? []).filter((forced) => forced.flow === flow.id).map(({ when }) => when);
   const offers = flow.id === 'offer' ? [{ oferta: firstPlanId(brandArea, environment) }] : [];
   return [{}, ...forcing, ...offers, { flowId: flow.id }].map((values) => {
@@ -44,6 +47,13 @@ function listUrls(brandArea: BrandArea, flow: Flow, manifests: Manifests, enviro
     );
     return stepUrl(step, manifests, new URLSearchParams(stated).toString());
   });
+}
+
+/** Whether no link opens a flow: it continues a buyer's own visit, or upgrades to a dearer plan that nobody sells. */
+export function isOpenedByVisit({ settings }: BrandArea, flow: Flow, manifests: Manifests): boolean {
+  const { entry, charges } = manifests[firstStep(flow).templateId];
+  if (charges === 'upgrade') return new Set(Object.values(settings.plans).map(({ amount }) => amount)).size === 1;
+  return entry !== undefined && charges === undefined;
 }
 
 function firstPlanId({ settings }: BrandArea, environment: Environment): string | undefined {

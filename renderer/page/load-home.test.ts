@@ -12,7 +12,7 @@ import { fakeBackendClient } from '../testing/fake-backend-client';
 import { makeBrandArea } from '../testing/make-brand-area';
 import { makeFlow, makeStep } from '../testing/make-flow';
 import { readRepositoryManifests, repositoryRoot } from '../testing/test-repository';
-import { listFlowLinks } from './list-flow-links';
+import { isOpenedByVisit, listFlowLinks } from './list-flow-links';
 import { loadHome } from './load-home';
 
 const manifests = readRepositoryManifests();
@@ -83,9 +83,9 @@ describe('the links of an area', () => {
       expect(matchRoute(location.path, manifests)?.templateId).toBe(firstStep(flow).templateId);
     }
     const unopened = area.flows.filter((flow) => links.every((link) => link.flow !== flow));
-    expect(unopened.map((flow) => manifests[firstStep(flow).templateId].entry ?? flow.id)).toEqual(
-      unopened.map(() => 'lead'),
-    );
+    expect(unopened).toEqual(area.flows.filter((flow) => isOpenedByVisit(area, flow, manifests)));
+    const hasOnePrice = new Set(Object.values(area.settings.plans).map(({ amount }) => amount)).size === 1;
+    expect(unopened.map(({ id }) => id).sort()).toEqual(hasOnePrice ? ['recovery', 'upgrade'] : ['recovery']);
   });
 
   it('use the route or voucher that forces a flow, and an offer for the flow of offers', () => {

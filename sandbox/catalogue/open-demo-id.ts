@@ -1,18 +1,22 @@
-import type { Area } from '../../schemas/generated/types';
+import type { Area, Manifest } from '../../schemas/generated/types';
 
-/** What an id of the magic table may open. */
-export type DemoEntry = 'invoice' | 'subscription' | 'lead';
+/** What an id of the magic table may be charged for. */
+export type DemoCharge = NonNullable<Manifest['charges']>;
 
-/** First words of ids that are open: an invoice to pay, a subscription to renew. Leads come from visits alone. */
-const openWords: Readonly<Partial<Record<DemoEntry, string>>> = { invoice: 'aberta', subscription: 'assinatura' };
+/** First words of ids that can be paid. */
+const openWords: Readonly<Record<DemoCharge, string>> = {
+  invoice: 'aberta',
+  renewal: 'assinatura',
+  upgrade: 'upgrade',
+  'custom-offer': 'oferta',
+};
 
 interface NamedProduct {
   area: Area;
   settings: { productCode: string; productSlugs?: readonly string[] };
 }
 
-/** Id of an open entry of a product; undefined when the magic table has none. Areas may share a code, so a slug wins. */
-export function openDemoId(entry: DemoEntry, { settings }: NamedProduct): string | undefined {
-  const word = openWords[entry];
-  return word && `${word}-${settings.productSlugs?.[0] ?? settings.productCode}`;
+/** Id of a product's invoice or subscription that can be paid. Areas may share a code, so a slug wins. */
+export function openDemoId(charge: DemoCharge, { settings }: NamedProduct): string {
+  return `${openWords[charge]}-${settings.productSlugs?.[0] ?? settings.productCode}`;
 }

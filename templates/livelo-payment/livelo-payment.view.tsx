@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { pricePlan } from '../../model/money/plan-price';
-import { fitPoints, type PointsRange, pointsFor, pointsRange } from '../../model/money/points';
+import { fitPoints, type PointsRange, pointsFor, pointsRange, usualPart } from '../../model/money/points';
 import type { Order } from '../../model/money/select-order';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
@@ -87,7 +87,7 @@ function Only({ order, account, session }: PartProps & Pick<StepViewProps<Livelo
 function Mixed({ order, account, range, method }: PartProps & { range: PointsRange; method: MethodId }) {
   const t = useCopy('livelo-payment');
   const { form, expectMethod } = useStepForm();
-  const usual = fitPoints(account.used ?? order.amount, account, range);
+  const usual = fitPoints(account.used ?? usualPart(order.amount, account), account, range);
   const { used, choose } = usePointsSplit(order.amount, account, range, usual);
   const rest = restOfOrder(order, used);
   const count: unknown = useWatch({ control: form.control, name: 'installments' });

@@ -52,8 +52,8 @@ export const option = css`
   }
 
   &[data-sold-out='true'] {
-    border-color: var(--border);
-    background: var(--surface-raised);
+    border-style: dashed;
+    background: none;
     color: var(--text-muted);
     cursor: not-allowed;
   }

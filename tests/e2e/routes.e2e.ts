@@ -5,7 +5,7 @@ import { loadCatalogue } from '../../checks/load-catalogue';
 import { stepUrl } from '../../model/flow/next-step-url';
 import { findErrorTemplate, firstStep, type Manifests, type Step } from '../../model/flow/resolve-step';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
-import { type FlowLink, listFlowLinks } from '../../renderer/page/list-flow-links';
+import { type FlowLink, isOpenedByVisit, listFlowLinks } from '../../renderer/page/list-flow-links';
 import { openDemoId } from '../../sandbox/catalogue/open-demo-id';
 import type { TemplateId } from '../../schemas/generated/types';
 import { manifests as ownManifests } from '../../templates/manifests.generated';
@@ -35,8 +35,8 @@ function findScreen(area: BrandArea, links: readonly FlowLink[], templateId: Tem
 /** Query of a step: its flow's link, with the seller; on a later step of an entry, with the entry's id and flow. */
 function searchOf(area: BrandArea, { flow, href }: FlowLink, step: Step): string {
   const query = new URLSearchParams(parseCheckoutUrl(href).search);
-  const { entry } = manifests[firstStep(flow).templateId];
-  if (entry !== undefined) query.set(entry, openDemoId(entry, area) ?? '');
+  const { entry, charges } = manifests[firstStep(flow).templateId];
+  if (entry !== undefined && charges) query.set(entry, openDemoId(charges, area));
   if (entry !== undefined && step !== firstStep(flow)) query.set('flowId', flow.id);
   query.set('seller', seller);
   return query.toString();
@@ -101,17 +101,11 @@ test('every route of the specification whose template stands is played by a bran
   const isPlayed = (templateId: string) =>
     templateId === errorTemplate ||
     areas.some((area) => listFlowLinks(area, manifests, 'test').some(({ flow }) => plays(flow, templateId))) ||
-    areas.some((area) => area.flows.some((flow) => hasNoDemoId(area, flow) && plays(flow, templateId)));
+    areas.some((area) => area.flows.some((flow) => isOpenedByVisit(area, flow, manifests) && plays(flow, templateId)));
   const missing = Object.entries(specRoutes).filter(([, templateId]) => !isPlayed(templateId));
   const made = missing.filter(([, templateId]) => Object.hasOwn(manifests, templateId));
   expect(made.map(([route]) => route)).toEqual([]);
 });
-
-/** Whether only a buyer's own visit makes the id that opens the flow. */
-function hasNoDemoId(area: BrandArea, flow: FlowLink['flow']): boolean {
-  const { entry } = manifests[firstStep(flow).templateId];
-  return entry !== undefined && openDemoId(entry, area) === undefined;
-}
 
 function plays({ steps }: FlowLink['flow'], templateId: string): boolean {
   return steps.some((step) => step.templateId === templateId);

@@ -104,7 +104,7 @@ function Bought({ purchase, isPaid, isElsewhere, accessHref, also }: BoughtProps
         <h2 className={styles.next}>{t('next')}</h2>
         <p>
           {isOfOrder(purchase, 'renewal') || isOfOrder(purchase, 'upgrade')
-            ? t(isPaid ? 'accessRenewed' : 'accessRenewedLater')
+            ? t(isPaid ? (isOfOrder(purchase, 'upgrade') ? 'accessUpgraded' : 'accessRenewed') : 'accessRenewedLater')
             : email
               ? t(accessText, { email })
               : t('accessPlain')}

@@ -45,6 +45,8 @@ export function Receipt({ purchase, product, isPaid, isElsewhere = false }: Rece
           purchase.currency,
           (count, value) => t('installmentsOf', { count, value }),
         );
+  const textOfCompany = ({ company, lastFour }: NonNullable<PurchasedPlan['card']>) =>
+    t('cardEnding', { company: m(`company-${company}`), digits: lastFour });
   const textOfCard = ({ company, lastFour, ...charge }: NonNullable<PurchasedPlan['cards']>[number]) => {
     const { installments: id, installmentAmount: value, amount: totalValue } = charge;
     const values = { company: m(`company-${company}`), digits: lastFour };
@@ -78,6 +80,7 @@ export function Receipt({ purchase, product, isPaid, isElsewhere = false }: Rece
             <dd>
               <span>{m(method)}</span>
               {points && <PointsParts points={points} charged={charged} currency={purchase.currency} />}
+              {purchase.card && !purchase.cards && <small translate="no">{textOfCompany(purchase.card)}</small>}
               {installments > 1 && <small>{payments}</small>}
               {purchase.cards?.map((card, index) => (
                 <small key={index === 0 ? 'first' : 'second'}>{textOfCard(card)}</small>
