@@ -11,7 +11,11 @@ import { refusalActionOf } from '../../renderer/step/refusal-actions';
  *
  * @param patch what the right code changed
  */
-export function followPayment(result: StepResult, patch: SessionPatch, context: StepContext<unknown>): StepResult {
+export async function followPayment(
+  result: StepResult,
+  patch: SessionPatch,
+  context: StepContext<unknown>,
+): Promise<StepResult> {
   // The bank's page replaces this one, which needs its account until then.
   if (result.kind === 'leave') return { ...result, session: { ...result.session, pointsPayment: null } };
   if (result.kind !== 'stay') {

@@ -90,7 +90,7 @@ async function pay(account: PointsAccount, token: string, patch: SessionPatch, c
 }
 
 /** The second lockout ends the try: another code would only lock again. */
-function tellFailure(error: unknown, account: PointsAccount, context: Context): StepResult {
+async function tellFailure(error: unknown, account: PointsAccount, context: Context): Promise<StepResult> {
   const reason = pointsFailureOf(error);
   if (reason) return failPoints(context, 'livelo-error', reason);
   const { status, body } = asCallError(error);

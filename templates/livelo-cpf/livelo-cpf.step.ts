@@ -43,7 +43,7 @@ async function openSession(cpf: string, context: Context): Promise<StepResult> {
   };
 }
 
-function tellFailure(error: unknown, context: Context): StepResult {
+async function tellFailure(error: unknown, context: Context): Promise<StepResult> {
   const reason = pointsFailureOf(error);
   if (reason) return failPoints(context, 'livelo-error', reason);
   const { status, body } = asCallError(error);

@@ -38,7 +38,7 @@ async function sendCode(account: PointsAccount, deviceId: string, { api }: Conte
   return { kind: 'next', session: { points: { ...account, deviceId, expiresAt, resendAt, ...readServerClock() } } };
 }
 
-function tellFailure(error: unknown, context: Context): StepResult {
+async function tellFailure(error: unknown, context: Context): Promise<StepResult> {
   const reason = pointsFailureOf(error);
   if (reason) return failPoints(context, 'livelo-error', reason);
   const { status, body } = asCallError(error);

@@ -2,22 +2,22 @@ import type { PointsFailure } from '../../../schemas/generated/types';
 import { ApiCallError } from '../../api/api';
 import type { StepContext } from '../../contract/step-contract';
 import type { StepResult } from '../../contract/step-result';
-import { readIntent } from '../../session/purchase-intent';
-import { isSamePurchase, ownerOf } from '../../session/purchase-owner';
-import { buyingOf } from '../find-open';
 
 type Reason = PointsFailure['reason'];
 
 /** Ends the payment with points: forgets account, card and token, and shows the reason on the error step. */
-export function failPoints(context: StepContext<unknown>, errorTemplateId: string, reason: Reason): StepResult {
-  const pointsFailure = { reason, ...(hasUncertainPayment(context) && { isUncertain: true }) };
+export async function failPoints(
+  context: StepContext<unknown>,
+  errorTemplateId: string,
+  reason: Reason,
+): Promise<StepResult> {
+  // A chunk of its own: no screen before reads open payments. Without it, nobody knows.
+  const isUncertain = await import('./has-uncertain-payment').then(
+    ({ hasUncertainPayment }) => hasUncertainPayment(context),
+    () => true,
+  );
+  const pointsFailure = { reason, ...(isUncertain && { isUncertain }) };
   return goToTemplate(context, errorTemplateId, { session: { points: null, pointsPayment: null, pointsFailure } });
-}
-
-/** Whether a payment of this buyer and product was sent and its outcome is not known. */
-function hasUncertainPayment(context: StepContext<unknown>): boolean {
-  const intent = readIntent(ownerOf(context.checkout));
-  return intent !== undefined && intent.state !== 'pending' && isSamePurchase(intent, buyingOf(context));
 }
 
 /** Goes to the flow's step of a template; stays in a flow without it. */

@@ -1,0 +1,10 @@
+import type { StepContext } from '../../contract/step-contract';
+import { readIntent } from '../../session/purchase-intent';
+import { isSamePurchase, ownerOf } from '../../session/purchase-owner';
+import { buyingOf } from '../find-open';
+
+/** Whether a payment of this buyer and product was sent and its outcome is not known. */
+export function hasUncertainPayment(context: StepContext<unknown>): boolean {
+  const intent = readIntent(ownerOf(context.checkout));
+  return intent !== undefined && intent.state !== 'pending' && isSamePurchase(intent, buyingOf(context));
+}
