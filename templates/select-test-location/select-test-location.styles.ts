@@ -5,6 +5,11 @@ export const list = css`
   gap: 24px;
   border-radius: var(--radius-control);
 
+  /* Room of the error, which belongs to the list. */
+  > :last-child {
+    margin-top: -16px;
+  }
+
   &:focus-visible {
     outline: 2px solid var(--focus);
     outline-offset: 4px;
@@ -22,7 +27,7 @@ export const group = css`
 
 export const option = css`
   display: grid;
-  grid-template-columns: 20px 1fr fit-content(40%);
+  grid-template-columns: 20px 1fr;
   gap: 2px 12px;
   min-height: 64px;
   padding: 12px 16px;
@@ -78,19 +83,13 @@ export const option = css`
     border-color: var(--border);
   }
 
-  > span {
-    display: grid;
-    gap: 2px;
-    align-content: start;
+  > :not(input) {
+    grid-column: 2;
     min-width: 0;
   }
 
-  > strong {
-    grid-column: 2 / -1;
-
-    &::first-letter {
-      text-transform: uppercase;
-    }
+  > strong::first-letter {
+    text-transform: uppercase;
   }
 
   small {
@@ -103,11 +102,19 @@ export const option = css`
   }
 `;
 
-export const side = css`
-  justify-items: end;
-  text-align: right;
-  font-size: 14px;
+/** What belongs to the left begins there; a figure stands at the end, or below where both have no room. */
+export const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 2px 12px;
   font-variant-numeric: tabular-nums;
+
+  > :last-child {
+    margin-inline-start: auto;
+    font-size: 14px;
+  }
 
   small[data-few='true'] {
     font-weight: 600;

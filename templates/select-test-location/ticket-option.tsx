@@ -25,17 +25,17 @@ export function TicketOption({ ticket, isCityShown, isChosen, onChoose }: Ticket
     <label className={styles.option} data-ticket={id} data-sold-out={isSoldOut}>
       <input type="radio" name="ticket" value={id} checked={isChosen} disabled={isSoldOut} onChange={onChoose} />
       <strong>{words.day(startsAt)}</strong>
-      <span>
+      <span className={styles.line}>
         <span>{t('at', { time: words.time(startsAt) })}</span>
-        <span translate="no">{isCityShown ? `${place}, ${city}` : place}</span>
-        <small translate="no">{name}</small>
-      </span>
-      <span className={styles.side}>
         {amount > 0 ? <strong translate="no">{`+ ${money(amount, currency)}`}</strong> : <span>{t('included')}</span>}
+      </span>
+      <span className={styles.line}>
+        <span translate="no">{isCityShown ? `${place}, ${city}` : place}</span>
         <small data-few={!isSoldOut && available <= fewPlaces}>
           {isSoldOut ? t('soldOut') : t(available <= fewPlaces ? 'left' : 'places', { count: available })}
         </small>
       </span>
+      <small translate="no">{name}</small>
     </label>
   );
 }
