@@ -109,7 +109,7 @@ export const extras = css`
   li {
     display: grid;
     grid-template-columns: 1fr auto;
-    align-items: center;
+    align-items: baseline;
     column-gap: 16px;
   }
 
@@ -121,6 +121,10 @@ export const extras = css`
     display: block;
     font-size: 13px;
     color: var(--text-muted);
+
+    &::first-letter {
+      text-transform: uppercase;
+    }
   }
 `;
 
