@@ -8,6 +8,16 @@ export const door = css`
   text-align: center;
 `;
 
+/** The animation's own ground: the overlay's colour, for some are drawn in white. */
+export const stage = css`
+  display: grid;
+  place-items: center;
+  width: 160px;
+  height: 160px;
+  border-radius: var(--radius-card);
+  background: var(--overlay);
+`;
+
 /** Shown to a buyer who is still here after a moment. It keeps its place from the start. */
 export const late = css`
   width: 100%;

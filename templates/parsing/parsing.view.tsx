@@ -13,7 +13,9 @@ export function ParsingView({ step, session }: StepViewProps<ParsingStepProps>) 
   const href = selectTarget(checkout, session, step);
   return (
     <div className={styles.door}>
-      <img src={checkout.images.loading} width={96} height={96} alt="" />
+      <div className={styles.stage}>
+        <img src={checkout.images.loading} width={96} height={96} alt="" />
+      </div>
       <OutcomeHead mark={undefined} title={t('title')}>
         <p>{t('text')}</p>
       </OutcomeHead>
