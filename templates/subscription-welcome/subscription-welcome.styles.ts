@@ -32,5 +32,11 @@ export const links = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px 24px;
+  align-items: center;
   justify-content: center;
+
+  > a {
+    display: inline-flex;
+    align-items: center;
+  }
 `;

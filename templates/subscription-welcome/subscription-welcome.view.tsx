@@ -3,7 +3,7 @@ import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { accessLink } from '../../renderer/payment/receipt/access-link';
 import { TextButton } from '../../renderer/ui/button';
-import { mainButton } from '../../renderer/ui/button.styles';
+import { mainButton, textButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead } from '../../renderer/ui/outcome-head';
 import { OutsideLink } from '../../renderer/ui/outside-link';
 import { Sentence } from '../../renderer/ui/sentence';
@@ -51,7 +51,9 @@ export function SubscriptionWelcomeView({
       )}
       <nav className={styles.links} aria-label={t('links')}>
         <TextButton onClick={() => act('receipt')}>{t('receipt')}</TextButton>
-        <OutsideLink href={links.faq}>{t('help')}</OutsideLink>
+        <OutsideLink className={textButton} href={links.faq}>
+          {t('help')}
+        </OutsideLink>
       </nav>
     </>
   );
