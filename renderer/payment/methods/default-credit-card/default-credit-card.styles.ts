@@ -1,17 +1,46 @@
 import { css } from '@linaria/core';
 
+/** The action stands below the card's name on a phone, so that neither is torn apart; beside it where there is room. */
 export const savedCard = css`
-  display: flex;
+  display: grid;
+  grid-template-columns: auto 1fr;
   align-items: center;
-  gap: 12px;
+  gap: 0 12px;
   padding: 16px;
   border: var(--border-width) solid var(--border);
   border-radius: var(--radius-card);
   background: var(--surface-raised);
   font-variant-numeric: tabular-nums;
-  flex-wrap: wrap;
+
+  > :last-child {
+    grid-column-end: -1;
+  }
 
   > button {
-    margin-inline-start: auto;
+    grid-column: 2;
+    justify-self: start;
+    margin: 0 -8px -12px;
+  }
+
+  > strong:first-child {
+    grid-column: 1 / -1;
+
+    + button {
+      grid-column: 1 / -1;
+    }
+  }
+
+  @media (min-width: 420px) {
+    grid-template-columns: auto 1fr auto;
+
+    > button,
+    > strong:first-child + button {
+      grid-column: 3;
+      margin: -8px;
+    }
+
+    > strong:first-child {
+      grid-column: 1 / 3;
+    }
   }
 `;
