@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { content, mainButton, textButton } from './button.styles';
+import { content, mainButton, outlineButton, textButton } from './button.styles';
 import { Spinner } from './spinner';
 
 interface SubmitButtonProps {
@@ -21,6 +21,11 @@ export function SubmitButton({ children, busyText, isBusy, icon }: SubmitButtonP
       </span>
     </button>
   );
+}
+
+/** Second answer to a question: as large as the main button. */
+export function OutlineButton(props: ComponentProps<'button'>) {
+  return <button type="button" {...props} className={outlineButton} />;
 }
 
 /** Secondary action: text only. */

@@ -63,13 +63,15 @@ export const price = css`
   }
 `;
 
+/** Two answers of one size. */
 export const choice = css`
   display: grid;
-  gap: 8px;
+  gap: 12px;
   text-align: center;
 
   p {
     font-size: 14px;
     color: var(--text-muted);
+    text-wrap: balance;
   }
 `;

@@ -5,7 +5,7 @@ import { boughtProfiles } from '../../renderer/step/profiles/bought-profiles';
 import { mostProfiles } from '../../renderer/step/profiles/most-profiles';
 import { ProfilesPicker } from '../../renderer/step/profiles/profiles-picker';
 import { StepPicture } from '../../renderer/step/step-picture';
-import { SubmitButton, TextButton } from '../../renderer/ui/button';
+import { OutlineButton, SubmitButton } from '../../renderer/ui/button';
 import { Markdown } from '../../renderer/ui/markdown';
 import * as styles from '../../renderer/ui/offer.styles';
 import { stepHead } from '../../renderer/ui/step.styles';
@@ -59,9 +59,9 @@ export function MultiprofileUpsellPresentationView({
             </SubmitButton>
           </div>
         )}
-        <TextButton data-action="refuse" disabled={isBusy} onClick={() => act('refuse')}>
+        <OutlineButton data-action="refuse" disabled={isBusy} onClick={() => act('refuse')}>
           {t('refuse')}
-        </TextButton>
+        </OutlineButton>
         <p>{t('safe')}</p>
       </div>
     </>

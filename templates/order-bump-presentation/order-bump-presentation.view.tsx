@@ -5,7 +5,7 @@ import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { StepPicture } from '../../renderer/step/step-picture';
 import { useMoney } from '../../renderer/step/use-money';
 import { usePlanWords } from '../../renderer/step/use-plan-words';
-import { SubmitButton, TextButton } from '../../renderer/ui/button';
+import { OutlineButton, SubmitButton } from '../../renderer/ui/button';
 import { Markdown } from '../../renderer/ui/markdown';
 import * as styles from '../../renderer/ui/offer.styles';
 import { stepHead } from '../../renderer/ui/step.styles';
@@ -63,9 +63,9 @@ export function OrderBumpPresentationView({
             {t('accept')}
           </SubmitButton>
         </div>
-        <TextButton data-action="refuse" disabled={isBusy} onClick={() => act('refuse')}>
+        <OutlineButton data-action="refuse" disabled={isBusy} onClick={() => act('refuse')}>
           {t('refuse')}
-        </TextButton>
+        </OutlineButton>
         <p>{t('safe')}</p>
       </div>
     </>

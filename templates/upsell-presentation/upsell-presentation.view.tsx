@@ -4,7 +4,7 @@ import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { OfferPrice } from '../../renderer/step/offer-price';
 import { StepPicture } from '../../renderer/step/step-picture';
-import { SubmitButton, TextButton } from '../../renderer/ui/button';
+import { OutlineButton, SubmitButton } from '../../renderer/ui/button';
 import { Markdown } from '../../renderer/ui/markdown';
 import * as styles from '../../renderer/ui/offer.styles';
 import { stepHead } from '../../renderer/ui/step.styles';
@@ -53,9 +53,9 @@ export function UpsellPresentationView({
             {t('accept')}
           </SubmitButton>
         </div>
-        <TextButton data-action="refuse" disabled={isBusy} onClick={() => act('refuse')}>
+        <OutlineButton data-action="refuse" disabled={isBusy} onClick={() => act('refuse')}>
           {t('refuse')}
-        </TextButton>
+        </OutlineButton>
         <p>{t('safe')}</p>
       </div>
     </>

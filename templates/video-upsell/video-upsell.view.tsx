@@ -2,7 +2,7 @@ import { selectOrder } from '../../model/money/select-order';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { OfferPrice } from '../../renderer/step/offer-price';
-import { SubmitButton, TextButton } from '../../renderer/ui/button';
+import { OutlineButton, SubmitButton } from '../../renderer/ui/button';
 import * as styles from '../../renderer/ui/offer.styles';
 import { stepHead } from '../../renderer/ui/step.styles';
 import { useVideoLock } from '../../renderer/video/use-video-lock';
@@ -44,9 +44,9 @@ export function VideoUpsellView({
             </SubmitButton>
           </div>
         </VideoGate>
-        <TextButton data-action="refuse" disabled={isBusy} onClick={() => act('refuse')}>
+        <OutlineButton data-action="refuse" disabled={isBusy} onClick={() => act('refuse')}>
           {t('refuse')}
-        </TextButton>
+        </OutlineButton>
         <p>{t('safe')}</p>
       </div>
       <VideoSummary stepId={step.id} />
