@@ -74,8 +74,7 @@ function Parts({ order, account, session }: PartsProps) {
   const money = useMoney();
   const words = usePlanWords();
   const { used, rest, charged, installments } = partsOf(order, account, session);
-  const total = used + charged;
-  useTellPoints(total === order.amount ? undefined : total);
+  useTellPoints(used + charged);
   return (
     <dl className={facts}>
       <dt>{t('uses')}</dt>

@@ -22,9 +22,9 @@ export function LiveloPaymentMethodView({
   const checkout = useCheckout();
   const t = useCopy('livelo-payment-method');
   const money = useMoney();
-  useTellPoints();
   const { points: account } = session;
   const order = selectPointsOrder(checkout, session, step);
+  useTellPoints(order?.amount);
   return (
     <>
       <div className={stepHead}>

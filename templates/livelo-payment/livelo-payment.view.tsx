@@ -63,7 +63,7 @@ function Only({ order, account, session }: PartProps & Pick<StepViewProps<Livelo
   const checkout = useCheckout();
   const t = useCopy('livelo-payment');
   const money = useMoney();
-  useTellPoints();
+  useTellPoints(order.amount);
   const count = pointsFor(order.amount, account);
   const isDocumentKnown = knownDocument(checkout, session) !== undefined;
   return (
@@ -92,7 +92,7 @@ function Mixed({ order, account, range, method }: PartProps & { range: PointsRan
   const rest = restOfOrder(order, used);
   const count: unknown = useWatch({ control: form.control, name: 'installments' });
   const total = used + pricePlan(rest.plan, count === undefined ? undefined : Number(count)).total;
-  useTellPoints(total === order.amount ? undefined : total);
+  useTellPoints(total);
   useEffect(() => {
     expectMethod(true);
     return () => expectMethod(false);

@@ -1,10 +1,11 @@
 import { Mail, MessageSquareText } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { useCopy } from '../../renderer/checkout/checkout-context';
+import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { useStepForm } from '../../renderer/contract/step-form-context';
 import { RadioCards } from '../../renderer/forms/radio-cards';
 import { hasLiveCode } from '../../renderer/payment/points/points-session';
+import { selectPointsOrder } from '../../renderer/payment/points/select-points-order';
 import { useTellPoints } from '../../renderer/payment/points/use-tell-points';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { eyebrow, notice, stepHead } from '../../renderer/ui/step.styles';
@@ -15,17 +16,19 @@ const icons = { sms: MessageSquareText, email: Mail };
 
 /** Where the partner sends the code. */
 export function LiveloSelectDeviceView({
+  step,
   session,
   phase,
   act,
 }: StepViewProps<LiveloSelectDeviceStepProps, keyof typeof actions>) {
+  const checkout = useCheckout();
   const t = useCopy('livelo-select-device');
   const { form } = useStepForm();
   const { devices = [], deviceId } = session.points ?? {};
   const chosen: unknown = useWatch({ control: form.control, name: 'deviceId' });
   const usual = devices.find(({ id }) => id === deviceId)?.id ?? devices[0]?.id;
   const isSent = deviceId !== undefined && (chosen ?? usual) === deviceId && hasLiveCode(session);
-  useTellPoints();
+  useTellPoints(selectPointsOrder(checkout, session, step)?.amount);
   return (
     <>
       <div className={stepHead}>
