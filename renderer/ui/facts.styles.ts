@@ -4,6 +4,7 @@ import { css } from '@linaria/core';
 export const facts = css`
   display: grid;
   grid-template-columns: auto 1fr;
+  align-items: baseline;
   gap: 8px 16px;
   padding: 16px;
   border: var(--border-width) solid var(--border);

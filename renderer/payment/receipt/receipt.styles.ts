@@ -22,6 +22,7 @@ export const receipt = css`
   dl {
     display: grid;
     grid-template-columns: 1fr 1fr;
+    align-items: baseline;
     gap: 8px 16px;
     padding-top: 12px;
     border-top: 1px solid var(--border);
@@ -43,6 +44,12 @@ export const code = css`
   font-family: ui-monospace, monospace;
   font-size: 14px;
   letter-spacing: 0.04em;
+
+  /* The buyer tells it to a seller, or writes it on paper. */
+  &[data-told='true'] {
+    font-size: 20px;
+    font-weight: 700;
+  }
 `;
 
 export const next = css`

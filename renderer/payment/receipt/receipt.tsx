@@ -92,7 +92,7 @@ export function Receipt({ purchase, product, isPaid, isElsewhere = false }: Rece
           <BoughtItem key={`${item.kind} ${item.name}`} item={item} />
         ))}
         <dt>{t('code')}</dt>
-        <dd className={styles.code} translate="no">
+        <dd className={styles.code} data-told={purchase.status === 'noted'} translate="no">
           {orderCodeOf(purchase.token)}
         </dd>
       </dl>
