@@ -23,8 +23,9 @@ export const people = css`
   }
 `;
 
+/** Near the stepper, whose last line is the room of an error. */
 export const presets = css`
-  margin: 0;
+  margin: -8px 0 0;
   padding: 0;
   border: 0;
   min-width: 0;
