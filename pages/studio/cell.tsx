@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from 'next';
 // As on buyers' pages: browsers preload only the chunks that the page itself names.
+import '../../renderer/payment/asks/asked-fields';
 import '../../renderer/payment/methods/registry.generated';
 import '../../renderer/step/elsewhere';
 import { type CellProps, CellView } from '../../studio/cell-view';
