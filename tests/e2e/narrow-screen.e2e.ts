@@ -1,4 +1,10 @@
 import type { Page } from '@playwright/test';
+import { loadCatalogue } from '../../checks/load-catalogue';
+import { cellUrl } from '../../studio/cell';
+import { listFlowsWith } from '../../studio/find-cell';
+import { listAreas, listCells, listTemplates } from '../../studio/list-cells';
+import { manifests } from '../../templates/manifests.generated';
+import { stateFiles } from '../../templates/state-files.generated';
 import { BankPage, challengedCard } from './bank-page';
 import { shopsByCountry } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
@@ -71,6 +77,44 @@ for (const shop of shopsByCountry) {
   );
 }
 
+/** Widths at which the layout may change, in px. */
+const breakpoints = [375, 420, 576, 768, 1024, 1200, 1400];
+
+const sources = { catalogue: loadCatalogue(process.cwd()), manifests, stateFiles };
+const templateIds = listTemplates(sources);
+
+/** A brand with the template, another for each template, so that type and shapes of all take part. */
+function pickArea(templateId: (typeof templateIds)[number]) {
+  const areas = listAreas(sources);
+  const playing = areas.filter((area) => listFlowsWith(area, templateId).length > 0);
+  const from = playing.length > 0 ? playing : areas;
+  const area = from[templateIds.indexOf(templateId) % from.length];
+  if (!area) throw new RangeError('there is no brand');
+  return area;
+}
+
+for (const templateId of templateIds) {
+  test(
+    `${templateId}: nothing overflows sideways at a breakpoint, in any state`,
+    atNight(),
+    async ({ page }, testInfo) => {
+      testInfo.setTimeout(300_000);
+      const cells = listCells(pickArea(templateId), templateId, sources, { kind: 'example', mode: 'light' });
+      expect(cells.length).toBeGreaterThan(0);
+      for (const { cell } of cells) {
+        const url = cellUrl(cell);
+        await page.goto(url);
+        await page.waitForFunction(() => window.guicheReady === true);
+        for (const width of breakpoints) {
+          await page.setViewportSize({ width, height: 812 });
+          expect(await findWide(page, 1), `${url}, ${width} px: beside the screen`).toEqual([]);
+          expect(await findClipped(page), `${url}, ${width} px: cut by the column`).toEqual([]);
+        }
+      }
+    },
+  );
+}
+
 /** Expects no horizontal scroll, also with text twice as large, and touch size for every control. */
 async function expectToFit(page: Page, screen: string): Promise<void> {
   await expect(page.locator('[data-overlay]')).toHaveCount(0);
@@ -98,6 +142,24 @@ function findWide(page: Page, scale: number): Promise<string[]> {
     resize(undefined);
     return isWide ? ['the page', ...names] : [];
   }, scale);
+}
+
+/** Elements beyond the column, which cuts them on wide screens: the page itself is then no wider. */
+function findClipped(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main');
+    const edge = (main?.getBoundingClientRect().right ?? 0) + 0.5;
+    const isCutByParent = (element: Element) => {
+      for (let parent = element.parentElement; parent && parent !== main; parent = parent.parentElement) {
+        if (getComputedStyle(parent).overflowX !== 'visible') return true;
+      }
+      return false;
+    };
+    return [...(main?.querySelectorAll('*') ?? [])]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > edge)
+      .filter((element) => getComputedStyle(element).position !== 'fixed' && !isCutByParent(element))
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
 }
 
 /** Controls lower than 44 px, except links within a text. */
