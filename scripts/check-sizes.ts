@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { takesMoney } from '../model/flow/paying-steps';
 import { methodForms } from '../schemas/generated/method-forms';
 import { splitMethods } from '../schemas/generated/methods-by-trait';
-import type { Manifest, TemplateId } from '../schemas/generated/types';
+import type { TemplateId } from '../schemas/generated/types';
 import { manifests } from '../templates/manifests.generated';
+import { classOf, type TemplateClass } from './sizes/class-of';
 import { compareSizes } from './sizes/compare-sizes';
 import { findRegistry, readBuild, type Scripts } from './sizes/read-build';
 
@@ -13,7 +14,7 @@ import { findRegistry, readBuild, type Scripts } from './sizes/read-build';
  * JavaScript limit of each class in bytes: what a template's page loads on arrival, and what a payment method's fields
  * add.
  */
-type SizeBudgets = Record<'payment' | 'lead' | 'form' | 'plain' | 'method' | 'splitMethod', number>;
+type SizeBudgets = Record<TemplateClass | 'method' | 'splitMethod', number>;
 
 /** Compares the production build with `tests/size-budgets.json`, in bytes after gzip. */
 function checkSizes(root: string): number {
@@ -45,14 +46,6 @@ function checkSizes(root: string): number {
   const problems = reports.flatMap((report) => report.problems.map((problem) => `✗ ${problem}`));
   process.stdout.write(`${[...lines, ...problems].join('\n')}\n`);
   return problems.length === 0 ? 0 : 1;
-}
-
-/** Class of a template, which decides its budget: depends on what its page loads. */
-function classOf(id: TemplateId): Exclude<keyof SizeBudgets, 'method' | 'splitMethod'> {
-  const manifest: Manifest = manifests[id];
-  if (takesMoney(manifest)) return 'payment';
-  if (manifest.gives?.includes('lead')) return 'lead';
-  return existsSync(`templates/${id}/${id}.form.schema.json`) ? 'form' : 'plain';
 }
 
 function measure(folder: string, loaded: ReadonlyMap<string, Scripts>): Map<string, number> {

@@ -5,11 +5,13 @@ import { paymentBy } from '../testing/test-requests';
 import { newKey, openTestSandbox } from '../testing/test-sandbox';
 import { loadSandboxPage } from './load-sandbox-page';
 
+const monthlySale = { amount: 9_900, planId: 'acme-monthly-test', planType: 'monthly' } as const;
+
 it.each<[sale: Partial<PaymentRequest>, method: string]>([
   [{}, 'pix'],
   [{ type: 'bolsa' }, 'pix · bolsa'],
   [{ operation: 'sale-invoice', type: 'bolsa' }, 'pix · sale-invoice · bolsa'],
-  [{ operation: 'upgrade', subscriptionId: 'upgrade-ACE-1' }, 'pix · upgrade · upgrade-ACE-1'],
+  [{ ...monthlySale, operation: 'invoice', invoiceId: 'aberta-ACME-1' }, 'pix · invoice · aberta-ACME-1'],
 ])('the sandbox page lists a payment with %j as "%s"', async (sale, method) => {
   const sandbox = await openTestSandbox();
   onTestFinished(async () => {

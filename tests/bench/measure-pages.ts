@@ -1,5 +1,9 @@
 import type { Browser } from '@playwright/test';
+import type { TemplateId } from '../../schemas/generated/types';
+import { classOf, type TemplateClass } from '../../scripts/sizes/class-of';
+import { manifests } from '../../templates/manifests.generated';
 import { storeLead, storePix, storePurchase } from './prepare-buyer';
+import { reachSteps } from './reach-steps';
 import { buildRow, type Row } from './row';
 import { takeTurns } from './take-turns';
 import { openThrottled, readTasks, type StorageState } from './throttled-visit';
@@ -9,6 +13,7 @@ interface PageCase {
   name: string;
   url: string;
   storageState?: StorageState;
+  tabStorage?: Readonly<Record<string, string>>;
   /** Maximum JavaScript, × base. */
   scriptGoal: number;
   /** Page of the base app with the same form; a page without one is not asked when its form is visible. */
@@ -104,14 +109,37 @@ async function listCases(browser: Browser, origin: string): Promise<PageCase[]> 
     { name: '/pix', url: of('/pix', productOfOneForm), storageState: pix, scriptGoal: 1.16 },
     { name: '/success', url: of('/success', productOfOneForm), storageState: purchase, scriptGoal: 1.16 },
     { name: '/generic-error', url: of('/generic-error', productOfOneForm), scriptGoal: 1.16 },
+    ...(await listOtherSteps(browser, origin)),
   ];
+}
+
+/** Templates of the cases above. */
+const listed: readonly string[] = [
+  ...['lead', 'payment', 'payment-invoice', 'renew', 'phone-verification', 'select-school', 'presentation', 'pix'],
+  ...['success', 'generic-error'],
+];
+
+/** Largest JavaScript of a class, × base. */
+const goalOf: Readonly<Record<TemplateClass, number>> = { lead: 1.2, payment: 1.35, form: 1.3, plain: 1.16 };
+
+async function listOtherSteps(browser: Browser, origin: string): Promise<PageCase[]> {
+  const ids = (Object.keys(manifests) as TemplateId[]).filter((id) => !listed.includes(id));
+  return (await reachSteps(browser, origin, ids)).map(({ templateId, ...visit }) => ({
+    name: templateId,
+    ...visit,
+    scriptGoal: goalOf[classOf(templateId)],
+    ...(classOf(templateId) === 'payment' && { formBase: 'payment' as const }),
+  }));
 }
 
 async function arrive(
   browser: Browser,
-  { url, storageState }: Pick<PageCase, 'url' | 'storageState'>,
+  { url, storageState, tabStorage }: Pick<PageCase, 'url' | 'storageState' | 'tabStorage'>,
 ): Promise<Arrival> {
-  const visit = await openThrottled(browser, url, storageState ? { storageState } : {});
+  const visit = await openThrottled(browser, url, {
+    ...(storageState && { storageState }),
+    ...(tabStorage && { tabStorage }),
+  });
   try {
     await visit.settle();
     const path = new URL(visit.page.url()).pathname;

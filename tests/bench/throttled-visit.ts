@@ -34,15 +34,22 @@ const quietMs = 1_000;
 const restMs = 1_000;
 const settleTimeoutMs = 30_000;
 
+interface VisitOptions {
+  storageState?: StorageState;
+  tabStorage?: Readonly<Record<string, string>>;
+  field?: string | null;
+}
+
 /**
  * Opens a page in a new context without cache, on a simulated slow phone.
  *
  * @param field name of the field whose first handled key is watched
+ * @param tabStorage values of the tab's storage, by key
  */
 export async function openThrottled(
   browser: Browser,
   url: string,
-  { storageState, field = null }: { storageState?: StorageState; field?: string | null } = {},
+  { storageState, tabStorage = {}, field = null }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
@@ -59,6 +66,9 @@ export async function openThrottled(
   // tsx preserves names with a helper, which functions sent to the page lack.
   await page.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
   await page.addInitScript(installProbe, field);
+  await page.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
+  }, tabStorage);
   await sleep(restMs);
   await page.goto(url, { waitUntil: 'commit' });
   return {

@@ -29,9 +29,16 @@ const demoWords = {
  * Walks a flow from its link to its end, as a buyer who accepts everything.
  *
  * @param isNight whether each step is reloaded, and left and reached again by Back and Forward
+ * @param until template where the walk stops before its end
  * @returns templates in the order of their first appearance
  */
-export async function walkFlow(page: Page, shop: Shop, flow: Flow, isNight: boolean): Promise<TemplateId[]> {
+export async function walkFlow(
+  page: Page,
+  shop: Shop,
+  flow: Flow,
+  isNight: boolean,
+  until?: TemplateId,
+): Promise<TemplateId[]> {
   const step = new StepPage(page);
   const buyer = makeBuyer(shop);
   const seen: TemplateId[] = [];
@@ -40,6 +47,7 @@ export async function walkFlow(page: Page, shop: Shop, flow: Flow, isNight: bool
   for (let steps = 0; steps < mostSteps; steps += 1) {
     const templateId = await arrive(page, seen.at(-1));
     seen.push(templateId);
+    if (templateId === until) return seen;
     const recipe = recipeOf(templateId);
     if (isNight) await retrace(page, templateId, steps > 0);
     const { id, props } = flow.steps.find((one) => one.templateId === templateId) ?? {};
