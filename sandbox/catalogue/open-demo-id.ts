@@ -1,6 +1,6 @@
 import type { Area, Manifest } from '../../schemas/generated/types';
 
-/** What an id of the magic table may be charged for. */
+/** Kind of charge that an id of the magic table stands for. */
 export type DemoCharge = NonNullable<Manifest['charges']>;
 
 /** First words of ids that can be paid. */

@@ -102,7 +102,7 @@ export const option = css`
   }
 `;
 
-/** What belongs to the left begins there; a figure stands at the end, or below where both have no room. */
+/** A row begins with its label. Its figure stands at the end, or below where both have no room. */
 export const line = css`
   display: flex;
   flex-wrap: wrap;
