@@ -18,7 +18,7 @@ for (const shop of sampledShops) {
     await bank.answer('Aprovar');
     await step.waitFor('/success');
     await expect(step.heading).toHaveText(shop.text('success.title'));
-    await expect(page.locator('[data-receipt]')).toContainText(shop.money(shop.amount));
+    await expect(page.locator('[data-receipt]')).toContainText(shop.money(shop.cardAmount));
     expect(await ledger()).toEqual(['paid']);
     expect(sent.keys).toHaveLength(1);
     await page.reload();
@@ -57,7 +57,7 @@ for (const shop of sampledShops) {
     await expect(waitingScreen(page, 'challenge')).toContainText(shop.text('payment-verification.challengeTitle'));
     await page.reload();
     await step.waitFor('/payment-verification');
-    await expect(waitingScreen(page, 'challenge')).toContainText(shop.money(shop.amount));
+    await expect(waitingScreen(page, 'challenge')).toContainText(shop.money(shop.cardAmount));
     await expect(page.locator('main')).not.toContainText('Nada foi cobrado');
     expect(await ledger()).toEqual(['pending']);
     await playBank(context, buyer.email, 'paid');
@@ -198,7 +198,7 @@ test(
     const { step: third } = await sendLead(await context.newPage(), anyShop, '', buyer);
     await third.page.goto(`/payment?${anyShop.query}`);
     await third.waitFor('/payment-verification');
-    await expect(waitingScreen(third.page, 'challenge')).toContainText(anyShop.money(anyShop.amount));
+    await expect(waitingScreen(third.page, 'challenge')).toContainText(anyShop.money(anyShop.cardAmount));
     await bank.answer('Aprovar');
     await step.waitFor('/success');
     await third.waitFor('/success');

@@ -39,7 +39,7 @@ test('my bank sends me back with a POST form, and I see my receipt', async ({ pa
   await page.goto('https://bank.example/');
   await page.getByRole('button').click();
   await step.waitFor('/success');
-  await expect(page.locator('[data-receipt]')).toContainText(anyShop.money(anyShop.amount));
+  await expect(page.locator('[data-receipt]')).toContainText(anyShop.money(anyShop.cardAmount));
 });
 
 test('a receipt address with the token of my open pix leads me to the pix code', async ({ page }) => {
@@ -63,7 +63,7 @@ test(
     await openBankLink(page, shop);
     await step.waitFor('/success');
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-MZ');
-    await expect(page.locator('[data-receipt]')).toContainText(shop.money(shop.amount));
+    await expect(page.locator('[data-receipt]')).toContainText(shop.money(shop.cardAmount));
   },
 );
 
@@ -78,7 +78,7 @@ test('I leave my bank for another method, the bank still confirms, and I see the
   await playBank(context, buyer.email, 'paid');
   await page.goto(`/payment-verification?product=${shop.settings.productCode}&token=${token}`);
   await step.waitFor('/success');
-  await expect(page.locator('[data-receipt]')).toContainText(shop.money(shop.amount));
+  await expect(page.locator('[data-receipt]')).toContainText(shop.money(shop.cardAmount));
   await expect(page.locator('html')).toHaveAttribute('lang', shop.settings.language);
   expect(await ledger()).toEqual(['paid']);
 });
@@ -141,10 +141,10 @@ for (const [method, path] of [
       await expect(open.page.locator('main')).toContainText(anyShop.text('methods.elsewhereNote'));
       await playBank(context, buyer.email, 'paid');
       await open.waitFor('/success');
-      await expect(open.page.locator('[data-receipt]')).toContainText(anyShop.money(anyShop.amount));
+      await expect(open.page.locator('[data-receipt]')).toContainText(anyShop.money(anyShop.cardAmount));
       const later = await openContext(options);
       const paid = await openElsewhere(later, address, '/success');
-      await expect(paid.page.locator('[data-receipt]')).toContainText(anyShop.money(anyShop.amount));
+      await expect(paid.page.locator('[data-receipt]')).toContainText(anyShop.money(anyShop.cardAmount));
       await expect(paid.page.locator('main')).not.toContainText('@');
       const { origins } = await later.storageState();
       const kept = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));

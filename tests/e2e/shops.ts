@@ -1,3 +1,4 @@
+import { buildPlanSummary } from '../../catalogue/build-plan-summary';
 import type { AreaSettings, BrandArea } from '../../catalogue/catalogue';
 import { loadCatalogue } from '../../checks/load-catalogue';
 import type { CopyPath, TextValues } from '../../model/copy/copy-key';
@@ -6,7 +7,7 @@ import { buildFlowChoice, selectFlow } from '../../model/flow/select-flow';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import { formatAmount } from '../../model/money/format-amount';
 import { inPersonMethods } from '../../schemas/generated/methods-by-trait';
-import type { Flow } from '../../schemas/generated/types';
+import type { Flow, PlanType } from '../../schemas/generated/types';
 import { manifests } from '../../templates/manifests.generated';
 
 /**
@@ -21,6 +22,8 @@ export interface Shop {
   messages: BrandArea['messages'];
   /** In minor units, for the first plan type. */
   amount: number;
+  /** The same by card in the preselected installments, interest included. */
+  cardAmount: number;
   /** `group.key` and its values → text that this shop shows. */
   text(path: CopyPath | `refusals.${string}-${'cause' | 'action'}`, values?: TextValues): string;
   /** Minor units → displayed price. */
@@ -95,9 +98,17 @@ function chooseByTraits(all: readonly Shop[], listTraits: (shop: Shop) => string
 /** If the first plan has a trial, the shop with another plan: trials have their own walks. */
 function sellAtOnce(shop: Shop): Shop {
   const { plans, payment } = shop.settings;
-  const [first, ...others] = (payment.planTypes ?? []).map((type) => plans[type]);
-  const sold = first?.trial ? others.find((plan) => !plan?.trial) : undefined;
-  return sold ? { ...shop, query: `${shop.query}&oferta=${sold.planId.test}`, amount: sold.amount } : shop;
+  const [first, ...others] = payment.planTypes ?? [];
+  const type = first && plans[first]?.trial ? others.find((other) => !plans[other]?.trial) : undefined;
+  const query = `${shop.query}&oferta=${type && plans[type]?.planId.test}`;
+  return type ? { ...shop, ...amountsOf(shop.settings, type), query } : shop;
+}
+
+/** Amounts of a plan, in minor units. */
+function amountsOf(settings: AreaSettings, planType: PlanType): Pick<Shop, 'amount' | 'cardAmount'> {
+  const { amount = 0, installments = [] } =
+    buildPlanSummary({ settings, area: settings.country }, planType, 'test') ?? {};
+  return { amount, cardAmount: installments.at(-1)?.totalValue ?? amount };
 }
 
 function methodsOf({ settings: { country, payment } }: Shop): string {
@@ -127,7 +138,7 @@ function makeShop({ brandId, area, settings, flows, copy, messages }: BrandArea)
     query,
     settings,
     messages,
-    amount: settings.plans[planType]?.amount ?? 0,
+    ...amountsOf(settings, planType),
     text: (path, values) => {
       const [group = '', key = ''] = path.split('.');
       return translateByCode(copy, group, settings.language)(key, values);
