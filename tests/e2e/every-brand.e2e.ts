@@ -9,6 +9,9 @@ const links = listLinks(loadCatalogue(process.cwd())).filter((_, index) => proce
 /** By day one of both for each link; the checks of the configuration measure the contrast of both. */
 const modes = ['light', 'dark'] as const;
 
+// A transition from one mode to the other passes through colours of neither.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const [index, { name, href }] of links.entries()) {
   test(`${name} opens and is accessible, light or dark`, async ({ page }) => {
     await page.goto(href);

@@ -115,7 +115,7 @@ async function answer(
   if (asks.includes('birthDate') && (await step.field('birthDate').count()) > 0)
     await step.type({ birthDate: '31/12/2015' });
   if (asks.includes('code')) await answerStep(step, '/phone-verification', buyer.phone);
-  if (asks.includes('cpf')) await step.type({ cpf: '529.982.247-25' });
+  if (asks.includes('cpf')) await typeDocument(step);
   if (asks.includes('pointsCode')) await step.type({ code: await readPointsCode(page.context()) });
   const lists = page.getByRole('combobox');
   // The lists load after the step is shown. A step with tickets shows those instead.
@@ -135,8 +135,13 @@ async function pay(step: StepPage, shop: Shop): Promise<void> {
   const chosen = step.page.locator('[data-step] [name=method]').and(step.page.locator(':checked, [type=hidden]'));
   // The fields of a method are a chunk of their own, which may still load.
   if (typedCardMethods.includes((await chosen.inputValue()) as MethodId)) return typeCard(step, shop);
-  for (const [name, value] of Object.entries({ cpf: '529.982.247-25', registry: '529.982.247-25' }))
-    if (await step.field(name).isVisible()) await step.type({ [name]: value });
+  await typeDocument(step);
+}
+
+/** Types a document where the step asks for one. A reload forgets an earlier one. */
+async function typeDocument(step: StepPage): Promise<void> {
+  for (const name of ['cpf', 'registry'])
+    if (await step.field(name).isVisible()) await step.type({ [name]: '529.982.247-25' });
 }
 
 /**

@@ -23,7 +23,7 @@ const recipes: Partial<Record<TemplateId, Recipe>> = {
   'livelo-code': { asks: ['pointsCode'] },
   'livelo-cpf': { asks: ['cpf'] },
   'livelo-error': { playedIn: 'points.e2e.ts' },
-  'livelo-payment': {},
+  'livelo-payment': { asks: ['cpf'] },
   'livelo-payment-method': {},
   'livelo-select-device': {},
   login: { playedIn: 'forwarding.e2e.ts' },
