@@ -112,8 +112,6 @@ async function answer(
   const { page } = step;
   if (asks.includes('lead')) await step.type(buyer);
   if (asks.includes('terms') && shop.settings.terms.isEnabled) await step.field('terms').check();
-  if (asks.includes('birthDate') && (await step.field('birthDate').count()) > 0)
-    await step.type({ birthDate: '31/12/2015' });
   if (asks.includes('code')) await answerStep(step, '/phone-verification', buyer.phone);
   if (asks.includes('cpf')) await typeDocument(step);
   if (asks.includes('pointsCode')) await step.type({ code: await readPointsCode(page.context()) });
@@ -121,6 +119,9 @@ async function answer(
   // The lists load after the step is shown. A step with tickets shows those instead.
   if (searches.length > 0) await expect(lists.or(page.locator('[name=ticket]')).first()).toBeAttached();
   if ((await lists.count()) > 0) for (const choice of searches) await chooseFromList(page, shop, choice);
+  // It is asked once the lists are there.
+  if (asks.includes('birthDate') && (await step.field('birthDate').count()) > 0)
+    await step.type({ birthDate: '31/12/2015' });
   for (const selector of presses)
     if ((await page.locator(selector).count()) > 0) await page.locator(selector).first().click();
   if (asks.includes('payment')) await pay(step, shop);
