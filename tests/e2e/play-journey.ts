@@ -59,7 +59,7 @@ async function playPage(page: Page, shop: Shop, journeyPage: JourneyPage, buyer:
   for (const choice of searches) await chooseFromList(page, shop, choice);
   for (const selector of shows) await expect(page.locator(selector)).toBeVisible();
   if (presses) {
-    const amount = shop.money(shop.amount);
+    const amount = shop.money(presses === 'methods.pay' ? shop.cardAmount : shop.amount);
     await expect(step.button).toHaveText(shop.text(presses, { amount }));
     await step.button.click();
   }

@@ -31,10 +31,15 @@ export class StepPage {
     for (const [name, value] of Object.entries(values)) await this.field(name).fill(value);
   }
 
-  /** Fills in what the step asks besides the method's own fields: document, and the buyer's address if it is unknown. */
+  /** Fills in what the step asks besides the method's own fields: document and address. */
   async answer(shop: Shop): Promise<void> {
     // A CPF that collects points is the document.
     if (!(await this.page.locator('[data-collector]').isVisible())) await this.type(documentOf(shop));
+    await this.answerAddress(shop);
+  }
+
+  /** Fills in the buyer's address where the step asks for it. */
+  async answerAddress(shop: Shop): Promise<void> {
     if (!shop.settings.hasAddressForm || !(await this.field('postalCode').isVisible())) return;
     await this.type(addressOf(shop));
     if (shop.settings.country === 'BR') await this.field('state').selectOption('SP');

@@ -137,6 +137,7 @@ async function pay(step: StepPage, shop: Shop): Promise<void> {
   // The fields of a method are a chunk of their own, which may still load.
   if (typedCardMethods.includes((await chosen.inputValue()) as MethodId)) return typeCard(step, shop);
   await typeDocument(step);
+  await step.answerAddress(shop);
 }
 
 /** Types a document where the step asks for one. A reload forgets an earlier one. */
