@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { documentOf, makeBuyer, makeCard, type Values } from './buyer';
+import { addressOf, documentOf, makeBuyer, makeCard, type Values } from './buyer';
 import { Keyboard } from './keyboard';
 import { makeGate } from './make-gate';
 import { playBank, readLedger } from './sandbox-page';
@@ -40,6 +40,17 @@ async function type(step: StepPage, keyboard: Keyboard, values: Values) {
   for (const [name, value] of Object.entries(values)) await keyboard.type(step.field(name), value);
 }
 
+/** Types what the shop's payment asks besides the method's own fields: document, address. Ends in a text field. */
+async function answer(step: StepPage, keyboard: Keyboard, shop: Shop) {
+  const { hasAddressForm, country } = shop.settings;
+  await type(step, keyboard, documentOf(shop));
+  if (hasAddressForm && country === 'BR') {
+    await keyboard.type(step.field('state'), 'SP');
+    await expect(step.field('state')).toHaveValue('SP');
+  }
+  if (hasAddressForm) await type(step, keyboard, addressOf(shop));
+}
+
 async function arrive(step: StepPage, path: string) {
   await step.waitFor(path);
   await expect(step.heading).toBeFocused();
@@ -65,7 +76,7 @@ for (const shop of sampledShops) {
       await keyboard.press('ArrowUp');
       await expect(installments).not.toHaveValue(most);
     }
-    await type(step, keyboard, documentOf(shop));
+    await answer(step, keyboard, shop);
     await keyboard.goTo(step.button);
     await keyboard.press('Space');
     await arrive(step, '/success');
@@ -81,7 +92,7 @@ for (const shop of shopsOffering('pix')) {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { step, keyboard, buyer } = await goToPayment(page, shop);
     await choose(step, keyboard, 'pix');
-    await type(step, keyboard, documentOf(shop));
+    await answer(step, keyboard, shop);
     await keyboard.press('Enter');
     await arrive(step, '/pix');
     await keyboard.goTo(page.getByRole('button', { name: shop.text('pix.copy') }));
@@ -97,7 +108,7 @@ for (const shop of shopsOffering('bankslip')) {
   test(`${shop.name}: I buy by bankslip without a mouse`, atNight(), async ({ page, context }) => {
     const { step, keyboard, buyer } = await goToPayment(page, shop);
     await choose(step, keyboard, 'bankslip');
-    await type(step, keyboard, documentOf(shop));
+    await answer(step, keyboard, shop);
     await keyboard.goTo(step.button);
     await keyboard.press('Enter');
     await arrive(step, '/success');
