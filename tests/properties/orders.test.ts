@@ -20,9 +20,13 @@ import { listLinks, type MadeSale, openSale, readShown } from './made-orders';
 // The views' class names are made by the build.
 vi.mock('@linaria/core', () => ({ css: () => 'css', cx: (...names: string[]) => names.join(' ') }));
 
-const made = process.env.NIGHTLY ? 20_000 : 1_000;
+const isNight = Boolean(process.env.NIGHTLY);
+const made = isNight ? 20_000 : 1_000;
 /** Every how many-th order is also paid in the sandbox. */
-const paidOf = process.env.NIGHTLY ? 2 : 8;
+const paidOf = isNight ? 2 : 8;
+
+// Beside the end-to-end tests, the orders need more than the usual limit.
+vi.setConfig({ testTimeout: isNight ? 1_800_000 : 180_000 });
 
 const catalogue = loadCatalogue(process.cwd());
 const links = catalogue.brands.flatMap(({ areas }) => Object.values(areas)).flatMap(listLinks);
@@ -120,8 +124,7 @@ it(`what is shown is what is sent for ${made} orders, and what the ledger holds 
     { numRuns: made, seed: 35 },
   );
   expect([...seen].sort()).toEqual([...entriesOf.keys()].sort());
-  // Beside the end-to-end tests, the orders need more than the usual limit.
-}, 180_000);
+});
 
 /** Values of a card's fields; other methods ignore them. */
 function typeCard(cardNumber: string, installments: number) {
