@@ -66,7 +66,8 @@ export function addBrand(folder: string, number: number, flowsOfEach = 0): strin
     .replaceAll(new RegExp(`"${modelCode}`, 'g'), `"${code}`)
     .replaceAll(new RegExp(`(?<=["/.])${model}(?=[".-])`, 'g'), id);
   const brand = JSON.parse(text) as ModelBrand;
-  for (const area of flows.length > 0 ? areas : []) brand[area].flows = [...(readBase(area).flows ?? []), ...flows];
+  for (const area of flows.length > 0 ? areas : [])
+    brand[area].flows = [...(brand[area].flows ?? readBase(area).flows ?? []), ...flows];
   writeFileSync(file, JSON.stringify(brand, undefined, 2));
   return code;
 }
