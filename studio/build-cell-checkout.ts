@@ -1,5 +1,5 @@
 import type { BrandArea, Catalogue, Environment } from '../catalogue/catalogue';
-import { findAreaByDsProduct, findBrand } from '../catalogue/catalogue-index';
+import { findBrand } from '../catalogue/catalogue-index';
 import { entryQuery } from '../catalogue/entry-url';
 import { firstStep, type Manifests, type Step } from '../model/flow/resolve-step';
 import { buildFlowChoice, selectFlow } from '../model/flow/select-flow';
@@ -10,6 +10,7 @@ import type { LoadedUpsell } from '../renderer/checkout/checkout';
 import type { PageView } from '../renderer/checkout/checkout-view';
 import type { Flow, TemplateId } from '../schemas/generated/types';
 import type { FoundCell, StudioSources } from './find-cell';
+import { findUpsellArea } from './find-upsell-area';
 import type { CellState, FrameState } from './list-states';
 import { recordEntry } from './record-entry';
 import { withInterest } from './with-interest';
@@ -67,13 +68,8 @@ export function buildCellCheckout(
   });
 }
 
-/** The flow's upsell. Without one, another product of the area, for cells that show an offer. */
 function buildUpsell(area: BrandArea, flow: Flow, catalogue: Catalogue, environment: Environment): LoadedUpsell | null {
-  const { dsProductId = '' } = flow.props?.upsell ?? {};
-  const others = catalogue.brands
-    .flatMap(({ areas }) => areas[area.area] ?? [])
-    .filter((one) => one.brandId !== area.brandId);
-  const sold = findAreaByDsProduct(catalogue, dsProductId, area.area) ?? others[0];
+  const sold = findUpsellArea(area, flow, catalogue);
   const theme = sold && findBrand(catalogue, sold.brandId)?.theme;
   return sold && theme
     ? { area: sold, productName: sold.settings.productName, theme, plans: listOwnPlans(sold, environment) }

@@ -1,13 +1,22 @@
-import type { AreaSettings, BrandArea } from '../catalogue/catalogue';
+import type { AreaSettings, BrandArea, Catalogue } from '../catalogue/catalogue';
 import { translate } from '../model/copy/translate';
 import { takesMoney } from '../model/flow/paying-steps';
 import type { Manifests } from '../model/flow/resolve-step';
 import type { FieldErrors } from '../renderer/contract/step-result';
 import { validateTemplateExamples } from '../schemas/generated/config.mjs';
 import { methodForms } from '../schemas/generated/method-forms';
-import { codeMethods, savedCardMethods } from '../schemas/generated/methods-by-trait';
+import {
+  atOnceMethods,
+  codeMethods,
+  inPersonMethods,
+  phoneMethods,
+  savedCardMethods,
+  splitMethods,
+  typedCardMethods,
+} from '../schemas/generated/methods-by-trait';
 import type { Manifest, PaymentMethod, TemplateId } from '../schemas/generated/types';
 import { listFieldRules } from '../schemas/list-form-rules';
+import { findUpsellArea } from './find-upsell-area';
 import type { TemplateExample } from './recorded-example';
 import type { StateFiles } from './state-files';
 
@@ -27,6 +36,7 @@ export interface CellState {
 }
 
 interface StateSources {
+  catalogue: Catalogue;
   manifests: Manifests;
   stateFiles: StateFiles;
 }
@@ -49,13 +59,19 @@ export function listStates(templateId: TemplateId, area: BrandArea, sources: Sta
   if (!files) return [];
   const { examples } = files;
   if (!validateTemplateExamples(examples)) throw new TypeError(`the examples of ${templateId} break their schema`);
-  const methods = area.settings.payment.methods ?? [];
+  const manifest = sources.manifests[templateId];
+  const flow = area.flows.find(({ steps }) => steps.some((step) => step.templateId === templateId));
+  const sold = (manifest.sells === 'upsell' ? findUpsellArea(area, flow, sources.catalogue) : undefined) ?? area;
+  const methods = sold.settings.payment.methods ?? [];
   const playable = examples.examples.filter((example) => isPlayable(example, area, methods));
   const [usual] = playable;
   if (!usual) return [];
-  const manifest = sources.manifests[templateId];
   const messages = choosesMethod(manifest, files.form)
-    ? methodMessages(usual, methods.filter(isShownBy(manifest)), area)
+    ? methodMessages(
+        usual,
+        listShown(manifest, flow?.steps.find((step) => step.templateId === templateId)?.props, sold),
+        sold,
+      )
     : messageStates(usual, files.form, area.settings, 'messages', 'Mensagens');
   const frames = frameStates.filter((frame) => frame !== 'seller' || manifest.showsSellerBox);
   return [
@@ -86,10 +102,24 @@ function choosesMethod(manifest: Manifest, form: unknown): boolean {
   return takesMoney(manifest) && (!properties || 'method' in properties);
 }
 
-/** A code pays no upsell, and nothing else is paid by a saved card. */
-function isShownBy({ sells }: Pick<Manifest, 'sells'>): (method: PaymentMethod) => boolean {
-  const hidden = sells === 'upsell' ? codeMethods : savedCardMethods;
-  return (method) => !hidden.includes(method);
+/** Methods that a step shows a form for, as `renderer/payment/form/list-methods.ts` finds them for an order. */
+function listShown(manifest: Manifest, props: object | undefined, { settings }: BrandArea): PaymentMethod[] {
+  const { methods: allowed, api } = (props ?? {}) as { methods?: readonly PaymentMethod[]; api?: 'v1' | 'v2' };
+  const isRenewal = manifest.charges === 'renewal';
+  const call = isRenewal ? (api ?? 'v1') : (settings.payment.api ?? 'v2');
+  const hidden: readonly string[] = [
+    ...(manifest.sells === 'upsell' ? codeMethods : savedCardMethods),
+    ...(isRenewal ? phoneMethods : []),
+    ...(call === 'v1' ? splitMethods : []),
+    ...(allowed ? [] : inPersonMethods),
+  ];
+  const isByCard = (method: PaymentMethod) => typedCardMethods.includes(method) && !atOnceMethods.includes(method);
+  return (settings.payment.methods ?? []).filter(
+    (method) =>
+      !hidden.includes(method) &&
+      (allowed?.includes(method) ?? true) &&
+      (manifest.charges !== 'custom-offer' || isByCard(method)),
+  );
 }
 
 function methodMessages(

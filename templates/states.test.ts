@@ -25,3 +25,14 @@ it('every template has frame states, and only templates with a form have message
     expect(kinds.has('messages'), id).toBe(stateFiles[id]?.form !== undefined);
   }
 });
+
+it('an upsell shows messages for the methods of the brand that it sells, and no others', () => {
+  const areas = listAreas(sources);
+  const messagesOf = (id: Parameters<typeof listStates>[0], brandId: string) => {
+    const area = areas.find((one) => one.brandId === brandId);
+    if (!area) throw new RangeError(`there is no brand ${brandId}`);
+    return listStates(id, area, sources).filter(({ kind }) => kind === 'messages');
+  };
+  const shown = messagesOf('upsell-payment', 'alvoroco').map(({ example }) => example.values?.method);
+  expect(new Set(shown)).toEqual(new Set(['credit-card', 'credit-card+credit-card', 'default-credit-card']));
+});
