@@ -68,7 +68,7 @@ export function listStates(templateId: TemplateId, area: BrandArea, sources: Sta
   if (!usual) return [];
   const messages = choosesMethod(manifest, files.form)
     ? methodMessages(
-        usual,
+        playable,
         listShown(manifest, flow?.steps.find((step) => step.templateId === templateId)?.props, sold),
         sold,
       )
@@ -123,15 +123,19 @@ function listShown(manifest: Manifest, props: object | undefined, { settings }: 
 }
 
 function methodMessages(
-  usual: TemplateExample,
+  examples: readonly TemplateExample[],
   methods: readonly PaymentMethod[],
   { copy, settings }: BrandArea,
 ): CellState[] {
   const nameOf = translate(copy, 'methods', settings.language);
   return methods.flatMap((method) => {
     const form = Object.hasOwn(methodForms, method) ? methodForms[method as keyof typeof methodForms] : undefined;
-    const chosen = { ...usual, values: { ...usual.values, method } };
-    return messageStates(chosen, form, settings, `messages-${method}`, `${nameOf(method)}: mensagens`);
+    const isSaved = savedCardMethods.includes(method);
+    const usual = examples.find(({ session }) => !isSaved || session?.purchase?.paymentProfileIds !== undefined);
+    // The security code of a saved card is a field once the server has asked for it.
+    const asked = isSaved ? { savedCvv: '3' } : {};
+    const chosen = usual && { ...usual, values: { ...usual.values, ...asked, method } };
+    return chosen ? messageStates(chosen, form, settings, `messages-${method}`, `${nameOf(method)}: mensagens`) : [];
   });
 }
 
