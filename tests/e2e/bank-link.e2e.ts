@@ -141,10 +141,10 @@ for (const [method, path] of [
       await expect(open.page.locator('main')).toContainText(anyShop.text('methods.elsewhereNote'));
       await playBank(context, buyer.email, 'paid');
       await open.waitFor('/success');
-      await expect(open.page.locator('[data-receipt]')).toContainText(anyShop.money(anyShop.cardAmount));
+      await expect(open.page.locator('[data-receipt]')).toContainText(anyShop.money(anyShop.amount));
       const later = await openContext(options);
       const paid = await openElsewhere(later, address, '/success');
-      await expect(paid.page.locator('[data-receipt]')).toContainText(anyShop.money(anyShop.cardAmount));
+      await expect(paid.page.locator('[data-receipt]')).toContainText(anyShop.money(anyShop.amount));
       await expect(paid.page.locator('main')).not.toContainText('@');
       const { origins } = await later.storageState();
       const kept = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));

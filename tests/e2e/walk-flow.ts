@@ -119,7 +119,7 @@ async function answer(
   // The lists load after the step is shown. A step with tickets shows those instead.
   if (searches.length > 0) await expect(lists.or(page.locator('[name=ticket]')).first()).toBeAttached();
   if ((await lists.count()) > 0) for (const choice of searches) await chooseFromList(page, shop, choice);
-  // It is asked once the lists are there.
+  // The field appears with the lists.
   if (asks.includes('birthDate') && (await step.field('birthDate').count()) > 0)
     await step.type({ birthDate: '31/12/2015' });
   for (const selector of presses)
