@@ -6,6 +6,7 @@ import { captchaOff } from '../renderer/gateway/captcha-guard';
 import type { Runtime } from '../renderer/server/runtime';
 import { readServerSettings } from '../renderer/server/server-settings';
 import { fakeBackendClient } from '../renderer/testing/fake-backend-client';
+import { noReporting } from '../renderer/testing/no-reporting';
 import { minimalLogo, readMinimalBrand } from '../renderer/testing/test-brand';
 import { type ConfigCopy, copyConfig } from '../renderer/testing/test-repository';
 import type { Sandbox } from '../sandbox/create-sandbox';
@@ -28,6 +29,7 @@ beforeEach(() => {
     client: fakeBackendClient({}),
     limit: async () => undefined,
     captcha: captchaOff,
+    reporting: noReporting,
     isDraining: false,
     canServe: async () => true,
   };

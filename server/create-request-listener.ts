@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 import { report } from '../renderer/report/report';
+import { traceRequest } from '../renderer/report/server/trace';
 import { setSecurityHeaders } from '../renderer/server/security-headers';
 import { createCompressor } from './compress-answers';
 import { findRefusal, type Refusal } from './find-refusal';
@@ -32,9 +33,11 @@ export function createRequestListener({ shortcuts, handle, isDev }: Handlers): R
       if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store');
     });
     if (refusal) return refuse(response, refusal);
-    handle(request, response).catch((error: unknown) => {
-      report('error', error instanceof Error ? error.message : 'unknown', { area: 'request' });
-      response.destroy();
+    traceRequest(request.method ?? 'GET', response, () => {
+      handle(request, response).catch((error: unknown) => {
+        report('error', 'a request failed', { area: 'request', error });
+        response.destroy();
+      });
     });
   };
 }

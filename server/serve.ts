@@ -15,6 +15,7 @@ import { createHttpBackend } from '../renderer/gateway/http-backend';
 import { createRateLimits } from '../renderer/gateway/rate-limits';
 import { createSandboxBackend } from '../renderer/gateway/sandbox-backend';
 import { report } from '../renderer/report/report';
+import { startReporting } from '../renderer/report/server/start-reporting';
 import { canServe } from '../renderer/server/can-serve';
 import { type Runtime, setRuntime } from '../renderer/server/runtime';
 import { readServerSettings, type ServerSettings } from '../renderer/server/server-settings';
@@ -41,6 +42,7 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
   const root = process.cwd();
   const settings = readServerSettings(isDev ? { ...inDevelopment, ...process.env } : process.env);
   checkFolders(root, isDev);
+  const reporting = await startReporting({ ...settings, version: packageJson.version });
   const catalogue = loadCatalogue(root);
   const { backend, sandbox } = await openBackend(settings, catalogue, isDev);
   const client = createBackendClient({
@@ -53,6 +55,8 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
     dir: projectFolder,
     hostname: settings.hostname,
     port: settings.port,
+    // Next would print errors of pages unmasked; `instrumentation.ts` reports them.
+    quiet: !isDev,
     // In development Next takes over connections to report changes. In production it would end connections that offer
     // another protocol. So it gets a server that never listens, and ours answers those like any other.
     ...(isDev ? {} : { httpServer: createServer() }),
@@ -66,6 +70,7 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
     client,
     limit: createRateLimits(settings.rateLimitScale),
     captcha: settings.captcha ? createCaptchaGuard(settings.captcha) : captchaOff,
+    reporting,
     isDraining: false,
     canServe: async () => (sandbox ? sandbox.isHealthy() : canServe(runtime)),
   };
@@ -86,6 +91,7 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
     onClosed: async () => {
       await app.close();
       await sandbox?.close();
+      await reporting.flush();
     },
   });
   await listen(server, settings).catch(async (error: unknown) => {

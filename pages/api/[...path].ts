@@ -1,4 +1,5 @@
 import type { NextApiHandler } from 'next';
+import { findAreasByProduct } from '../../catalogue/catalogue-index';
 import { handleApiRequest } from '../../renderer/gateway/handle-request';
 import { getRuntime } from '../../renderer/server/runtime';
 
@@ -6,13 +7,14 @@ import { getRuntime } from '../../renderer/server/runtime';
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
 const handler: NextApiHandler = (request, response) => {
-  const { client, limit, captcha, settings } = getRuntime();
+  const { catalogue, client, limit, captcha, settings } = getRuntime();
   return handleApiRequest(request, response, {
     client,
     limit,
     captcha,
     proxyHops: settings.proxyHops,
     publicOrigin: settings.publicOrigin,
+    findBrandId: (productCode) => findAreasByProduct(catalogue, productCode)[0]?.brandId,
   });
 };
 

@@ -18,11 +18,14 @@ export type Api = <Id extends CallId>(id: Id, input: ApiInput<Id>) => Promise<Ca
 export class ApiCallError extends Error {
   readonly status: number;
   readonly body: ApiError;
+  /** Whether the call only reads. */
+  readonly isRead: boolean;
 
-  constructor(status: number, body: ApiError) {
+  constructor(status: number, body: ApiError, isRead = false) {
     super(`${status} ${body.code}`);
     this.name = 'ApiCallError';
     this.status = status;
     this.body = body;
+    this.isRead = isRead;
   }
 }

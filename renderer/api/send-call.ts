@@ -3,6 +3,7 @@ import { captchaPurposeOf } from '../../schemas/api/captcha-purpose';
 import { callRoutes } from '../../schemas/generated/call-routes';
 import type { CallId, Calls } from '../../schemas/generated/contract';
 import type { ApiError } from '../../schemas/generated/types';
+import { countFailure } from '../report/report';
 import { type Api, ApiCallError, type ApiInput } from './api';
 import { makeCaptchaToken } from './make-captcha-token';
 import { noteServerTime } from './server-clock';
@@ -37,7 +38,10 @@ export const sendCall: Api = async (id, input) => {
     });
     if (isObject(answer) && answerKeys.every((key) => key in answer)) return answer as Calls[typeof id]['answer'];
   } catch (error) {
-    throw toApiCallError(error, method === 'GET');
+    const failure = toApiCallError(error, method === 'GET');
+    // Our server has counted the failures that it answered.
+    if (failure.status === 0) countFailure({ call: id, isRead: failure.isRead, status: 0 });
+    throw failure;
   } finally {
     clearTimeout(timer);
   }
@@ -63,10 +67,10 @@ function parseJson(text: string): unknown {
 
 function toApiCallError(error: unknown, isRead: boolean): ApiCallError {
   const { status = 0, data } = error as { status?: number; data?: unknown };
-  if (isApiError(data)) return new ApiCallError(status, data);
+  if (isApiError(data)) return new ApiCallError(status, data, isRead);
   const isTurnedAway = status >= 400 && status < 500 && status !== 408;
   const outcome = isRead || isTurnedAway ? 'none' : 'unknown';
-  return new ApiCallError(status, { code: 'backend_unavailable', retryable: true, outcome });
+  return new ApiCallError(status, { code: 'backend_unavailable', retryable: true, outcome }, isRead);
 }
 
 function isApiError(data: unknown): data is ApiError {

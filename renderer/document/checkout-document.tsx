@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import Document, { type DocumentContext, type DocumentInitialProps, Html, Main } from 'next/document';
 import { translate } from '../../model/copy/translate';
 import type { PageView } from '../checkout/checkout-view';
+import { getRuntime } from '../server/runtime';
 import { openPage } from './open-page';
 import { readFacesCss, readThemeCss, readUpsellCss } from './page-theme';
 import { isDevelopment, LateScripts, LeanHead, rememberParts } from './two-part-page';
@@ -55,6 +56,7 @@ export class CheckoutDocument extends Document<DocumentProps> {
           {isDevelopment ? <style dangerouslySetInnerHTML={{ __html: shownAtOnce }} /> : null}
           <Title text={checkout ? buildTitle(checkout) : (pageProps?.title ?? 'Checkout')} />
           <meta name="robots" content="noindex" />
+          {getRuntime().settings.sentryDsn ? <meta name="error-service" content="on" /> : null}
           {checkout ? (
             <link rel="icon" type="image/svg+xml" href={checkout.images.favicon} />
           ) : (

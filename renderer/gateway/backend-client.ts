@@ -11,12 +11,14 @@ import {
   retry,
 } from 'cockatiel';
 import type { CallId, Calls } from '../../schemas/generated/contract';
+import { count } from '../report/report';
+import { traceCall } from '../report/server/trace';
 import { createAnswerCache } from './answer-cache';
 import { type Backend, BackendAnswerError } from './backend';
 import { apiError, CallError } from './call-error';
 import { buildCallPath, type ContractCall, findCall } from './match-call';
 import { failureWithoutAnswer, RepeatableError, readAnswer } from './read-answer';
-import { createFailureReport, createPartReport } from './report-failures';
+import { createFailureReport, createPartReport, reportPause } from './report-failures';
 import { createSendings } from './sendings';
 import { withAbort } from './with-abort';
 
@@ -93,7 +95,10 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
         halfOpenAfter: halfOpenAfterMs,
         breaker: new ConsecutiveBreaker(8),
       });
-      if (group === 'product') breaker.onBreak(() => (openedAt = Date.now()));
+      breaker.onBreak(() => {
+        if (group === 'product') openedAt = Date.now();
+        reportPause(group);
+      });
       breakers.set(group, breaker);
     }
     return breaker;
@@ -123,6 +128,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       if (call.method !== 'GET' && breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
       const answered = await breaker.execute(() => settle(call.method === 'GET' ? repeat(attempt, signal) : attempt()));
       if ('failure' in answered) throw answered.failure;
+      if (call.takesMoney) countPayment(call, answered.value);
       return answered.value;
     } catch (error) {
       const isHeldBack = error instanceof BrokenCircuitError;
@@ -136,9 +142,8 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       const asked = Object.values<unknown>(input.path ?? {});
       if (isUnknownPayment(failure) && asked.some((key) => sendings.wasOnItsWay(key, askedAt)))
         throw new CallError(503, apiError('backend_unavailable', 'unknown', true), 2);
-      // Spec 8: failed reads are not reported as errors. An unknown outcome is worth a warning.
-      const level = error instanceof RepeatableError ? 'warning' : 'error';
-      if (failure instanceof CallError) reportFailure(level, call, failure);
+      if (failure instanceof CallError)
+        reportFailure(call, failure, call.method === 'GET' || !(error instanceof RepeatableError));
       throw failure;
     } finally {
       sending.end();
@@ -148,7 +153,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
   return {
     async call(id, input, wait) {
       const call = findCall(id);
-      const load = () => send(call, input);
+      const load = () => traceCall(id, () => send(call, input), statusOf);
       const key = `${JSON.stringify(input.path ?? {})} ${buildSearch(call, input.params)}`;
       const store = input.isFromBrowser && !cache.has(id, key) ? browserCache : cache;
       const answer = isKept(call, input.params) ? store.load(id, key, load, wait?.since) : load();
@@ -160,6 +165,15 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       browserCache.expire();
     },
   };
+}
+
+function countPayment({ id }: ContractCall, answer: { status?: string }): void {
+  count({ name: 'payments', labels: { call: id, outcome: answer.status ?? 'unknown' } });
+}
+
+/** HTTP status of a failure; 0 when no answer arrived. */
+function statusOf(error: unknown): number {
+  return error instanceof CallError ? error.status : 0;
 }
 
 function isUnknownPayment(failure: unknown): boolean {

@@ -5,12 +5,14 @@ import { fieldErrors } from '../../schemas/api/field-errors';
 import { validatorOf } from '../../schemas/api/validator-of';
 import { isTextLine } from '../../schemas/formats/text-line';
 import { report } from '../report/report';
+import { describeRequest, type RequestLabels } from '../report/server/trace';
 import type { BackendClient, CallInput } from './backend-client';
 import { apiError, CallError, isCallError } from './call-error';
 import { type CaptchaGuard, captchaOff } from './captcha-guard';
 import { isSameOrigin } from './is-same-origin';
 import { type ContractCall, type MatchedCall, matchCall } from './match-call';
 import { type RateLimit, readClientAddress } from './rate-limits';
+import { headerOf, readJson } from './read-json';
 
 export interface GatewayOptions {
   client: BackendClient;
@@ -20,11 +22,11 @@ export interface GatewayOptions {
   proxyHops: number;
   /** Own origins besides the request's Host, from `PUBLIC_ORIGIN`. */
   publicOrigin: string | undefined;
+  /** Brand that sells a product, for the trace. */
+  findBrandId?: (productCode: string) => string | undefined;
 }
 
-const maximumBodyBytes = 64_000;
 const maximumParamLength = 200;
-const bodyTimeoutMs = 10_000;
 const idempotencyKey = /^[A-Za-z0-9_-]{16,64}$/;
 
 /**
@@ -41,10 +43,12 @@ export async function handleApiRequest(
     const challenge = await answerChallenge(request, options);
     if (challenge) return send(response, 200, challenge);
     const match = findMatch(request, response);
+    describeRequest(response, { route: match.call.path, call: match.call.id });
     checkSameOrigin(request, options.publicOrigin);
     const { rateLimit } = match.call;
     if (rateLimit) await options.limit(rateLimit, readClientAddress(request, options.proxyHops));
     const input = await readInput(request, match);
+    describeRequest(response, brandOf(input, options));
     const answer = await options.client.call(match.call.id, await takeCaptchaToken(match.call, input, options));
     send(response, 200, answer);
   } catch (error) {
@@ -53,8 +57,16 @@ export async function handleApiRequest(
     send(response, failure.status, failure.body);
     // A client that disconnects during the call is not a defect.
     if (isCallError(error) || request.socket.destroyed) return;
-    report('error', error instanceof Error ? error.message : 'unknown', { area: 'gateway' });
+    report('error', 'the gateway failed', { area: 'gateway', error });
   }
+}
+
+/** Brand of the product that a call names. */
+function brandOf({ path, body }: CallInput<never>, { findBrandId }: GatewayOptions): RequestLabels {
+  const { code } = Object(path) as { code?: unknown };
+  const { productCode = code } = Object(body) as { productCode?: unknown };
+  const brand = typeof productCode === 'string' ? findBrandId?.(productCode) : undefined;
+  return brand === undefined ? {} : { brand };
 }
 
 /** Our own call outside the contract: a proof of work for `?for=lead` or `?for=payment`. */
@@ -137,40 +149,6 @@ function readParams(request: IncomingMessage, call: ContractCall): Record<string
     params[name] ??= value;
   }
   return params;
-}
-
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  if (!/^application\/json(?:\s*;|$)/i.test(headerOf(request, 'content-type') ?? '')) {
-    throw new CallError(415, apiError('unsupported_media_type'));
-  }
-  const text = await readBody(request);
-  try {
-    return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value));
-  } catch {
-    throw new CallError(400, apiError('invalid_request'));
-  }
-}
-
-/** Reads the body, at most 64 kB in ten seconds, so that slow senders do not hold connections. */
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  const timer = setTimeout(() => request.destroy(), bodyTimeoutMs);
-  try {
-    for await (const chunk of request) {
-      size += (chunk as Buffer).byteLength;
-      if (size > maximumBodyBytes) throw new CallError(413, apiError('body_too_large'));
-      chunks.push(chunk as Buffer);
-    }
-  } finally {
-    clearTimeout(timer);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function headerOf(request: IncomingMessage, name: string): string | undefined {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value[0] : value;
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {

@@ -5,7 +5,7 @@ import { buildClientKey } from './build-client-key';
 import { apiError, CallError } from './call-error';
 
 /** Calls that share one limit. */
-export type RateLimitGroup = NonNullable<(typeof contract)[CallId]['rateLimit']> | 'challenge';
+export type RateLimitGroup = NonNullable<(typeof contract)[CallId]['rateLimit']> | 'challenge' | 'telemetry';
 
 /** Limits per client address: points per seconds. */
 const limits: Readonly<Record<RateLimitGroup, { points: number; duration: number }>> = {
@@ -17,6 +17,7 @@ const limits: Readonly<Record<RateLimitGroup, { points: number; duration: number
   // Each lead and each payment needs one.
   challenge: { points: 60, duration: 60 },
   lookup: { points: 30, duration: 60 },
+  telemetry: { points: 120, duration: 60 },
 };
 
 /**

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CallId } from '../../schemas/generated/contract';
+import { type Count, setReportSinks } from '../report/report';
 import { startServer } from '../testing/start-server';
 import type { Backend } from './backend';
 import { createBackendClient } from './backend-client';
@@ -42,7 +43,6 @@ it.each<[title: string, backend: Backend, told: object]>([
   ['500', answers(500, { text }), { level: 'error', status: 500, code: 'backend_unavailable' }],
   ['501', answers(501, {}), { level: 'error', status: 501, code: 'call_not_supported' }],
   ['503 of the contract', answers(503, apiError('internal_error')), { level: 'error', status: 503 }],
-  ['a network error', resets, { level: 'warning', status: 502, code: 'backend_unavailable' }],
 ])('a payment call that fails with %s is logged, by names of the contract only', async (_, backend, told) => {
   const client = createBackendClient({ backend, appVersion: '1' });
   await client.call('createPaymentV2', pay).catch(() => undefined);
@@ -63,12 +63,26 @@ it.each<[id: CallId, status: number]>([
   ['createPaymentV2', 401],
   ['createPaymentV2', 404],
   ['createPaymentV2', 422],
-  ['createPaymentV2', 429],
   ['loadPayment', 500],
   ['openLiveloSession', 501],
 ])('a %s call that fails with %i is not logged', (id, status) => {
-  createFailureReport()('error', findCall(id), new CallError(status, apiError('invalid_request')));
+  createFailureReport()(findCall(id), new CallError(status, apiError('invalid_request')), true);
   expect(lines).toEqual([]);
+});
+
+it('a payment call without an answer is counted, and not logged', async () => {
+  const counted: Count[] = [];
+  setReportSinks({ count: (one) => void counted.push(one) });
+  const client = createBackendClient({ backend: resets, appVersion: '1' });
+  await client.call('createPaymentV2', pay).catch(() => undefined);
+  expect(lines).toEqual([]);
+  expect(counted).toEqual([{ name: 'failed-requests', labels: { call: 'createPaymentV2', status: 0 } }]);
+  setReportSinks({});
+});
+
+it('a payment call that comes too often is logged as a warning', () => {
+  createFailureReport()(findCall('createPaymentV2'), new CallError(429, apiError('rate_limited')), true);
+  expect(lines).toMatchObject([{ level: 'warning', status: 429, call: 'createPaymentV2' }]);
 });
 
 it('an outage is logged once a minute for each call and status', () => {
@@ -76,7 +90,7 @@ it('an outage is logged once a minute for each call and status', () => {
   const reportFailure = createFailureReport();
   const fail = (id: CallId, status: number) => {
     for (let count = 0; count < 500; count += 1)
-      reportFailure('error', findCall(id), new CallError(status, apiError('backend_unavailable')));
+      reportFailure(findCall(id), new CallError(status, apiError('backend_unavailable')), true);
   };
   fail('createPaymentV2', 500);
   fail('createPaymentV2', 503);

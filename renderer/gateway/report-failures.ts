@@ -1,4 +1,5 @@
-import { type ReportLevel, report } from '../report/report';
+import { isReported } from '../report/is-reported';
+import { countFailure, report } from '../report/report';
 import type { CallError } from './call-error';
 import type { ContractCall } from './match-call';
 
@@ -17,16 +18,29 @@ function createPause(): (kind: string) => boolean {
 }
 
 /**
- * Reports failed sending calls, using names of the contract only. Spec 8: refusals and reads are not reported. A
- * missing optional call is no failure.
+ * Counts every failed call, and reports those of spec 8 by names of the contract only: sends that were answered with an
+ * unexpected status. A missing optional call is no failure.
+ *
+ * @param hasAnswer false when no answer arrived
  */
-export function createFailureReport(): (level: ReportLevel, call: ContractCall, failure: CallError) => void {
+export function createFailureReport(): (call: ContractCall, failure: CallError, hasAnswer: boolean) => void {
   const isTime = createPause();
-  return (level, { id, method, path, isOptional }, { status, body }) => {
-    if (method === 'GET' || status < 500 || (status === 501 && isOptional)) return;
-    if (!isTime(`${level} ${id} ${status} ${body.code}`)) return;
-    report(level, `${method} ${path} failed`, { area: 'backend', call: id, status, code: body.code });
+  return ({ id, method, path, isOptional }, { status, body }, hasAnswer) => {
+    if (status === 501 && isOptional) return;
+    const request = { call: id, isRead: method === 'GET', status: hasAnswer ? status : 0 };
+    if (!isReported(request) || !isTime(`${id} ${status} ${body.code}`)) return countFailure(request);
+    // The contract's own words, such as 409 and 429, need nobody's attention at once.
+    const level = status >= 500 ? 'error' : 'warning';
+    report(level, `${method} ${path} failed`, { area: 'backend', code: body.code, request });
   };
+}
+
+/** Reports that calls of a group are held back, because the backend has failed too often. */
+export function reportPause(group: string): void {
+  report('warning', 'calls to the backend are held back: it has failed eight times in a row', {
+    area: 'backend',
+    code: group,
+  });
 }
 
 /** Reports the parts left out of answers, by schema path. Never reports text of an answer. */

@@ -15,8 +15,15 @@ it('each load of the error page reads the same reference from the cookie', () =>
   const reference = createReference();
   noteReference(response, reference);
   const cookies = cookiesOf(response);
-  expect([readReference(cookies), readReference(cookies)]).toEqual([reference, reference]);
+  expect([readReference(cookies), readReference(cookies)]).toEqual([{ reference }, { reference }]);
   expect(cookies.other).toBe('1');
+});
+
+it('the error page reads which call has failed', () => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  const cause = { code: 'backend_unavailable', status: 503 };
+  noteReference(response, 'A1B2C3D4', cause);
+  expect(readReference(cookiesOf(response))).toEqual({ reference: 'A1B2C3D4', cause });
 });
 
 it('the reference cookie has the __Host- prefix, so no other host of the site can set it', () => {
@@ -30,7 +37,7 @@ it('the reference cookie has the __Host- prefix, so no other host of the site ca
 it.each([{}, { '__Host-reference': '<script>' }, { '__Host-reference': 'A1B2C3D4E' }])(
   'a request with the cookies %j gets a new reference',
   (cookies) => {
-    const references = [readReference(cookies), readReference(cookies)];
+    const references = [readReference(cookies), readReference(cookies)].map(({ reference }) => reference);
     for (const reference of references) expect(reference).toMatch(/^[0-9A-F]{8}$/);
     expect(references[0]).not.toBe(references[1]);
   },

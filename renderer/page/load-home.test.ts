@@ -11,6 +11,7 @@ import { readServerSettings } from '../server/server-settings';
 import { fakeBackendClient } from '../testing/fake-backend-client';
 import { makeBrandArea } from '../testing/make-brand-area';
 import { makeFlow, makeStep } from '../testing/make-flow';
+import { noReporting } from '../testing/no-reporting';
 import { readRepositoryManifests, repositoryRoot } from '../testing/test-repository';
 import { isOpenedByVisit, listFlowLinks } from './list-flow-links';
 import { loadHome } from './load-home';
@@ -21,7 +22,12 @@ const areas = catalogue.brands.flatMap((brand) => Object.values(brand.areas));
 
 function load(env: Record<string, string>, changes: Partial<Catalogue> = {}) {
   const unused = { findings: [], explain: () => undefined, isDraining: false, canServe: async () => true };
-  const parts = { client: fakeBackendClient({}), limit: async () => undefined, captcha: captchaOff };
+  const parts = {
+    client: fakeBackendClient({}),
+    limit: async () => undefined,
+    captcha: captchaOff,
+    reporting: noReporting,
+  };
   setRuntime({ ...unused, ...parts, settings: readServerSettings(env), catalogue: { ...catalogue, ...changes } });
   return loadHome(manifests);
 }

@@ -16,9 +16,10 @@ import { isDevelopment } from '../document/two-part-page';
 import { isCallError } from '../gateway/call-error';
 import { isSameOrigin } from '../gateway/is-same-origin';
 import { report } from '../report/report';
+import { describeRequest } from '../report/server/trace';
 import { getRuntime, type Runtime } from '../server/runtime';
 import { countLookup } from './count-lookup';
-import { createReference, noteReference, readReference } from './error-reference';
+import { createReference, type FailureCause, noteReference, readReference } from './error-reference';
 import { homologationCookie, removeHomologationCookie, setHomologationCookie } from './homologation';
 
 type PageResult = GetServerSidePropsResult<{ checkout: PageView }>;
@@ -36,26 +37,30 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
   if (context.req.method === 'POST') return answerForm(context, location, runtime.settings, manifests);
   if (location.query.homologacao !== undefined) setHomologationCookie(context.res);
   const templateId = route?.templateId;
+  describeRequest(context.res, { route: templateId === undefined ? 'not-found' : manifests[templateId].route });
   const errorTemplate = findErrorTemplate(manifests);
-  const showError = (error: VisitError, code: string = error.kind) => {
-    report('info', 'the error page was shown', { area: 'page', code, reference: error.reference });
+  const showError = (error: VisitError, cause: FailureCause = { code: error.kind }) => {
+    const { reference } = error;
+    describeRequest(context.res, { reference });
+    report('info', 'the error page was shown', { area: 'page', reference, ...cause });
     return toProps(buildOfflineCheckout(location, sourcesOf(runtime, manifests)), context, runtime, manifests, error);
   };
   if (templateId === undefined || templateId === errorTemplate) {
-    if (templateId === undefined) context.res.statusCode = 404;
-    return showError({
-      kind: templateId === undefined ? 'not-found' : 'failed',
-      // An unknown page is a new failure, so it gets a new reference.
-      reference: templateId === undefined ? createReference() : readReference(context.req.cookies),
-      retryUrl: findRetryUrl(location, manifests) ?? null,
-    });
+    const retryUrl = findRetryUrl(location, manifests) ?? null;
+    if (templateId !== undefined) {
+      const { reference, cause } = readReference(context.req.cookies);
+      return showError({ kind: 'failed', reference, retryUrl }, cause);
+    }
+    context.res.statusCode = 404;
+    // An unknown page is a new failure, so it gets a new reference.
+    return showError({ kind: 'not-found', reference: createReference(), retryUrl });
   }
   const refusal = await countLookup(location, context.req, runtime, manifests);
   if (refusal) {
     context.res.statusCode = refusal.status;
     context.res.setHeader('retry-after', String(refusal.retryAfter));
     const retryUrl = buildUrl(location.path, location.search);
-    return showError({ kind: 'failed', reference: createReference(), retryUrl }, refusal.body.code);
+    return showError({ kind: 'failed', reference: createReference(), retryUrl }, { code: refusal.body.code });
   }
   try {
     const checkout = await loadCheckout(location, sourcesOf(runtime, manifests));
@@ -66,8 +71,11 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
     if (!(error instanceof ConfigLoadError)) throw error;
     const reference = createReference();
     const { route } = manifests[errorTemplate];
-    noteReference(context.res, reference);
-    report('warning', error.message, { area: 'config', reference, ...causeOf(error) });
+    const cause = causeOf(error);
+    describeRequest(context.res, { reference });
+    noteReference(context.res, reference, cause);
+    // Spec 8: a failed read is only counted. The error page's own line has the reference and the cause.
+    if (!cause) report('warning', error.message, { area: 'config', reference });
     return redirect(buildUrl(route, searchForRetry(location, manifests)));
   }
 }
@@ -133,6 +141,7 @@ function toProps(
     captcha: runtime.settings.captcha?.service,
     showsHomologation: homologacao !== undefined || context.req.cookies[homologationCookie] !== undefined,
   });
+  describeRequest(context.res, { brand: checkout.area.brandId, flow: checkout.flow.id });
   if (!isDevelopment && isOfAddress(context, checkout.location)) {
     answerFromCache(context.res, { location: checkout.location, query: context.query, view }, runtime.catalogue);
   }
@@ -147,7 +156,7 @@ function isOfAddress({ req }: GetServerSidePropsContext, { path }: CheckoutLocat
   return req.headers['x-nextjs-data'] === undefined && parseCheckoutUrl(req.url ?? '').path === path;
 }
 
-/** Status and contract code of the failed call. Other errors give no details. */
-function causeOf({ cause }: ConfigLoadError): { code: string; status?: number } {
-  return isCallError(cause) ? { code: cause.body.code, status: cause.status } : { code: 'unknown' };
+/** Status and contract code of the failed call; undefined when no call failed. */
+function causeOf({ cause }: ConfigLoadError): FailureCause | undefined {
+  return isCallError(cause) ? { code: cause.body.code, status: cause.status } : undefined;
 }

@@ -16,8 +16,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
-    report('fatal', error.message, {
+    report('fatal', 'uncaught render error', {
       area: 'render',
+      error,
       code: /\bat ([A-Z]\w*)/.exec(componentStack ?? '')?.[1] ?? 'unknown',
     });
   }

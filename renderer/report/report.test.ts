@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ReportFields, report } from './report';
+import { report } from './report';
+import type { ReportFields } from './report-record';
 
 let lines: string[];
 

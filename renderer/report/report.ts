@@ -1,47 +1,80 @@
-/** Spec 8: fatal and error need an operator now; warning and lower are for later. */
-export type ReportLevel = 'fatal' | 'error' | 'warning' | 'info' | 'debug';
+import { buildRecord } from './build-record';
+import { isReported, type RequestFailure } from './is-reported';
+import type { ReportFields, ReportLevel, ReportRecord } from './report-record';
 
-/** Fields of a report: names and numbers from our code. Never a body, a query or a buyer's input. */
-export interface ReportFields {
-  /** Part that failed, such as `plans`, `render`, `sandbox`. */
-  area: string;
-  /** Code or name of the error. */
-  code?: string;
-  /** Name of the contract's call that failed, such as `createLead`. */
-  call?: string;
-  /** Reference code shown to the buyer. */
-  reference?: string;
-  status?: number;
-  milliseconds?: number;
+/** What a report may add to its fields. */
+interface ReportCause {
+  /** Thrown value behind it. Only its class, its masked message and its places in the code are used. */
+  error?: unknown;
+  /** The failed call of the contract behind it. */
+  request?: RequestFailure | undefined;
 }
 
-/** Longest text in a report, and the part of a text that is read. */
-const maximumLength = 300;
-const maximumRead = 2_000;
-
-/** Writes one JSON line for operators. It contains only the fields named here; texts are masked and cut. */
-export function report(level: ReportLevel, message: string, fields: ReportFields): void {
-  const { area, code, call, reference, status, milliseconds } = fields;
-  const line = JSON.stringify({
-    time: new Date().toISOString(),
-    level,
-    message: mask(message),
-    area: mask(area),
-    code: code === undefined ? undefined : mask(code),
-    call: call === undefined ? undefined : mask(call),
-    reference: reference === undefined ? undefined : mask(reference),
-    status,
-    milliseconds,
-  });
-  const write = level === 'fatal' || level === 'error' ? console.error : console.info;
-  write(line);
+/** What is counted; labels are names of ours. */
+export interface Count {
+  name: 'failed-requests' | 'pages' | 'payments';
+  labels: Readonly<Record<string, string | number>>;
 }
 
-/** Masks card, document and phone numbers, and e-mails. Runs before the cut, which could split them. */
-function mask(text: string): string {
-  return text
-    .slice(0, maximumRead)
-    .replace(/[^\s@]+@[^\s@]+/g, '[email]')
-    .replace(/[+(]?\d(?:[ .()/-]{0,2}\d){8,}/g, '[number]')
-    .slice(0, maximumLength);
+/** Where the server's reports go besides the console. A sink never throws, and never waits. */
+export interface ReportSinks {
+  /** Error-reporting service. */
+  errors?: (record: ReportRecord, error: unknown) => void;
+  /** Performance-monitoring service. */
+  monitoring?: (record: ReportRecord) => void;
+  count?: (count: Count) => void;
+}
+
+/** Pages are bundled separately from the server process. They share this key of globalThis. */
+const slot = Symbol.for('guiche.report-sinks');
+const holder = globalThis as unknown as Record<symbol, ReportSinks | undefined>;
+
+/** A page loads what it needs to report at its first report. */
+const isServer = typeof window === 'undefined';
+const loadPageReports = () => import('./browser/page-reports');
+const lost = () => undefined;
+
+export function setReportSinks(sinks: ReportSinks): void {
+  holder[slot] = sinks;
+}
+
+/**
+ * The only door for failures and events that operators see (spec 8): fatal and error go to the error-reporting service,
+ * the monitoring service and the console; lower levels to monitoring and console. A request failure that spec 8 exempts
+ * is only counted.
+ *
+ * @param message words of ours; text from elsewhere goes into `error`
+ */
+export function report(
+  level: ReportLevel,
+  message: string,
+  { error, request, ...rest }: ReportFields & ReportCause,
+): void {
+  if (request) {
+    countFailure(request);
+    if (!isReported(request)) return;
+  }
+  const fields = request ? { call: request.call, status: request.status, ...rest } : rest;
+  if (isServer) write(buildRecord(level, message, fields, error), error);
+  else void loadPageReports().then((page) => page.reportFromPage(level, message, fields, error), lost);
+}
+
+/** Writes a record that was built, here or in a browser. Server only. */
+export function write(record: ReportRecord, error: unknown): void {
+  const sinks = holder[slot];
+  const isUrgent = record.level === 'fatal' || record.level === 'error';
+  if (isUrgent) sinks?.errors?.(record, error);
+  sinks?.monitoring?.(record);
+  console[isUrgent ? 'error' : 'info'](JSON.stringify(record));
+}
+
+/** Counts a failed request that needs no report. */
+export function countFailure({ call, status }: RequestFailure): void {
+  count({ name: 'failed-requests', labels: { call, status } });
+}
+
+/** Adds one to a metric. */
+export function count(counted: Count): void {
+  if (isServer) holder[slot]?.count?.(counted);
+  else void loadPageReports().then((page) => page.countFromPage(counted), lost);
 }

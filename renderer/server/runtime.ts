@@ -3,6 +3,7 @@ import type { Explanation } from '../../catalogue/explain-brand';
 import type { BackendClient } from '../gateway/backend-client';
 import type { CaptchaGuard } from '../gateway/captcha-guard';
 import type { RateLimit } from '../gateway/rate-limits';
+import type { Reporting } from '../report/server/start-reporting';
 import type { ServerSettings } from './server-settings';
 
 /** Objects created when the server process starts, shared by all requests. */
@@ -20,6 +21,8 @@ export interface Runtime {
   client: BackendClient;
   limit: RateLimit;
   captcha: CaptchaGuard;
+  /** Error-reporting and monitoring services. */
+  reporting: Reporting;
   /** True from SIGTERM on: /readiness answers 503 while open requests end. */
   isDraining: boolean;
   /** Whether the backend or the cache allows pages to be rendered. */

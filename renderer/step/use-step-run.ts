@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiCallError } from '../api/api';
 import { useCheckout } from '../checkout/checkout-context';
 import type {
   Resume,
@@ -120,7 +121,9 @@ export function useStepRun<Props>({
         result = await work();
         if (result) await latest.current.onResult(result, how);
       } catch (error) {
-        report('error', error instanceof Error ? error.message : 'unknown', { area: 'submit', code: step.templateId });
+        const isOfCall = error instanceof ApiCallError;
+        const request = isOfCall ? { call: step.templateId, isRead: error.isRead, status: error.status } : undefined;
+        report('error', 'a step failed', { area: 'submit', code: step.templateId, error, request });
         const isOpen = latest.current.canHavePaid();
         const formError = { code: isOpen ? 'unknown' : 'generic', outcome: isOpen ? 'unknown' : 'none' } as const;
         result = { kind: 'stay', formError };

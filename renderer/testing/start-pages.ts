@@ -8,6 +8,7 @@ import { loadPage } from '../page/load-page';
 import { getRuntime, type Runtime, setRuntime } from '../server/runtime';
 import { readServerSettings } from '../server/server-settings';
 import { type Answers, type FakeBackendClient, fakeBackendClient } from './fake-backend-client';
+import { noReporting } from './no-reporting';
 import { startServer, type TestServer } from './start-server';
 import { readRepositoryManifests, repositoryRoot } from './test-repository';
 
@@ -28,7 +29,7 @@ export async function startPages(
   const client = fakeBackendClient({ ...workingAnswers, ...answers });
   const settings = readServerSettings({ SANDBOX: 'on', TRUSTED_PROXY_HOPS: '1' });
   const unused = { findings: [], explain: () => undefined, isDraining: false, canServe: async () => true };
-  setRuntime({ ...unused, settings, catalogue, client, limit, captcha: captchaOff });
+  setRuntime({ ...unused, settings, catalogue, client, limit, captcha: captchaOff, reporting: noReporting });
   const server = await startServer(async (request, response) => {
     if (request.url?.startsWith('/api/')) {
       const { proxyHops, publicOrigin } = getRuntime().settings;

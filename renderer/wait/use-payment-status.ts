@@ -52,7 +52,7 @@ export function usePaymentStatus(api: Api, token: string | null): PaymentWait {
         const asked = await poll.ask();
         if (!isGone && take(asked)) schedule();
       } catch (error) {
-        report('error', error instanceof Error ? error.message : 'unknown', { area: 'payment-status' });
+        report('error', 'the payment could not be asked about', { area: 'payment-status', error });
         schedule();
       } finally {
         isAsking = false;

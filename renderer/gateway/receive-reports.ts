@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buildRecord } from '../report/build-record';
+import { maskForeign } from '../report/mask';
+import { type Count, count, write } from '../report/report';
+import { type ReportFields, type ReportRecord, reportLevels } from '../report/report-record';
+import type { Reporting } from '../report/server/start-reporting';
+import { apiError, CallError, isCallError } from './call-error';
+import { isSameOrigin } from './is-same-origin';
+import { type RateLimit, readClientAddress } from './rate-limits';
+import { parseJson, readBody, readJson } from './read-json';
+
+export interface ReceiveOptions {
+  limit: RateLimit;
+  proxyHops: number;
+  publicOrigin: string | undefined;
+  reporting: Reporting;
+  /** Labels have known names only. Others would make metrics without end. */
+  isBrand: (name: string) => boolean;
+  isTemplate: (name: string) => boolean;
+}
+
+const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'];
+const mostItems = 30;
+
+/** Takes the reports, counts and web vitals of a page. Each is built anew from the fields that we know. */
+export async function receiveTelemetry(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: ReceiveOptions,
+): Promise<void> {
+  await answer(request, response, options, async () => {
+    const body = Object(await readJson(request)) as Record<string, unknown>;
+    const labels = {
+      brand: nameOf(body.brand, options.isBrand),
+      template: nameOf(body.template, options.isTemplate),
+    };
+    for (const record of itemsOf(body.records)) write(readRecord(record), undefined);
+    for (const counted of itemsOf(body.counts)) countOf(counted);
+    for (const { name, value } of itemsOf(body.vitals)) {
+      if (vitalNames.includes(String(name)) && typeof value === 'number' && value >= 0 && value < 3_600_000)
+        options.reporting.measure(String(name), value, labels);
+    }
+  });
+}
+
+/** Takes an event of a page for the error-reporting service, in Sentry's envelope; only events pass, and rebuilt. */
+export async function receiveErrors(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: ReceiveOptions,
+): Promise<void> {
+  await answer(request, response, options, async () => {
+    const lines = (await readBody(request)).split('\n');
+    const place = lines.findIndex((line) => /^\{"type":"event"/.test(line));
+    if (place < 1) throw new CallError(400, apiError('invalid_request'));
+    options.reporting.errors?.forward(parseJson(lines[place + 1] ?? ''));
+  });
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { limit, proxyHops, publicOrigin }: ReceiveOptions,
+  receive: () => Promise<void>,
+): Promise<void> {
+  response.setHeader('cache-control', 'no-store');
+  response.statusCode = 204;
+  try {
+    if (request.method !== 'POST') throw new CallError(405, apiError('method_not_allowed'));
+    if (!isSameOrigin(request, publicOrigin)) throw new CallError(403, apiError('cross_site_request'));
+    await limit('telemetry', readClientAddress(request, proxyHops));
+    await receive();
+  } catch (error) {
+    response.statusCode = isCallError(error) ? error.status : 400;
+  }
+  response.end();
+}
+
+function itemsOf(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.slice(0, mostItems).map((item) => Object(item) as Record<string, unknown>) : [];
+}
+
+function nameOf(value: unknown, isKnown: (name: string) => boolean): string {
+  return typeof value === 'string' && isKnown(value) ? value : 'other';
+}
+
+/** Anybody can send a record, so all of its words are foreign. */
+function readRecord(sent: Record<string, unknown>): ReportRecord {
+  const textOf = (key: keyof ReportRecord) => (typeof sent[key] === 'string' ? maskForeign(sent[key]) : undefined);
+  const numberOf = (key: keyof ReportRecord) => (typeof sent[key] === 'number' ? sent[key] : undefined);
+  const fields: ReportFields = {
+    area: `browser ${textOf('area') ?? 'unknown'}`,
+    code: textOf('code'),
+    call: textOf('call'),
+    reference: textOf('reference'),
+    status: numberOf('status'),
+    milliseconds: numberOf('milliseconds'),
+  };
+  const level = reportLevels.find((one) => one === sent.level) ?? 'info';
+  return { ...buildRecord(level, textOf('message') ?? 'unknown', fields), error: textOf('error') };
+}
+
+function countOf({ name, labels }: Record<string, unknown>): void {
+  const { call, status } = Object(labels) as Record<string, unknown>;
+  if (name !== 'failed-requests' || typeof call !== 'string' || typeof status !== 'number') return;
+  if (!/^[A-Za-z0-9]{1,40}$/.test(call) || !Number.isInteger(status) || status < 0 || status > 599) return;
+  const counted: Count = { name, labels: { call: `browser ${call}`, status } };
+  count(counted);
+}

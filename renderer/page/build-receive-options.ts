@@ -1,0 +1,16 @@
+import { findBrand } from '../../catalogue/catalogue-index';
+import type { ReceiveOptions } from '../gateway/receive-reports';
+import { getRuntime } from '../server/runtime';
+
+/** What the routes for the reports of pages need of this process. */
+export function buildReceiveOptions(isTemplate: (name: string) => boolean): ReceiveOptions {
+  const { catalogue, limit, reporting, settings } = getRuntime();
+  return {
+    limit,
+    reporting,
+    proxyHops: settings.proxyHops,
+    publicOrigin: settings.publicOrigin,
+    isBrand: (name) => findBrand(catalogue, name) !== undefined,
+    isTemplate,
+  };
+}

@@ -1,0 +1,49 @@
+import { mask, maskForeign } from './mask';
+import { readStack, type StackFrame } from './read-stack';
+import type { ReportFields, ReportLevel, ReportRecord } from './report-record';
+
+const mostCauses = 3;
+
+/** Builds a record from the listed fields only. */
+export function buildRecord(
+  level: ReportLevel,
+  message: string,
+  { area, code, call, reference, status, milliseconds }: ReportFields,
+  error?: unknown,
+): ReportRecord {
+  return {
+    time: new Date().toISOString(),
+    level,
+    message: mask(message),
+    area: mask(area),
+    code: maskIfThere(code),
+    call: maskIfThere(call),
+    reference: maskIfThere(reference),
+    status,
+    milliseconds,
+    error: error === undefined ? undefined : describeError(error),
+    // A browser's console needs none, and its bundle is the smaller for it.
+    stack: typeof window === 'undefined' && error instanceof Error ? readStack(error).map(formatFrame) : undefined,
+  };
+}
+
+/** `TypeError: …`, with the causes after it; another thrown value says only that it is none. */
+function describeError(error: unknown, depth = 0): string {
+  if (!(error instanceof Error)) return 'no error object';
+  const { cause } = error;
+  const behind = cause instanceof Error && depth < mostCauses ? ` ← ${describeError(cause, depth + 1)}` : '';
+  return `${nameOf(error)}: ${maskForeign(error.message)}${behind}`;
+}
+
+/** Class of an error; anything else in its place is dropped. */
+export function nameOf({ name }: Error): string {
+  return /^\w{1,40}$/.test(name) && !/\d{3}/.test(name) ? name : 'Error';
+}
+
+function formatFrame({ function: name, file, line, column }: StackFrame): string {
+  return `${name} (${file}:${line}:${column})`;
+}
+
+function maskIfThere(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : mask(text);
+}

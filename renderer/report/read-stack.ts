@@ -1,0 +1,39 @@
+import { mask } from './mask';
+
+/** A place in the code. */
+export interface StackFrame {
+  /** Name of the function, or `?`. */
+  function: string;
+  /** Path of the file: in the project, or on our own site. */
+  file: string;
+  line: number;
+  column: number;
+}
+
+const mostFrames = 30;
+
+/** A line of a stack in Chromium and Node. Firefox and Safari write `name@file:line:column`. */
+const chromium =
+  /^ {4}at (?:(?:async |new )*([\w$.<>[\] #]{1,80}) \()?([^\s()?#]{1,300})(?:[?#][^\s()]*)?:(\d{1,7}):(\d{1,7})\)?$/;
+const others = /^([\w$./<>[\]]{0,80})@([^\s?#]{1,300})(?:[?#]\S*)?:(\d{1,7}):(\d{1,7})$/;
+
+/** Places of an error, the innermost first. Its message, which may take lines of the stack, is left out. */
+export function readStack({ name, message, stack = '' }: Error): StackFrame[] {
+  const head = `${name}: ${message}`;
+  const lines = (stack.startsWith(head) ? stack.slice(head.length) : stack).split('\n');
+  return lines.flatMap((text) => readFrame(text) ?? []).slice(0, mostFrames);
+}
+
+function readFrame(text: string): StackFrame | undefined {
+  const found = chromium.exec(text) ?? others.exec(text);
+  if (!found) return undefined;
+  const [, name, file = '', line, column] = found;
+  return { function: mask(name || '?'), file: mask(shorten(file)), line: Number(line), column: Number(column) };
+}
+
+/** Drops the origin, and the folders above the project: they tell of the machine. */
+function shorten(file: string): string {
+  return file
+    .replace(/^(?:https?:\/\/[^/]*|file:\/\/)/, '')
+    .replace(/^.*?\/(?=(?:\.next|\.guiche|node_modules)\/)/, '/');
+}

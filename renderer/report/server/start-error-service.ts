@@ -1,0 +1,39 @@
+import { allowEvent, buildEvent } from '../build-event';
+import type { ReportSinks } from '../report';
+
+/** The error-reporting service of this process. */
+export interface ErrorService {
+  report: NonNullable<ReportSinks['errors']>;
+  /** Passes on the event of a browser. */
+  forward: (event: unknown) => void;
+  /** Waits for what is on its way, `milliseconds` at most. */
+  flush: (milliseconds: number) => Promise<void>;
+}
+
+/**
+ * Starts the server side of Sentry: no tracing, no integrations, and only events from the allow-list. The SDK sends in
+ * the background, and drops what does not arrive.
+ */
+export async function startErrorService(
+  dsn: string,
+  { environment, release }: { environment: string; release: string },
+): Promise<ErrorService> {
+  const sentry = await import('@sentry/nextjs');
+  sentry.init({
+    dsn,
+    environment,
+    release,
+    tracesSampleRate: 0,
+    // registerOTel sets up OpenTelemetry. A second set-up would stop its traces silently.
+    enableOpenTelemetrySetup: false,
+    defaultIntegrations: false,
+    integrations: [],
+    sendClientReports: false,
+    beforeSend: (event) => allowEvent(event) as typeof event,
+  });
+  return {
+    report: (record, error) => void sentry.captureEvent(buildEvent(record, error, 'server')),
+    forward: (event) => void sentry.captureEvent(allowEvent(event)),
+    flush: async (milliseconds) => void (await sentry.flush(milliseconds)),
+  };
+}
