@@ -461,7 +461,10 @@ describe('an internal error', () => {
     expectError(answer, 500, 'internal_error');
     expect(answer.text).not.toContain('secret');
     expect(log).toHaveBeenCalledOnce();
-    expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({ area: 'gateway', message: 'secret at line 1' });
+    expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({
+      area: 'gateway',
+      error: 'Error: secret at line 1',
+    });
   });
 });
 

@@ -12,6 +12,8 @@ describe('a server with only SANDBOX=on', () => {
       hostname: '0.0.0.0',
       backendUrl: undefined,
       databaseUrl: undefined,
+      sentryDsn: undefined,
+      otlpEndpoint: undefined,
       dataDir: '.data',
       publicOrigin: undefined,
       proxyHops: 0,
@@ -28,6 +30,8 @@ describe('a server with only SANDBOX=on', () => {
 
 describe('environment variables set the server settings', () => {
   it.each<[env: Record<string, string>, settings: object]>([
+    [{ SENTRY_DSN: 'https://key@errors.example/1' }, { sentryDsn: 'https://key@errors.example/1' }],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, { otlpEndpoint: 'http://collector:4318/' }],
     [{ APP_ENV: 'production', SANDBOX: '', BFF_URL: 'https://bff.example' }, { environment: 'production' }],
     [
       { APP_ENV: 'production', SANDBOX_IN_PRODUCTION: 'yes' },

@@ -9,19 +9,10 @@ export interface ServerSettings {
   /** The seller's backend; undefined when the sandbox replaces it. */
   backendUrl: string | undefined;
   databaseUrl: string | undefined;
-  /** Redis or Valkey that the processes of a fleet share; undefined for limits of this process alone. */
-  redisUrl: string | undefined;
   /** Error-reporting service (Sentry); undefined when errors go to the log alone. */
   sentryDsn: string | undefined;
   /** Collector of traces, metrics and logs (OTLP over HTTP); undefined for JSON lines on stdout. */
   otlpEndpoint: string | undefined;
-  flags: {
-    /** The feature-flag service (Unleash); undefined for the defaults in `brands/_base/flags.json`. */
-    service: { url: string; token: string } | undefined;
-    /** Spec 7: both 300 s. */
-    pollMs: number;
-    metricsMs: number;
-  };
   dataDir: string;
   publicOrigin: string | undefined;
   proxyHops: number;
@@ -82,12 +73,10 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     hostname: env.HOSTNAME_BIND ?? '0.0.0.0',
     backendUrl,
     databaseUrl: env.DATABASE_URL || undefined,
-    redisUrl: env.REDIS_URL || undefined,
     sentryDsn: env.SENTRY_DSN ? parseWebUrl('SENTRY_DSN', env.SENTRY_DSN).href : undefined,
     otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT
       ? parseWebUrl('OTEL_EXPORTER_OTLP_ENDPOINT', env.OTEL_EXPORTER_OTLP_ENDPOINT).href
       : undefined,
-    flags: readFlags(env),
     dataDir: env.SANDBOX_DATA_DIR ?? '.data',
     publicOrigin,
     proxyHops: readWhole(env, 'TRUSTED_PROXY_HOPS', 0),
@@ -103,16 +92,6 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
       slowAnswerMs: readWhole(env, 'SANDBOX_SLOW_MS', 70_000),
       lock: readLock(environment, env.SANDBOX_TOKEN || undefined),
     },
-  };
-}
-
-function readFlags(env: Readonly<Record<string, string | undefined>>): ServerSettings['flags'] {
-  const { UNLEASH_URL: url, UNLEASH_TOKEN: token } = env;
-  if (url && !token) throw new ServerSettingsError('UNLEASH_URL needs UNLEASH_TOKEN');
-  return {
-    service: url && token ? { url: parseWebUrl('UNLEASH_URL', url).href, token } : undefined,
-    pollMs: readWhole(env, 'UNLEASH_POLL_SECONDS', 300, { least: 1, most: 86_400 }) * 1_000,
-    metricsMs: readWhole(env, 'UNLEASH_METRICS_SECONDS', 300, { least: 1, most: 86_400 }) * 1_000,
   };
 }
 

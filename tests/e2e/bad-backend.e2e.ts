@@ -39,7 +39,7 @@ for (const [fault, title] of faults) {
       const told = await page.getByText(/ [0-9A-F]{8}$/).textContent();
       const reference = told?.slice(-8);
       expect(server.output, 'what failed is found by the code that I am told').toMatch(
-        new RegExp(`"level":"warning".*"reference":"${reference}"`),
+        new RegExp(`"the error page was shown".*"code":"[a-z_]+","reference":"${reference}","status":\\d{3}`),
       );
       await expect(page.getByRole('link', { name: shop.text('generic-error.start') })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-brand', /./);
