@@ -1,4 +1,4 @@
-import { metrics } from '@opentelemetry/api';
+import { type Attributes, metrics } from '@opentelemetry/api';
 import { logs, SeverityNumber } from '@opentelemetry/api-logs';
 import type { Count, ReportSinks } from '../report';
 import type { ReportLevel } from '../report-record';
@@ -75,7 +75,8 @@ export async function startMonitoring(
         severityNumber: severities[level],
         severityText: level,
         body: message,
-        attributes: { ...fields, ...(stack && { stack: [...stack] }) },
+        // A JSON round trip drops the fields that are not set.
+        attributes: JSON.parse(JSON.stringify({ ...fields, stack })) as Attributes,
       });
     },
     count({ name, labels }) {
