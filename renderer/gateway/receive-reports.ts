@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buildRecord } from '../report/build-record';
 import { maskForeign } from '../report/mask';
-import { type Count, count, write } from '../report/report';
-import { type ReportFields, type ReportRecord, reportLevels } from '../report/report-record';
+import { count, write } from '../report/report';
+import { type Count, type ReportFields, type ReportRecord, reportLevels } from '../report/report-record';
 import type { Reporting } from '../report/server/start-reporting';
 import { apiError, CallError, isCallError } from './call-error';
 import { isSameOrigin } from './is-same-origin';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CallId } from '../../schemas/generated/contract';
-import { type Count, setReportSinks } from '../report/report';
+import { setReportSinks } from '../report/report';
+import type { Count } from '../report/report-record';
 import { startServer } from '../testing/start-server';
 import type { Backend } from './backend';
 import { createBackendClient } from './backend-client';

@@ -1,6 +1,6 @@
 import { buildRecord } from './build-record';
 import { isReported, type RequestFailure } from './is-reported';
-import type { ReportFields, ReportLevel, ReportRecord } from './report-record';
+import type { Count, ReportFields, ReportLevel, ReportRecord } from './report-record';
 
 /** What a report may add to its fields. */
 interface ReportCause {
@@ -8,12 +8,6 @@ interface ReportCause {
   error?: unknown;
   /** The failed call of the contract behind it. */
   request?: RequestFailure | undefined;
-}
-
-/** What is counted; labels are names of ours. */
-export interface Count {
-  name: 'failed-requests' | 'pages' | 'payments';
-  labels: Readonly<Record<string, string | number>>;
 }
 
 /** Where the server's reports go besides the console. A sink never throws, and never waits. */

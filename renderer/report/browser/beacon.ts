@@ -1,5 +1,4 @@
-import type { Count } from '../report';
-import type { ReportRecord } from '../report-record';
+import type { Count, ReportRecord } from '../report-record';
 
 /** A web vital; milliseconds, or the score of layout shift. */
 export interface Vital {

@@ -1,4 +1,4 @@
-import type { Count } from '../report';
+import type { Count } from '../report-record';
 
 /** Collects counts, and hands them on once a minute when something was counted. */
 export function createCountLines(

@@ -1,7 +1,7 @@
 import { type Attributes, metrics } from '@opentelemetry/api';
 import { logs, SeverityNumber } from '@opentelemetry/api-logs';
-import type { Count, ReportSinks } from '../report';
-import type { ReportLevel } from '../report-record';
+import type { ReportSinks } from '../report';
+import type { Count, ReportLevel } from '../report-record';
 
 /** The performance-monitoring service of this process: sinks, and a flush for its end. */
 export interface Monitoring {
