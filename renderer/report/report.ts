@@ -10,7 +10,7 @@ interface ReportCause {
   request?: RequestFailure | undefined;
 }
 
-/** Where the server's reports go besides the console. A sink never throws, and never waits. */
+/** Where the server's reports go besides the console. A sink never waits. */
 export interface ReportSinks {
   /** Error-reporting service. */
   errors?: (record: ReportRecord, error: unknown) => void;
@@ -57,8 +57,12 @@ export function report(
 export function write(record: ReportRecord, error: unknown): void {
   const sinks = holder[slot];
   const isUrgent = record.level === 'fatal' || record.level === 'error';
-  if (isUrgent) sinks?.errors?.(record, error);
-  sinks?.monitoring?.(record);
+  try {
+    if (isUrgent) sinks?.errors?.(record, error);
+    sinks?.monitoring?.(record);
+  } catch {
+    // A service that fails must not fail what is reported: the line below remains.
+  }
   console[isUrgent ? 'error' : 'info'](JSON.stringify(record));
 }
 

@@ -1,3 +1,4 @@
+import type * as Sentry from '@sentry/nextjs';
 import { allowEvent, buildEvent } from '../build-event';
 import type { ReportSinks } from '../report';
 
@@ -18,7 +19,9 @@ export async function startErrorService(
   dsn: string,
   { environment, release }: { environment: string; release: string },
 ): Promise<ErrorService> {
-  const sentry = await import('@sentry/nextjs');
+  const loaded = (await import('@sentry/nextjs')) as typeof Sentry & { default?: typeof Sentry };
+  // Node finds only some names of a CommonJS package. All of them are in its default.
+  const sentry = loaded.default ?? loaded;
   sentry.init({
     dsn,
     environment,
