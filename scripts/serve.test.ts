@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { linkProject } from './setup/link-project';
 import { root } from './setup/run-command.mjs';
 
@@ -37,6 +37,17 @@ test('the server starts where no bundle can be written', () => {
     writeFileSync(path.join(copy, '.guiche'), '');
   };
   expect(serve(prepare)).toEqual({ ...tell('PORT'), isBundled: false });
+});
+
+test('a start with wrong variables names each of them and tells no value', () => {
+  vi.stubEnv('REDIS_URL', 'https://:hidden-word@redis.example');
+  vi.stubEnv('APP_ENV', 'staging');
+  vi.stubEnv('CAPTCHA_WORK', '0');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { status, stderr } = serve(addProject);
+  expect(status).toBe(1);
+  for (const name of ['REDIS_URL', 'APP_ENV', 'CAPTCHA_WORK', 'PORT', 'CAPTCHA_KEY']) expect(stderr).toContain(name);
+  expect(stderr).not.toContain('hidden-word');
 });
 
 test('the server says that it is started from a wrong folder', () => {
