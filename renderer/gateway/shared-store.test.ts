@@ -83,6 +83,8 @@ describe.runIf(hasRedis)('two processes with one Redis', () => {
     expect(await one?.claim('token', 'first')).toBe(true);
     expect(await other?.claim('token', 'first')).toBe(true);
     expect(await other?.claim('token', 'second')).toBe(false);
+    expect(await other?.claim('token of the other', 'first')).toBe(true);
+    expect(await one?.claim('token of the other', 'second')).toBe(false);
     expect(await other?.isClaimedBy('token', 'first')).toBe(true);
     expect(await other?.isKnown('key')).toBe(false);
     await one?.remember('key');
