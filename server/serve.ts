@@ -14,9 +14,11 @@ import { captchaOff, createCaptchaGuard } from '../renderer/gateway/captcha-guar
 import { createHttpBackend } from '../renderer/gateway/http-backend';
 import { createRateLimits } from '../renderer/gateway/rate-limits';
 import { createSandboxBackend } from '../renderer/gateway/sandbox-backend';
+import { openSharedStore } from '../renderer/gateway/shared-store';
 import { report } from '../renderer/report/report';
 import { startReporting } from '../renderer/report/server/start-reporting';
 import { canServe } from '../renderer/server/can-serve';
+import { listMisspelt } from '../renderer/server/read-variables';
 import { type Runtime, setRuntime } from '../renderer/server/runtime';
 import { readServerSettings, type ServerSettings } from '../renderer/server/server-settings';
 import { createSandbox, type Sandbox } from '../sandbox/create-sandbox';
@@ -41,6 +43,7 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
   const startReloads = isDev ? undefined : listenForReload();
   const root = process.cwd();
   const settings = readServerSettings(isDev ? { ...inDevelopment, ...process.env } : process.env);
+  for (const warning of listMisspelt(process.env)) process.stderr.write(`warning: ${warning}\n`);
   checkFolders(root, isDev);
   const reporting = await startReporting({ ...settings, version: packageJson.version });
   const catalogue = loadCatalogue(root);
@@ -62,14 +65,15 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
     ...(isDev ? {} : { httpServer: createServer() }),
   });
   await app.prepare();
+  const store = settings.redisUrl ? openSharedStore(settings.redisUrl) : undefined;
   const runtime: Runtime = {
     settings,
     catalogue,
     findings: [],
     explain: (brandId) => explainBrand(root, brandId),
     client,
-    limit: createRateLimits(settings.rateLimitScale),
-    captcha: settings.captcha ? createCaptchaGuard(settings.captcha) : captchaOff,
+    limit: createRateLimits(settings.rateLimitScale, store),
+    captcha: settings.captcha ? createCaptchaGuard({ ...settings.captcha, store }) : captchaOff,
     reporting,
     isDraining: false,
     canServe: async () => (sandbox ? sandbox.isHealthy() : canServe(runtime)),
@@ -91,11 +95,13 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
     onClosed: async () => {
       await app.close();
       await sandbox?.close();
+      store?.close();
       await reporting.flush();
     },
   });
   await listen(server, settings).catch(async (error: unknown) => {
     await sandbox?.close();
+    store?.close();
     throw error;
   });
 }

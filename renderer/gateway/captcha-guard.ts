@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { CappedMap, createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Payload } from 'altcha-lib/types';
 import type { CaptchaService } from '../../model/captcha-providers';
 import type { CaptchaPurpose } from '../../schemas/api/captcha-purpose';
 import { report } from '../report/report';
 import { apiError, CallError } from './call-error';
+import type { SharedStore } from './shared-store';
+import { createTokenMemory } from './token-memory';
 
 /** A challenge for the browser, or the answer that none is needed. */
 export type CaptchaChallenge = Challenge | { isOff: true };
@@ -38,6 +40,8 @@ interface CaptchaGuardOptions {
   service?: Pick<CaptchaService, 'provider' | 'secret' | 'verifyUrl'> | undefined;
   /** Lifetime of a challenge. */
   lifeMs?: number;
+  /** Remembers used tokens for the whole fleet. */
+  store?: SharedStore | undefined;
 }
 
 const algorithm = 'PBKDF2/SHA-256';
@@ -49,17 +53,14 @@ const fiveMinutes = 300_000;
 
 const longestServiceMs = 5_000;
 
-/** Tokens and keys that are remembered, latest last. Older ones are forgotten; a token then ends by its time. */
-const mostRemembered = 100_000;
-
 export function createCaptchaGuard({
   key = randomBytes(32).toString('hex'),
   work = 40,
   lifeMs = fiveMinutes,
   service,
+  store,
 }: CaptchaGuardOptions = {}): CaptchaGuard {
-  const requestOfToken = new CappedMap<string, string>({ maxSize: mostRemembered });
-  const knownKeys = new CappedMap<string, true>({ maxSize: mostRemembered });
+  const memory = createTokenMemory(lifeMs, store);
   const secrets = { hmacSignatureSecret: key, hmacKeySignatureSecret: `${key} derived` };
 
   async function isValid(purpose: CaptchaPurpose, payload: Payload | undefined): Promise<boolean> {
@@ -81,19 +82,18 @@ export function createCaptchaGuard({
         data: { purpose },
       }),
     async check(purpose, token, { id, isKey }) {
-      if (isKey && knownKeys.has(id)) return;
+      if (isKey && (await memory.isKnown(id))) return;
       const isOfService = service !== undefined && token?.startsWith(`${service.provider}:`) === true;
       const payload = isOfService ? undefined : parsePayload(token);
       const tokenId = isOfService ? digestOf(token ?? '') : payload?.challenge.signature;
       // A service accepts no token twice, so a repeated request is known by its token alone.
-      if (isOfService && requestOfToken.get(tokenId ?? '') === id) return;
+      if (isOfService && (await memory.isClaimedBy(tokenId ?? '', id))) return;
       const isPassed = isOfService
         ? await isServiceToken(service, token ?? '')
         : !(service && purpose === 'lead') && (await isValid(purpose, payload).catch(() => false));
       if (!isPassed || tokenId === undefined) throw captchaFailure();
-      // Two requests with one token: the first to get here has it.
-      if (!requestOfToken.setIfAbsent(tokenId, id) && requestOfToken.get(tokenId) !== id) throw captchaFailure();
-      if (isKey) knownKeys.set(id, true);
+      if (!(await memory.claim(tokenId, id))) throw captchaFailure();
+      if (isKey) await memory.remember(id);
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { CallId, contract } from '../../schemas/generated/contract';
 import { buildClientKey } from './build-client-key';
 import { apiError, CallError } from './call-error';
+import type { SharedStore } from './shared-store';
 
 /** Calls that share one limit. */
 export type RateLimitGroup = NonNullable<(typeof contract)[CallId]['rateLimit']> | 'challenge' | 'telemetry';
@@ -27,24 +28,42 @@ const limits: Readonly<Record<RateLimitGroup, { points: number; duration: number
  */
 export type RateLimit = (group: RateLimitGroup, address: string) => Promise<void>;
 
-/** Counts calls per address (of IPv6, per /64) and group. `scale` multiplies the points: load tests run from one address. */
-export function createRateLimits(scale = 1): RateLimit {
-  const limiters = new Map<RateLimitGroup, RateLimiterMemory>();
+/**
+ * Counts calls per address (of IPv6, per /64) and group, in the shared store if there is one. While it does not answer,
+ * the memory of this process counts.
+ *
+ * @param scale multiplies the points: load tests run from one address
+ */
+export function createRateLimits(scale = 1, store?: SharedStore): RateLimit {
+  const limiters = new Map<RateLimitGroup, RateLimiterAbstract>();
   const limiterOf = (group: RateLimitGroup) => {
-    const { points, duration } = limits[group];
-    const limiter =
-      limiters.get(group) ?? new RateLimiterMemory({ keyPrefix: group, points: Math.ceil(points * scale), duration });
+    const limiter = limiters.get(group) ?? createLimiter(group, scale, store);
     limiters.set(group, limiter);
     return limiter;
   };
   return async (group, address) => {
     try {
-      await limiterOf(group).consume(buildClientKey(address));
+      const key = buildClientKey(address);
+      await limiterOf(group).consume(store ? store.hideKey(key) : key);
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       throw new CallError(429, apiError('rate_limited', 'none', true), Math.ceil(rejection.msBeforeNext / 1000));
     }
   };
+}
+
+function createLimiter(group: RateLimitGroup, scale: number, store: SharedStore | undefined): RateLimiterAbstract {
+  const { points, duration } = limits[group];
+  const allowed = { points: Math.ceil(points * scale), duration };
+  const memory = new RateLimiterMemory({ ...allowed, keyPrefix: group });
+  if (!store) return memory;
+  return new RateLimiterRedis({
+    ...allowed,
+    keyPrefix: `guiche:limit:${group}`,
+    storeClient: store.redis,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: memory,
+  });
 }
 
 /** The parts of a request that tell its client's address. */

@@ -12,8 +12,7 @@ describe('a server with only SANDBOX=on', () => {
       hostname: '0.0.0.0',
       backendUrl: undefined,
       databaseUrl: undefined,
-      sentryDsn: undefined,
-      otlpEndpoint: undefined,
+      flags: { service: undefined, pollMs: 300_000, metricsMs: 300_000 },
       dataDir: '.data',
       publicOrigin: undefined,
       proxyHops: 0,
@@ -30,8 +29,6 @@ describe('a server with only SANDBOX=on', () => {
 
 describe('environment variables set the server settings', () => {
   it.each<[env: Record<string, string>, settings: object]>([
-    [{ SENTRY_DSN: 'https://key@errors.example/1' }, { sentryDsn: 'https://key@errors.example/1' }],
-    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, { otlpEndpoint: 'http://collector:4318/' }],
     [{ APP_ENV: 'production', SANDBOX: '', BFF_URL: 'https://bff.example' }, { environment: 'production' }],
     [
       { APP_ENV: 'production', SANDBOX_IN_PRODUCTION: 'yes' },
@@ -50,6 +47,15 @@ describe('environment variables set the server settings', () => {
     [{ HOSTNAME_BIND: '127.0.0.1' }, { hostname: '127.0.0.1' }],
     [{ DATABASE_URL: 'postgres://db/x' }, { databaseUrl: 'postgres://db/x' }],
     [{ DATABASE_URL: '' }, { databaseUrl: undefined }],
+    [{ REDIS_URL: 'rediss://redis:6380', CAPTCHA_KEY: 'sixteen-letters!' }, { redisUrl: 'rediss://redis:6380' }],
+    [{ REDIS_URL: 'redis://redis', CAPTCHA: 'off' }, { redisUrl: 'redis://redis' }],
+    [{ SENTRY_DSN: 'https://key@errors.example/1' }, { sentryDsn: 'https://key@errors.example/1' }],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, { otlpEndpoint: 'http://collector:4318/' }],
+    [
+      { UNLEASH_URL: 'http://flags/api', UNLEASH_TOKEN: 'token', UNLEASH_POLL_SECONDS: '2' },
+      { flags: { service: { url: 'http://flags/api', token: 'token' }, pollMs: 2_000, metricsMs: 300_000 } },
+    ],
+    [{ UNLEASH_METRICS_SECONDS: '3' }, { flags: { service: undefined, metricsMs: 3_000 } }],
     [{ SANDBOX_DATA_DIR: '/data' }, { dataDir: '/data' }],
     [{ PUBLIC_ORIGIN: 'https://shop.example/lead?x=1' }, { publicOrigin: 'https://shop.example' }],
     [{ TRUSTED_PROXY_HOPS: '2' }, { proxyHops: 2 }],
@@ -107,6 +113,13 @@ describe('the server does not start', () => {
       { ...sandbox, CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: 'k' },
       'CAPTCHA_SECRET',
     ],
+    [
+      'with a captcha service without site key',
+      { ...sandbox, CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SECRET: 'k' },
+      'CAPTCHA_SITE_KEY',
+    ],
+    ['with a shared store but a captcha key of its own', { ...sandbox, REDIS_URL: 'redis://redis' }, 'CAPTCHA_KEY'],
+    ['with a flag service without its token', { ...sandbox, UNLEASH_URL: 'http://flags/api' }, 'UNLEASH_TOKEN'],
     ['with a captcha that is neither on nor off', { ...sandbox, CAPTCHA: 'no' }, 'CAPTCHA'],
     ['with a captcha key that can be guessed', { ...sandbox, CAPTCHA_KEY: 'short' }, 'CAPTCHA_KEY'],
     [
@@ -119,16 +132,28 @@ describe('the server does not start', () => {
     ['with an empty backend URL', { BFF_URL: '' }, 'BFF_URL'],
     ['with a backend and the sandbox at once', { BFF_URL: 'https://bff.example', SANDBOX: 'on' }, 'exclude each other'],
     ['with a backend URL without a scheme', { BFF_URL: 'bff.example' }, 'BFF_URL'],
-    ['with a file URL as the backend', { BFF_URL: 'file:///etc/passwd' }, 'http'],
-    ['with a script URL as the backend', { BFF_URL: 'javascript:alert(1)' }, 'http'],
+    ['with a file URL as the backend', { BFF_URL: 'file:///etc/passwd' }, 'BFF_URL is not'],
+    ['with a script URL as the backend', { BFF_URL: 'javascript:alert(1)' }, 'BFF_URL is not'],
     [
       'with a user and a password in the backend URL',
       { BFF_URL: 'https://user:pw@bff.example' },
-      'BFF_URL has no user',
+      'BFF_URL is not an http:// or https:// address of origin and path, without user',
     ],
-    ['with a user in the backend URL', { BFF_URL: 'https://user@bff.example' }, 'BFF_URL has no user'],
-    ['with a query in the backend URL', { BFF_URL: 'https://bff.example/x?key=1' }, 'BFF_URL has no user'],
-    ['with a fragment in the backend URL', { BFF_URL: 'https://bff.example/#x' }, 'BFF_URL has no user'],
+    [
+      'with a user in the backend URL',
+      { BFF_URL: 'https://user@bff.example' },
+      'BFF_URL is not an http:// or https:// address of origin and path, without user',
+    ],
+    [
+      'with a query in the backend URL',
+      { BFF_URL: 'https://bff.example/x?key=1' },
+      'BFF_URL is not an http:// or https:// address of origin and path, without user',
+    ],
+    [
+      'with a fragment in the backend URL',
+      { BFF_URL: 'https://bff.example/#x' },
+      'BFF_URL is not an http:// or https:// address of origin and path, without user',
+    ],
     ['with an environment that does not exist', { ...sandbox, APP_ENV: 'prod' }, 'APP_ENV'],
     ['with an empty environment name', { ...sandbox, APP_ENV: '' }, 'APP_ENV'],
     [
@@ -149,15 +174,15 @@ describe('the server does not start', () => {
     [
       'with a sandbox token of fewer than 16 characters',
       { ...sandbox, SANDBOX_TOKEN: 'fifteen-letters' },
-      'SANDBOX_TOKEN has at least 16',
+      'SANDBOX_TOKEN is not a text of at least 16',
     ],
     ['with a public origin that is no URL', { ...sandbox, PUBLIC_ORIGIN: 'shop.example' }, 'PUBLIC_ORIGIN'],
     [
       'with a public origin without a scheme',
       { ...sandbox, PUBLIC_ORIGIN: 'shop.example:443' },
-      'PUBLIC_ORIGIN starts',
+      'PUBLIC_ORIGIN is not',
     ],
-    ['with a file URL as the public origin', { ...sandbox, PUBLIC_ORIGIN: 'file:///x' }, 'PUBLIC_ORIGIN starts'],
+    ['with a file URL as the public origin', { ...sandbox, PUBLIC_ORIGIN: 'file:///x' }, 'PUBLIC_ORIGIN is not'],
     ['with a port that is not a number', { ...sandbox, PORT: 'http' }, 'PORT'],
     ['with a negative port', { ...sandbox, PORT: '-1' }, 'PORT'],
     ['with a port above 65535', { ...sandbox, PORT: '65536' }, 'PORT'],
@@ -167,12 +192,12 @@ describe('the server does not start', () => {
     [
       'with a fractional backend timeout',
       { ...sandbox, BACKEND_TIMEOUT_MS: '1500.5' },
-      'BACKEND_TIMEOUT_MS is a whole number',
+      'BACKEND_TIMEOUT_MS is not a whole number',
     ],
     [
       'with a backend timeout of zero',
       { ...sandbox, BACKEND_TIMEOUT_MS: '0' },
-      'BACKEND_TIMEOUT_MS is a whole number from 1',
+      'BACKEND_TIMEOUT_MS is not a whole number from 1',
     ],
     [
       'with a backend timeout above the maximum of a timer',
@@ -193,7 +218,7 @@ describe('the server does not start', () => {
     [
       'with a fractional number of proxy hops',
       { ...sandbox, TRUSTED_PROXY_HOPS: '0.5' },
-      'TRUSTED_PROXY_HOPS is a whole number',
+      'TRUSTED_PROXY_HOPS is not a whole number',
     ],
     ['with a negative number of proxy hops', { ...sandbox, TRUSTED_PROXY_HOPS: '-1' }, 'TRUSTED_PROXY_HOPS'],
     ['with a rate limit scale that is not a number', { ...sandbox, RATE_LIMIT_SCALE: 'x' }, 'RATE_LIMIT_SCALE'],

@@ -14,6 +14,7 @@ import { buildTypes } from './build-types';
 import { buildRuntime, buildValidators, type ValidatorModule } from './build-validators';
 import type { Outputs } from './compare-files';
 import { buildDocs } from './docs/build-docs';
+import { buildVariableTable } from './docs/build-variable-table';
 import { lintRoutes } from './lint-routes';
 import { type Finding, lintSchemas } from './lint-schemas';
 import {
@@ -64,6 +65,7 @@ export async function generate(root: string): Promise<Generated> {
     () => [['schemas/generated/call-routes.ts', buildCallRoutes(sources, files)]],
     () => [['schemas/generated/openapi.json', buildOpenapi(sources, files)]],
     () => buildDocs(root, sources, flow),
+    () => buildVariableTable(root, sources.schemas),
   ];
   for (const build of builders) {
     try {
@@ -80,7 +82,7 @@ function validatorModules(
   { templates, methods, asks, sessionParts }: Sources,
   files: readonly SchemaFile[],
 ): ValidatorModule[] {
-  const rooms = (['config', 'api', 'session'] as const).map(
+  const rooms = (['config', 'api', 'session', 'environment'] as const).map(
     (room: SchemaRoom): ValidatorModule => ({
       path: `schemas/generated/${room}.mjs`,
       exports: files

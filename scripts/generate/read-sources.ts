@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sorted } from './names';
 import { isObject, type Json, type JsonObject } from './schema-walk';
 
-export type SchemaRoom = 'config' | 'api' | 'session' | 'step' | 'form' | 'frame';
+export type SchemaRoom = 'config' | 'api' | 'session' | 'step' | 'form' | 'frame' | 'environment';
 
 /** A hand-written schema: repository path, room and content. */
 export interface SchemaFile {
@@ -64,6 +64,13 @@ export interface Sources {
 const METHODS_DIR = 'renderer/payment/methods';
 const METHOD_LIST_PATH = 'schemas/api/payment-method.schema.json';
 export const FRAME_PATH = 'schemas/flow-frame.schema.json';
+/** Variables of the server. Browsers and the CLI load the validators beside it, and never this one. */
+export const ENVIRONMENT_PATH = 'schemas/environment.schema.json';
+
+const roomOfPath: Readonly<Record<string, SchemaRoom>> = {
+  [FRAME_PATH]: 'frame',
+  [ENVIRONMENT_PATH]: 'environment',
+};
 /** English text of each `x-message`: many keys share one, and editors never show it. */
 export const ENGLISH_PATH = 'schemas/x-messages.en.json';
 const SCHEMA_ROOMS: readonly [string, SchemaRoom][] = [
@@ -114,7 +121,7 @@ function readSchemas(root: string): SchemaFile[] {
       .filter((name) => name.endsWith('.schema.json'))
       .map((name): SchemaFile => {
         const file = `${dir}/${name}`;
-        return { path: file, room: file === FRAME_PATH ? 'frame' : room, schema: readSchema(root, file) };
+        return { path: file, room: roomOfPath[file] ?? room, schema: readSchema(root, file) };
       }),
   );
 }

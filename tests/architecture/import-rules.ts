@@ -39,6 +39,7 @@ const packageOwners = [
   { name: 'next/router', owner: '^renderer/outlet/', planted: 'templates/lead/lead.view.tsx' },
   { name: '@sentry/nextjs', owner: '^renderer/report/', planted: 'pages/_error.tsx' },
   { name: '@electric-sql/pglite', owner: '^sandbox/', planted: 'renderer/server/a.ts' },
+  { name: 'ioredis', owner: '^renderer/gateway/shared-store\\.ts$', planted: 'renderer/server/a.ts' },
   { name: 'jsonrepair', owner: '^checks/source/', planted: 'renderer/forms/a.ts' },
   { name: 'drizzle-orm', owner: '^sandbox/', planted: 'pages/sandbox.tsx' },
 ];

@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { report } from '../report/report';
+
+/** Redis or Valkey that the processes of a fleet share. A store that is gone, hung or slow holds no call up. */
+export interface SharedStore {
+  /** For rate-limiter-flexible alone. It rejects while the store is not ready. */
+  redis: Redis;
+  /** Runs one command. @returns undefined without an answer; callers then use the memory of this process */
+  ask<T>(command: (redis: Redis) => Promise<T>): Promise<T | undefined>;
+  /** Text → key that does not tell the text: addresses of buyers never reach the store. */
+  hideKey(text: string): string;
+  close(): void;
+}
+
+/** Longest wait for a command. A payment makes four, one after the other, and may wait for 200 ms in all. */
+const patienceMs = 50;
+
+const connectMs = 1_000;
+const mostRetryMs = 2_000;
+
+/** A store that stays away is reported once in this time. */
+const quietMs = 60_000;
+
+/** Connects in the background; the start does not wait for it. Reports a store that is away, and its return. */
+export function openSharedStore(url: string): SharedStore {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: connectMs,
+    retryStrategy: (attempt) => Math.min(100 * attempt, mostRetryMs),
+    disableClientInfo: true,
+  });
+  limitWaits(redis);
+  reportAbsence(redis);
+  redis.connect().catch(() => undefined);
+  return {
+    redis,
+    ask: async (command) => (redis.status === 'ready' ? command(redis).catch(() => undefined) : undefined),
+    hideKey: (text) => createHmac('sha256', url).update(text).digest('base64url'),
+    close: () => {
+      redis.removeAllListeners();
+      redis.on('error', () => undefined);
+      redis.disconnect();
+    },
+  };
+}
+
+/** Cuts the connection when a command has no answer in time. Later calls then do not wait for the store one by one. */
+function limitWaits(redis: Redis): void {
+  const send = redis.sendCommand.bind(redis);
+  redis.sendCommand = (...args) => {
+    const answer = send(...args) as Promise<unknown>;
+    let isOpen = true;
+    const cut = () => {
+      if (isOpen) redis.stream?.destroy(new Error('no answer in time'));
+    };
+    // An answer that arrived while this process was busy is read before the wait counts as too long.
+    const timer = setTimeout(() => setImmediate(cut), patienceMs);
+    const settle = () => {
+      isOpen = false;
+      clearTimeout(timer);
+    };
+    answer.then(settle, settle);
+    return answer;
+  };
+}
+
+function reportAbsence(redis: Redis): void {
+  let isAway = false;
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  const reportAway = () => {
+    isAway = true;
+    if (performance.now() - reportedAt < quietMs) return;
+    reportedAt = performance.now();
+    report('warning', 'the shared store does not answer: limits count in this process alone', { area: 'shared-store' });
+  };
+  redis.on('error', reportAway);
+  redis.on('close', reportAway);
+  redis.on('ready', () => {
+    if (isAway) report('info', 'the shared store is back: limits are shared again', { area: 'shared-store' });
+    isAway = false;
+    reportedAt = Number.NEGATIVE_INFINITY;
+  });
+}

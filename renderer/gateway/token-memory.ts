@@ -1,0 +1,57 @@
+import { CappedMap } from 'altcha-lib';
+import type { SharedStore } from './shared-store';
+
+/** Remembers which request used a captcha token, and which Idempotency-Keys have passed. */
+export interface TokenMemory {
+  /** The first request to claim a token has it. @returns whether it is this request */
+  claim(tokenId: string, request: string): Promise<boolean>;
+  /** Whether this very request has claimed the token. */
+  isClaimedBy(tokenId: string, request: string): Promise<boolean>;
+  isKnown(key: string): Promise<boolean>;
+  remember(key: string): Promise<void>;
+}
+
+/** Entries of each kind, latest last. Older ones are forgotten; a token then ends by its time. */
+const mostRemembered = 100_000;
+
+/** A repeated request may be as old as the page that sends it. */
+const keySeconds = 86_400;
+
+/**
+ * Memory of this process, and of its fleet with a shared store. While the store does not answer, a token may pass once
+ * in each process.
+ *
+ * @param lifeMs longest life of a token
+ */
+export function createTokenMemory(lifeMs: number, store: SharedStore | undefined): TokenMemory {
+  const requestOfToken = new CappedMap<string, string>({ maxSize: mostRemembered });
+  const knownKeys = new CappedMap<string, true>({ maxSize: mostRemembered });
+  const tokenSeconds = Math.ceil(lifeMs / 1_000) + 60;
+  const tokenKey = (id: string) => `guiche:token:${store?.hideKey(id)}`;
+  const idKey = (id: string) => `guiche:key:${store?.hideKey(id)}`;
+  return {
+    async claim(tokenId, request) {
+      // Two requests with one token: the first to get here has it.
+      if (!requestOfToken.setIfAbsent(tokenId, request) && requestOfToken.get(tokenId) !== request) return false;
+      const key = tokenKey(tokenId);
+      const taken = await store?.ask((redis) => redis.set(key, request, 'EX', tokenSeconds, 'NX'));
+      // Null: another request has it. Undefined: there is no store, or it does not answer.
+      if (taken !== null) return true;
+      const owner = await store?.ask((redis) => redis.get(key));
+      return owner === undefined || owner === null || owner === request;
+    },
+    async isClaimedBy(tokenId, request) {
+      const own = requestOfToken.get(tokenId);
+      if (own !== undefined) return own === request;
+      return (await store?.ask((redis) => redis.get(tokenKey(tokenId)))) === request;
+    },
+    async isKnown(key) {
+      if (knownKeys.has(key)) return true;
+      return (await store?.ask((redis) => redis.exists(idKey(key)))) === 1;
+    },
+    async remember(key) {
+      knownKeys.set(key, true);
+      await store?.ask((redis) => redis.set(idKey(key), '1', 'EX', keySeconds));
+    },
+  };
+}
