@@ -8,6 +8,8 @@ import { explainBrand } from '../catalogue/explain-brand';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
 import { loadCatalogue } from '../checks/load-catalogue';
 import packageJson from '../package.json' with { type: 'json' };
+import { openFlagService } from '../renderer/flags/flag-service';
+import { createFlags } from '../renderer/flags/flags';
 import type { Backend } from '../renderer/gateway/backend';
 import { createBackendClient } from '../renderer/gateway/backend-client';
 import { captchaOff, createCaptchaGuard } from '../renderer/gateway/captcha-guard';
@@ -58,6 +60,8 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
     ...(isDev ? {} : { httpServer: createServer() }),
   });
   await app.prepare();
+  const { service, ...times } = settings.flags;
+  const flags = createFlags(service && openFlagService({ service, ...times, environment: settings.environment }));
   const runtime: Runtime = {
     settings,
     catalogue,
@@ -66,6 +70,7 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
     client,
     limit: createRateLimits(settings.rateLimitScale),
     captcha: settings.captcha ? createCaptchaGuard(settings.captcha) : captchaOff,
+    flags,
     isDraining: false,
     canServe: async () => (sandbox ? sandbox.isHealthy() : canServe(runtime)),
   };
@@ -84,6 +89,7 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
       runtime.isDraining = true;
     },
     onClosed: async () => {
+      flags.close();
       await app.close();
       await sandbox?.close();
     },

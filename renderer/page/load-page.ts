@@ -13,6 +13,7 @@ import { ConfigLoadError } from '../checkout/config-load-error';
 import { buildOfflineCheckout, loadCheckout } from '../checkout/load-checkout';
 import { answerFromCache } from '../document/page-cache';
 import { isDevelopment } from '../document/two-part-page';
+import { VisitFlags } from '../flags/visit-flags';
 import { isCallError } from '../gateway/call-error';
 import { isSameOrigin } from '../gateway/is-same-origin';
 import { report } from '../report/report';
@@ -37,9 +38,16 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
   if (location.query.homologacao !== undefined) setHomologationCookie(context.res);
   const templateId = route?.templateId;
   const errorTemplate = findErrorTemplate(manifests);
+  const flags = new VisitFlags({
+    cookies: context.req.cookies,
+    flags: runtime.flags,
+    known: runtime.catalogue.flags,
+    now: new Date(),
+  });
+  const sources = sourcesOf(runtime, manifests, flags);
   const showError = (error: VisitError, code: string = error.kind) => {
     report('info', 'the error page was shown', { area: 'page', code, reference: error.reference });
-    return toProps(buildOfflineCheckout(location, sourcesOf(runtime, manifests)), context, runtime, manifests, error);
+    return toProps(buildOfflineCheckout(location, sources), context, runtime, manifests, error);
   };
   if (templateId === undefined || templateId === errorTemplate) {
     if (templateId === undefined) context.res.statusCode = 404;
@@ -58,7 +66,8 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
     return showError({ kind: 'failed', reference: createReference(), retryUrl }, refusal.body.code);
   }
   try {
-    const checkout = await loadCheckout(location, sourcesOf(runtime, manifests));
+    const checkout = await loadCheckout(location, sources);
+    keepFlags(context, checkout, manifests, flags);
     if (findUnmetNeeds(checkout.flow, manifests).length > 0) throw new ConfigLoadError('a step has unmet needs');
     if (resolveStep(checkout.flow, location.path, manifests)) return toProps(checkout, context, runtime, manifests);
     return redirect(stepUrl(firstStep(checkout.flow), manifests, checkout.location.search));
@@ -104,7 +113,20 @@ function answerForm(
 /** Path of spec 4 for a page without a step. */
 const startPath = '/lead';
 
-function sourcesOf({ catalogue, client, settings }: Runtime, manifests: Manifests) {
+/** Keeps the visit's flags. The last page of a flow ends its purchase, so the next visit is evaluated anew. */
+function keepFlags(
+  { res }: GetServerSidePropsContext,
+  { flow, area, location }: Checkout,
+  manifests: Manifests,
+  flags: VisitFlags,
+): void {
+  const step = resolveStep(flow, location.path, manifests);
+  const isLast = step !== undefined && step !== firstStep(flow) && step.defaultNextStepId === undefined;
+  for (const cookie of isLast ? flags.listEndedCookies(area.brandId) : flags.listCookies())
+    res.appendHeader('set-cookie', cookie);
+}
+
+function sourcesOf({ catalogue, client, settings }: Runtime, manifests: Manifests, flags: VisitFlags) {
   return {
     manifests,
     catalogue,
@@ -112,6 +134,7 @@ function sourcesOf({ catalogue, client, settings }: Runtime, manifests: Manifest
     environment: settings.environment,
     timeoutMs: settings.backendTimeoutMs,
     report: (problem: string) => report('warning', problem, { area: 'plans' }),
+    isFlagOn: (brandId: string, flag: string) => flags.isOn(brandId, flag),
   };
 }
 
