@@ -3,7 +3,7 @@ import { showsPixCode, takesMoney } from './paying-steps';
 import type { Manifests, Step } from './resolve-step';
 
 /** Why a flow cannot do without a step. */
-export type Indispensable = 'first' | 'last' | 'pays' | 'waits' | 'gives';
+type Indispensable = 'first' | 'last' | 'pays' | 'waits' | 'gives';
 
 /**
  * Why a step cannot have a feature flag; undefined for one that may be left out. A buyer must still be able to begin,
@@ -65,9 +65,4 @@ export function leaveOutSteps(flow: Flow, manifests: Manifests, isOn: (flag: str
 
 function withNext({ defaultNextStepId: _, ...step }: Step, next: string | undefined): Step {
   return (next === undefined ? step : { ...step, defaultNextStepId: next }) as Step;
-}
-
-/** Flags of a flow's steps. */
-export function listStepFlags({ steps }: Flow): string[] {
-  return steps.flatMap(({ flag }) => flag ?? []);
 }

@@ -1,6 +1,6 @@
 import { InMemStorageProvider, Unleash, UnleashEvents } from 'unleash-client';
 import { report } from '../report/report';
-import type { FlagContext } from './flags';
+import type { FlagContext } from './flag-context';
 
 /** A service where operators switch flags. */
 export interface FlagService {

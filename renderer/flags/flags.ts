@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue } from '../../catalogue/catalogue';
 import { report } from '../report/report';
+import type { FlagContext } from './flag-context';
 import type { FlagService } from './flag-service';
-
-/** What a flag is evaluated for. Never personal data. */
-export interface FlagContext {
-  /** Anonymous random id of the visit. */
-  sessionId: string;
-  brand: string;
-}
 
 /** Feature flags of this process. */
 export interface Flags {
