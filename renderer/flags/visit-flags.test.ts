@@ -29,12 +29,6 @@ it('after a day the flag is evaluated anew', () => {
   expect(visit(false, firstCookie(), nextDay).isOn('acme', 'short')).toBe(false);
 });
 
-it('the end of a purchase forgets the flags', () => {
-  const last = visit(false, firstCookie());
-  last.isOn('acme', 'short');
-  expect(last.listEndedCookies('acme')).toEqual([expect.stringContaining('Max-Age=0')]);
-});
-
 it.each(['', 'x', 'short:1', '0123456789abcdef.zzzzz.short:2', '0123456789abcdef.zzzzzzzz.short:1'])(
   'a cookie that is not ours is evaluated anew: "%s"',
   (value) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Catalogue } from '../../catalogue/catalogue';
-import { buildEndedFlagCookie, buildFlagCookie, type FlagVisit, readFlagVisit } from './flag-cookie';
+import { buildFlagCookie, type FlagVisit, readFlagVisit } from './flag-cookie';
 import type { Flags } from './flags';
 
 interface VisitSources {
@@ -41,9 +41,9 @@ export class VisitFlags {
     return isOn;
   }
 
-  /** Set-Cookie values that forget the flags of a brand's visit; none where its page used no flag. */
-  listEndedCookies(brandId: string): string[] {
-    return this.#visits.has(brandId) ? [buildEndedFlagCookie(brandId)] : [];
+  /** Whether this request has asked for a flag of the brand. */
+  hasUsed(brandId: string): boolean {
+    return this.#visits.has(brandId);
   }
 
   /** Set-Cookie values for what this request has evaluated; none where it used no flag, or only kept ones. */

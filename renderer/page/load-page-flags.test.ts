@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildProductConfig } from '../../catalogue/build-product-config';
 import { loadCatalogue } from '../../checks/load-catalogue';
 import type { PageView } from '../checkout/checkout-view';
 import { startPages } from '../testing/start-pages';
 import { repositoryRoot } from '../testing/test-repository';
+
+beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
 
 const { brands } = loadCatalogue(repositoryRoot);
 

@@ -19,6 +19,7 @@ import { isSameOrigin } from '../gateway/is-same-origin';
 import { report } from '../report/report';
 import { getRuntime, type Runtime } from '../server/runtime';
 import { countLookup } from './count-lookup';
+import { buildFlagsUrl } from './end-flags';
 import { createReference, noteReference, readReference } from './error-reference';
 import { homologationCookie, removeHomologationCookie, setHomologationCookie } from './homologation';
 
@@ -47,7 +48,7 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
   const sources = sourcesOf(runtime, manifests, flags);
   const showError = (error: VisitError, code: string = error.kind) => {
     report('info', 'the error page was shown', { area: 'page', code, reference: error.reference });
-    return toProps(buildOfflineCheckout(location, sources), context, runtime, manifests, error);
+    return toProps(buildOfflineCheckout(location, sources), context, runtime, manifests, { flags, error });
   };
   if (templateId === undefined || templateId === errorTemplate) {
     if (templateId === undefined) context.res.statusCode = 404;
@@ -67,9 +68,10 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
   }
   try {
     const checkout = await loadCheckout(location, sources);
-    keepFlags(context, checkout, manifests, flags);
+    keepFlags(context, flags);
     if (findUnmetNeeds(checkout.flow, manifests).length > 0) throw new ConfigLoadError('a step has unmet needs');
-    if (resolveStep(checkout.flow, location.path, manifests)) return toProps(checkout, context, runtime, manifests);
+    if (resolveStep(checkout.flow, location.path, manifests))
+      return toProps(checkout, context, runtime, manifests, { flags });
     return redirect(stepUrl(firstStep(checkout.flow), manifests, checkout.location.search));
   } catch (error) {
     if (!(error instanceof ConfigLoadError)) throw error;
@@ -113,17 +115,9 @@ function answerForm(
 /** Path of spec 4 for a page without a step. */
 const startPath = '/lead';
 
-/** Keeps the visit's flags. The last page of a flow ends its purchase, so the next visit is evaluated anew. */
-function keepFlags(
-  { res }: GetServerSidePropsContext,
-  { flow, area, location }: Checkout,
-  manifests: Manifests,
-  flags: VisitFlags,
-): void {
-  const step = resolveStep(flow, location.path, manifests);
-  const isLast = step !== undefined && step !== firstStep(flow) && step.defaultNextStepId === undefined;
-  for (const cookie of isLast ? flags.listEndedCookies(area.brandId) : flags.listCookies())
-    res.appendHeader('set-cookie', cookie);
+/** Keeps the visit's flags. Only a page that uses one sets a cookie. */
+function keepFlags({ res }: GetServerSidePropsContext, flags: VisitFlags): void {
+  for (const cookie of flags.listCookies()) res.appendHeader('set-cookie', cookie);
 }
 
 function sourcesOf({ catalogue, client, settings }: Runtime, manifests: Manifests, flags: VisitFlags) {
@@ -143,7 +137,7 @@ function toProps(
   context: GetServerSidePropsContext,
   runtime: Runtime,
   manifests: Manifests,
-  error: PageView['error'] = null,
+  { flags, error = null }: { flags: VisitFlags; error?: PageView['error'] },
 ): PageResult {
   const { homologacao } = checkout.location.query;
   const view = buildCheckoutView(checkout, {
@@ -154,6 +148,7 @@ function toProps(
     manifests,
     error,
     captcha: runtime.settings.captcha?.service,
+    flagsUrl: flags.hasUsed(checkout.area.brandId) ? buildFlagsUrl(checkout.area.brandId) : undefined,
     showsHomologation: homologacao !== undefined || context.req.cookies[homologationCookie] !== undefined,
   });
   if (!isDevelopment && isOfAddress(context, checkout.location)) {
