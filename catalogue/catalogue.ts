@@ -1,6 +1,15 @@
 import type { CompiledCopy } from '../model/copy/compile-copy';
 import type { ResolvedTheme } from '../model/theme/resolve-theme';
-import type { Area, BrandSettings, Flow, Fonts, LinkSettings, Messages, PlanType } from '../schemas/generated/types';
+import type {
+  Area,
+  BrandSettings,
+  Flag,
+  Flow,
+  Fonts,
+  LinkSettings,
+  Messages,
+  PlanType,
+} from '../schemas/generated/types';
 
 export const areas = ['BR', 'MZ'] as const satisfies readonly Area[];
 export const environments = ['test', 'homolog', 'production'] as const;
@@ -58,6 +67,8 @@ export interface BrandArea {
   flows: readonly Flow[];
   /** Compiled copy in the area's language, by group (`frame`, `order`, …, one per templateId). */
   copy: CompiledCopy;
+  /** Other wordings of that copy by feature flag. */
+  variants: Readonly<Record<string, CompiledCopy>>;
   messages: Messages;
 }
 
@@ -89,6 +100,8 @@ export interface Catalogue {
   /** By `order`, lowest first. */
   brands: readonly CatalogueBrand[];
   fonts: Fonts;
+  /** Known feature flags by name. */
+  flags: Readonly<Record<string, Flag>>;
   /** Theme of pages without a brand. It also replaces a theme with a token that cannot be loaded. */
   neutralTheme: ResolvedTheme;
   /** By `<brand>/<file>`. */

@@ -17,6 +17,8 @@ export const configPaths = {
   messages: (brand: string, language: string) => `brands/${brand}/messages.${language}.json`,
   settings: (area: Area) => `brands/${base}/${area.toLowerCase()}.json`,
   fonts: `brands/${base}/fonts.json`,
+  /** Feature flags. A project without flags needs no file. */
+  flags: `brands/${base}/flags.json`,
   /** Older token set, for brands that still name it. It may be missing otherwise. */
   legacyTheme: `brands/${base}/theme.legacy.json`,
   flow: (name: string) => `flows/${name}.json`,
@@ -36,7 +38,7 @@ export function listBrandFiles(brand: string): string[] {
 /** Files of the shared folder. */
 export function listBaseFiles(): string[] {
   const alike = listBrandFiles(base).filter((file) => file !== configPaths.brand(base));
-  return [...areas.map(configPaths.settings), ...alike, configPaths.legacyTheme, configPaths.fonts];
+  return [...areas.map(configPaths.settings), ...alike, configPaths.legacyTheme, configPaths.fonts, configPaths.flags];
 }
 
 /** Whether all brands share the file. */

@@ -1,12 +1,11 @@
 import { posix } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { resolveTheme } from '../model/theme/resolve-theme';
-import type { Area, Brand, Copy, Theme } from '../schemas/generated/types';
+import type { Area, Brand, Theme } from '../schemas/generated/types';
 import { findIdentity } from './brand-identity';
 import { findMeantImage, isImage } from './brand-images';
 import { brandTheme } from './brand-theme';
 import { areas } from './catalogue';
-import { compileWords } from './compile-words';
 import { configPaths } from './config-paths';
 import { listSources } from './derive-settings';
 import type { Params } from './findings/config-finding';
@@ -15,12 +14,13 @@ import { findLinks } from './links';
 import { listPlayedFlows } from './list-played-flows';
 import { findMeantOf, listUnread } from './list-unread';
 import { isMedia } from './media-files';
+import { readCopy } from './read-copy';
 import { readMessages } from './read-shared';
 import { resolveSettings } from './resolve-settings';
 import type { ConfigSource } from './source/config-source';
 import { fileKinds } from './source/file-kinds';
 import { patchOf } from './source/removals';
-import type { AreaSubject, BrandSubject, NamedFlow, SharedSubject, UnreadFile, WordsSubject } from './subject';
+import type { AreaSubject, BrandSubject, NamedFlow, SharedSubject, UnreadFile } from './subject';
 
 /** Brand's folder → subject of its rules and source of the catalogue; undefined when brand.json is invalid. */
 export function readBrand(source: ConfigSource, shared: SharedSubject, id: string): BrandSubject | undefined {
@@ -41,7 +41,7 @@ export function readBrand(source: ConfigSource, shared: SharedSubject, id: strin
   const brand = source.read<Brand>(file, fileKinds.brand);
   const theme = readTheme(source, shared, { id, brand }, files);
   const read = files.filter((name) => shared.brandFiles.includes(name));
-  const words = readWords(source, shared, folder, read);
+  const { words, variants } = readWords(source, shared, folder, read);
   const messages = Object.fromEntries(
     namesByLanguage(read, 'messages').map(([language, name]) => [language, readMessages(source, `${folder}/${name}`)]),
   );
@@ -55,6 +55,7 @@ export function readBrand(source: ConfigSource, shared: SharedSubject, id: strin
     areas: soldIn.map((area) => resolveArea(source, shared, { id, file, brand }, area)),
     theme,
     words,
+    variants,
     messages,
     files,
     images: files.filter(isImage),
@@ -102,14 +103,11 @@ function readWords(
   shared: SharedSubject,
   folder: string,
   files: readonly string[],
-): WordsSubject[] {
-  return namesByLanguage(files, 'copy').flatMap(([language, name]) => {
-    const file = `${folder}/${name}`;
-    const copy = source.read<Copy>(file, fileKinds.copy);
-    if (!copy) return [];
-    const placeOf = (group: string, key: string) => ({ file, path: [group, key] });
-    return [compileWords(source, { file, language, copy, isBrands: true, placeOf }, shared.words[language])];
-  });
+): Pick<BrandSubject, 'words' | 'variants'> {
+  const read = namesByLanguage(files, 'copy').flatMap(
+    ([language, name]) => readCopy(source, `${folder}/${name}`, language, shared.words[language] ?? {}) ?? [],
+  );
+  return { words: read.map(({ words }) => words), variants: read.flatMap(({ variants }) => variants) };
 }
 
 /** `copy.pt-BR.json` → language and name of the file. */

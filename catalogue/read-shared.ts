@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { CompiledCopy } from '../model/copy/compile-copy';
 import type { Manifests } from '../model/flow/resolve-step';
 import { unifyFlow } from '../model/flow/unify-flow';
-import type { Copy, Flow, Messages, TemplateCopy, Theme } from '../schemas/generated/types';
+import type { Copy, FlagsFile, Flow, Messages, TemplateCopy, Theme } from '../schemas/generated/types';
 import { isImage } from './brand-images';
 import { areas } from './catalogue';
 import { compileWords } from './compile-words';
@@ -12,6 +12,7 @@ import { findFlowFacts } from './flow-facts';
 import { findHomeInBrand, findMeantFlow, findMeantOf, isFlowFile, listUnread, listUnreadOfBrands } from './list-unread';
 import { isMedia } from './media-files';
 import { mergePatch } from './merge-patch';
+import { readCopy } from './read-copy';
 import type { ConfigSource } from './source/config-source';
 import { fileKinds } from './source/file-kinds';
 import type { Flows, NamedFlow, SharedSubject, WordsSubject } from './subject';
@@ -22,6 +23,7 @@ const baseFolder = configPaths.brandFolder(base);
 const brandFiles = listBrandFiles(base).map((file) => posix.basename(file));
 const baseFiles = listBaseFiles().map((file) => posix.basename(file));
 const legacyTheme = posix.basename(configPaths.legacyTheme);
+const flagsFile = posix.basename(configPaths.flags);
 
 /** Shared folders: without them, every brand would be blamed for what it uses from them. */
 const sharedFolders = [baseFolder, 'flows', 'templates'];
@@ -56,7 +58,12 @@ export function readShared(
   const hasLegacy = inBase.files.includes(legacyTheme);
   const legacy = hasLegacy ? source.read<Theme>(configPaths.legacyTheme, fileKinds.theme) : undefined;
   const fonts = source.read(configPaths.fonts, fileKinds.fonts);
-  const wordFiles = languages.flatMap((language) => readWords(source, Object.keys(manifests), language));
+  const ofBase = languages.flatMap((language) => readCopy(source, configPaths.copy(base, language), language) ?? []);
+  const wordFiles = languages.flatMap((language) => [
+    ...readWords(source, Object.keys(manifests), language),
+    ...ofBase.flatMap(({ words }) => (words.language === language ? [words] : [])),
+  ]);
+  const flags = inBase.files.includes(flagsFile) ? source.read<FlagsFile>(configPaths.flags, fileKinds.flags) : {};
   const messages = Object.fromEntries(
     languages.map((language) => [language, readMessages(source, configPaths.messages(base, language))]),
   );
@@ -69,6 +76,7 @@ export function readShared(
     theme,
     ...(legacy && { legacyTheme: mergePatch(theme, legacy) as Theme }),
     fonts,
+    flags: withoutSchema(flags ?? {}),
     brandFiles,
     unread: [
       ...listUnreadOfBrands(source.folders.listFiles('brands'), source.folders.listFolders('brands'), isReadInBrand),
@@ -82,11 +90,16 @@ export function readShared(
       }),
     ],
     wordFiles,
+    variants: ofBase.flatMap(({ variants }) => variants),
     messages,
     words: Object.fromEntries(languages.map((language) => [language, joinWords(wordFiles, language)])),
     flowNames,
     flows: createFlows(flowNames, manifests),
   };
+}
+
+function withoutSchema({ $schema: _, ...flags }: FlagsFile): SharedSubject['flags'] {
+  return flags;
 }
 
 function isReadInBrand(name: string): boolean {
@@ -106,19 +119,15 @@ function readManifests(source: ConfigSource): Manifests {
   return Object.fromEntries(manifests) as unknown as Manifests;
 }
 
+/** Copy of the templates. */
 function readWords(source: ConfigSource, templateIds: readonly string[], language: string): WordsSubject[] {
-  const ofTemplates = templateIds.flatMap((id) => {
+  return templateIds.flatMap((id) => {
     const file = configPaths.templateCopy(id, language);
     const texts = source.read<TemplateCopy>(file, fileKinds.templateCopy);
     if (!texts) return [];
     const placeOf = (_group: string, key: string) => ({ file, path: [key] });
     return [compileWords(source, { file, language, copy: { [id]: texts } as Copy, isBrands: false, placeOf })];
   });
-  const file = configPaths.copy(base, language);
-  const copy = source.read<Copy>(file, fileKinds.copy);
-  const placeOf = (group: string, key: string) => ({ file, path: [group, key] });
-  const ofBase = copy ? [compileWords(source, { file, language, copy, isBrands: false, placeOf })] : [];
-  return [...ofTemplates, ...ofBase];
 }
 
 /** Copy of a language before a brand's changes: the templates', then `_base`'s. */

@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import type { CompiledCopy } from '../model/copy/compile-copy';
 import type { Manifests } from '../model/flow/resolve-step';
 import type { ResolvedTheme } from '../model/theme/resolve-theme';
-import type { Area, Brand, Copy, Flow, Fonts, Messages, Theme, Waivers } from '../schemas/generated/types';
+import type { Area, Brand, Copy, Flag, Flow, Fonts, Messages, Theme, Waivers } from '../schemas/generated/types';
 import type { BrandIdentity } from './brand-identity';
 import type { AreaSettings, Environment, Links } from './catalogue';
 import type { JsonPlace } from './findings/config-finding';
@@ -16,11 +16,15 @@ export interface SharedSubject {
   /** Replaces the theme of a brand that names the legacy theme: the legacy theme merged over it. */
   legacyTheme?: Theme;
   fonts: Fonts;
+  /** Feature flags by name. */
+  flags: Readonly<Record<string, Flag>>;
   /** JSON file names that a brand may have. */
   brandFiles: readonly string[];
   /** Unread files outside the brands' folders. */
   unread: readonly UnreadFile[];
   wordFiles: readonly WordsSubject[];
+  /** Wordings of the base under feature flags. */
+  variants: readonly VariantSubject[];
   messages: Readonly<Record<string, Messages>>;
   /** Copy by language before a brand's changes. */
   words: Readonly<Record<string, CompiledCopy>>;
@@ -71,6 +75,11 @@ export interface WordsSubject {
   placeOf: (group: string, key: string) => JsonPlace;
 }
 
+/** Wordings under a feature flag. They stand over a file's texts and are checked like a brand's. */
+export interface VariantSubject extends WordsSubject {
+  flag: string;
+}
+
 export interface AreaSubject {
   brandId: string;
   file: string;
@@ -110,6 +119,8 @@ export interface BrandSubject {
   /** Undefined when the theme's file is invalid. */
   theme: BrandTheme | undefined;
   words: readonly WordsSubject[];
+  /** Its wordings under feature flags. */
+  variants: readonly VariantSubject[];
   /** Its own messages by language. */
   messages: Readonly<Record<string, Messages>>;
   /** Files of its folder. */

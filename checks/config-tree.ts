@@ -71,7 +71,7 @@ export class ConfigTree {
     const { shared, run, findings } = this;
     if (shared) {
       run.shared(shared);
-      for (const words of shared.wordFiles) run.words(words, shared);
+      for (const words of [...shared.wordFiles, ...shared.variants]) run.words(words, shared);
     }
     return findings.take();
   }

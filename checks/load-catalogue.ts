@@ -9,7 +9,14 @@ import { mediaTypeOf } from '../catalogue/media-files';
 import { mergePatch } from '../catalogue/merge-patch';
 import { createTextReader } from '../catalogue/source/create-text-reader';
 import { createJsonReader } from '../catalogue/source/json-text';
-import type { AreaSubject, BrandSubject, ImageSubject, MediaSubject } from '../catalogue/subject';
+import type {
+  AreaSubject,
+  BrandSubject,
+  ImageSubject,
+  MediaSubject,
+  VariantSubject,
+  WordsSubject,
+} from '../catalogue/subject';
 import type { CompiledCopy } from '../model/copy/compile-copy';
 import { resolveTheme } from '../model/theme/resolve-theme';
 import type { Messages } from '../schemas/generated/types';
@@ -59,23 +66,23 @@ function* loadInSteps(root: string, { onBrand }: CatalogueOptions = {}): Generat
   const errors = findings.filter(({ code, severity }) => severity === 'error' && code !== 'waiver-expired');
   const readText = createTextReader(root);
   if (errors.length > 0 || !shared) throw new CatalogueError(errors, readText);
-  const { fonts, theme } = shared;
+  const { fonts, flags, theme } = shared;
   const readJson = createJsonReader(readText);
   const warnings = findings.map((finding) => ({
     file: finding.place.file,
     line: tellLine(finding, readJson, serverLanguage),
   }));
   const neutralTheme = resolveTheme(null, theme, {});
-  return deepFreeze({ brands: sortByOrder(brands), fonts, neutralTheme, assets, warnings });
+  return deepFreeze({ brands: sortByOrder(brands), fonts, flags, neutralTheme, assets, warnings });
 }
 
 function sortByOrder(brands: readonly CatalogueBrand[]): CatalogueBrand[] {
   return [...brands].sort((first, second) => first.order - second.order);
 }
 
-function buildBrand({ id, brand, theme, areas, words, messages }: BrandSubject): CatalogueBrand | undefined {
+function buildBrand({ id, brand, theme, areas, ...texts }: BrandSubject): CatalogueBrand | undefined {
   if (!theme) return undefined;
-  const built = areas.map((area) => [area.area, buildArea(area, words, messages)] as const);
+  const built = areas.map((area) => [area.area, buildArea(area, texts)] as const);
   return { id, order: brand.order, theme: theme.resolved, areas: Object.fromEntries(built) };
 }
 
@@ -86,19 +93,40 @@ function nameOf({ id, areas }: CatalogueBrand): string {
 
 function buildArea(
   { brandId, area, settings, flows, shared }: AreaSubject,
-  words: BrandSubject['words'],
-  messages: BrandSubject['messages'],
+  { words, variants, messages }: Pick<BrandSubject, 'words' | 'variants' | 'messages'>,
 ): BrandArea {
   const { language } = settings;
-  const own = words.find((file) => file.language === language)?.compiled ?? {};
+  const isOwn = (file: WordsSubject) => file.language === language;
+  const own = words.find(isOwn)?.compiled ?? {};
   return {
     brandId,
     area,
     settings: withActiveMethods(settings),
     flows: flows.map(({ flow }) => flow),
     copy: mergePatch(shared.words[language], own) as CompiledCopy,
+    variants: joinVariants(shared.variants.filter(isOwn), own, variants.filter(isOwn)),
     messages: mergePatch(mergePatch({}, shared.messages[language]), messages[language] ?? {}) as Messages,
   };
+}
+
+/** Wordings by flag: those of the base, except for texts that the brand states itself, then the brand's own. */
+function joinVariants(
+  ofBase: readonly VariantSubject[],
+  stated: CompiledCopy,
+  own: readonly VariantSubject[],
+): BrandArea['variants'] {
+  const joined: Record<string, CompiledCopy> = {};
+  for (const { flag, compiled } of ofBase) joined[flag] = dropStated(compiled, stated);
+  for (const { flag, compiled } of own) joined[flag] = mergePatch(joined[flag] ?? {}, compiled) as CompiledCopy;
+  return Object.fromEntries(Object.entries(joined).filter(([, copy]) => Object.keys(copy).length > 0));
+}
+
+function dropStated(copy: CompiledCopy, stated: CompiledCopy): CompiledCopy {
+  const groups = Object.entries(copy).map(([group, texts]) => {
+    const free = Object.entries(texts).filter(([key]) => stated[group]?.[key] === undefined);
+    return [group, Object.fromEntries(free)] as const;
+  });
+  return Object.fromEntries(groups.filter(([, texts]) => Object.keys(texts).length > 0));
 }
 
 function addAsset(assets: Map<string, BrandAsset>, root: string, { file, bytes }: ImageSubject): void {

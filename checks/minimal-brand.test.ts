@@ -42,7 +42,14 @@ async function open(catalogue: Catalogue, area: BrandArea): Promise<CheckoutView
     loadSeller: { name: '', isLiveEnabled: false, account: '' },
     loadPlansV2: { plans: [makePlanSummary()] },
   });
-  const sources = { catalogue, manifests, client, environment: 'test' as const, report: () => undefined };
+  const sources = {
+    catalogue,
+    manifests,
+    client,
+    environment: 'test' as const,
+    report: () => undefined,
+    isFlagOn: () => false,
+  };
   const checkout = await loadCheckout(parseCheckoutUrl('/lead?product=ACE'), sources);
   const { assets } = catalogue;
   const view = {

@@ -69,7 +69,7 @@ export class RuleRun {
     this.brandFile = brand.file;
     for (const { rule, report } of this.entries.brand) rule.check(brand, report);
     for (const area of brand.areas) for (const { rule, report } of this.entries.area) rule.check(area, report);
-    for (const words of brand.words) this.words(words, brand.shared);
+    for (const words of [...brand.words, ...brand.variants]) this.words(words, brand.shared);
     return this.entries.catalogue.map(({ rule }) => rule.note(brand) ?? null);
   }
 

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadCatalogue } from '../checks/load-catalogue';
+import { createFlags } from '../renderer/flags/flags';
 import { captchaOff } from '../renderer/gateway/captcha-guard';
 import type { Runtime } from '../renderer/server/runtime';
 import { readServerSettings } from '../renderer/server/server-settings';
@@ -30,6 +31,7 @@ beforeEach(() => {
     limit: async () => undefined,
     captcha: captchaOff,
     reporting: noReporting,
+    flags: createFlags(),
     isDraining: false,
     canServe: async () => true,
   };

@@ -8,6 +8,8 @@ import { explainBrand } from '../catalogue/explain-brand';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
 import { loadCatalogue } from '../checks/load-catalogue';
 import packageJson from '../package.json' with { type: 'json' };
+import { openFlagService } from '../renderer/flags/flag-service';
+import { createFlags } from '../renderer/flags/flags';
 import type { Backend } from '../renderer/gateway/backend';
 import { createBackendClient } from '../renderer/gateway/backend-client';
 import { captchaOff, createCaptchaGuard } from '../renderer/gateway/captcha-guard';
@@ -66,6 +68,8 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
   });
   await app.prepare();
   const store = settings.redisUrl ? openSharedStore(settings.redisUrl) : undefined;
+  const { service, ...times } = settings.flags;
+  const flags = createFlags(service && openFlagService({ service, ...times, environment: settings.environment }));
   const runtime: Runtime = {
     settings,
     catalogue,
@@ -75,6 +79,7 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
     limit: createRateLimits(settings.rateLimitScale, store),
     captcha: settings.captcha ? createCaptchaGuard({ ...settings.captcha, store }) : captchaOff,
     reporting,
+    flags,
     isDraining: false,
     canServe: async () => (sandbox ? sandbox.isHealthy() : canServe(runtime)),
   };
@@ -93,6 +98,7 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
       runtime.isDraining = true;
     },
     onClosed: async () => {
+      flags.close();
       await app.close();
       await sandbox?.close();
       store?.close();

@@ -1,7 +1,8 @@
 import {
   validateBrand,
   validateBrandSettings,
-  validateCopy,
+  validateCopyFile,
+  validateFlagsFile,
   validateFlow,
   validateFonts,
   validateManifest,
@@ -25,7 +26,8 @@ export interface FileKind<T> {
 export const fileKinds = {
   brand: { validate: validateBrand, schema: 'schemas/brand.schema.json', hasRemovals: true },
   brandSettings: { validate: validateBrandSettings, schema: 'schemas/brand-settings.schema.json' },
-  copy: { validate: validateCopy, schema: 'schemas/copy.schema.json' },
+  copy: { validate: validateCopyFile, schema: 'schemas/copy.schema.json' },
+  flags: { validate: validateFlagsFile, schema: 'schemas/flags.schema.json' },
   flow: { validate: validateFlow, schema: 'schemas/generated/flow.schema.json' },
   fonts: { validate: validateFonts, schema: 'schemas/fonts.schema.json' },
   manifest: { validate: validateManifest, schema: 'schemas/manifest.schema.json' },
@@ -40,6 +42,7 @@ const any = '*';
 const kindsOfPaths: readonly (readonly [path: string, kind: FileKind<unknown>])[] = [
   ...areas.map((area) => [configPaths.settings(area), fileKinds.brandSettings] as const),
   [configPaths.fonts, fileKinds.fonts],
+  [configPaths.flags, fileKinds.flags],
   [configPaths.legacyTheme, fileKinds.theme],
   [configPaths.brand(any), fileKinds.brand],
   [configPaths.theme(any), fileKinds.theme],

@@ -50,8 +50,8 @@ export function dropFollowUps(all: readonly ConfigFinding[]): ConfigFinding[] {
   return findings.filter((finding) => {
     const { code, place, params } = finding;
     if (ofStandIns.includes(code) && standIns.has(place.file)) return false;
-    // An unusable or misspelled name may be the one that uses the flow.
-    if (code === 'flow-unused' && hidesUses) return false;
+    // An unusable or misspelled name may be the one that uses the flow or the flag.
+    if ((code === 'flow-unused' || code === 'flag-unused') && hidesUses) return false;
     // An inherited plan is not one that the voucher's brand sells.
     if (code === 'voucher-price' && inheritedPlans.has(params.plan)) return false;
     return !isFollowUp(finding, finding.severity);

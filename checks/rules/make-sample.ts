@@ -23,10 +23,11 @@ export function makeSample(changes: CheckSample): string {
   return root;
 }
 
-/** Copies the project's base without its entry flows, which samples lack. */
+/** Copies the project's base without its entry flows and flags, which samples do not use. */
 export function copyBase(root: string): void {
   const base = path.join(root, 'brands/_base');
   cpSync(path.join(project, 'brands/_base'), base, { recursive: true });
+  rmSync(path.join(base, 'flags.json'), { force: true });
   for (const area of ['br.json', 'mz.json']) {
     const file = path.join(base, area);
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}"entryFlows": \{[^}]*\},\n/m, ''));

@@ -29,6 +29,8 @@ export interface ViewSources {
   error: PageView['error'];
   /** Captcha service of this server. */
   captcha?: Pick<PageCaptcha, 'provider' | 'siteKey'> | undefined;
+  /** URL that ends the visit's feature flags; undefined where the page uses none. */
+  flagsUrl?: string | undefined;
 }
 
 /** Logo width of a brand that sets none, in px. */
@@ -76,6 +78,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
     search: location.search,
     showsHomologation: sources.showsHomologation,
     ...(sources.captcha && { captcha: buildCaptcha(sources.captcha, route && manifests[route.templateId]) }),
+    ...(sources.flagsUrl !== undefined && { flagsUrl: sources.flagsUrl }),
     ...(checkout.onward && { onward: listOnward(checkout.onward, manifests, location.search) }),
     ...(recovery && { recovery }),
     error: sources.error,

@@ -138,6 +138,8 @@ export interface PageView extends Offer {
   showsHomologation: boolean;
   /** Captcha service of the screens without card fields; absent where the proof of work stands everywhere. */
   captcha?: PageCaptcha;
+  /** URL to which the page posts when the purchase is over; absent where no feature flag matters. */
+  flagsUrl?: string;
   /** Steps to which a step that forwards may lead; absent on other pages. */
   onward?: readonly OnwardStep[];
   /** URLs where an abandoned purchase goes on; only on the page of a lead. */

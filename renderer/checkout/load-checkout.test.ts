@@ -92,6 +92,7 @@ async function load(search: string, changes: Answers = {}) {
     client,
     environment: 'test',
     report,
+    isFlagOn: () => false,
   });
   return { checkout, client, report };
 }
@@ -366,6 +367,7 @@ describe('the time limit of a page', () => {
       client: createBackendClient({ backend: slowBackend(milliseconds), appVersion: '1', timeoutMs }),
       environment: 'test',
       report: vi.fn(),
+      isFlagOn: () => false,
       timeoutMs,
     });
 
@@ -394,7 +396,14 @@ describe('the time limit of a page', () => {
     const answering = slowBackend(0);
     const backend: Backend = (request) => (isHanging ? new Promise(() => undefined) : answering(request));
     const client = createBackendClient({ backend, appVersion: '1', freshMs: 0, patienceMs });
-    const sources = { catalogue, manifests, client, environment: 'test' as const, report: vi.fn() };
+    const sources = {
+      catalogue,
+      manifests,
+      client,
+      environment: 'test' as const,
+      report: vi.fn(),
+      isFlagOn: () => false,
+    };
     const loadPage = () => runInVirtualTime(() => loadCheckout(parseCheckoutUrl(`/lead?${search}`), sources));
     const { value } = await loadPage();
     isHanging = true;
@@ -434,7 +443,14 @@ describe('a visit about an invoice', () => {
   };
   const open = (url: string, answers: Answers) => {
     const client = fakeBackendClient({ ...working, ...answers });
-    const sources = { catalogue, manifests, client, environment: 'test' as const, report: vi.fn() };
+    const sources = {
+      catalogue,
+      manifests,
+      client,
+      environment: 'test' as const,
+      report: vi.fn(),
+      isFlagOn: () => false,
+    };
     return loadCheckout(parseCheckoutUrl(url), sources);
   };
 
@@ -449,7 +465,14 @@ describe('a visit about an invoice', () => {
 
   it('ignores an offer of another product in the same link', async () => {
     const client = fakeBackendClient({ ...working, loadInvoice: invoice });
-    const sources = { catalogue, manifests, client, environment: 'test' as const, report: vi.fn() };
+    const sources = {
+      catalogue,
+      manifests,
+      client,
+      environment: 'test' as const,
+      report: vi.fn(),
+      isFlagOn: () => false,
+    };
     const checkout = await loadCheckout(parseCheckoutUrl('/payment/inv_1?oferta=P1'), sources);
     expect(checkout).toMatchObject({ productCode: 'OLD', entry: { kind: 'invoice' } });
     expect(checkout.location.query).not.toHaveProperty('oferta');
@@ -489,6 +512,7 @@ describe('the error page', () => {
       client,
       environment: 'test',
       report: vi.fn(),
+      isFlagOn: () => false,
     });
     expect(checkout).toMatchObject({ productCode, plans: null, seller: { name: '' }, area: { brandId } });
     expect(client.calls).toEqual([]);

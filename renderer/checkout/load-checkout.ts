@@ -2,6 +2,7 @@ import { buildProductConfig } from '../../catalogue/build-product-config';
 import { callCodeOf } from '../../catalogue/call-ids';
 import type { BrandArea, Environment } from '../../catalogue/catalogue';
 import { findAreaByPlan, findBrand } from '../../catalogue/catalogue-index';
+import { leaveOutSteps } from '../../model/flow/leave-out-steps';
 import { firstStep, listTemplates } from '../../model/flow/resolve-step';
 import { buildFlowChoice, type FlowChoice, forwards, selectFlow } from '../../model/flow/select-flow';
 import { listSellingSteps } from '../../model/flow/selling-steps';
@@ -13,6 +14,7 @@ import { type CheckoutLocation, withoutQueryKey, withQueryValue } from '../../mo
 import type { ResolvedTheme } from '../../model/theme/resolve-theme';
 import type { Flow, PlanSummary, ProductConfig, Seller, SubscriptionAnswer } from '../../schemas/generated/types';
 import { isCallError } from '../gateway/call-error';
+import { applyFlags, type IsFlagOn } from './apply-flags';
 import { buildOwnCheckout } from './build-own-checkout';
 import type { Checkout, Mode } from './checkout';
 import { ConfigLoadError } from './config-load-error';
@@ -78,7 +80,7 @@ function currencyOf(entry: Entry): string | undefined {
 }
 
 async function loadProduct(visit: Visit, sources: TimedSources, lang: CheckoutQuery['lang']): Promise<Checkout> {
-  const { catalogue } = sources;
+  const { catalogue, manifests } = sources;
   const { location, entry, wanted } = visit;
   const claiming = selectBrandArea(catalogue, wanted, lang);
   const fallback = selectFallbackArea(catalogue);
@@ -86,22 +88,20 @@ async function loadProduct(visit: Visit, sources: TimedSources, lang: CheckoutQu
   const asked = known?.settings.productCode ?? wanted[0] ?? fallback.settings.productCode;
   const config = await loadConfig(asked, location, sources, known);
   const named = config && selectAreaOfBrand(catalogue, config.designSystemId.split('$', 1)[0] ?? '', lang);
-  const area = known ?? named ?? fallback;
+  const stated = known ?? named ?? fallback;
+  const isOn: IsFlagOn = (flag) => sources.isFlagOn(stated.brandId, flag);
+  const area = applyFlags(stated, isOn);
   const productCode = config ? asked : area.settings.productCode;
   const used = config ?? buildProductConfig(area);
-  const { flow, onward, completed } = chooseFlow(used.checkoutFlow.flows, area, visit);
+  const { completed, ...chosen } = chooseFlow(used.checkoutFlow.flows, area, visit);
+  const flow = leaveOutSteps(chosen.flow, manifests, isOn);
+  const onward = chosen.onward && leaveOutSteps(chosen.onward, manifests, isOn);
   if (onward && (wanted.length === 0 || !(claiming ?? named)))
     throw new ConfigLoadError('the link names no product of a brand');
   const [seller, plans, upsell] = await Promise.all([
     loadSeller(completed, area, sources),
-    loadPlans(
-      completed,
-      area,
-      { ...flow, steps: listSellingSteps(flow, sources.manifests, 'main') },
-      productCode,
-      sources,
-    ),
-    loadUpsell(completed, area, flow, sources),
+    loadPlans(completed, area, { ...flow, steps: listSellingSteps(flow, manifests, 'main') }, productCode, sources),
+    loadUpsell(completed, area, flow, sources, isOn),
   ]);
   const look = resolveLook(used, sources);
   return {
@@ -154,10 +154,13 @@ export function buildOfflineCheckout(location: CheckoutLocation, sources: LoadCh
   const { catalogue, environment } = sources;
   const ofOffer = query.oferta === undefined ? undefined : findAreaByPlan(catalogue, query.oferta, environment);
   const claiming = ofOffer ?? selectBrandArea(catalogue, namesOf(query), query.lang);
-  const area = claiming ?? selectFallbackArea(catalogue);
+  const stated = claiming ?? selectFallbackArea(catalogue);
+  const isOn: IsFlagOn = (flag) => sources.isFlagOn(stated.brandId, flag);
+  const area = applyFlags(stated, isOn);
   const config = buildProductConfig(area);
   const choice = buildFlowChoice(location, sources.manifests);
-  const flow = selectFlow(config.checkoutFlow.flows, area.settings.forcedFlows ?? [], choice);
+  const chosen = selectFlow(config.checkoutFlow.flows, area.settings.forcedFlows ?? [], choice);
+  const flow = leaveOutSteps(chosen, sources.manifests, isOn);
   return buildOwnCheckout(area, { location, flow, ...resolveLook(config, sources) });
 }
 

@@ -10,6 +10,8 @@ export interface LoadCheckoutSources {
   environment: Environment;
   /** Receives problems that do not stop the page. */
   report: (problem: string) => void;
+  /** Whether a feature flag is on for this visit of a brand. */
+  isFlagOn: (brandId: string, flag: string) => boolean;
   /** Time limit for all calls of one page together, in ms. Default: 60 000 (spec 7). */
   timeoutMs?: number;
 }

@@ -25,9 +25,22 @@ async function load(flow: Flow, answers: Answers = { loadPlansV2: { plans: [plan
   const client = fakeBackendClient(answers);
   const report = vi.fn();
   const limit = AbortSignal.timeout(1_000);
-  const sources = { catalogue: makeCatalogue(acme, old), manifests, client, environment: 'test' as const, report };
+  const sources = {
+    catalogue: makeCatalogue(acme, old),
+    manifests,
+    client,
+    environment: 'test' as const,
+    report,
+    isFlagOn: () => false,
+  };
   const location = parseCheckoutUrl('/lead?product=ACME&oferta=P1&voucher=BLACK&seller=ana&source=site');
-  const upsell = await loadUpsell(location, area, flow, { ...sources, wait: { limit, since: Date.now() } });
+  const upsell = await loadUpsell(
+    location,
+    area,
+    flow,
+    { ...sources, wait: { limit, since: Date.now() } },
+    () => false,
+  );
   return { upsell, client, report };
 }
 

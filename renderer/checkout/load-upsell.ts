@@ -3,6 +3,7 @@ import { findAreaByDsProduct, findBrand } from '../../catalogue/catalogue-index'
 import { listSellingSteps } from '../../model/flow/selling-steps';
 import type { CheckoutLocation } from '../../model/location/parse-checkout-url';
 import type { Flow } from '../../schemas/generated/types';
+import { applyFlags, type IsFlagOn } from './apply-flags';
 import type { LoadedUpsell } from './checkout';
 import { loadPlans } from './load-plans';
 import type { TimedSources } from './load-sources';
@@ -12,6 +13,7 @@ import type { TimedSources } from './load-sources';
  * voucher.
  *
  * @param area area of the main offer; its `upsell` may set another name and theme
+ * @param isOn the page's flags, which hold the upsell's methods too
  * @returns null when no step sells it or it cannot be loaded; its steps are then skipped
  */
 export async function loadUpsell(
@@ -19,6 +21,7 @@ export async function loadUpsell(
   area: BrandArea,
   flow: Flow,
   sources: TimedSources,
+  isOn: IsFlagOn,
 ): Promise<LoadedUpsell | null> {
   const { catalogue, manifests, report } = sources;
   const dsProductId = flow.props?.upsell?.dsProductId;
@@ -35,7 +38,7 @@ export async function loadUpsell(
   if (!plans?.length) return null;
   const { productName, theme = sold.brandId } = area.settings.upsell ?? {};
   return {
-    area: sold,
+    area: applyFlags(sold, isOn),
     productName: productName ?? sold.settings.productName,
     theme: findBrand(catalogue, theme)?.theme ?? catalogue.neutralTheme,
     plans,

@@ -116,6 +116,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
       const follow = () => {
         if (next) setLeaving({ step, session: latest.current });
         if (patch) patchSession(isOfferNext ? { ...patch, isPurchaseOver: false } : patch, checkout);
+        if (patch?.isPurchaseOver && !isOfferNext && checkout.flagsUrl) navigator.sendBeacon(checkout.flagsUrl);
       };
       // Avoids rendering the old step again before the router shows the next one.
       if (next) startTransition(follow);

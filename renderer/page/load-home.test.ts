@@ -5,6 +5,7 @@ import { matchRoute } from '../../model/flow/match-route';
 import { firstStep } from '../../model/flow/resolve-step';
 import { buildFlowChoice, selectFlow } from '../../model/flow/select-flow';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
+import { createFlags } from '../flags/flags';
 import { captchaOff } from '../gateway/captcha-guard';
 import { setRuntime } from '../server/runtime';
 import { readServerSettings } from '../server/server-settings';
@@ -21,7 +22,13 @@ const catalogue = loadCatalogue(repositoryRoot);
 const areas = catalogue.brands.flatMap((brand) => Object.values(brand.areas));
 
 function load(env: Record<string, string>, changes: Partial<Catalogue> = {}) {
-  const unused = { findings: [], explain: () => undefined, isDraining: false, canServe: async () => true };
+  const unused = {
+    findings: [],
+    explain: () => undefined,
+    isDraining: false,
+    canServe: async () => true,
+    flags: createFlags(),
+  };
   const parts = {
     client: fakeBackendClient({}),
     limit: async () => undefined,

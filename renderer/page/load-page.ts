@@ -13,12 +13,14 @@ import { ConfigLoadError } from '../checkout/config-load-error';
 import { buildOfflineCheckout, loadCheckout } from '../checkout/load-checkout';
 import { answerFromCache } from '../document/page-cache';
 import { isDevelopment } from '../document/two-part-page';
+import { VisitFlags } from '../flags/visit-flags';
 import { isCallError } from '../gateway/call-error';
 import { isSameOrigin } from '../gateway/is-same-origin';
 import { report } from '../report/report';
 import { describeRequest } from '../report/server/trace';
 import { getRuntime, type Runtime } from '../server/runtime';
 import { countLookup } from './count-lookup';
+import { buildFlagsUrl } from './end-flags';
 import { createReference, type FailureCause, noteReference, readReference } from './error-reference';
 import { homologationCookie, removeHomologationCookie, setHomologationCookie } from './homologation';
 
@@ -39,11 +41,18 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
   const templateId = route?.templateId;
   describeRequest(context.res, { route: templateId === undefined ? 'not-found' : manifests[templateId].route });
   const errorTemplate = findErrorTemplate(manifests);
+  const flags = new VisitFlags({
+    cookies: context.req.cookies,
+    flags: runtime.flags,
+    known: runtime.catalogue.flags,
+    now: new Date(),
+  });
+  const sources = sourcesOf(runtime, manifests, flags);
   const showError = (error: VisitError, cause: FailureCause = { code: error.kind }) => {
     const { reference } = error;
     describeRequest(context.res, { reference });
     report('info', 'the error page was shown', { area: 'page', reference, ...cause });
-    return toProps(buildOfflineCheckout(location, sourcesOf(runtime, manifests)), context, runtime, manifests, error);
+    return toProps(buildOfflineCheckout(location, sources), context, runtime, manifests, { flags, error });
   };
   if (templateId === undefined || templateId === errorTemplate) {
     const retryUrl = findRetryUrl(location, manifests) ?? null;
@@ -63,9 +72,11 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
     return showError({ kind: 'failed', reference: createReference(), retryUrl }, { code: refusal.body.code });
   }
   try {
-    const checkout = await loadCheckout(location, sourcesOf(runtime, manifests));
+    const checkout = await loadCheckout(location, sources);
+    keepFlags(context, flags);
     if (findUnmetNeeds(checkout.flow, manifests).length > 0) throw new ConfigLoadError('a step has unmet needs');
-    if (resolveStep(checkout.flow, location.path, manifests)) return toProps(checkout, context, runtime, manifests);
+    if (resolveStep(checkout.flow, location.path, manifests))
+      return toProps(checkout, context, runtime, manifests, { flags });
     return redirect(stepUrl(firstStep(checkout.flow), manifests, checkout.location.search));
   } catch (error) {
     if (!(error instanceof ConfigLoadError)) throw error;
@@ -112,7 +123,12 @@ function answerForm(
 /** Path of spec 4 for a page without a step. */
 const startPath = '/lead';
 
-function sourcesOf({ catalogue, client, settings }: Runtime, manifests: Manifests) {
+/** Keeps the visit's flags. Only a page that uses one sets a cookie. */
+function keepFlags({ res }: GetServerSidePropsContext, flags: VisitFlags): void {
+  for (const cookie of flags.listCookies()) res.appendHeader('set-cookie', cookie);
+}
+
+function sourcesOf({ catalogue, client, settings }: Runtime, manifests: Manifests, flags: VisitFlags) {
   return {
     manifests,
     catalogue,
@@ -120,6 +136,7 @@ function sourcesOf({ catalogue, client, settings }: Runtime, manifests: Manifest
     environment: settings.environment,
     timeoutMs: settings.backendTimeoutMs,
     report: (problem: string) => report('warning', problem, { area: 'plans' }),
+    isFlagOn: (brandId: string, flag: string) => flags.isOn(brandId, flag),
   };
 }
 
@@ -128,7 +145,7 @@ function toProps(
   context: GetServerSidePropsContext,
   runtime: Runtime,
   manifests: Manifests,
-  error: PageView['error'] = null,
+  { flags, error = null }: { flags: VisitFlags; error?: PageView['error'] },
 ): PageResult {
   const { homologacao } = checkout.location.query;
   const view = buildCheckoutView(checkout, {
@@ -139,6 +156,7 @@ function toProps(
     manifests,
     error,
     captcha: runtime.settings.captcha?.service,
+    flagsUrl: flags.hasUsed(checkout.area.brandId) ? buildFlagsUrl(checkout.area.brandId) : undefined,
     showsHomologation: homologacao !== undefined || context.req.cookies[homologationCookie] !== undefined,
   });
   describeRequest(context.res, { brand: checkout.area.brandId, flow: checkout.flow.id });

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue';
 import type { Explanation } from '../../catalogue/explain-brand';
+import type { Flags } from '../flags/flags';
 import type { BackendClient } from '../gateway/backend-client';
 import type { CaptchaGuard } from '../gateway/captcha-guard';
 import type { RateLimit } from '../gateway/rate-limits';
@@ -23,6 +24,7 @@ export interface Runtime {
   captcha: CaptchaGuard;
   /** Error-reporting and monitoring services. */
   reporting: Reporting;
+  flags: Flags;
   /** True from SIGTERM on: /readiness answers 503 while open requests end. */
   isDraining: boolean;
   /** Whether the backend or the cache allows pages to be rendered. */

@@ -44,6 +44,7 @@ export function makeBrandArea(
     area: 'BR',
     flows: [makeFlow('default', makeStep('lead'), makeStep('payment'), makeStep('success'))],
     copy: {},
+    variants: {},
     messages: {},
     ...rest,
     settings: makeAreaSettings(settings),
@@ -81,6 +82,7 @@ export function makeCatalogue(...areas: BrandArea[]): Catalogue {
   return {
     brands,
     fonts: {},
+    flags: {},
     neutralTheme: makeTheme({ brandId: null }),
     assets: new Map(),
     warnings: [],

@@ -2,6 +2,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { buildProductConfig } from '../../catalogue/build-product-config';
 import { loadCatalogue } from '../../checks/load-catalogue';
 import { selectFallbackArea } from '../checkout/select-brand';
+import { createFlags } from '../flags/flags';
 import { captchaOff } from '../gateway/captcha-guard';
 import { handleApiRequest } from '../gateway/handle-request';
 import { loadPage } from '../page/load-page';
@@ -28,7 +29,13 @@ export async function startPages(
 ): Promise<{ server: TestServer; client: FakeBackendClient }> {
   const client = fakeBackendClient({ ...workingAnswers, ...answers });
   const settings = readServerSettings({ SANDBOX: 'on', TRUSTED_PROXY_HOPS: '1' });
-  const unused = { findings: [], explain: () => undefined, isDraining: false, canServe: async () => true };
+  const unused = {
+    findings: [],
+    explain: () => undefined,
+    isDraining: false,
+    canServe: async () => true,
+    flags: createFlags(),
+  };
   setRuntime({ ...unused, settings, catalogue, client, limit, captcha: captchaOff, reporting: noReporting });
   const server = await startServer(async (request, response) => {
     if (request.url?.startsWith('/api/')) {

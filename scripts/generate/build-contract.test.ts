@@ -59,6 +59,7 @@ test('the OpenAPI document contains every schema that a call uses and resolves e
   const schemas = valueAt(document, '/components/schemas');
   expect(Object.keys(isObject(schemas) ? schemas : {})).toEqual([
     'ApiError',
+    'FlagName',
     'Flow',
     'LeadAnswer',
     'LeadRequest',

@@ -5,6 +5,8 @@ import { isObject, type Json, type JsonObject, mapSchema } from './schema-walk';
 
 const FLOW_PATH = 'schemas/generated/flow.schema.json';
 
+const FLAG_PATH = 'schemas/flag-name.schema.json';
+
 const ID = {
   type: 'string',
   pattern: '^[A-Za-z0-9_-]{1,64}$',
@@ -113,6 +115,12 @@ function closedStep(own: JsonObject, required: string[]): JsonObject {
         markdownDescription: 'Identificador do passo, um só no fluxo.',
       },
       ...own,
+      flag: {
+        $ref: relativePath(FLOW_PATH, FLAG_PATH),
+        description: 'Feature flag of the step: where it is off, the step before leads to the one that follows.',
+        markdownDescription:
+          'Chave de liberação do passo: com ela desligada, o passo anterior leva direto ao seguinte.',
+      },
       defaultNextStepId: {
         ...ID,
         description: 'Id of the step that follows; absent on the last.',

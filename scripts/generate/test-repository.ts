@@ -101,6 +101,13 @@ export const smallRepository: Files = {
     { ...stepProps, plans: { type: 'array', items: { type: 'string' } } },
     { required: ['plans'] },
   ),
+  'schemas/flag-name.schema.json': {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'FlagName',
+    description: 'Name of a flag.',
+    type: 'string',
+    maxLength: 64,
+  },
   'schemas/api/payment-method.schema.json': {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'PaymentMethod',

@@ -38,6 +38,7 @@ const packageOwners = [
   { name: 'ofetch', owner: '^renderer/api/', planted: 'renderer/session/a.ts' },
   { name: 'next/router', owner: '^renderer/outlet/', planted: 'templates/lead/lead.view.tsx' },
   { name: '@sentry/nextjs', owner: '^renderer/report/', planted: 'pages/_error.tsx' },
+  { name: 'unleash-client', owner: '^renderer/flags/', planted: 'renderer/page/a.ts' },
   { name: '@electric-sql/pglite', owner: '^sandbox/', planted: 'renderer/server/a.ts' },
   { name: 'ioredis', owner: '^renderer/gateway/shared-store\\.ts$', planted: 'renderer/server/a.ts' },
   { name: 'jsonrepair', owner: '^checks/source/', planted: 'renderer/forms/a.ts' },

@@ -25,6 +25,7 @@ export const roomOrder = [
   'renderer/server',
   'renderer/checkout',
   'renderer/gateway',
+  'renderer/flags',
   'renderer/report',
   'checks',
   'catalogue',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inspectConfig } from '../../checks/inspect-config';
-import { validateBrand, validateCopy, validateFlow, validateTheme } from '../../schemas/generated/config.mjs';
+import { validateBrand, validateCopyFile, validateFlow, validateTheme } from '../../schemas/generated/config.mjs';
 import type { Validator } from '../../schemas/generated/validator';
 
 /**
@@ -34,7 +34,7 @@ function validateBare(root: string): number {
     for (const name of readdirSync(path.join(root, 'brands', brand))) {
       if (name === 'brand.json') check(`brands/${brand}/${name}`, validateBrand);
       if (name === 'theme.json') check(`brands/${brand}/${name}`, validateTheme);
-      if (name.startsWith('copy.')) check(`brands/${brand}/${name}`, validateCopy);
+      if (name.startsWith('copy.')) check(`brands/${brand}/${name}`, validateCopyFile);
     }
   }
   return count;

@@ -53,7 +53,8 @@ export async function openSale(
   client: BackendClient,
   hasExtra: boolean,
 ): Promise<MadeSale | undefined> {
-  const sources = { catalogue, client, manifests, environment: 'test', report: () => undefined } as const;
+  const isFlagOn = (_brandId: string, flag: string) => catalogue.flags[flag]?.isOn === true;
+  const sources = { catalogue, client, manifests, environment: 'test', report: () => undefined, isFlagOn } as const;
   const page = buildCheckoutView(await loadCheckout(parseCheckoutUrl(url), sources), {
     assets: new Map(),
     environment: 'test',

@@ -13,8 +13,12 @@ const ofCopy: Rule = {
       if (!known) {
         // A group missing in the base copy is reported there.
         if (findAskedGroup(group)) continue;
-        const { file } = placeOf(group, '');
-        report({ file, path: [group], part: 'key' }, { found: group, allowed: listFree(shared, copy) }, 'nearest-key');
+        const { file, path } = placeOf(group, '');
+        report(
+          { file, path: path.slice(0, -1), part: 'key' },
+          { found: group, allowed: listFree(shared, copy) },
+          'nearest-key',
+        );
         continue;
       }
       for (const key of Object.keys(texts)) {

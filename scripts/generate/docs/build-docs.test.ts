@@ -47,7 +47,7 @@ describe('the operators’ pages', () => {
   it('list every key of a flow step', () => {
     const [, steps = ''] = pageOf('pt-BR/keys/flow.md').split('## Cada passo');
     const keys = [...steps.matchAll(/^\| `(\w+)` \|/gm)].map(([, key]) => key);
-    expect(keys).toEqual(['id', 'templateId', 'props', 'defaultNextStepId']);
+    expect(keys).toEqual(['id', 'templateId', 'props', 'flag', 'defaultNextStepId']);
     expect(steps).toMatch(/^\| `templateId` \| .*`"lead"` · `"livelo-code"`.* \| obrigatória \|/m);
   });
 

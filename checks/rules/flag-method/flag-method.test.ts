@@ -1,0 +1,38 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import type { CheckSample } from '../../../schemas/generated/types';
+import { tellFinding } from '../../findings/tell-finding';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+/** Findings of a brand with card and pix that holds these methods. */
+function inspectHeld(...held: string[]) {
+  const flags = Object.fromEntries(held.map((method) => [method, 'acme-test']));
+  const changes: CheckSample = [
+    { file: 'brands/_base/flags.json', text: '{"acme-test": {"description": "Teste.", "isOn": true}}\n' },
+    {
+      file: 'brands/acme/brand.json',
+      replace: '"methods": ["credit-card", "pix"]',
+      by: `"methods": ["credit-card", "pix"], "flags": ${JSON.stringify(flags)}`,
+    },
+  ];
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return inspectConfig(root, { today: '2026-06-01' }).findings.map((finding) => tellFinding(finding, 'en').help);
+}
+
+test('a flag may hold a method beside a free one', () => {
+  expect(inspectHeld('credit-card')).toEqual([]);
+});
+
+test.each([
+  ['all methods', ['credit-card', 'pix'], 'leave at least one of "methods" out of "flags"'],
+  ['a method that is not offered', ['bankslip'], 'bankslip is not in "methods"; the area offers credit-card or pix'],
+  [
+    'the only method of a step',
+    ['pix'],
+    'the step "payment" of flows/acme-pix.json has only methods held by flags: leave one of them out of "flags"',
+  ],
+])('a flag cannot hold %s', (_, held, help) => {
+  expect(inspectHeld(...held)).toEqual([help]);
+});
