@@ -55,6 +55,8 @@ function Measuring({ step, session, isAsked, onAnswered }: MeasurementProps) {
     writeConsent(given);
     tellConsent(given);
     setAnswer(given);
+    // Back to where the buyer asked.
+    if (isAsked) document.querySelector<HTMLElement>('[data-consent-again]')?.focus({ preventScroll: true });
     onAnswered();
   };
   return <ConsentBar isAsked={isAsked} onAnswer={onAnswer} />;
