@@ -22,7 +22,7 @@ function buildProduct(brandArea: BrandArea, environment: Environment): SandboxPr
     business: settings.business,
     area,
     currency: settings.currency.code,
-    config: buildProductConfig(brandArea),
+    config: buildProductConfig(brandArea, environment),
     plans: planTypes.flatMap((planType) => buildPlan(brandArea, planType, environment) ?? []),
     methodPlanIds: Object.values(listMethodPlanIds(settings, environment)),
     vouchers: settings.vouchers ?? [],

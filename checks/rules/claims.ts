@@ -29,17 +29,26 @@ export function claimSetting(
   path: JSONPath,
   readValue: (area: AreaSubject) => string | undefined,
 ): CatalogueRule<Omit<Claim, 'brand'>[]> {
+  return claimSettings([{ path, readValue }]);
+}
+
+/** As claimSetting, for settings whose values may not meet: one brand's may not be any of another's. */
+export function claimSettings(
+  settings: readonly { path: JSONPath; readValue: (area: AreaSubject) => string | undefined }[],
+): CatalogueRule<Omit<Claim, 'brand'>[]> {
   return {
     subject: 'catalogue',
     note: ({ areas }) => {
       const stated: Omit<Claim, 'brand'>[] = [];
       for (const area of areas) {
-        const found = readValue(area);
-        if (found === undefined) continue;
-        const place = area.placeOf(path);
-        // A claim in `all` counts once.
-        const isStated = stated.some((one) => one.found === found && one.place.path[0] === place.path[0]);
-        if (!isStated) stated.push({ found, place });
+        for (const { path, readValue } of settings) {
+          const found = readValue(area);
+          if (found === undefined) continue;
+          const place = area.placeOf(path);
+          // A claim in `all` counts once.
+          const isStated = stated.some((one) => one.found === found && one.place.path[0] === place.path[0]);
+          if (!isStated) stated.push({ found, place });
+        }
       }
       return stated;
     },

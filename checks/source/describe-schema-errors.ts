@@ -155,7 +155,8 @@ function describePattern({ path, value, schema }: Subject, pattern: string): Des
     ...(repaired !== undefined && { repaired: show(repaired) }),
     ...(beforeBlank !== undefined && { beforeBlank: show(beforeBlank) }),
   };
-  if (path.at(-1) === 'gtm') return { code: 'gtm-format', ...place, params: { found, ...suggestion } };
+  if (path.at(-1) === 'gtm' || path.at(-1) === 'gtmTest')
+    return { code: 'gtm-format', ...place, params: { found, ...suggestion } };
   const code = schema.endsWith('/theme.schema.json') ? 'token-invalid' : 'value-format';
   return { code, ...place, params: { found, rule, ...suggestion } };
 }

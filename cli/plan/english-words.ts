@@ -76,6 +76,8 @@ export const englishWords: PlanWords = {
     'links.*.firstAccess': 'first access in {0}',
     'upsell.*': 'offer after the purchase, {0}',
     gtm: 'tag manager container',
+    gtmTest: 'tag manager container outside production',
+    'analytics.hosts': 'sites that the tags send to',
     'brand.first': 'first brand, to which an unknown product goes',
     'brand.order': 'order of the brand',
     waiver: 'check {0} set aside until ({1})',

@@ -76,6 +76,8 @@ export const portugueseWords: PlanWords = {
     'links.*.firstAccess': 'primeiro acesso em {0}',
     'upsell.*': 'oferta depois da compra, {0}',
     gtm: 'contêiner do gerenciador de tags',
+    gtmTest: 'contêiner do gerenciador de tags fora da produção',
+    'analytics.hosts': 'servidores para onde as tags enviam dados',
     'brand.first': 'primeira marca, à qual vai um produto desconhecido',
     'brand.order': 'ordem da marca',
     waiver: 'verificação {0} dispensada até ({1})',

@@ -44,6 +44,8 @@ export const settingRules: Readonly<Record<string, RiskCategory>> = {
   'links.*.firstAccess': 'ROUTING',
   'upsell.*': 'ROUTING',
   gtm: 'TRACKING',
+  gtmTest: 'TRACKING',
+  'analytics.hosts': 'TRACKING',
 };
 
 const rules = Object.keys(settingRules).map((rule) => ({ rule, parts: rule.split('.') }));

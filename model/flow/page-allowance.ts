@@ -1,5 +1,6 @@
 import type { Flow, StepVideo } from '../../schemas/generated/types';
 import { captchaProviders, type PageCaptcha } from '../captcha-providers';
+import { listContainerSources, type PageContainer } from '../container-hosts';
 
 type Player = Exclude<StepVideo['kind'], 'file'>;
 
@@ -9,7 +10,7 @@ export const playerSites: Readonly<Record<Player, string>> = {
   vimeo: 'https://player.vimeo.com',
 };
 
-/** Extra permissions for the pages of a flow: frames and media, never a script. */
+/** Extra permissions of a page: frames and media of its flow, and what the foreign scripts of this document reach. */
 export interface PageAllowance {
   /** Sites that may be shown in frames. */
   frameSites: readonly string[];
@@ -17,14 +18,20 @@ export interface PageAllowance {
   playsMedia: boolean;
   /** Sources of the page's captcha service; empty on a page with card fields. */
   captchaSources: readonly string[];
+  /** Sources of the brand's analytics container; empty on a page with card fields. */
+  containerSources: readonly string[];
 }
 
-/** Combines what the videos of all steps need. A step changes without a page load, so without a new policy. */
-export function findPageAllowance({ steps }: Flow, captcha?: PageCaptcha): PageAllowance {
+/**
+ * Combines what the videos of all steps need. A step changes without a page load, so without a new policy. Captcha and
+ * container go by the document instead: it is left where card fields begin.
+ */
+export function findPageAllowance({ steps }: Flow, captcha?: PageCaptcha, container?: PageContainer): PageAllowance {
   const kinds = new Set(steps.flatMap(({ props }) => (props && 'video' in props ? [props.video.kind] : [])));
   return {
     frameSites: [...kinds].flatMap((kind) => (kind === 'file' ? [] : [playerSites[kind]])),
     captchaSources: captcha?.isAllowed ? captchaProviders[captcha.provider].sources : [],
+    containerSources: listContainerSources(container),
     playsMedia: kinds.has('file'),
   };
 }

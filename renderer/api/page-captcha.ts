@@ -2,6 +2,7 @@ import type { PageCaptcha } from '../../model/captcha-providers';
 
 let shown: PageCaptcha | undefined;
 let hasRun = false;
+let isRefused = false;
 
 /** Sets the captcha service of the step that is shown; undefined on a screen with card fields. Browser only. */
 export function setPageCaptcha(captcha: PageCaptcha | undefined): void {
@@ -19,4 +20,13 @@ export function noteForeignScript(): void {
 
 export function hasForeignScript(): boolean {
   return hasRun;
+}
+
+/** A card screen is about to be shown in this document: no container may begin in it any more. */
+export function refuseForeignScripts(): void {
+  isRefused = true;
+}
+
+export function refusesForeignScripts(): boolean {
+  return isRefused;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AreaSettings, BrandAsset } from '../../catalogue/catalogue';
+import type { AreaSettings, BrandAsset, Environment } from '../../catalogue/catalogue';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import type { Flow } from '../../schemas/generated/types';
 import { makeBrandArea, makeTheme } from '../testing/make-brand-area';
@@ -39,9 +39,10 @@ interface Changes {
   /** Answer of the config call in place of the brand's own config. */
   called?: Checkout['config'];
   checkout?: Partial<Checkout>;
+  environment?: Environment;
 }
 
-function viewOf({ settings = {}, flow = look.flow, config, called, checkout }: Changes = {}) {
+function viewOf({ settings = {}, flow = look.flow, config, called, checkout, environment = 'test' }: Changes = {}) {
   const own = buildOwnCheckout(makeBrandArea({ settings, flows: [flow] }), {
     ...look,
     flow,
@@ -50,7 +51,7 @@ function viewOf({ settings = {}, flow = look.flow, config, called, checkout }: C
     { ...own, ...checkout, config: { ...(called ?? own.config), ...config } },
     {
       assets,
-      environment: 'test',
+      environment,
       now: new Date('2026-11-28T12:00:00Z'),
       manifests: makeManifests(),
       isSandbox: true,
@@ -70,13 +71,26 @@ describe('the page of a brand', () => {
     expect(view.language).toBe('pt-MZ');
   });
 
-  it.each([
-    ['of its config call', 'GTM-CALL', 'GTM-CALL'],
-    ['of its settings where the config call names none', undefined, 'GTM-BRAND'],
-  ])('has the analytics container %s', (_, gtm, analyticsId) => {
+  it.each<[title: string, gtm: string | undefined, environment: Environment, analyticsId: string]>([
+    ['of its config call', 'GTM-CALL', 'production', 'GTM-CALL'],
+    ['of its settings where the config call names none', undefined, 'production', 'GTM-BRAND'],
+    ['of its own outside production', undefined, 'homolog', 'GTM-TEST'],
+  ])('has the analytics container %s', (_, gtm, environment, analyticsId) => {
     const { config } = buildOwnCheckout(makeBrandArea(), look);
     const called = gtm === undefined ? config : { ...config, gtm };
-    expect(viewOf({ settings: { gtm: 'GTM-BRAND' }, called }).analyticsId).toBe(analyticsId);
+    const settings = { gtm: 'GTM-BRAND', gtmTest: 'GTM-TEST' };
+    expect(viewOf({ settings, called, environment }).analyticsId).toBe(analyticsId);
+  });
+
+  it('has no container outside production without one for tests', () => {
+    const view = viewOf({ settings: { gtm: 'GTM-BRAND' } });
+    expect([view.analyticsId, view.container]).toEqual([null, undefined]);
+    expect(view.copy).not.toHaveProperty('consent');
+  });
+
+  it('tells its document which hosts the tags may reach', () => {
+    const view = viewOf({ settings: { gtmTest: 'GTM-TEST', analytics: { hosts: ['tags.acme.example'] } } });
+    expect(view.container).toMatchObject({ hosts: ['tags.acme.example'] });
   });
 
   it('has the links of its environment', () => {

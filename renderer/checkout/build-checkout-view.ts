@@ -2,8 +2,10 @@ import { buildAssetUrl } from '../../catalogue/asset-url';
 import { callCodeOf, productIdOf } from '../../catalogue/call-ids';
 import type { BrandArea, BrandAsset, Environment } from '../../catalogue/catalogue';
 import { offerPlan } from '../../catalogue/offer-plan';
+import { selectContainer } from '../../catalogue/select-container';
 import type { PageCaptcha } from '../../model/captcha-providers';
 import { type MarkdownNode, parseMarkdown } from '../../model/copy/parse-markdown';
+import { allowsContainer } from '../../model/flow/allows-container';
 import { listCharges } from '../../model/flow/list-charges';
 import { listOnward } from '../../model/flow/list-onward';
 import { matchRoute } from '../../model/flow/match-route';
@@ -44,6 +46,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
   const templateIds = flow.steps.map(({ templateId }) => templateId);
   const route = matchRoute(location.path, manifests);
   const recovery = buildRecovery(checkout, manifests);
+  const analyticsId = config.gtm ?? selectContainer(settings, sources.environment) ?? null;
   return {
     brandId: theme.brandId,
     area: area.area,
@@ -60,14 +63,23 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
     },
     upsell: upsell && buildUpsell(upsell, flow, sources),
     wearsUpsell: upsell !== null && route !== undefined && manifests[route.templateId].isUpsellType,
-    analyticsId: config.gtm ?? settings.gtm ?? null,
+    analyticsId,
+    ...(analyticsId !== null && {
+      container: {
+        isAllowed: allowsContainer(flow, route?.templateId, manifests),
+        hosts: settings.analytics?.hosts ?? [],
+      },
+    }),
     images: buildImages(checkout, sources),
     seller: { ...seller, id: location.seller, source: location.source },
     entry: checkout.entry,
     flow,
     manifests: pickManifests(templateIds, manifests),
     charges: listCharges(flow, manifests),
-    copy: pickCopy(area.copy, flow, manifests, config.hasAddressForm),
+    copy: pickCopy(area.copy, flow, manifests, {
+      hasAddressForm: config.hasAddressForm,
+      hasContainer: analyticsId !== null,
+    }),
     messages: area.messages,
     refererOptions: flow.steps.some(({ props }) => props && 'asksReferer' in props && props.asksReferer)
       ? theme.refererOptions

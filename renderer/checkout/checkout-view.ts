@@ -1,5 +1,6 @@
 import type { AreaSettings, Environment, Links } from '../../catalogue/catalogue';
 import type { PageCaptcha } from '../../model/captcha-providers';
+import type { PageContainer } from '../../model/container-hosts';
 import type { CompiledCopy } from '../../model/copy/compile-copy';
 import type { MarkdownNode } from '../../model/copy/parse-markdown';
 import type { Charges } from '../../model/flow/list-charges';
@@ -101,6 +102,8 @@ export interface PageView extends Offer {
   wearsUpsell: boolean;
   /** Analytics container; null when neither the config call nor the brand names one. */
   analyticsId: string | null;
+  /** What this document may do with the container; absent without one. */
+  container?: PageContainer;
   /** URLs of the brand's images. `stepLogos` holds the logos of steps that bring their own, by step id. */
   images: {
     logo: string;

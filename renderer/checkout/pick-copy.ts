@@ -9,9 +9,14 @@ const frameGroups = ['frame', 'order', 'refusals'];
 const picked = new WeakMap<CompiledCopy, Map<string, CompiledCopy>>();
 
 /** Copy of the frame and of the flow's templates. One flow of one brand always gets the same object. */
-export function pickCopy(copy: CompiledCopy, flow: Flow, manifests: Manifests, hasAddressForm: boolean): CompiledCopy {
+export function pickCopy(
+  copy: CompiledCopy,
+  flow: Flow,
+  manifests: Manifests,
+  { hasAddressForm, hasContainer = false }: { hasAddressForm: boolean; hasContainer?: boolean },
+): CompiledCopy {
   const templateIds = flow.steps.map(({ templateId }) => templateId);
-  const propGroups = listPropGroups(flow, hasAddressForm);
+  const propGroups = [...listPropGroups(flow, hasAddressForm), ...(hasContainer ? ['consent'] : [])];
   const key = [...propGroups, ...templateIds].join(' ');
   let byKey = picked.get(copy);
   if (!byKey) {

@@ -36,9 +36,7 @@ export class CheckoutDocument extends Document<DocumentProps> {
     const { html, response } = this.props;
     const pageProps = this.props.__NEXT_DATA__.props.pageProps as OpenedPage | undefined;
     const checkout = pageProps?.checkout;
-    const nonce = response
-      ? openPage(response, this.props.__NEXT_DATA__.page, checkout?.flow, checkout?.captcha)
-      : 'none';
+    const nonce = response ? openPage(response, this.props.__NEXT_DATA__.page, checkout) : 'none';
     const mode = checkout?.mode ?? 'auto';
     const theme = readThemeCss(checkout?.brandId) + readFacesCss(pageProps?.faces ?? []);
     const upsell = readUpsellCss(checkout?.upsell?.brandId);

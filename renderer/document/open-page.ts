@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { PageCaptcha } from '../../model/captcha-providers';
 import { findPageAllowance } from '../../model/flow/page-allowance';
-import type { Flow } from '../../schemas/generated/types';
+import type { PageView } from '../checkout/checkout-view';
 import { setPagePolicy } from '../server/security-headers';
 import { preloadCommonScript } from './built-files';
 
@@ -10,13 +9,16 @@ import { preloadCommonScript } from './built-files';
  * Sets the headers of an HTML answer.
  *
  * @param route Next's route: the name of the page's file
- * @param flow flow of the page
- * @param captcha its captcha service
+ * @param view props of a buyer's page; absent on other pages
  * @returns nonce for style and script elements: letters, digits, `-` and `_`
  */
-export function openPage(response: ServerResponse, route: string, flow?: Flow, captcha?: PageCaptcha): string {
+export function openPage(
+  response: ServerResponse,
+  route: string,
+  view?: Pick<PageView, 'flow' | 'captcha' | 'container'>,
+): string {
   const nonce = randomBytes(16).toString('base64url');
-  setPagePolicy(response, nonce, route, flow && findPageAllowance(flow, captcha));
+  setPagePolicy(response, nonce, route, view && findPageAllowance(view.flow, view.captcha, view.container));
   response.setHeader('link', preloadCommonScript(nonce));
   return nonce;
 }

@@ -264,12 +264,22 @@ export const footer = css`
     gap: 0 16px;
   }
 
-  a {
+  a,
+  button {
     display: inline-flex;
     align-items: center;
     justify-content: center;
     min-width: 44px;
     min-height: 44px;
     color: var(--text-muted);
+  }
+
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+    font-size: inherit;
+    text-decoration: underline;
+    cursor: pointer;
   }
 `;

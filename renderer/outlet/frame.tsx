@@ -18,11 +18,13 @@ interface FrameProps {
   manifest: Manifest;
   progress: Progress | undefined;
   onBack: (() => void) | undefined;
+  /** Asks again whether the visit may be measured; absent where nothing is. */
+  onConsent?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** Page around the template: bands, logo, 'Voltar', progress, links. */
-export function Frame({ ref, stepId, manifest, progress, onBack, children }: FrameProps) {
+export function Frame({ ref, stepId, manifest, progress, onBack, onConsent, children }: FrameProps) {
   const { area, environment, images, links, seller, product, isSandbox, showsHomologation, search, sells } =
     useCheckout();
   const t = useCopy('frame');
@@ -92,10 +94,20 @@ export function Frame({ ref, stepId, manifest, progress, onBack, children }: Fra
             <OutsideLink href={links.terms}>{t('terms')}</OutsideLink>
             <OutsideLink href={links.privacy}>{t('privacy')}</OutsideLink>
             <OutsideLink href={links.faq}>{t('help')}</OutsideLink>
+            {onConsent && <ConsentLink onPress={onConsent} />}
           </nav>
         </footer>
       </div>
     </div>
+  );
+}
+
+function ConsentLink({ onPress }: { onPress: () => void }) {
+  const t = useCopy('consent');
+  return (
+    <button type="button" data-consent-again onClick={onPress}>
+      {t('change')}
+    </button>
   );
 }
 

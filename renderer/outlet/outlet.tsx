@@ -8,15 +8,16 @@ import { findPayingSteps } from '../../model/flow/paying-steps';
 import { previousStep, type Step } from '../../model/flow/resolve-step';
 import { selectCharged } from '../../model/money/select-charged';
 import { type Order, selectOrder } from '../../model/money/select-order';
+import { refuseForeignScripts } from '../api/page-captcha';
 import { CheckoutContext } from '../checkout/checkout-context';
 import { sellOffer } from '../checkout/sell-offer';
 import type { StepPhase } from '../contract/step-contract';
-import type { StepResult } from '../contract/step-result';
+import type { StepResult, Told } from '../contract/step-result';
 import { selectWaitingToken } from '../payment/select-waiting-token';
 import { offersUpsell } from '../session/offers-upsell';
 import { patchSessionAtom } from '../session/patch-session';
 import { ownersOf } from '../session/purchase-owner';
-import { takeChoices, watchScripts } from '../session/renew-page';
+import { keepMove, takeChoices, watchScripts } from '../session/renew-page';
 import type { RestoredSessionProps } from '../session/restored-session';
 import { chosenPaymentAtom, loadingAtom, type Session, sessionAtom } from '../session/session';
 import { useStoredSession } from '../session/use-stored-session';
@@ -24,16 +25,18 @@ import { ChunkLoading } from '../step/chunk-loading';
 import { CookiesOff } from './cookies-off';
 import { Frame } from './frame';
 import { leavePage, showLink } from './leave-page';
+import { needsNewPage } from './needs-new-page';
 import { OrderSummary } from './order-summary';
 import { Overlay } from './overlay';
 import { selectSoldOffer } from './select-sold-offer';
 import { selectTarget } from './select-target';
 import { useAddress } from './use-address';
-import { needsNewPage, useCaptcha } from './use-captcha';
+import { useCaptcha } from './use-captcha';
 import { useCleanAddress } from './use-clean-address';
-import { useFocusOnStep } from './use-focus-on-step';
+import { focusOnHeading, useFocusOnStep } from './use-focus-on-step';
 import { useForgottenCard } from './use-forgotten-card';
 import { useLateResult } from './use-late-result';
+import { useMeasurement } from './use-measurement';
 import { usePageTitle } from './use-page-title';
 import { type Place, usePlace } from './use-place';
 import { type OutletProps, type PageOutletProps, usePreloads } from './use-preloads';
@@ -68,6 +71,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
   const [isConfirming, setConfirming] = useState(false);
   const [unpaidToken, setUnpaid] = useState<string>();
   const [areCookiesOff, setCookiesOff] = useState(false);
+  const [isConsentAsked, setConsentAsked] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const { flow, product, search, sells, offers } = checkout;
   const { step, params, manifest, urlToken } = place;
@@ -81,12 +85,16 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
   const latest = useRef(session);
   latest.current = session;
   const go = useCallback(
-    (next: Step, how: 'push' | 'replace') => {
+    (next: Step, how: 'push' | 'replace', told?: Told) => {
       const url = stepUrl(next, manifests, search, latest.current.elsewhere);
-      if (needsNewPage(checkout.captcha, manifests[next.templateId])) return leavePage(url, how);
+      if (needsNewPage(checkout, next, latest.current)) {
+        keepMove(url, told);
+        return leavePage(url, how);
+      }
+      if (manifests[next.templateId].hasCardFields) refuseForeignScripts();
       return navigation[how](url, undefined, { shallow: true, scroll: true });
     },
-    [navigation, manifests, search, checkout.captcha],
+    [navigation, manifests, search, checkout],
   );
 
   const targetSources = useCallback(() => ({ checkout, manifests, session: latest.current }), [checkout, manifests]);
@@ -110,6 +118,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
     async (result: StepResult, how: 'push' | 'replace' = 'push') => {
       const { session: patch } = result;
       const next = selectTarget(result, step, targetSources());
+      const told = result.kind === 'goTo' ? result.told : undefined;
       // Until the flow ends, the buyer's input is kept for the next offer.
       const isOfferNext =
         step.defaultNextStepId !== undefined && offersUpsell(checkout, latest.current, patch?.purchase);
@@ -130,13 +139,13 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
       if (next) {
         isAnswered.current = true;
         try {
-          await leadOn(() => go(next, how));
+          await leadOn(() => go(next, how, told));
         } finally {
           isAnswered.current = false;
           setLeaving(undefined);
         }
         // Not earlier: the message takes the focus, which a page under the overlay cannot.
-        if (result.kind === 'goTo' && result.told) keepFor({ step: next, result: { kind: 'stay', ...result.told } });
+        if (told) keepFor({ step: next, result: { kind: 'stay', ...told } });
       } else if (result.kind === 'leave') {
         // The buyer is still here, or came back: we wait for the payment that the other page began.
         const waiting = flow.steps.find(({ id }) => id === waitingStepId);
@@ -160,14 +169,20 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
     if (!session.isRestored) return;
     const kept = takeChoices();
     if (!kept) return;
-    const { values, isPressLost } = kept;
-    keepFor({ step, result: { kind: 'stay', ...(isPressLost && { formError: { code: 'renewed' } }), values } });
+    const { values, isPressLost, isMove, told } = kept;
+    // A message takes the focus itself.
+    if (isMove && !told) return focusOnHeading();
+    keepFor({
+      step,
+      result: { kind: 'stay', ...(isPressLost && { formError: { code: 'renewed' } }), values, ...told },
+    });
   }, [session.isRestored, step, keepFor]);
   usePreloads({ checkout, manifests, templates }, step, payingSteps);
   useFocusOnStep(step.id);
   usePageTitle(product.title, hasErrors);
   useUpsellTheme(manifest.isUpsellType && offers.upsell !== undefined);
   useEffect(() => setCookiesOff(!navigator.cookieEnabled), []);
+  const Measurement = useMeasurement(checkout.analyticsId);
 
   const shown = leaving?.step === step ? leaving.session : session;
   const isUnpaid = unpaidToken === selectWaitingToken(shown, sells, manifest, urlToken);
@@ -188,6 +203,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
         manifest={manifest}
         progress={progress}
         onBack={back && (() => void go(back, 'push'))}
+        onConsent={Measurement && (() => setConsentAsked(true))}
       >
         {areCookiesOff ? (
           <CookiesOff />
@@ -230,6 +246,9 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
           </>
         )}
       </Frame>
+      {Measurement && (
+        <Measurement step={step} session={shown} isAsked={isConsentAsked} onAnswered={() => setConsentAsked(false)} />
+      )}
       <LoadingOverlay isAnswered={isAnswered} frame={frame} />
     </>
   );

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { captchaProviderIds, captchaProviders } from '../../model/captcha-providers';
 import { makeCaptchaToken } from '../api/make-captcha-token';
 import { setPageCaptcha } from '../api/page-captcha';
-import { needsNewPage } from './use-captcha';
 
 const globals = window as unknown as Record<string, unknown>;
 
@@ -60,21 +59,4 @@ it('a document that does not allow the service makes a proof of work', async () 
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response('{"isOff":true}'));
   setPageCaptcha({ provider: 'turnstile', siteKey: 'site', isAllowed: false });
   expect(await makeCaptchaToken('payment')).toBeUndefined();
-});
-
-describe('the next step', () => {
-  const captcha = { provider: 'turnstile', siteKey: 'site', isAllowed: true } as const;
-
-  it('with card fields gets a document of its own once a foreign script has run', async () => {
-    globals.turnstile = fakeService(({ callback }) => callback?.('t')).api;
-    setPageCaptcha(captcha);
-    await makeCaptchaToken('lead');
-    expect(needsNewPage(captcha, { hasCardFields: true, gives: [] })).toBe(true);
-    expect(needsNewPage(captcha, { hasCardFields: false, gives: ['lead'] })).toBe(false);
-  });
-
-  it('that asks for the buyer gets one that may run the service', () => {
-    expect(needsNewPage({ ...captcha, isAllowed: false }, { hasCardFields: false, gives: ['lead'] })).toBe(true);
-    expect(needsNewPage(undefined, { hasCardFields: false, gives: ['lead'] })).toBe(false);
-  });
 });

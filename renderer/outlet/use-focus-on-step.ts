@@ -8,17 +8,22 @@ export function useFocusOnStep(stepId: string) {
     shown.current = stepId;
     // Next would announce the page's title, which every step shares, over the heading.
     document.querySelector('next-route-announcer')?.setAttribute('aria-hidden', 'true');
-    const { activeElement: left } = document;
-    if (focusHeading()) return;
-    // The step's chunk is still loading, or the overlay still covers the page.
-    const observer = new MutationObserver(() => {
-      const { activeElement } = document;
-      const hasMoved = activeElement !== left && activeElement !== document.body;
-      if (hasMoved || focusHeading()) observer.disconnect();
-    });
-    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['inert'] });
-    return () => observer.disconnect();
+    return focusOnHeading();
   }, [stepId]);
+}
+
+/** Focuses the heading as soon as it is there; returns the function that gives up. */
+export function focusOnHeading(): () => void {
+  const { activeElement: left } = document;
+  if (focusHeading()) return () => undefined;
+  // The step's chunk is still loading, or the overlay still covers the page.
+  const observer = new MutationObserver(() => {
+    const { activeElement } = document;
+    const hasMoved = activeElement !== left && activeElement !== document.body;
+    if (hasMoved || focusHeading()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['inert'] });
+  return () => observer.disconnect();
 }
 
 /** Focuses the heading; returns whether it has the focus. */

@@ -3,6 +3,7 @@ import { orderIdentity } from '../../model/money/order-identity';
 import { type Order, orderPayableBy } from '../../model/money/select-order';
 import { maskPhone } from '../../schemas/api/mask-phone';
 import type { PaidMethod, PurchaseIntent } from '../../schemas/generated/types';
+import { track } from '../analytics/track';
 import { apiPart } from '../api/call-api';
 import type { PaymentEntries, StepContext } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
@@ -44,6 +45,8 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
   const { plan, amount, later, currency, call } = order;
   const parts = { checkout, order, entries: nameEntries(checkout, entries), document };
   const identity = orderIdentity(order);
+  if (checkout.sells === 'upsell') track({ event: 'upsell_accept' });
+  track({ event: 'add_payment_info', order, method });
   const outcome = await pay(
     {
       ...(order.kind === 'renewal'

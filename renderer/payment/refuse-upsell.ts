@@ -1,3 +1,4 @@
+import { track } from '../analytics/track';
 import type { StepContext } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
 
@@ -5,5 +6,6 @@ import type { StepResult } from '../contract/step-result';
 export async function refuseUpsell({
   payingSteps: { behindUpsellId },
 }: Pick<StepContext<unknown>, 'payingSteps'>): Promise<StepResult> {
+  track({ event: 'upsell_refuse' });
   return behindUpsellId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: behindUpsellId };
 }

@@ -1,15 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import type { PageCaptcha } from '../../model/captcha-providers';
+import type { PageContainer } from '../../model/container-hosts';
 import { findPageAllowance } from '../../model/flow/page-allowance';
 import type { Flow, StepVideo } from '../../schemas/generated/types';
 import { setPagePolicy, setSecurityHeaders } from './security-headers';
 
-function headersOf(route: string, flow?: Flow, captcha?: PageCaptcha): Map<string, string> {
+function headersOf(route: string, flow?: Flow, captcha?: PageCaptcha, container?: PageContainer): Map<string, string> {
   const headers = new Map<string, string>();
   const response = { setHeader: (name: string, value: string) => headers.set(name, value) };
   setSecurityHeaders(response as unknown as ServerResponse);
-  setPagePolicy(response as unknown as ServerResponse, 'n0nce', route, flow && findPageAllowance(flow, captcha));
+  const allowance = flow && findPageAllowance(flow, captcha, container);
+  setPagePolicy(response as unknown as ServerResponse, 'n0nce', route, allowance);
   return headers;
 }
 
@@ -74,4 +76,19 @@ it('a page without card fields allows the sources of its captcha service, and a 
   expect(open).not.toContain('hcaptcha');
   expect(closed).not.toContain('cloudflare');
   expect(closed).toContain("require-trusted-types-for 'script'");
+});
+
+it('a page that may run a container lets its tags reach the listed hosts, and a card page none', () => {
+  const flow = { id: 'f', steps: [] } as unknown as Flow;
+  const policyWith = (isAllowed: boolean) =>
+    headersOf('/[...checkoutPath]', flow, undefined, { isAllowed, hosts: ['tags.acme.example'] }).get(
+      'content-security-policy',
+    ) ?? '';
+  const [open, closed] = [policyWith(true), policyWith(false)];
+  expect(open).toContain("script-src 'nonce-n0nce' 'strict-dynamic';");
+  for (const kind of ['img-src', 'connect-src'])
+    expect(sourcesOf(open, kind)).toMatch(/https:\/\/\*\.google-analytics\.com .*https:\/\/tags\.acme\.example$/);
+  expect(open).not.toContain('require-trusted-types-for');
+  expect(closed).toEqual(headersOf('/[...checkoutPath]', flow).get('content-security-policy'));
+  expect(closed).not.toContain('acme');
 });

@@ -34,7 +34,7 @@ function framingOf(route: string): Framing {
 const framedRoutes: readonly string[] = ['/studio/cell', '/studio/specimen'];
 
 /** Pages outside a flow show nothing from other sites. */
-const nothing: PageAllowance = { frameSites: [], playsMedia: false, captchaSources: [] };
+const nothing: PageAllowance = { frameSites: [], playsMedia: false, captchaSources: [], containerSources: [] };
 
 /**
  * Sets the policy of an HTML page.
@@ -55,31 +55,33 @@ export function setPagePolicy(
 
 /**
  * Policy of an HTML page (SEC-1): scripts by nonce and what they load, Trusted Types, and the flow's frames and media.
- * Nothing else from other sites, except a captcha service on a page without card fields.
+ * Nothing else from other sites, except a captcha service and the brand's container on a page without card fields.
  *
  * @param nonce 128 random bits, new for each answer
  */
 function buildContentSecurityPolicy(
   nonce: string,
   { isFramed, hasFrames }: Framing,
-  { frameSites, playsMedia, captchaSources }: PageAllowance,
+  { frameSites, playsMedia, captchaSources, containerSources }: PageAllowance,
 ): string {
   const frames = [...(hasFrames ? ["'self'"] : []), ...frameSites, ...captchaSources];
-  const others = captchaSources.map((source) => ` ${source}`).join('');
+  const list = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('');
+  const others = list(captchaSources);
+  const measuring = list(containerSources);
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'${others}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${measuring}`,
     "font-src 'self'",
-    `connect-src 'self'${others}`,
+    `connect-src 'self'${others}${measuring}`,
     "manifest-src 'self'",
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     ...(playsMedia ? ["media-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
-    // A captcha service builds its widget from text. Its page has no card field.
-    ...(others === '' ? ["require-trusted-types-for 'script'", 'trusted-types default nextjs'] : []),
+    // A captcha service and a container build elements from text. Their page has no card field.
+    ...(others + measuring === '' ? ["require-trusted-types-for 'script'", 'trusted-types default nextjs'] : []),
   ].join('; ');
 }

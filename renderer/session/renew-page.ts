@@ -6,7 +6,13 @@ interface KeptChoices {
   /** In milliseconds since 1970. */
   keptAt: number;
   href: string;
+  /** The load leads to another step, which shows what the earlier one told. */
+  isMove?: boolean;
+  told?: KeptTold;
 }
+
+/** Messages of a step as JSON: the contract's `Told`, which this room does not know. */
+type KeptTold = Readonly<Record<string, unknown>>;
 
 const dayMs = 86_400_000;
 
@@ -63,6 +69,21 @@ export function keepChoices(isPressLost: boolean): void {
   );
   const kept: KeptChoices = { values, isPressLost, keptAt: Date.now(), href: window.location.href };
   sessionStorage.setItem(choicesKey, JSON.stringify(kept));
+}
+
+/**
+ * Marks the next load as a move to another step: the new document shows the message, or gives its heading the focus.
+ *
+ * @param url URL of the step, without the origin
+ */
+export function keepMove(url: string, told: object | undefined): void {
+  const { href } = new URL(url, window.location.href);
+  const kept = { values: {}, isPressLost: false, keptAt: Date.now(), href, isMove: true, ...(told && { told }) };
+  try {
+    sessionStorage.setItem(choicesKey, JSON.stringify(kept));
+  } catch {
+    // Without storage, the step opens as after a reload.
+  }
 }
 
 /** Returns the stored choices of this URL and removes them. Choices expire after a day. */

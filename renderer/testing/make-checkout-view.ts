@@ -123,7 +123,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
       stepPictures: stepProps?.picture === undefined ? {} : { [stepProps.stepId]: urlOf(stepProps.picture) },
       stepVideos: findVideo(stepProps, urlOf),
     },
-    analyticsId: settings.gtm ?? null,
+    analyticsId: settings.gtmTest ?? null,
     seller: { name: '', isLiveEnabled: false, account: '', id: 'performance', source: 'direto' },
     plans: hasPlans
       ? plans.map((plan) =>

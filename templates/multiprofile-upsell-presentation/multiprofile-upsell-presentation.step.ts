@@ -1,3 +1,4 @@
+import { track } from '../../renderer/analytics/track';
 import type { Actions, Submit } from '../../renderer/contract/step-contract';
 import { boughtProfiles } from '../../renderer/step/profiles/bought-profiles';
 import { mostProfiles, parseProfiles } from '../../renderer/step/profiles/most-profiles';
@@ -13,12 +14,14 @@ export const submit: Submit<MultiprofileUpsellPresentationStepProps, Multiprofil
 ) => {
   const extra = parseProfiles(values.quantity, mostProfiles(step.props, checkout));
   if (extra === undefined) return { kind: 'stay', fieldErrors: { quantity: 'profiles-count' } };
+  track({ event: 'upsell_accept' });
   return { kind: 'next', session: { profiles: { quantity: boughtProfiles(session), extra } } };
 };
 
 export const actions = {
   /** The buyer refuses: adds nobody, and goes to the receipt, past the upsell's steps. */
   refuse: async ({ session, payingSteps: { behindUpsellId } }) => {
+    track({ event: 'upsell_refuse' });
     if (behindUpsellId === undefined) return { kind: 'stay' };
     return { kind: 'goTo', stepId: behindUpsellId, session: { profiles: { quantity: boughtProfiles(session) } } };
   },

@@ -15,6 +15,7 @@ export const roomOrder = [
   'renderer/video',
   'renderer/step',
   'renderer/forms',
+  'renderer/analytics',
   'renderer/contract',
   'renderer/wait',
   'renderer/api',

@@ -1,4 +1,7 @@
-import { claimSetting } from '../claims';
+import { claimSettings } from '../claims';
 
 /** A shared container would count the buyers of both brands as one brand's. */
-export const rule = claimSetting(['gtm'], ({ settings }) => settings.gtm);
+export const rule = claimSettings([
+  { path: ['gtm'], readValue: ({ settings }) => settings.gtm },
+  { path: ['gtmTest'], readValue: ({ settings }) => settings.gtmTest },
+]);

@@ -1,0 +1,82 @@
+import { orderIdentity } from '../../model/money/order-identity';
+import { profileAmount, profilesOf } from '../../model/money/order-items';
+import type { Order } from '../../model/money/select-order';
+import { orderCodeOf } from '../../schemas/api/order-code';
+import type { PaidMethod, PurchasedPlan } from '../../schemas/generated/types';
+import type { EventItem, EventSale } from './analytics-event';
+
+/** Both currencies have a hundred minor units (spec 9). */
+const minorUnits = 100;
+
+/** Order and purchase state amounts in minor units; GA4 wants major ones. */
+function toMajor(amount: number): number {
+  return amount / minorUnits;
+}
+
+/** Sale of an order that is not paid yet. @param productName name of the sold product */
+export function buildOrderSale(order: Order, productName: string): EventSale {
+  const { plan, items, amount, later, currency, voucher, kind, id } = order;
+  const ofPlan: EventItem = {
+    item_id: plan.id,
+    item_name: productName,
+    item_category: kind === 'plan' && id === 'upsell' ? 'upsell' : kind,
+    item_variant: plan.planName,
+    price: toMajor(profileAmount(plan, items)),
+    quantity: profilesOf(items),
+  };
+  const others = items
+    .filter((item) => item.amount > 0)
+    .map(
+      (item): EventItem => ({
+        item_id: item.id,
+        item_name: item.name ?? item.kind,
+        item_category: item.kind,
+        price: toMajor(item.amount),
+        quantity: item.quantity,
+      }),
+    );
+  return {
+    currency,
+    value: toMajor(amount),
+    ...(later && { later_value: toMajor(later.amount) }),
+    items: [ofPlan, ...others],
+    ...(voucher === undefined ? {} : { coupon: voucher }),
+  };
+}
+
+/** What an order's event knows and a purchase's record does not: prices of the items, and the voucher. */
+export type Basket = Pick<EventSale, 'items' | 'coupon'>;
+
+/** Name of a basket, by what order and record have in common. */
+export function basketOfOrder(order: Order, method: PaidMethod): string {
+  return [order.plan.id, orderIdentity(order) ?? '', method].join('|');
+}
+
+export function basketOfPurchase({ planId, order = '', method }: PurchasedPlan): string {
+  return [planId, order, method].join('|');
+}
+
+/**
+ * Sale of a purchase: the record's amounts, and the items of the order as they were sent.
+ *
+ * @param basket undefined after a day, or when another browser sent the order: the plan then stands for all
+ */
+export function buildPurchaseSale(purchase: PurchasedPlan, productName: string, basket: Basket | undefined): EventSale {
+  const { token, planId, planName, amount, scheduled, currency, method } = purchase;
+  const alone: EventItem = {
+    item_id: planId,
+    item_name: productName,
+    item_category: 'plan',
+    item_variant: planName,
+    price: toMajor(scheduled?.amount ?? amount),
+    quantity: 1,
+  };
+  return {
+    transaction_id: orderCodeOf(token),
+    currency,
+    value: toMajor(amount),
+    ...(scheduled && { later_value: toMajor(scheduled.amount) }),
+    payment_type: method,
+    ...(basket ?? { items: [alone] }),
+  };
+}

@@ -1,0 +1,22 @@
+export type ConsentAnswer = 'granted' | 'denied';
+
+/** Key of the browser's storage. */
+const storageKey = 'consent';
+/** After six months the buyer is asked again. */
+const lifetimeMs = 182 * 86_400_000;
+
+/** The buyer's answer; undefined when they have not answered within six months. */
+export function readConsent(): ConsentAnswer | undefined {
+  try {
+    const { answer, savedAt } = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, unknown>;
+    const isFresh = typeof savedAt === 'number' && Math.abs(Date.now() - savedAt) < lifetimeMs;
+    return isFresh && (answer === 'granted' || answer === 'denied') ? answer : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a refusal as well: nobody is asked twice. */
+export function writeConsent(answer: ConsentAnswer): void {
+  localStorage.setItem(storageKey, JSON.stringify({ answer, savedAt: Date.now() }));
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../testing/fake-browser';
+import type { AnalyticsEvent } from './analytics-event';
+
+const event = { event: 'begin_checkout', brand: 'b' } as AnalyticsEvent;
+const pageUrl = 'https://shop.example/lead';
+/** A script element, as far as the loader uses one. */
+interface FakeScript {
+  src?: string;
+  nonce?: string;
+  onload?: () => void;
+}
+
+let scripts: FakeScript[] = [];
+
+/** A new document of the same tab. */
+function openDocument() {
+  vi.resetModules();
+  scripts = [];
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('document', {
+    querySelector: () => ({ nonce: 'n0nce' }),
+    createElement: (): FakeScript => ({}),
+    head: { append: (script: FakeScript) => scripts.push(script) },
+  });
+}
+
+beforeEach(() => {
+  fakeBrowser();
+  openDocument();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** What a document pushed, without the resets between events. */
+const told = () =>
+  (window.dataLayer ?? []).filter((one) => !('ecommerce' in one && one.ecommerce === null)) as Record<
+    string,
+    unknown
+  >[];
+
+it('consent is denied before the container starts, and its script has the nonce of the page', async () => {
+  const { loadContainer, pushEvent } = await import('./data-layer');
+  pushEvent(event);
+  loadContainer('GTM-ABC1234', pageUrl);
+  loadContainer('GTM-ABC1234', pageUrl);
+  const [consent, own, page, start, ...others] = told();
+  expect(Object.prototype.toString.call(consent)).toBe('[object Arguments]');
+  expect({ ...consent }).toMatchObject({
+    0: 'consent',
+    1: 'default',
+    2: { ad_storage: 'denied', analytics_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' },
+  });
+  expect([own, page]).toEqual([event, { page_location: pageUrl }]);
+  expect(start).toMatchObject({ event: 'gtm.js' });
+  expect(others).toEqual([]);
+  expect(scripts).toMatchObject([{ src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234', nonce: 'n0nce' }]);
+});
+
+it('events of a card screen are pushed there, and again where a container runs, once', async () => {
+  const { refuseForeignScripts } = await import('../api/page-captcha');
+  const card = await import('./data-layer');
+  refuseForeignScripts();
+  card.pushEvent(event);
+  card.loadContainer('GTM-ABC1234', pageUrl);
+  expect(scripts).toEqual([]);
+  expect(told().at(-1)).toEqual(event);
+
+  for (const expected of [[event], []]) {
+    openDocument();
+    const next = await import('./data-layer');
+    next.loadContainer('GTM-ABC1234', pageUrl);
+    expect(told().filter((one) => one.event === 'begin_checkout')).toEqual(expected);
+    scripts[0]?.onload?.();
+  }
+});
+
+it('an event that no container has seen waits for the next document', async () => {
+  const { loadContainer, pushEvent } = await import('./data-layer');
+  const { listKeptEvents } = await import('./event-queue');
+  loadContainer('GTM-ABC1234', pageUrl);
+  pushEvent(event);
+  expect(listKeptEvents()).toEqual([]);
+  openDocument();
+  expect((await import('./event-queue')).listKeptEvents()).toEqual([event]);
+});
+
+it('an earlier answer is told before the container starts', async () => {
+  const { writeConsent } = await import('./consent');
+  writeConsent('granted');
+  const { loadContainer } = await import('./data-layer');
+  loadContainer('GTM-ABC1234', pageUrl);
+  expect({ ...told()[1] }).toMatchObject({ 0: 'consent', 1: 'update', 2: { ad_storage: 'granted' } });
+});
+
+it('an event is told once a day, in whatever tab, and an answer is kept for six months', async () => {
+  const { claimEvent, keepBasket, readBasket } = await import('./sent-events');
+  const { readConsent, writeConsent } = await import('./consent');
+  expect(await Promise.all([claimEvent('purchase:a'), claimEvent('purchase:a')])).toEqual([true, false]);
+  await keepBasket('b', { items: [] });
+  writeConsent('denied');
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + 25 * 3_600_000);
+  expect(readBasket('b')).toBeUndefined();
+  expect(await claimEvent('purchase:a')).toBe(true);
+  expect(readConsent()).toBe('denied');
+  vi.spyOn(Date, 'now').mockReturnValue(now + 200 * 86_400_000);
+  expect(readConsent()).toBeUndefined();
+});
+
+it('the address for tags keeps product and campaign, and no id of an order or of a person', async () => {
+  const { buildPageUrl } = await import('./event-page');
+  const query =
+    'product=ACE&token=tok_1&invoice=inv_1&email=ana@example.com&utm_source=mail&utm_content=ana@example.com';
+  expect(buildPageUrl('https://shop.example', `/pix?${query}`, '/pix')).toBe(
+    'https://shop.example/pix?product=ACE&utm_source=mail&utm_content=%5Bemail%5D',
+  );
+});

@@ -1,0 +1,88 @@
+/// <reference types="gtag.js" />
+
+import { containerScript } from '../../model/container-hosts';
+import { noteForeignScript, refusesForeignScripts } from '../api/page-captcha';
+import type { AnalyticsEvent } from './analytics-event';
+import { type ConsentAnswer, readConsent } from './consent';
+import { forgetEvents, keepEvent, listKeptEvents } from './event-queue';
+
+declare global {
+  interface Window {
+    /** What the container reads: commands of consent, and events. */
+    dataLayer?: object[];
+  }
+}
+
+/** What a container may do before the buyer answers. What the page needs to work is not asked. */
+const consentDefaults: Gtag.ConsentParams = {
+  ad_storage: 'denied',
+  analytics_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  functionality_storage: 'granted',
+  security_storage: 'granted',
+};
+
+let isContainerHere = false;
+let hasBegun = false;
+let isLoading = false;
+
+/** The layer of this document. The defaults of consent, and an earlier answer, come before anything else. */
+function openDataLayer(): object[] {
+  window.dataLayer ??= [];
+  if (!hasBegun) {
+    hasBegun = true;
+    command('consent', 'default', consentDefaults);
+    const answer = readConsent();
+    if (answer === 'granted') tellConsent(answer);
+  }
+  return window.dataLayer;
+}
+
+/** Pushes a command of gtag, which the container knows by its `arguments`. */
+function command(..._command: Parameters<Gtag.Gtag>): void {
+  // biome-ignore lint/complexity/noArguments: an array would be another kind of message
+  window.dataLayer?.push(arguments);
+}
+
+/** Tells the container what the buyer answered. */
+export function tellConsent(answer: ConsentAnswer): void {
+  command('consent', 'update', {
+    ad_storage: answer,
+    analytics_storage: answer,
+    ad_user_data: answer,
+    ad_personalization: answer,
+  });
+}
+
+/** Pushes an event, and keeps it for the next document until a container has it. */
+export function pushEvent(event: AnalyticsEvent): void {
+  const layer = openDataLayer();
+  // GA4 would add the items of the event before.
+  layer.push({ ecommerce: null }, event);
+  if (!isContainerHere) keepEvent(event);
+}
+
+/**
+ * Loads the container once, in a document that may run it; not once a card screen is shown or about to be shown here.
+ *
+ * @param pageUrl address that the tags may know: the real one can name a payment
+ */
+export function loadContainer(id: string, pageUrl: string): void {
+  if (isLoading || refusesForeignScripts()) return;
+  isLoading = true;
+  const layer = openDataLayer();
+  layer.push({ page_location: pageUrl });
+  for (const event of listKeptEvents()) layer.push({ ecommerce: null }, event);
+  layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  noteForeignScript();
+  const script = document.createElement('script');
+  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  script.src = `${containerScript}?id=${encodeURIComponent(id)}`;
+  script.async = true;
+  script.onload = () => {
+    isContainerHere = true;
+    forgetEvents();
+  };
+  document.head.append(script);
+}

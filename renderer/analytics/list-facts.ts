@@ -1,0 +1,94 @@
+import type { Step } from '../../model/flow/resolve-step';
+import { offerIds } from '../../model/flow/selling-steps';
+import { type Order, selectOrder } from '../../model/money/select-order';
+import type { PurchasedPlan } from '../../schemas/generated/types';
+import type { CheckoutView } from '../checkout/checkout-view';
+import { fingerprintOf } from '../session/fingerprint-of';
+import { ownerOf } from '../session/purchase-owner';
+import type { Session } from '../session/session';
+import type { EventName, EventSale } from './analytics-event';
+import { type Basket, basketOfPurchase, buildOrderSale, buildPurchaseSale } from './build-sale';
+
+/** An event with the identity that makes it one: a fact of the session is told once, however often it is seen. */
+export interface Fact {
+  event: EventName;
+  /** Identity of its order, for the mark in this browser. It is never pushed. */
+  key: string;
+  sale: EventSale;
+}
+
+/** State of a page that tells which events have happened. */
+export interface MeasuredPage {
+  checkout: CheckoutView;
+  step: Step;
+  /** Restored. */
+  session: Session;
+}
+
+/**
+ * Events that the session and the step tell by themselves. A reload, Back, or another tab sees the same facts; a pix
+ * that is paid later adds one. What another browser has paid is its own fact.
+ *
+ * @param readBasket items of an order that this browser has sent, by `basketOfPurchase`
+ */
+export function listFacts(page: MeasuredPage, readBasket: (key: string) => Basket | undefined): Fact[] {
+  const { checkout, step, session } = page;
+  const manifest = checkout.manifests[step.templateId];
+  const isBehindPayment = manifest.waitsForPayment || manifest.needs.includes('purchase');
+  const isForSale = !(isBehindPayment || manifest.isErrorPage || manifest.forwards);
+  const order = selectOrder(checkout, session, step);
+  return [
+    ...(order && isForSale ? listOfOrder(order, page) : []),
+    ...(order && manifest.sells === 'upsell' && !session.purchases.upsell ? [promotionOf(order, page)] : []),
+    ...listOfPayments(page, readBasket),
+  ];
+}
+
+/** The order that a page offers, and the buyer who has left a name for it. */
+function listOfOrder(order: Order, { checkout, session }: MeasuredPage): Fact[] {
+  const sale = buildOrderSale(order, checkout.product.name);
+  const key = orderKey(order, checkout);
+  const asksLead = checkout.flow.steps.some(({ templateId }) => checkout.manifests[templateId].gives?.includes('lead'));
+  const isLead = session.leadId !== null && asksLead && order.kind === 'plan';
+  return [
+    { event: 'begin_checkout', key, sale },
+    ...(isLead ? [{ event: 'generate_lead' as const, key: `${key}:${fingerprintOf(session.email)}`, sale }] : []),
+  ];
+}
+
+function promotionOf(order: Order, { checkout, session }: MeasuredPage): Fact {
+  const sale: EventSale = { ...buildOrderSale(order, checkout.product.name), promotion_id: 'upsell' };
+  return { event: 'view_promotion', key: upsellKey(session, checkout), sale };
+}
+
+/** Open codes and slips, and paid purchases. A refused payment leaves no record, so it is no fact. */
+function listOfPayments({ checkout, session }: MeasuredPage, readBasket: (key: string) => Basket | undefined): Fact[] {
+  const { pix, purchases, elsewhere } = session;
+  const facts: Fact[] = [];
+  const add = (event: EventName, purchase: PurchasedPlan) => {
+    if (purchase.token === elsewhere) return;
+    const isOfUpsell = purchase.order?.startsWith('plan:upsell');
+    const { product } = (isOfUpsell && checkout.offers.upsell) || checkout.offers.main;
+    const sale = buildPurchaseSale(purchase, product.name, readBasket(basketOfPurchase(purchase)));
+    facts.push({ event, key: purchase.token, sale });
+  };
+  if (pix) add('generate_pix', pix.purchase);
+  for (const offer of offerIds) {
+    const purchase = purchases[offer];
+    if (purchase?.status === 'pending' && purchase.bankslip) add('generate_bankslip', purchase);
+    if (purchase?.status === 'paid') add('purchase', purchase);
+  }
+  return facts;
+}
+
+/** Identity of what a page offers, before a plan, a method or a buyer is chosen. */
+function orderKey({ kind, id }: Order, checkout: CheckoutView): string {
+  const { productCode, area } = ownerOf(checkout);
+  return [productCode, area, kind, id].join(':');
+}
+
+/** One upsell stands behind one purchase. */
+export function upsellKey({ purchases }: Session, checkout: CheckoutView): string {
+  const { productCode, area } = ownerOf(checkout);
+  return [productCode, area, purchases.main?.token].join(':');
+}

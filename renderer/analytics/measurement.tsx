@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Step } from '../../model/flow/resolve-step';
+import { useCheckout } from '../checkout/checkout-context';
+import type { Session } from '../session/session';
+import { basketOfOrder } from './build-sale';
+import { type ConsentAnswer, readConsent, writeConsent } from './consent';
+import { ConsentBar } from './consent-bar';
+import { loadContainer, pushEvent, tellConsent } from './data-layer';
+import { buildEventPage, buildPageUrl } from './event-page';
+import { factOfPress } from './fact-of-press';
+import { keepsStorage } from './keeps-storage';
+import { type Fact, listFacts, type MeasuredPage } from './list-facts';
+import { maskAll } from './mask-personal';
+import { claimEvent, keepBasket, readBasket } from './sent-events';
+import { listenToPresses, type Press } from './track';
+
+export interface MeasurementProps {
+  step: Step;
+  session: Session;
+  /** The buyer wants to answer again. */
+  isAsked: boolean;
+  onAnswered: () => void;
+}
+
+/**
+ * Measures a page of a brand with a container: loads it where no card is typed, tells it what happened, and asks the
+ * buyer whether it may keep anything. Nothing of it runs where the browser keeps no storage.
+ */
+export default function Measurement(props: MeasurementProps) {
+  const [canStore] = useState(keepsStorage);
+  return canStore ? <Measuring {...props} /> : null;
+}
+
+function Measuring({ step, session, isAsked, onAnswered }: MeasurementProps) {
+  const checkout = useCheckout();
+  const [answer, setAnswer] = useState(readConsent);
+  const { analyticsId, container } = checkout;
+  const { hasCardFields, route } = checkout.manifests[step.templateId];
+  const isMeasured = container?.isAllowed === true && !hasCardFields;
+  useEffect(() => {
+    const { origin, href } = window.location;
+    if (isMeasured && analyticsId !== null) loadContainer(analyticsId, buildPageUrl(origin, href, route));
+  }, [isMeasured, analyticsId, route]);
+
+  const page = useRef<MeasuredPage>({ checkout, step, session });
+  page.current = { checkout, step, session };
+  useEffect(() => {
+    if (!session.isRestored) return;
+    for (const fact of listFacts({ checkout, step, session }, readBasket)) tell(fact, page.current);
+  }, [checkout, step, session]);
+  useEffect(() => listenToPresses((press) => count(press, page.current)), []);
+
+  if (!isAsked && (answer !== undefined || !isMeasured)) return null;
+  const onAnswer = (given: ConsentAnswer) => {
+    writeConsent(given);
+    tellConsent(given);
+    setAnswer(given);
+    // Back to where the buyer asked.
+    if (isAsked) document.querySelector<HTMLElement>('[data-consent-again]')?.focus({ preventScroll: true });
+    onAnswered();
+  };
+  return <ConsentBar isAsked={isAsked} onAnswer={onAnswer} />;
+}
+
+function count(press: Press, page: MeasuredPage): void {
+  const fact = factOfPress(press, page);
+  if (!fact) return;
+  if (press.event === 'add_payment_info') {
+    const { items, coupon } = fact.sale;
+    void keepBasket(basketOfOrder(press.order, press.method), { items, ...(coupon !== undefined && { coupon }) });
+  }
+  tell(fact, page);
+}
+
+/** Pushes a fact that this browser has not told yet. */
+function tell({ event, key, sale }: Fact, { checkout, step }: MeasuredPage): void {
+  const pushed = maskAll({ event, ...buildEventPage(checkout, step.id), ecommerce: sale });
+  void claimEvent(`${event}:${key}`).then((isFirst) => {
+    if (isFirst) pushEvent(pushed);
+  });
+}

@@ -1,0 +1,66 @@
+import type { Basket } from './build-sale';
+
+/** Spec 3: what a visit leaves in the browser lasts a day. */
+const lifetimeMs = 86_400_000;
+const storageKey = 'measuredEvents';
+
+/** Event keys and baskets of orders, each with the time of its last use. */
+interface Sent {
+  events: Record<string, number>;
+  baskets: Record<string, { basket: Basket; at: number }>;
+}
+
+/**
+ * Takes an event for this browser: true for its first caller, in whatever tab. It is written before the event is pushed,
+ * so that a reload cannot push it again. Each later call keeps the mark as young as the purchase that it is about.
+ *
+ * @param key name of the event and identity of its order
+ */
+export function claimEvent(key: string): Promise<boolean> {
+  return change((sent) => {
+    const isFirst = sent.events[key] === undefined;
+    sent.events[key] = Date.now();
+    return isFirst;
+  });
+}
+
+/** Keeps the items of an order that is sent, for the events of its purchase. */
+export function keepBasket(key: string, basket: Basket): Promise<void> {
+  return change((sent) => {
+    sent.baskets[key] = { basket, at: Date.now() };
+  });
+}
+
+export function readBasket(key: string): Basket | undefined {
+  return read().baskets[key]?.basket;
+}
+
+/** One tab at a time: two tabs may learn of one paid pix in the same moment. Plain HTTP has no locks. */
+async function change<Result>(write: (sent: Sent) => Result): Promise<Result> {
+  const work = () => {
+    const sent = read();
+    const result = write(sent);
+    localStorage.setItem(storageKey, JSON.stringify(sent));
+    return result;
+  };
+  return navigator.locks ? navigator.locks.request(storageKey, work) : work();
+}
+
+function read(): Sent {
+  const stored = parse(localStorage.getItem(storageKey));
+  const isFresh = (at: unknown) => typeof at === 'number' && Math.abs(Date.now() - at) < lifetimeMs;
+  return {
+    events: Object.fromEntries(Object.entries(stored.events ?? {}).filter(([, at]) => isFresh(at))),
+    baskets: Object.fromEntries(Object.entries(stored.baskets ?? {}).filter(([, kept]) => isFresh(kept?.at))),
+  };
+}
+
+/** What another version, or somebody's hand, wrote counts as nothing. */
+function parse(text: string | null): Partial<Sent> {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

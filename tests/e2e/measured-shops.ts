@@ -1,0 +1,95 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { linkProject } from '../../scripts/setup/link-project';
+import { OwnServer } from './own-server';
+
+/** A server whose brands all have a container of their own, and the function that ends it. */
+export async function startMeasuredServer(environment: Readonly<Record<string, string>> = {}) {
+  const root = mkdtempSync(path.join(tmpdir(), 'guiche-measured-'));
+  linkProject(root);
+  cpSync('flows', path.join(root, 'flows'), { recursive: true });
+  cpSync('brands', path.join(root, 'brands'), { recursive: true });
+  for (const [index, brand] of readdirSync('brands').entries()) {
+    const file = path.join(root, 'brands', brand, 'brand.json');
+    if (brand === '_base') continue;
+    const settings = JSON.parse(readFileSync(file, 'utf8'));
+    const measured = { gtmTest: `GTM-FAKE${index}`, analytics: { hosts: ['tags.example'] } };
+    for (const area of ['BR', 'MZ']) if (settings[area]) settings[area] = { ...settings[area], ...measured };
+    writeFileSync(file, JSON.stringify(settings, null, 2));
+  }
+  const server = await OwnServer.start(environment, root);
+  const stop = async () => {
+    await server.stop();
+    rmSync(root, { recursive: true, force: true });
+  };
+  return { server, stop };
+}
+
+declare global {
+  interface Window {
+    /** What the fake container has seen. */
+    spied?: { keys: string[]; events: unknown[] };
+  }
+}
+
+/** A container that logs keys and input, and tells what it reads. */
+const spyScript = `(() => {
+  const spied = (window.spied = { keys: [], events: [] });
+  for (const kind of ['keydown', 'input', 'change'])
+    addEventListener(kind, (event) => spied.keys.push(String(event.key || event.target.value)), true);
+  const read = (entry) => {
+    const told = Object.prototype.toString.call(entry) === '[object Arguments]' ? [...entry] : entry;
+    spied.events.push(told);
+    window.tellMeasured(JSON.stringify({ path: location.pathname, told }));
+  };
+  dataLayer.forEach(read);
+  const { push } = dataLayer;
+  dataLayer.push = (...entries) => {
+    entries.forEach(read);
+    return push.apply(dataLayer, entries);
+  };
+})()`;
+
+/** An event as the container read it. */
+export interface ReadEvent {
+  event: string;
+  ecommerce: {
+    currency: string;
+    value: number;
+    items: { item_id: string; price: number; quantity: number }[];
+    transaction_id?: string;
+    payment_type?: string;
+  };
+  [key: string]: unknown;
+}
+
+/** What the containers of a context's documents have read. */
+export interface Measured {
+  /** Everything, with the path where it was read. */
+  told: { path: string; told: unknown }[];
+  /** Paths of the documents that loaded the container. */
+  loadedOn: string[];
+  /** Our events, in order. */
+  events: () => ReadEvent[];
+  names: () => string[];
+}
+
+/** Answers the container's script with one that logs keys. */
+export async function spyOnContainers(context: BrowserContext): Promise<Measured> {
+  const told: Measured['told'] = [];
+  const loadedOn: string[] = [];
+  await context.exposeFunction('tellMeasured', (text: string) => told.push(JSON.parse(text)));
+  await context.route('https://www.googletagmanager.com/**', (route) => {
+    loadedOn.push(new URL(route.request().frame().url()).pathname);
+    return route.fulfill({ contentType: 'text/javascript', body: spyScript });
+  });
+  const events = () => told.map((one) => one.told as ReadEvent).filter((one) => one.event && one.ecommerce);
+  return { told, loadedOn, events, names: () => events().map(({ event }) => event) };
+}
+
+/** Waits until the document's container has begun. */
+export async function waitForContainer(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.spied !== undefined);
+}
