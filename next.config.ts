@@ -20,5 +20,6 @@ export default async function configure(phase: string): Promise<NextConfig> {
   if (phase === PHASE_PRODUCTION_SERVER) return config;
   const { default: withLinaria } = await import('next-with-linaria');
   // The build adds the needed prefixes; linaria's own would add those of Internet Explorer.
-  return withLinaria({ ...config, linaria: { prefixer: false } });
+  // The build reads from the maps what each script contains (scripts/inventory), and removes them.
+  return withLinaria({ ...config, productionBrowserSourceMaps: true, linaria: { prefixer: false } });
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { printableText } from './printable-text';
 
 const builtFiles = new Map<string, string>();
 
@@ -7,7 +8,7 @@ const builtFiles = new Map<string, string>();
 export function readBuilt(file: string): string {
   let text = builtFiles.get(file);
   if (text === undefined) {
-    text = readPlain(file).replaceAll('</', '<\\/');
+    text = printableText(readPlain(file));
     builtFiles.set(file, text);
   }
   return text;

@@ -5,14 +5,12 @@ import { readBuilt } from './built-files';
 import { configEventsScript } from './config-events';
 import { pickCriticalCss } from './critical-css';
 import { guardScript } from './guard-script';
+import { moveToHead } from './move-to-head';
 import { secondPartId } from './second-part-id';
 import { unscriptedRule } from './unscripted-rule';
 
 /** The development server has its own files, and its tools break under a strict policy. */
 export const isDevelopment = process.env.NODE_ENV === 'development';
-
-/** The chunk loader adds later sheets at the end of the head. This keeps them after the page's own sheets. */
-const moveToHead = 'document.head.append(document.currentScript.previousElementSibling)';
 
 /** Head elements that the page prints in its second part, by document context. */
 const heldBack = new WeakMap<object, ReactNode[]>();

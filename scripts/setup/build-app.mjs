@@ -10,6 +10,7 @@ const sources = [
   ...['next.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'],
   ...['scripts/build.mjs', 'scripts/setup/compress-static.mjs', 'scripts/setup/hint-scripts.mjs'],
   ...['scripts/setup/join-scripts.mjs', 'scripts/setup/trim-build-manifest.mjs'],
+  ...['scripts/setup/take-source-maps.mjs', 'scripts/inventory'],
 ];
 
 /**

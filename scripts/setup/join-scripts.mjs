@@ -15,9 +15,12 @@ const runtime = /\/turbopack-[^/]+\.js$/;
  * chunks another. The single chunks stay for later loads.
  *
  * @param {string} folder `.next`
+ * @returns {ReadonlyMap<string, readonly string[]>} joined script → its chunks, as paths in the folder
  * @throws {TypeError} when the chunks have an unknown format
  */
 export function joinScripts(folder) {
+  /** @type {Map<string, readonly string[]>} */
+  const joined = new Map();
   const file = path.join(folder, 'build-manifest.json');
   /** @type {{ pages: Record<string, string[]> }} */
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
@@ -26,9 +29,16 @@ export function joinScripts(folder) {
   for (const [page, files] of Object.entries(manifest.pages)) {
     const own = files.filter((name) => isScript(name) && (page === '/_app' || !ofAll.includes(name)));
     const others = files.filter((name) => !isScript(name));
-    manifest.pages[page] = own.length === 0 ? others : [writeJoined(folder, own), ...others];
+    if (own.length === 0) {
+      manifest.pages[page] = others;
+      continue;
+    }
+    const name = writeJoined(folder, own);
+    joined.set(name, own);
+    manifest.pages[page] = [name, ...others];
   }
   writeFileSync(file, JSON.stringify(manifest));
+  return joined;
 }
 
 /** @param {string} folder @param {readonly string[]} chunks @returns {string} the file in the folder */
