@@ -15,7 +15,7 @@ import type { InventoryExternal, InventoryFile, InventoryInline, ScriptInventory
 import rules from './script-reasons.json' with { type: 'json' };
 
 /** Name of the inventory in `.next`. */
-export const inventoryFile = 'script-inventory.json';
+const inventoryFile = 'script-inventory.json';
 
 /** Pages of buyers. A script of another page alone is one of operators. */
 const buyersPages = ['/_app', '/_error', '/[...checkoutPath]', '/'];
