@@ -27,7 +27,10 @@ export function installUnleash(): string | undefined {
   mkdirSync(installed, { recursive: true });
   for (const file of ['package.json', lock]) copyFileSync(path.join(own, file), path.join(installed, file));
   try {
-    execFileSync('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: installed, stdio: 'ignore' });
+    execFileSync('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      cwd: installed,
+      stdio: 'ignore',
+    });
     return undefined;
   } catch {
     return 'npm could not install unleash-server';
