@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { getTurbopackChunkGroupBootstrap } from 'next/dist/server/get-page-files';
+import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape';
 import { captchaProviders } from '../../model/captcha-providers';
 import { playerSites } from '../../model/flow/page-allowance';
 import { fontsScript } from '../../model/theme/fonts-script';
@@ -15,7 +17,7 @@ import type { InventoryExternal, InventoryFile, InventoryInline, ScriptInventory
 import rules from './script-reasons.json' with { type: 'json' };
 
 /** Name of the inventory in `.next`. */
-const inventoryFile = 'script-inventory.json';
+export const inventoryFile = 'script-inventory.json';
 
 /** Pages of buyers. A script of another page alone is one of operators. */
 const buyersPages = ['/_app', '/_error', '/[...checkoutPath]', '/'];
@@ -37,6 +39,8 @@ interface BuiltSources {
 interface BuildManifest {
   pages: Record<string, string[]>;
   lowPriorityFiles: string[];
+  pagesChunkGroupBootstrapParams?: Record<string, object>;
+  chunkLoadingGlobal?: string;
 }
 
 /**
@@ -66,7 +70,7 @@ export function buildInventory(folder: string, built: BuiltSources): ScriptInven
       isForBuyers: reached.has(file),
       ...explain(folder, file, built),
     })),
-    inline: listInline(folder, manifest.lowPriorityFiles),
+    inline: listInline(folder, manifest),
     styles: files
       .filter((file) => file.endsWith('.css'))
       .map((file) => describe(file, readFileSync(path.join(folder, file)))),
@@ -100,7 +104,7 @@ function isList(folder: string, file: string): boolean {
   return pageList.test(text) || loaderList.test(text);
 }
 
-function listInline(folder: string, manifests: readonly string[]): InventoryInline[] {
+function listInline(folder: string, manifest: BuildManifest): InventoryInline[] {
   const state = (name: string, text: string, reason: string): InventoryInline => ({
     ...describe(name, text),
     file: name,
@@ -111,10 +115,20 @@ function listInline(folder: string, manifests: readonly string[]): InventoryInli
     state('guard', guardScript, rules.inline.guard),
     state('fonts', fontsScript, rules.inline.fonts),
     state('sheets', moveToHead, rules.inline.sheets),
-    ...manifests
+    ...buyersPages
+      .filter((page) => page !== '/_app')
+      .map((page) => state(`start ${page}`, buildStart(manifest, page), rules.inline.start)),
+    ...manifest.lowPriorityFiles
       .filter((file) => file.endsWith('.js'))
       .map((file) => state(file, printableText(readFileSync(path.join(folder, file), 'utf8')), rules.inline.manifest)),
   ];
+}
+
+/** Next prints it before the scripts of a page. */
+function buildStart({ pagesChunkGroupBootstrapParams = {}, chunkLoadingGlobal = '' }: BuildManifest, page: string) {
+  const pages = ['/_app', page];
+  const text = getTurbopackChunkGroupBootstrap(pagesChunkGroupBootstrapParams, chunkLoadingGlobal, pages);
+  return htmlEscapeJsonString(text ?? '');
 }
 
 function listExternal(): InventoryExternal[] {

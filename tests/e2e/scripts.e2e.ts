@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { ScriptInventory } from '../../scripts/inventory/script-inventory';
 import { anyShop as shop } from './shops';
 import { goToPayment } from './step-page';
 import { expect, test } from './test';
 
-test('every script on the way to payment is marked for immediate compilation', async ({ page }) => {
+test('every script on the way to payment is ours, is as it was built, and is marked for immediate compilation', async ({
+  page,
+  baseURL = '',
+}) => {
   const scripts: { url: string; text: Promise<string> }[] = [];
   page.on('response', (response) => {
     const url = response.url();
-    if (url.includes('/_next/static/') && url.endsWith('.js')) scripts.push({ url, text: response.text() });
+    if (response.request().resourceType() === 'script') scripts.push({ url, text: response.text() });
   });
   await goToPayment(page, shop);
   const texts = await Promise.all(scripts.map(async ({ url, text }) => ({ url, text: await text })));
@@ -14,4 +20,10 @@ test('every script on the way to payment is marked for immediate compilation', a
   expect(texts.filter(({ text }) => !text.startsWith('//# allFunctionsCalledOnLoad\n')).map(({ url }) => url)).toEqual(
     [],
   );
+  const inventory = JSON.parse(readFileSync('.next/script-inventory.json', 'utf8')) as ScriptInventory;
+  const known = new Map(inventory.scripts.map(({ file, sha384, isForBuyers }) => [file, isForBuyers && sha384]));
+  const hashOf = (text: string) => createHash('sha384').update(text).digest('base64');
+  const isOurs = (url: string) => new URL(url).origin === new URL(baseURL).origin;
+  const strange = texts.filter(({ url, text }) => !isOurs(url) || known.get(new URL(url).pathname) !== hashOf(text));
+  expect(strange.map(({ url }) => url)).toEqual([]);
 });

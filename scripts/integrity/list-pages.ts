@@ -1,0 +1,62 @@
+import type { BrandArea } from '../../catalogue/catalogue';
+import { loadCatalogue } from '../../checks/load-catalogue';
+import { buildFlowChoice, selectFlow } from '../../model/flow/select-flow';
+import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
+import { manifests } from '../../templates/manifests.generated';
+import type { PageToSee } from './look-at-page';
+
+/** First step and card screen of one brand in one area. */
+export interface ShopPages {
+  first: PageToSee;
+  /** Undefined when the usual flow has none. */
+  card: PageToSee | undefined;
+  /** What the browser keeps of a buyer who has sent the first step (renderer/session/browser-storage.ts): name → value. */
+  stored: Readonly<Record<string, string>>;
+}
+
+export interface ListedPages {
+  shops: ShopPages[];
+  /** Origins that brands link to. */
+  linkOrigins: ReadonlySet<string>;
+}
+
+/** A person whom no backend knows. */
+const nobody = { name: 'Conferência de Integridade', email: 'conferencia@example.com', phone: '11987654321' };
+
+/**
+ * Lists the pages of every brand that a daily check opens.
+ *
+ * @param root folder of `brands/` and `flows/`
+ * @param origin of the checkout
+ */
+export function listPages(root: string, origin: string): ListedPages {
+  const areas = loadCatalogue(root).brands.flatMap((brand) => Object.values(brand.areas));
+  const links = areas.flatMap((area) => JSON.stringify(area).match(/https:\/\/[^"\\\s)<]+/g) ?? []);
+  return {
+    shops: areas.map((area) => listOf(area, origin)),
+    linkOrigins: new Set(links.filter((link) => URL.canParse(link)).map((link) => new URL(link).origin)),
+  };
+}
+
+function listOf({ brandId, area, settings, flows }: BrandArea, origin: string): ShopPages {
+  const { productCode, forcedFlows = [] } = settings;
+  const query = new URLSearchParams({ product: productCode, ...(area === 'MZ' && { lang: 'pt-MZ' }) });
+  const choice = buildFlowChoice(parseCheckoutUrl(`/?${query}`), manifests);
+  const { steps } = selectFlow(flows, forcedFlows, choice);
+  const pageOf = (route: string): PageToSee => ({
+    name: `${brandId} ${area} ${route}`,
+    url: `${origin}${route}?${query}`,
+  });
+  const routes = steps.map(({ templateId }) => manifests[templateId]);
+  const card = routes.find(({ route, hasCardFields }) => hasCardFields && !route.includes('{'));
+  const savedAt = Date.now();
+  const owner = `${productCode}:${area}`;
+  return {
+    first: pageOf(routes[0]?.route ?? '/'),
+    card: card && pageOf(card.route),
+    stored: {
+      [`dataForm:${owner}`]: JSON.stringify({ ...nobody, savedAt }),
+      [`dataLead:${owner}`]: JSON.stringify({ leadId: 'integrity-check', productCode, area, savedAt }),
+    },
+  };
+}

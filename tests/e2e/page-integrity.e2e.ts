@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from '@playwright/test';
+import { comparePage } from '../../scripts/integrity/compare-page';
+import { listPages } from '../../scripts/integrity/list-pages';
+import { lookAlone } from '../../scripts/integrity/look-alone';
+import { runPageIntegrity } from '../../scripts/integrity/run-page-integrity';
+import type { ScriptInventory } from '../../scripts/inventory/script-inventory';
+import { startTamperingProxy, type Tamper } from '../faults/tampering-proxy';
+import { tampers } from '../faults/tampers';
+import { printSuiteLine } from '../suites/print-suite-line';
+import { atNight, expect, test } from './test';
+
+/** Played by day; all at night. */
+const dayCount = 3;
+
+const asItCame: Tamper = { change: (answer) => answer };
+
+const played = process.env.NIGHTLY ? tampers : tampers.slice(0, dayCount);
+
+test('the integrity check tells a changed card screen from the one that was built', async ({
+  browser,
+  baseURL = '',
+}) => {
+  test.slow();
+  const begin = performance.now();
+  const clean = await findDifferences(browser, baseURL, asItCame);
+  expect(clean).toEqual({ hasCard: true, differences: [] });
+  const missed: string[] = [];
+  for (const pair of inPairs(played)) {
+    await Promise.all(
+      pair.map(async ({ name, told, ...tamper }) => {
+        const { differences } = await findDifferences(browser, baseURL, tamper);
+        if (!differences.some((difference) => told.test(difference))) missed.push(`${name}: ${differences.join('; ')}`);
+      }),
+    );
+  }
+  printSuiteLine({
+    suite: 'page-integrity',
+    tried: played.length,
+    passed: played.length - missed.length,
+    lost: 0,
+    duplicated: 0,
+    worst_ms: Math.round(performance.now() - begin),
+    not_run: tampers.length - played.length,
+  });
+  expect(missed).toEqual([]);
+});
+
+test('the integrity check raises no alarm on any brand', atNight(), async ({ baseURL = '' }) => {
+  test.slow();
+  const told: string[] = [];
+  const code = await runPageIntegrity(['--url', baseURL], (text) => told.push(text));
+  expect({ code, alarms: told.join('\n').match(/✗.*/g) }).toEqual({ code: 0, alarms: null });
+  expect(told.join('\n')).toMatch(/\d\d pages, [1-9]\d* with card fields, 0 differences/);
+});
+
+/** Opens the first brand's card screen through a proxy that tampers with it. */
+async function findDifferences(browser: Browser, target: string, tamper: Tamper) {
+  const proxy = await startTamperingProxy(target, tamper);
+  try {
+    const inventory = JSON.parse(readFileSync('.next/script-inventory.json', 'utf8')) as ScriptInventory;
+    const { shops, linkOrigins } = listPages(process.cwd(), proxy.origin);
+    const shop = shops.find(({ card }) => card !== undefined);
+    if (!shop?.card) throw new RangeError('no brand has a card screen');
+    const page = await lookAlone(browser, shop.card, shop.stored);
+    return { hasCard: page.hasCard, differences: comparePage(page, inventory, { linkOrigins, external: [] }) };
+  } finally {
+    await proxy.close();
+  }
+}
+
+/** Two at a time: there are two cores. */
+function inPairs<T>(items: readonly T[]): T[][] {
+  return items.flatMap((_, index) => (index % 2 === 0 ? [items.slice(index, index + 2)] : []));
+}
