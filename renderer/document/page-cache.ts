@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { LRUCache } from 'lru-cache';
-import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape';
+import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape.js';
 import type { Catalogue } from '../../catalogue/catalogue';
 import { type CheckoutQuery, idKeys } from '../../model/location/clean-query';
 import type { CheckoutLocation } from '../../model/location/parse-checkout-url';

@@ -17,19 +17,16 @@ const asItCame: Tamper = { change: (answer) => answer };
 
 const played = process.env.NIGHTLY ? tampers : tampers.slice(0, dayCount);
 
-test('the integrity check tells a changed card screen from the one that was built', async ({
-  browser,
-  baseURL = '',
-}) => {
+test('the integrity check tells a changed card screen from the one that was built', async ({ browser, baseURL }) => {
   test.slow();
   const begin = performance.now();
-  const clean = await findDifferences(browser, baseURL, asItCame);
+  const clean = await findDifferences(browser, String(baseURL), asItCame);
   expect(clean).toEqual({ hasCard: true, differences: [] });
   const missed: string[] = [];
   for (const pair of inPairs(played)) {
     await Promise.all(
       pair.map(async ({ name, told, ...tamper }) => {
-        const { differences } = await findDifferences(browser, baseURL, tamper);
+        const { differences } = await findDifferences(browser, String(baseURL), tamper);
         if (!differences.some((difference) => told.test(difference))) missed.push(`${name}: ${differences.join('; ')}`);
       }),
     );
@@ -46,10 +43,10 @@ test('the integrity check tells a changed card screen from the one that was buil
   expect(missed).toEqual([]);
 });
 
-test('the integrity check raises no alarm on any brand', atNight(), async ({ baseURL = '' }) => {
+test('the integrity check raises no alarm on any brand', atNight(), async ({ baseURL }) => {
   test.slow();
   const told: string[] = [];
-  const code = await runPageIntegrity(['--url', baseURL], (text) => told.push(text));
+  const code = await runPageIntegrity(['--url', String(baseURL)], (text) => told.push(text));
   expect({ code, alarms: told.join('\n').match(/✗.*/g) }).toEqual({ code: 0, alarms: null });
   expect(told.join('\n')).toMatch(/\d\d pages, [1-9]\d* with card fields, 0 differences/);
 });

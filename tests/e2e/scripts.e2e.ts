@@ -7,7 +7,7 @@ import { expect, test } from './test';
 
 test('every script on the way to payment is ours, is as it was built, and is marked for immediate compilation', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   const scripts: { url: string; text: Promise<string> }[] = [];
   page.on('response', (response) => {
@@ -23,7 +23,7 @@ test('every script on the way to payment is ours, is as it was built, and is mar
   const inventory = JSON.parse(readFileSync('.next/script-inventory.json', 'utf8')) as ScriptInventory;
   const known = new Map(inventory.scripts.map(({ file, sha384, isForBuyers }) => [file, isForBuyers && sha384]));
   const hashOf = (text: string) => createHash('sha384').update(text).digest('base64');
-  const isOurs = (url: string) => new URL(url).origin === new URL(baseURL).origin;
+  const isOurs = (url: string) => new URL(url).origin === new URL(String(baseURL)).origin;
   const strange = texts.filter(({ url, text }) => !isOurs(url) || known.get(new URL(url).pathname) !== hashOf(text));
   expect(strange.map(({ url }) => url)).toEqual([]);
 });
