@@ -32,7 +32,7 @@ export default defineConfig({
   retries: 0,
   // Two workers use all cores of CI. Three take as long, and their waits time out.
   workers: 2,
-  reporter: 'list',
+  reporter: [['list'], ['./tests/suites/playwright-suites.ts']],
   use: {
     baseURL: origin,
     locale: 'pt-BR',

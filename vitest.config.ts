@@ -14,7 +14,7 @@ const rooms = [
   ...['schemas', 'model', 'catalogue', 'checks', 'renderer', 'templates'],
   ...['studio', 'sandbox', 'server', 'cli', 'scripts'],
 ];
-const unitTests = [`{${rooms}}/**/*.test.ts`, 'tests/{contract,fields,mistakes,properties,tables}/**/*.test.ts'];
+const unitTests = [`{${rooms}}/**/*.test.ts`, 'tests/{contract,fields,mistakes,properties,suites,tables}/**/*.test.ts'];
 
 /** Tests that replace modules, globals or the clock. Each has its own module graph. */
 const replacingTests = [...rooms, 'tests/properties', 'tests/tables']
@@ -44,6 +44,7 @@ const patience = { poll: { timeout: 10_000 } };
 
 export default defineConfig({
   test: {
+    reporters: ['default', './tests/suites/vitest-suites.ts'],
     projects: [
       // Loading modules once for all files saves a third of the time.
       {

@@ -7,6 +7,8 @@ import { copyPublicFiles, generateCode } from './setup/prepare-sources.mjs';
 import { SetupError, say, secondsSince } from './setup/progress.mjs';
 import { resultsFolder, runStep } from './test/run-step.mjs';
 import { chooseSteps } from './test/steps.mjs';
+import { buildSuiteTable } from './test/suite-table.mjs';
+import { suitesFile } from './test/suites-file.mjs';
 
 /** Path where `.ci/run` finds the total: npm prints lines after ours. */
 const totalFile = path.join(resultsFolder, 'total.txt');
@@ -20,6 +22,7 @@ async function test() {
   if (steps.some(({ needsBrowser }) => needsBrowser)) await installBrowser();
   await copyPublicFiles();
 
+  rmSync(suitesFile, { force: true });
   /** @type {string[]} */
   const lines = [];
   /** @type {string[]} */
@@ -43,6 +46,13 @@ async function test() {
     say(`\n━━ ${[step, ...besides].map(({ name, title }) => `${title} (${name})`).join(' · ')} ━━`);
     await Promise.all([run(step), ...besides.map((other) => run(other, true))]);
   }
+  const suites = buildSuiteTable(
+    steps.map(({ name }) => name),
+    { isNight: Boolean(process.env.NIGHTLY) },
+  );
+  failures.push(...suites.failures);
+  total.failed += suites.failures.length;
+  if (suites.table) say(`\n━━ Suites ━━\n${suites.table}`);
   // Repeats the failures, because thousands of lines may follow their first mention.
   if (failures.length > 0) say(`\n━━ What failed ━━\n${failures.join('\n\n')}`);
   say(`\n━━ All steps after ${secondsSince(begin)} ━━\n${lines.join('\n')}\n`);

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { printSuiteLine } from '../../tests/suites/print-suite-line';
 import { buildUrl, type CheckoutQuery, withoutQueryValue } from './clean-query';
 import { parseCheckoutUrl, withQueryValue } from './parse-checkout-url';
+
+/** A night tries more than a day. */
+const randomQueries = process.env.NIGHTLY ? 15_000 : 5_000;
 
 const queryOf = (search: string) => parseCheckoutUrl(`/lead?${search}`).query as Record<string, string>;
 
@@ -291,8 +295,9 @@ describe('any text in the address bar', () => {
         expect(Object.keys(location.query).every((name) => Object.hasOwn(grammar, name))).toBe(true);
         expect(({} as Record<string, unknown>).product).toBeUndefined();
       }),
-      { numRuns: 10_000 },
+      { numRuns: randomQueries },
     );
+    printSuiteLine({ suite: 'query', tried: randomQueries, passed: randomQueries });
   });
 
   it('gives the same value with stray characters around it and a repeatedly escaped ampersand before it', () => {
@@ -312,8 +317,9 @@ describe('any text in the address bar', () => {
         expect(location.query).toEqual({ [row.key]: row.value });
         expect(location.search).toBe(new URLSearchParams({ [row.key]: row.value }).toString());
       }),
-      { numRuns: 10_000 },
+      { numRuns: randomQueries },
     );
+    printSuiteLine({ suite: 'query', tried: randomQueries, passed: randomQueries });
   });
 
   it('is parsed before the test times out, with thousands of punctuation marks at its ends', () => {

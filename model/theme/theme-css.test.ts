@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../checks/load-catalogue';
 import { makeTheme } from '../../renderer/testing/make-brand-area';
 import { repositoryRoot } from '../../renderer/testing/test-repository';
+import { printSuiteLine } from '../../tests/suites/print-suite-line';
 import { colorRoles, contrastPairs } from './color-roles';
 import { contrastOf, readableOn } from './contrast';
 import { fontsReady } from './fonts-script';
@@ -191,7 +192,18 @@ const hostileFonts = [
 
 describe('a theme cannot inject CSS (SEC-3)', () => {
   it('with at least 150 hostile values in the test', () => {
-    expect(hostile.length + hostileFonts.length).toBeGreaterThanOrEqual(150);
+    const theme = makeTheme();
+    const refused = [
+      ...hostile.filter(({ plant, value }) => isRefused(() => cssOf(plant(theme, value)))),
+      ...hostileFonts.filter(({ font }) => isRefused(() => cssOf(theme, { inter: font }))),
+    ];
+    printSuiteLine({
+      suite: 'theme-injection',
+      tried: hostile.length + hostileFonts.length,
+      passed: refused.length,
+    });
+    expect(refused.length).toBe(hostile.length + hostileFonts.length);
+    expect(refused.length).toBeGreaterThanOrEqual(150);
   });
 
   it.each(tokens)('through %s', (title) => {

@@ -2,12 +2,16 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { printSuiteLine } from '../../tests/suites/print-suite-line';
 import { sendBytes, sendRequest, startServer, type TestAnswer, type TestServer } from '../testing/start-server';
 import { readRepositoryFile } from '../testing/test-repository';
 import { createBackendClient } from './backend-client';
 import { type GatewayOptions, handleApiRequest } from './handle-request';
 import { createHttpBackend } from './http-backend';
 import { createRateLimits } from './rate-limits';
+
+/** A night tries more than a day. */
+const randomRequests = process.env.NIGHTLY ? 5_000 : 1_000;
 
 const example = (name: string): Record<string, unknown> =>
   JSON.parse(readRepositoryFile(`schemas/api/examples/${name}.json`));
@@ -560,14 +564,19 @@ describe('a random or malformed request', () => {
         expect([200, 400, 404, 405, 413, 415, 422, 502, 503]).toContain(answer.status);
         expect(answer.text).not.toMatch(/node_modules|\.ts:\d+/);
       }),
-      { numRuns: 2_000 },
+      { numRuns: randomRequests },
     );
+    printSuiteLine({
+      suite: 'gateway-fuzz',
+      tried: randomRequests,
+      passed: randomRequests,
+    });
     expect(received.filter(({ line }) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
     expect(received.length).toBeGreaterThan(30);
     expect(statuses).toContain(404);
     expect(statuses).toContain(405);
     expect(log).not.toHaveBeenCalled();
-  }, 60_000);
+  }, 180_000);
 
   it.each([
     'GET /api/v1/product/WUP HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentRequest } from '../../schemas/generated/types';
+import { printSuiteLine } from '../../tests/suites/print-suite-line';
 import { removeFolder } from '../testing/template-folder';
 import { cardEntry, paymentBy, testCard, testPayment } from '../testing/test-requests';
 import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
@@ -101,6 +102,7 @@ describe('concurrent requests with one key', () => {
     timeout: 20_000 + timeMs,
   }, async () => {
     const quick = await openTestSandbox({ slowAnswerMs: 8 });
+    let worstMs = 0;
     const seen = new Set<string>();
     const purchase = fc.record({
       holderName: fc.constantFrom('ANA PRADO', 'LENTO', 'CAIR'),
@@ -118,7 +120,9 @@ describe('concurrent requests with one key', () => {
           const body = testPayment({ paymentMethods, ...(isAltered ? { email: 'bia@example.com' } : {}) });
           return quick.call('createPaymentV2', { body, key }).catch((error: Error) => error);
         };
+        const start = performance.now();
         const answers = await Promise.all(senders.map(send));
+        worstMs = Math.max(worstMs, Math.round(performance.now() - start));
         const received = answers.filter(
           (answer): answer is Exclude<typeof answer, Error> => !(answer instanceof Error),
         );
@@ -132,9 +136,24 @@ describe('concurrent requests with one key', () => {
       { numRuns: interleavings, interruptAfterTimeLimit: timeMs, markInterruptAsFailure: true },
     );
     expect([...seen].sort()).toEqual(['409 payment_in_progress', '422 idempotency_key_reused']);
-    expect(await quick.admin.listPayments(10_000)).toHaveLength(interleavings);
+    const rows = (await quick.admin.listPayments(10_000)).length;
+    printSuiteLine({
+      suite: 'idempotency',
+      tried: interleavings,
+      passed: Math.min(rows, interleavings),
+      lost: Math.max(0, interleavings - rows),
+      duplicated: Math.max(0, rows - interleavings),
+      worst_ms: worstMs,
+    });
+    expect(rows).toBe(interleavings);
     await quick.close();
     removeFolder(quick.folder);
+  });
+
+  it('are counted in the ledger, which finds the double payment of senders that each use a key of their own', async () => {
+    const before = (await sandbox.admin.listPayments(10_000)).length;
+    await Promise.all([newKey(), newKey()].map((key) => pay(testPayment(), key)));
+    expect((await sandbox.admin.listPayments(10_000)).length - before).toBe(2);
   });
 
   it('create one payment when the connection of the first request breaks', async () => {

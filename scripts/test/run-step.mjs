@@ -63,8 +63,11 @@ async function runTests(command, name, kind, isBeside) {
   mkdirSync(resultsFolder, { recursive: true });
   rmSync(file, { force: true });
   const reporters = {
-    vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    playwright: ['--reporter=list,json'],
+    vitest: [
+      ...['default', 'json', './tests/suites/vitest-suites.ts'].map((name) => `--reporter=${name}`),
+      `--outputFile.json=${file}`,
+    ],
+    playwright: ['--reporter=list,json,./tests/suites/playwright-suites.ts'],
   };
   const { code, output } = await runCommand([...command, ...reporters[kind]], {
     isShown: !isBeside,

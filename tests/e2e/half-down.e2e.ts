@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { type Fate, startBackendBefore } from '../faults/start-backend-before';
+import { printSuiteLine } from '../suites/print-suite-line';
+import type { SuiteLine } from '../suites/suite-line';
 import { makeBuyer } from './buyer';
 import { OwnServer } from './own-server';
 import { readLedger } from './sandbox-page';
@@ -12,24 +14,13 @@ const shops = walkedShops.filter(({ settings }) => settings.payment.methods?.inc
 
 type OpenContext = (options: BrowserContextOptions) => Promise<BrowserContext>;
 
-/** REL-2: results of the journeys. `lost` and `duplicated` come from the ledger. */
-interface Score {
-  suite: 'half-down';
-  tried: number;
-  passed: number;
-  lost: number;
-  duplicated: number;
-  worst_ms: number;
-  not_run: number;
-}
-
 test.describe.configure({ timeout: process.env.NIGHTLY ? 900_000 : 240_000 });
 
 test('half of the backend calls fail: at least 95 % of purchases finish, none lost or charged twice', async ({
   openContext,
 }) => {
   const score = await playJourneys(openContext, process.env.NIGHTLY ? 40 : 2);
-  process.stdout.write(`${JSON.stringify(score)}\n`);
+  printSuiteLine(score);
   expect(score.passed).toBeGreaterThanOrEqual(0.95 * score.tried);
   expect([score.lost, score.duplicated]).toEqual([0, 0]);
 });
@@ -44,11 +35,11 @@ if (process.env.NIGHTLY) {
   });
 }
 
-async function playJourneys(openContext: OpenContext, tried: number, keyOf?: (key: string) => string): Promise<Score> {
+async function playJourneys(openContext: OpenContext, tried: number, keyOf?: (key: string) => string): Promise<SuiteLine> {
   const sandbox = Number(process.env.E2E_PORT);
   const backend = await startBackendBefore(sandbox, { fateOf: failEverySecond(), ...(keyOf ? { keyOf } : {}) });
   const server = await OwnServer.start({ BFF_URL: backend.url });
-  const score: Score = { suite: 'half-down', tried, passed: 0, lost: 0, duplicated: 0, worst_ms: 0, not_run: 0 };
+  const score: SuiteLine = { suite: 'half-down', tried, passed: 0, lost: 0, duplicated: 0, worst_ms: 0, not_run: 0 };
   try {
     for (let journey = 0; journey < tried; journey += 1) {
       const shop = shops[journey % shops.length] as Shop;

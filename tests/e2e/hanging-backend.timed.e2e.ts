@@ -1,4 +1,5 @@
 import { startBackendBefore } from '../faults/start-backend-before';
+import { printSuiteLine } from '../suites/print-suite-line';
 import { ApiBuyer } from './api-buyer';
 import { OwnServer } from './own-server';
 import { anyShop, shops } from './shops';
@@ -20,6 +21,7 @@ test(`pages take at most twice as long while ${waitingPayments} payments wait fo
   const backend = await startBackendBefore(Number(process.env.E2E_PORT), { fateOf });
   const server = await OwnServer.start({ BFF_URL: backend.url });
   try {
+    const pages = rounds * pagesOfRound;
     const measure = async () => {
       const slowest: number[] = [];
       for (let round = 0; round < rounds; round += 1) slowest.push(await timeSlowestPages(server.origin));
@@ -40,6 +42,13 @@ test(`pages take at most twice as long while ${waitingPayments} payments wait fo
     expect(answered, 'payments that have not waited to the end').toBe(0);
     const seen = `p99 ${before.toFixed(1)} ms before, ${meanwhile.toFixed(1)} ms meanwhile`;
     test.info().annotations.push({ type: 'pages', description: seen });
+    const isQuick = meanwhile / before <= atMost;
+    printSuiteLine({
+      suite: 'hang',
+      tried: pages,
+      passed: isQuick ? pages : 0,
+      worst_ms: Math.round(meanwhile),
+    });
     expect(meanwhile / before, seen).toBeLessThanOrEqual(atMost);
   } finally {
     await server.stop();

@@ -2,6 +2,7 @@ import { loadCatalogue } from '../../checks/load-catalogue';
 import type { AdminPayment } from '../../sandbox/admin-rows';
 import { createSandbox } from '../../sandbox/create-sandbox';
 import { buildSandboxCatalogue } from '../../server/build-sandbox-catalogue';
+import { printSuiteLine } from '../suites/print-suite-line';
 import { ApiBuyer, type Purchase, type Way } from './api-buyer';
 import { OwnServer } from './own-server';
 import { type Shop, shops } from './shops';
@@ -20,21 +21,33 @@ test(`${buyersAtOnce} parallel buyers make ${purchaseCount} purchases in all bra
   const server = await OwnServer.start();
   try {
     const purchases: Purchase[] = [];
+    let worstMs = 0;
     let next = 0;
     const buyOneAfterTheOther = async () => {
       while (next < purchaseCount) {
         const number = next;
         next += 1;
         const shop = sellers[number % sellers.length] as Shop;
+        const start = performance.now();
         purchases.push(await new ApiBuyer(server.origin, shop).buy(chooseWay(shop, number)));
+        worstMs = Math.max(worstMs, Math.round(performance.now() - start));
       }
     };
     await Promise.all(Array.from({ length: buyersAtOnce }, buyOneAfterTheOther));
     expect(await server.drain()).toBe(0);
 
     expect(purchases).toHaveLength(purchaseCount);
-    expect(purchases.filter(({ told, expected }) => told !== expected)).toEqual([]);
     const ledger = await readLedger(server.dataDir);
+    const keys = ledger.map(({ idempotencyKey }) => idempotencyKey);
+    printSuiteLine({
+      suite: 'load',
+      tried: purchaseCount,
+      passed: purchases.filter(({ told, expected }) => told === expected).length,
+      lost: purchases.filter(({ key }) => !keys.includes(key)).length,
+      duplicated: keys.length - new Set(keys).size,
+      worst_ms: worstMs,
+    });
+    expect(purchases.filter(({ told, expected }) => told !== expected)).toEqual([]);
     const inLedger = ledger.map(({ idempotencyKey: key, email, amount, status }) => ({
       key,
       email,

@@ -1,19 +1,24 @@
-/** Result of one suite, as the night's table reads it. */
-export interface SuiteLine {
-  suite: string;
-  tried: number;
-  passed: number;
-  /** Payments or records that are missing in the ledger; 0 where a suite takes no money. */
-  lost: number;
-  /** Payments that the ledger holds more than once. */
-  duplicated: number;
-  /** Longest time of one case, in milliseconds. */
-  worst_ms: number;
-  /** Cases that this machine cannot run. They count as neither passed nor failed. */
-  not_run: number;
-}
+import { appendFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { suitesFile } from '../../scripts/test/suites-file.mjs';
+import { parseSuiteLine, type SuiteLine } from './suite-line';
+import registry from './suites.json' with { type: 'json' };
 
-/** Prints the result of a suite as one line of JSON on stdout. */
-export function printSuiteLine(line: SuiteLine): void {
-  process.stdout.write(`${JSON.stringify(line)}\n`);
+const names = registry.suites.map(({ suite }) => suite);
+
+/** What a line must state. The other counts are 0 by default. */
+type StatedLine = Pick<SuiteLine, 'suite' | 'tried' | 'passed'> & Partial<SuiteLine>;
+
+/**
+ * Writes a suite's line to stdout, and to the file of the night's table. One short append is atomic, so that workers
+ * share the file.
+ *
+ * @throws RangeError when the line is not valid
+ */
+export function printSuiteLine(line: StatedLine): void {
+  const whole = { lost: 0, duplicated: 0, worst_ms: 0, not_run: 0, ...line };
+  const text = `${JSON.stringify(parseSuiteLine(whole, names))}\n`;
+  process.stdout.write(text);
+  mkdirSync(path.dirname(suitesFile), { recursive: true });
+  appendFileSync(suitesFile, text);
 }
