@@ -30,7 +30,7 @@ export function buildPageUrl(origin: string, address: string, route: string): st
   const kept = new URLSearchParams();
   for (const key of ['product', 'product-slug', 'flowId', 'lang', ...campaignKeys]) {
     const value = query.get(key);
-    if (value) kept.set(key, maskPersonal(value));
+    if (value) kept.set(key, maskPersonal(value, key));
   }
   const search = kept.toString();
   return `${origin}${route}${search === '' ? '' : `?${search}`}`;

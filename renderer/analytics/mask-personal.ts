@@ -1,38 +1,43 @@
 /** Longest text of an event. */
 const longest = 300;
 
-/** Nine digits or more, with what people write between them. */
-const digits = /[+(]?\d(?:[ .()/-]{0,2}\d){8,}/g;
-/** From here on, plain digits are an advertiser's id, unless they could be a card number. */
-const fewestOfAdId = 15;
+/** Nine digits or more, with what people write between them: documents, phones and cards. */
+const numbers = /[+(]?\d(?:[ .()/-]{0,2}\d){8,}/g;
+/** As many digits as a card has, whatever stands between them: a link can carry them in its own way. */
+const cards = /\d(?:(?:[\s_.,:;+()/-]|%20){0,3}\d){12,}/gi;
 
 /**
- * Masks e-mails, and card, document and phone numbers, in a text of the link. Ids of advertisements are longer than any
- * of them and stay.
+ * What an advertiser's system writes under a key of its own: its digits are no person's. A value of another shape may
+ * have been typed, so it is masked like any other. No card of Brazil or Mozambique has 17 or 18 digits.
  */
-export function maskPersonal(text: string): string {
+const idsOfAds: Readonly<Record<string, RegExp>> = {
+  gclid: /^(?=.*[a-z])[\w-]{40,}$/i,
+  gbraid: /^(?=.*[a-z])[\w-]{20,}$/i,
+  wbraid: /^(?=.*[a-z])[\w-]{20,}$/i,
+  fbclid: /^(?=.*[a-z])[\w-]{40,}$/i,
+  ttclid: /^(?=.*[a-z])[\w.-]{40,}$/i,
+  msclkid: /^(?=.*[a-f])[\da-f]{32}$/i,
+  utm_id: /^\d{17,18}$/,
+};
+
+/**
+ * Masks e-mails, and card, document and phone numbers, in a text of the link.
+ *
+ * @param key of the text, by which the id of an advertisement stays
+ */
+export function maskPersonal(text: string, key = ''): string {
+  if (idsOfAds[key]?.test(text)) return text.slice(0, longest);
   return text
     .slice(0, longest)
     .replace(/[^\s@]*(?:@|%40)[^\s@]*/gi, '[email]')
-    .replace(digits, (found) => (isAdId(found) ? found : '[number]'));
-}
-
-function isAdId(text: string): boolean {
-  return text.length >= fewestOfAdId && /^\d+$/.test(text) && !passesLuhn(text);
-}
-
-function passesLuhn(text: string): boolean {
-  const sum = [...text].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
+    .replace(cards, '[number]')
+    .replace(numbers, '[number]');
 }
 
 /** Masks every text of a value, however deep. Numbers of an event are prices and counts. */
-export function maskAll<Value>(value: Value): Value {
-  if (typeof value === 'string') return maskPersonal(value) as Value;
-  if (Array.isArray(value)) return value.map(maskAll) as Value;
+export function maskAll<Value>(value: Value, ofKey?: string): Value {
+  if (typeof value === 'string') return maskPersonal(value, ofKey) as Value;
+  if (Array.isArray(value)) return value.map((one) => maskAll(one)) as Value;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, maskAll(one)])) as Value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, maskAll(one, key)])) as Value;
 }
