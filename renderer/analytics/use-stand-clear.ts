@@ -24,10 +24,9 @@ export function useStandClear(bar: RefObject<HTMLElement | null>): boolean {
       frame ||= requestAnimationFrame(look);
     };
     const { style: root } = document.documentElement;
-    const { style: body } = document.body;
     const makeRoom = () => {
       root.scrollPaddingBottom = `${current.offsetHeight + gap}px`;
-      body.paddingBottom = `${current.offsetHeight}px`;
+      root.setProperty(pageEnd, `${current.offsetHeight}px`);
       lookSoon();
     };
     makeRoom();
@@ -41,11 +40,14 @@ export function useStandClear(bar: RefObject<HTMLElement | null>): boolean {
       observer.disconnect();
       for (const movement of movements) window.removeEventListener(movement, lookSoon);
       root.scrollPaddingBottom = '';
-      body.paddingBottom = '';
+      root.removeProperty(pageEnd);
     };
   }, [bar]);
   return isAside;
 }
+
+/** Room below the page's end, which the page's frame leaves free. */
+const pageEnd = '--page-end';
 
 /** Space between the bar and a control scrolled above it, in px. */
 const gap = 16;

@@ -4,9 +4,11 @@ import { paperOnly, screenOnly } from '../ui/paper.styles';
 export const page = css`
   min-height: 100vh;
   min-height: 100dvh;
+  /* A bar at the bottom of the window covers nothing for good. */
+  padding-bottom: var(--page-end, 0px);
 
   @media (min-width: 576px) {
-    padding: 32px 16px 48px;
+    padding: 32px 16px calc(48px + var(--page-end, 0px));
     background-image: var(--canvas-art);
     background-position: center top;
     background-size: cover;
