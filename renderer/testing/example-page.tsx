@@ -30,12 +30,18 @@ interface ExamplePageProps extends ExampleProps, Partial<Pick<StepComponentProps
   fieldErrors?: FieldErrors;
   /** Replaces the brand's own plans. */
   plans?: CheckoutView['plans'];
+  /** Changes the view's texts. */
+  plant?: (view: CheckoutView) => CheckoutView;
 }
 
 /** Renders an example on its brand's page without a server. The configuration is imported as modules. */
-export function ExamplePage({ player: Player, templateId, example, fieldErrors, plans, onPayment }: ExamplePageProps) {
+export function ExamplePage({ player: Player, templateId, example, fieldErrors, ...given }: ExamplePageProps) {
+  const { plans, plant, onPayment } = given;
   const view = useExampleCheckout(templateId, example);
-  const checkout = useMemo(() => (plans ? { ...view, plans } : view), [view, plans]);
+  const checkout = useMemo(() => {
+    const planned = plans ? { ...view, plans } : view;
+    return plant ? plant(planned) : planned;
+  }, [view, plans, plant]);
   const recorded = useMemo(() => ({ example, fieldErrors }), [example, fieldErrors]);
   const props = useMemo(
     () =>

@@ -13,6 +13,8 @@ interface Before {
   fateOf: (call: string) => Fate;
   /** Key that the sandbox receives instead of the `Idempotency-Key`. */
   keyOf?: (key: string) => string;
+  /** Answer's JSON text that is sent instead of the sandbox's. */
+  alter?: (text: string) => string;
   /** Port to listen on. Default: one that the system chooses. */
   port?: number;
 }
@@ -29,7 +31,7 @@ interface BackendBefore extends BadBackend {
  */
 export async function startBackendBefore(
   target: number,
-  { fateOf, keyOf = (key) => key, port: wanted = 0 }: Before,
+  { fateOf, keyOf = (key) => key, alter = (text) => text, port: wanted = 0 }: Before,
 ): Promise<BackendBefore> {
   let held = 0;
   const server = createServer(async (request, response) => {
@@ -61,7 +63,7 @@ export async function startBackendBefore(
       request.socket.destroy();
       return;
     }
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(text);
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(alter(text));
   });
   await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const address = server.address();

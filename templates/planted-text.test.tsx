@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { ExamplePage } from '../renderer/testing/example-page';
+import { plantTexts, plantView } from '../renderer/testing/plant-texts';
+import { renderExample } from '../renderer/testing/render-example';
+import { foreignElements, hostileTexts, planted } from '../tests/faults/hostile-texts';
+import { players, states, templateIds, watchComplaints } from './test-states';
+
+watchComplaints();
+
+/** By day one state of each template. */
+const tried = process.env.NIGHTLY
+  ? states
+  : templateIds.flatMap((id) => states.find(({ templateId }) => templateId === id) ?? []);
+
+let next = 0;
+
+function nextText(): string {
+  next = (next + 1) % hostileTexts.length;
+  return hostileTexts[next] ?? '';
+}
+
+/** What a hostile text became besides text. */
+function listForeign(container: Element): string[] {
+  return [...container.querySelectorAll(foreignElements)].map(({ outerHTML }) => outerHTML);
+}
+
+it.each(tried)(
+  '$templateId: "$name" shows hostile text from the configuration and the backend as text',
+  async (state) => {
+    const { templateId, example } = state;
+    const player = players[`./${templateId}/${templateId}.example.generated.ts`];
+    if (!player) throw new RangeError(`${templateId} has no player of its examples`);
+    const before = next;
+    const { container } = await renderExample(
+      <ExamplePage
+        player={player}
+        templateId={templateId}
+        example={plantTexts(example, nextText)}
+        plant={(view) => plantView(view, nextText)}
+      />,
+    );
+    expect(next, 'texts were planted').not.toBe(before);
+    expect(container.textContent).toMatch(/window\.planted|elsewhere\.example/);
+    expect(listForeign(container)).toEqual([]);
+    expect(planted in window).toBe(false);
+  },
+);
+
+it('finds hostile text that a page takes for markup', () => {
+  // Images of a document without a window load nothing and run nothing.
+  const { body } = document.implementation.createHTMLDocument();
+  const missed = hostileTexts.filter((text) => {
+    body.innerHTML = text;
+    return text.includes('<img') && listForeign(body).length === 0;
+  });
+  expect(missed).toEqual([]);
+});
