@@ -62,7 +62,9 @@ test('the table of faults finds a gateway that forwards whatever comes, follows 
         headers: { 'content-type': headers['content-type'] ?? '' },
         ...(method === 'GET' ? {} : { body: Buffer.concat(chunks) }),
       });
-    const answer = await forward().catch(forward).catch((error: Error) => error);
+    const answer = await forward()
+      .catch(forward)
+      .catch((error: Error) => error);
     if (answer instanceof Error) response.writeHead(500).end(answer.stack);
     else response.writeHead(answer.status).end(await answer.text().catch(String));
   });

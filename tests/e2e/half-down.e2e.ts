@@ -35,7 +35,11 @@ if (process.env.NIGHTLY) {
   });
 }
 
-async function playJourneys(openContext: OpenContext, tried: number, keyOf?: (key: string) => string): Promise<SuiteLine> {
+async function playJourneys(
+  openContext: OpenContext,
+  tried: number,
+  keyOf?: (key: string) => string,
+): Promise<SuiteLine> {
   const sandbox = Number(process.env.E2E_PORT);
   const backend = await startBackendBefore(sandbox, { fateOf: failEverySecond(), ...(keyOf ? { keyOf } : {}) });
   const server = await OwnServer.start({ BFF_URL: backend.url });

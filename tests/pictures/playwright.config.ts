@@ -10,5 +10,6 @@ export default defineConfig({
   testMatch: '*.pictures.ts',
   outputDir: path.join(import.meta.dirname, '../../.guiche/pictures-run'),
   timeout: 300_000,
+  reporter: 'list',
   use: { ...base.use, contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] },
 });
