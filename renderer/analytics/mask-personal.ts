@@ -4,7 +4,7 @@ const longest = 300;
 /** Nine digits or more, with what people write between them: documents, phones and cards. */
 const numbers = /[+(]?\d(?:[ .()/-]{0,2}\d){8,}/g;
 /** As many digits as a card has, whatever stands between them: a link can carry them in its own way. */
-const cards = /\d(?:(?:[\s_.,:;+()/-]|%20){0,3}\d){12,}/gi;
+const cards = /[+(]?\d(?:(?:[\s_.,:;+()/-]|%20){0,3}\d){12,}/gi;
 
 /**
  * What an advertiser's system writes under a key of its own: its digits are no person's. A value of another shape may
