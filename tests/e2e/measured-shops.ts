@@ -58,6 +58,7 @@ export interface ReadEvent {
   ecommerce: {
     currency: string;
     value: number;
+    later_value?: number;
     items: { item_id: string; price: number; quantity: number }[];
     transaction_id?: string;
     payment_type?: string;

@@ -1,0 +1,38 @@
+/** What no event may hold. The rules are not those of the product, which would miss the same things twice. */
+const patterns: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  ['e-mail', /[^\s@/?&=]+(?:@|%40)[^\s@/?&=]+/i],
+  ['card number', /(?<!\d)(?:\d[ ._-]?){12,15}\d(?!\d)/],
+  ['CPF', /(?<!\d)\d{3}[. ]?\d{3}[. ]?\d{3}[- ]?\d{2}(?!\d)/],
+  ['phone', /(?<!\d)(?:\+?\d{2,3}[ .-]*)?\(?\d{2}\)?[ .-]*\d{3,5}[ .-]?\d{4}(?!\d)/],
+];
+
+/** Numbers that the container's own start message holds: the time. */
+const ownNumbers = new Set(['gtm.start']);
+
+/**
+ * Personal data in what a container has read, as `<kind> at <place>`.
+ *
+ * @param known texts of the buyer, such as the name, which no pattern tells
+ */
+export function findPersonal(told: unknown, known: readonly string[] = [], place = ''): string[] {
+  if (typeof told === 'number') {
+    const key = place.split('/').at(-1) ?? '';
+    return ownNumbers.has(key) ? [] : findPersonal(String(told), known, place);
+  }
+  if (typeof told === 'string') {
+    const found = patterns.find(([, pattern]) => pattern.test(told) || pattern.test(decode(told)));
+    if (found) return [`${found[0]} at ${place}`];
+    return known.some((text) => decode(told).includes(text)) ? [`the buyer at ${place}`] : [];
+  }
+  if (typeof told !== 'object' || told === null) return [];
+  return Object.entries(told).flatMap(([key, one]) => findPersonal(one, known, `${place}/${key}`));
+}
+
+/** Text of an address as a person reads it; a broken one stays. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
