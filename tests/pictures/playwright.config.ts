@@ -9,7 +9,6 @@ export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.pictures.ts',
   // Pictures belong to no suite.
-  reporter: 'list',
   outputDir: path.join(import.meta.dirname, '../../.guiche/pictures-run'),
   timeout: 300_000,
   reporter: 'list',
