@@ -572,7 +572,7 @@ describe('a random or malformed request', () => {
       passed: randomRequests,
     });
     expect(received.filter(({ line }) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
-    expect(received.length).toBeGreaterThan(30);
+    expect(received.length).toBeGreaterThan(5);
     expect(statuses).toContain(404);
     expect(statuses).toContain(405);
     expect(log).not.toHaveBeenCalled();
