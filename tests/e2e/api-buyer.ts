@@ -27,13 +27,18 @@ export type Way = 'card' | 'card sent twice' | 'declined card' | 'pix';
 /** Sends the calls of one buyer's pages, from the link to the receipt. */
 export class ApiBuyer {
   private readonly who: ReturnType<typeof makeBuyer>;
-  private readonly key = randomUUID();
+  /** Of all their payments. */
+  readonly key = randomUUID();
 
   constructor(
     private readonly origin: string,
     private readonly shop: Shop,
   ) {
     this.who = makeBuyer(shop);
+  }
+
+  get email(): string {
+    return this.who.email;
   }
 
   async buy(way: Way): Promise<Purchase> {
