@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { serverCore } from './load';
 import { startOurs } from './our-app';
+import { readMemory } from './read-memory';
 import { buildRow, type Row } from './row';
 import { slopeOf } from './statistics';
 
@@ -105,15 +105,4 @@ async function ask(origin: string, first: number, end: number): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: connections }, askInTurn));
-}
-
-async function readMemory(pid: number, file: string): Promise<Omit<Sample, 'requests'>> {
-  rmSync(file, { force: true });
-  process.kill(pid, 'SIGUSR2');
-  for (let tries = 0; tries < 200; tries += 1) {
-    await sleep(50);
-    const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    if (text !== '') return JSON.parse(text) as Omit<Sample, 'requests'>;
-  }
-  throw new Error('the server does not tell its memory');
 }

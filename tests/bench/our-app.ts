@@ -36,9 +36,7 @@ export async function startOurs({
   const port = await findFreePort(3510);
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'guiche-bench-'));
   const [node, script] = serverCommand;
-  const probe = memoryFile
-    ? ['--expose-gc', '--import', pathToFileURL(path.join(import.meta.dirname, 'memory-probe.mjs')).href]
-    : [];
+  const probe = memoryFile ? ['--import', pathToFileURL(path.join(import.meta.dirname, 'memory-probe.mjs')).href] : [];
   const env = {
     PORT: String(port),
     ...(backendUrl ? { SANDBOX: '', BFF_URL: backendUrl } : { SANDBOX: 'on', BFF_URL: '' }),

@@ -84,6 +84,11 @@ export class OwnServer {
     }
   }
 
+  /** Id of its process. */
+  get pid(): number {
+    return this.#process?.pid ?? Number.NaN;
+  }
+
   /** Makes it reload its configuration, as an operator does. */
   reload(): void {
     this.#process?.kill('SIGHUP');
