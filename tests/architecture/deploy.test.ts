@@ -131,6 +131,13 @@ describe('the check of nginx.conf finds', () => {
       'sent twice',
     ],
     ['a short patience', ['proxy_read_timeout 75s', 'proxy_read_timeout 30s'], 'cut'],
+    ['buffers that nginx refuses', ['      proxy_buffers 8 16k;\n', ''], 'does not start'],
+    ['workers that know nothing of each other', ['    zone checkout 64k;\n', ''], 'own view'],
+    [
+      'a GET that is given up early',
+      ['proxy_next_upstream_timeout 65s', 'proxy_next_upstream_timeout 10s'],
+      'not repeated',
+    ],
     ['a lost address', ['$proxy_add_x_forwarded_for', '$host'], 'lost'],
     ['queries in the log', ['$uri', '$request_uri'], 'queries'],
     ['connections older than the server’s', ['keepalive_timeout 60s', 'keepalive_timeout 75s'], 'outlives'],

@@ -153,7 +153,7 @@ interface PodSpec {
   ];
 }
 
-/** Faults of nginx.conf that nginx lets pass. */
+/** Faults of nginx.conf: most of them nginx lets pass. */
 export function findProxyFaults(text: string): string[] {
   const seconds = (directive: string) => Number(new RegExp(`\\b${directive} (\\d+)s;`).exec(text)?.[1] ?? 0);
   const code = text.replace(/#.*$/gm, '');
@@ -163,6 +163,9 @@ export function findProxyFaults(text: string): string[] {
     [seconds('proxy_read_timeout') <= 60, 'a call of 60 s is cut'],
     [seconds('proxy_connect_timeout') > 5, 'a dead server holds requests up'],
     [(text.match(/^ {4}server \S+:\d+ max_fails=/gm) ?? []).length !== 2, 'does not name two servers'],
+    [code.includes('proxy_buffer_size 16k;') && !code.includes('proxy_buffers 8 16k;'), 'nginx does not start'],
+    [!code.includes('zone checkout '), 'each worker has its own view of a server'],
+    [seconds('proxy_next_upstream_timeout') < 60, 'a slow GET of a server that dies is not repeated'],
     [!code.includes('$proxy_add_x_forwarded_for'), 'the address of the buyer is lost'],
     [/\$(?:request|request_uri|args)\b/.test(code), 'a log holds queries'],
     [!/keepalive 64;\s+keepalive_timeout (?:[1-5]?\d|60)s;/.test(code), 'a connection outlives the server’s 65 s'],
