@@ -1,9 +1,8 @@
 import { printSuiteLine } from '../suites/print-suite-line';
-import { ApiBuyer, type Purchase, type Way } from './api-buyer';
-import { cardShops } from './card-shops';
+import { ApiBuyer, type Purchase } from './api-buyer';
+import { chooseOrder } from './choose-order';
+import { listPayments } from './list-payments';
 import { OwnServer } from './own-server';
-import { readStoppedLedger } from './read-stopped-ledger';
-import type { Shop } from './shops';
 import { expect, test } from './test';
 
 const buyersAtOnce = process.env.NIGHTLY ? 50 : 20;
@@ -21,9 +20,9 @@ test(`${buyersAtOnce} parallel buyers make ${purchaseCount} purchases in all bra
       while (next < purchaseCount) {
         const number = next;
         next += 1;
-        const shop = cardShops[number % cardShops.length] as Shop;
+        const { shop, way } = chooseOrder(number);
         const start = performance.now();
-        purchases.push(await new ApiBuyer(server.origin, shop).buy(chooseWay(shop, number)));
+        purchases.push(await new ApiBuyer(server.origin, shop).buy(way));
         worstMs = Math.max(worstMs, Math.round(performance.now() - start));
       }
     };
@@ -31,7 +30,7 @@ test(`${buyersAtOnce} parallel buyers make ${purchaseCount} purchases in all bra
     expect(await server.drain()).toBe(0);
 
     expect(purchases).toHaveLength(purchaseCount);
-    const ledger = await readStoppedLedger(server.dataDir);
+    const ledger = await listPayments({ dataDir: server.dataDir });
     const keys = ledger.map(({ idempotencyKey }) => idempotencyKey);
     printSuiteLine({
       suite: 'load',
@@ -56,9 +55,3 @@ test(`${buyersAtOnce} parallel buyers make ${purchaseCount} purchases in all bra
 });
 
 const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
-
-function chooseWay({ settings }: Shop, number: number): Way {
-  const ways: Way[] = ['card', 'card sent twice', 'declined card', 'pix'];
-  const way = ways[Math.floor(number / cardShops.length) % ways.length] ?? 'card';
-  return way === 'pix' && !settings.payment.methods?.includes('pix') ? 'card' : way;
-}

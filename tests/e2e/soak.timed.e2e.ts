@@ -7,7 +7,7 @@ import { startBackendBefore } from '../faults/start-backend-before';
 import { findMemoryFaults, type MemorySample, readMemoryTrend } from '../suites/memory-trend';
 import { printSuiteLine } from '../suites/print-suite-line';
 import { ApiBuyer, type Way } from './api-buyer';
-import { cardShops } from './card-shops';
+import { cardShops } from './choose-order';
 import { OwnServer } from './own-server';
 import type { Shop } from './shops';
 import { atNight, expect, test } from './test';

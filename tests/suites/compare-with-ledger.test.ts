@@ -1,25 +1,33 @@
 import { expect, test } from 'vitest';
-import { compareWithLedger } from './compare-with-ledger';
+import { compareWithLedger, type Entry } from './compare-with-ledger';
 
-const [ana, bia] = ['ana', 'bia'].map((name) => ({ key: `key of ${name}`, email: `${name}@exemplo.com.br` }));
-const acknowledged = [ana, bia].filter((entry) => entry !== undefined);
+const ana: Entry = { key: 'key of ana', email: 'ana@exemplo.com.br', amount: 100, status: 'paid' };
+const bia: Entry = { key: 'key of bia', email: 'bia@exemplo.com.br', amount: 200, status: 'refused' };
+const right = { lost: [], duplicated: [], different: [] };
 
-test('a ledger that has each acknowledged payment once is right', () => {
-  expect(compareWithLedger(acknowledged, acknowledged)).toEqual({ lost: 0, duplicated: 0 });
+test('a ledger that has each payment once, as told, is right', () => {
+  expect(compareWithLedger([ana, bia], [ana, bia])).toEqual(right);
+  expect(compareWithLedger([{ key: ana.key, email: ana.email }, ana], [ana])).toEqual(right);
 });
 
 test('a stored payment whose answer did not arrive is no fault', () => {
-  expect(compareWithLedger(acknowledged.slice(1), acknowledged)).toEqual({ lost: 0, duplicated: 0 });
+  expect(compareWithLedger([bia], [ana, bia])).toEqual(right);
 });
 
 test('finds a payment that a server acknowledged before it was stored', () => {
-  expect(compareWithLedger(acknowledged, acknowledged.slice(1))).toEqual({ lost: 1, duplicated: 0 });
+  expect(compareWithLedger([ana, bia], [bia])).toEqual({ ...right, lost: [ana.key] });
 });
 
 test.each([
-  ['under the same key', {}],
-  ['under another key', { key: 'another key' }],
-])('finds a payment that is stored twice %s', (_, changes) => {
-  const repeated = acknowledged.slice(0, 1).map((entry) => ({ ...entry, ...changes }));
-  expect(compareWithLedger(acknowledged, [...acknowledged, ...repeated])).toEqual({ lost: 0, duplicated: 1 });
+  ['under the same key', ana.key],
+  ['under another key', 'another key'],
+])('finds a payment that is stored twice %s', (_, key) => {
+  expect(compareWithLedger([ana, bia], [ana, bia, { ...ana, key }])).toEqual({ ...right, duplicated: [key] });
 });
+
+test.each([{ amount: 101 }, { status: 'refused' }, { email: 'eva@exemplo.com.br' }])(
+  'finds a payment that is stored with other data: %o',
+  (changes) => {
+    expect(compareWithLedger([ana, bia], [{ ...ana, ...changes }, bia])).toEqual({ ...right, different: [ana.key] });
+  },
+);

@@ -1,0 +1,22 @@
+import { loadCatalogue } from '../../checks/load-catalogue';
+import type { AdminPayment } from '../../sandbox/admin-rows';
+import { createSandbox, type SandboxOptions } from '../../sandbox/create-sandbox';
+import { buildSandboxCatalogue } from '../../server/build-sandbox-catalogue';
+import type { Entry } from '../suites/compare-with-ledger';
+
+/** More than any test makes. */
+const most = 100_000;
+
+/** What buyers are compared with: all payments in a sandbox's database whose servers have stopped. */
+export async function listPayments(
+  database: Required<Pick<SandboxOptions, 'dataDir'>> | Required<Pick<SandboxOptions, 'databaseUrl'>>,
+): Promise<(AdminPayment & Entry)[]> {
+  const catalogue = buildSandboxCatalogue(loadCatalogue(process.cwd()), 'test');
+  const sandbox = await createSandbox({ catalogue, ...database });
+  try {
+    const payments = await sandbox.admin.listPayments(most);
+    return payments.map((payment) => ({ email: '', ...payment, key: payment.idempotencyKey }));
+  } finally {
+    await sandbox.close();
+  }
+}
