@@ -42,6 +42,8 @@ const inDevelopment = { STUDIO: 'on', DRAIN_TIMEOUT_MS: '3000' };
 
 /** Starts the checkout: config, backend or sandbox, pages. SIGTERM ends it after its open requests. */
 async function serve(isDev: boolean, language: AuthorLanguage | undefined): Promise<void> {
+  // Selling goes on while the disk of the log is full.
+  for (const log of [process.stdout, process.stderr]) log.on('error', () => undefined);
   const startReloads = isDev ? undefined : listenForReload();
   const root = process.cwd();
   const settings = readServerSettings(isDev ? { ...inDevelopment, ...process.env } : process.env);

@@ -16,10 +16,12 @@ export class OwnServer {
   readonly dataDir: string;
   readonly #environment: Environment;
   readonly #root: string;
+  readonly #log: number | 'pipe';
   #process: ChildProcess | undefined;
 
-  private constructor(port: number, dataDir: string, environment: Environment, root: string) {
+  private constructor(port: number, dataDir: string, environment: Environment, root: string, log: number | 'pipe') {
     this.#root = root;
+    this.#log = log;
     this.#port = port;
     this.origin = `http://localhost:${port}`;
     this.dataDir = dataDir;
@@ -30,12 +32,17 @@ export class OwnServer {
    * Starts a server, with the sandbox unless the environment sets BFF_URL; resolves when it is ready.
    *
    * @param root folder of its brands and flows
+   * @param log descriptor to write to instead of `output`
    */
-  static async start(environment: Environment = {}, root = process.cwd()): Promise<OwnServer> {
+  static async start(
+    environment: Environment = {},
+    root = process.cwd(),
+    log: number | 'pipe' = 'pipe',
+  ): Promise<OwnServer> {
     // Below the ports that the system assigns to connections.
     const port = await findFreePort(20_000 + Math.floor(Math.random() * 12_000));
     const dataDir = await copyTemplate();
-    const server = new OwnServer(port, dataDir, environment, root);
+    const server = new OwnServer(port, dataDir, environment, root, log);
     try {
       await server.restart();
     } catch (error) {
@@ -66,13 +73,13 @@ export class OwnServer {
         DRAIN_DELAY_MS: '0',
         ...this.#environment,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', this.#log, this.#log],
     });
     const listen = (chunk: Buffer) => {
       this.output += chunk.toString('utf8');
     };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
     this.#process = child;
     const closed = once(child, 'close');
     while (!(await this.#isReady())) {

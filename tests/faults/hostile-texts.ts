@@ -24,7 +24,7 @@ const vectors: readonly string[] = [
   `data:text/html,<script>parent.${run}</script>`,
   `[x](javascript:${run})`,
   `![x](x"onerror="${run})`,
-  '{{constructor.constructor("' + run + '")()}}',
+  `{{constructor.constructor("${run}")()}}`,
 ];
 
 /** Ends of what could surround a text: an attribute, an element, a comment, a script, a string. */
