@@ -8,15 +8,16 @@ import { SetupError, say, secondsSince } from './setup/progress.mjs';
 import { resultsFolder, runStep } from './test/run-step.mjs';
 import { chooseSteps } from './test/steps.mjs';
 import { buildSuiteTable } from './test/suite-table.mjs';
-import { suitesFile } from './test/suites-file.mjs';
+import { chooseSuites, suitesFile } from './test/suites.mjs';
 
 /** Path where `.ci/run` finds the total: npm prints lines after ours. */
 const totalFile = path.join(resultsFolder, 'total.txt');
 
-/** `npm test [-- --only unit,e2e]`: completes the set-up, runs every step, adds up. */
+/** `npm test [-- --only unit,e2e | --suites pay,load]`: completes the set-up, runs every step, adds up. */
 async function test() {
   const begin = performance.now();
-  const steps = chooseSteps(process.argv.slice(2));
+  const [flag, names] = process.argv.slice(2);
+  const steps = chooseSteps(flag, names);
   await installPackages();
   await generateCode();
   if (steps.some(({ needsBrowser }) => needsBrowser)) await installBrowser();
@@ -48,7 +49,7 @@ async function test() {
   }
   const suites = buildSuiteTable(
     steps.map(({ name }) => name),
-    { isNight: Boolean(process.env.NIGHTLY) },
+    { isNight: Boolean(process.env.NIGHTLY), suites: chooseSuites(flag === '--suites' ? names : undefined) },
   );
   failures.push(...suites.failures);
   total.failed += suites.failures.length;

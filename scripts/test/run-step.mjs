@@ -35,7 +35,7 @@ async function startStep(step, isBeside) {
     return failure;
   }
   if ('task' in step) return runTask(step.task);
-  if (step.report) return runTests(step.command(), step.name, step.report, isBeside);
+  if (step.report) return runTests([...step.command(), ...(step.files ?? [])], step.name, step.report, isBeside);
   const { code } = await runCommand(step.command(), { isShown: true });
   return code === 0 ? success : failure;
 }

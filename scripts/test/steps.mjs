@@ -2,6 +2,7 @@ import path from 'node:path';
 import { buildApp } from '../setup/build-app.mjs';
 import { SetupError } from '../setup/progress.mjs';
 import { findProgram, findScript, root } from '../setup/run-command.mjs';
+import { chooseSuites, findStep, listFiles } from './suites.mjs';
 
 /**
  * One with a `report` runs tests and counts each; any other step counts as one. One `beside` another runs at the same
@@ -14,7 +15,9 @@ import { findProgram, findScript, root } from '../setup/run-command.mjs';
  *   beside?: string,
  *   needsBrowser?: boolean,
  *   isOnlyAtNight?: true,
- * } & ({ task: () => Promise<void> } | { command: () => [string, ...string[]], report?: 'vitest' | 'playwright' })} Step
+ * } & ({ task: () => Promise<void> } | {
+ *   command: () => [string, ...string[]], report?: 'vitest' | 'playwright', files?: readonly string[],
+ * })} Step
  */
 
 /** In this order; a step that `needs` another is not run when that one has failed. @type {readonly Step[]} */
@@ -111,23 +114,32 @@ const everyStep = [
 const longAtNight = ['architecture', 'unit', 'component', 'e2e', 'timed'];
 
 /**
- * `--only a,b` → these steps and those that they need; `--nightly` → those with more work at night; nothing → all
- * but those of the night alone.
+ * `--only a,b` → these steps and those that they need; `--nightly` → those with more work at night; `--suites a,b` →
+ * those of the suites' files, which they run as at night; nothing → all but those of the night alone.
  *
- * @param {readonly string[]} args
+ * @param {string} [flag]
  * @throws {SetupError} for an unknown name
  */
-export function chooseSteps([flag, names = '']) {
+export function chooseSteps(flag, names = '') {
   if (flag === undefined) return everyStep.filter(({ isOnlyAtNight }) => !isOnlyAtNight);
+  // The tests read it and repeat themselves.
+  if (['--nightly', '--suites'].includes(flag)) process.env.NIGHTLY = '1';
+  if (flag === '--suites') return chooseFiles(chooseSuites(names).flatMap(listFiles));
   if (flag === '--nightly') {
-    // The tests read it and repeat themselves.
-    process.env.NIGHTLY = '1';
     return withNeeded(everyStep.filter(({ name }) => longAtNight.includes(name)));
   }
   const chosen = names.split(',').map((name) => everyStep.find((step) => step.name === name));
   const known = chosen.filter((step) => step !== undefined);
   if (flag === '--only' && known.length === chosen.length) return withNeeded(known);
   throw new SetupError(`The steps: npm test -- --only ${everyStep.map(({ name }) => name).join(',')}`);
+}
+
+/** Steps that run the test files, and those files alone. @param {readonly string[]} files */
+function chooseFiles(files) {
+  const chosen = everyStep.filter(({ name }) => files.some((file) => findStep(file) === name));
+  return withNeeded(chosen).map((step) =>
+    'report' in step ? { ...step, files: files.filter((file) => findStep(file) === step.name) } : step,
+  );
 }
 
 /** @param {readonly Step[]} chosen */

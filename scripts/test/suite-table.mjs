@@ -1,36 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { root } from '../setup/run-command.mjs';
-import { suitesFile } from './suites-file.mjs';
+import { chooseSuites, findStep, listFiles, suitesFile } from './suites.mjs';
 
-/**
- * A suite of `tests/suites/suites.json`. `day` and `night`: cases that the run tries at least; 0 when it tries none.
- *
- * @typedef {{
- *   suite: string, ids: string[], counts: string, day: number, night: number, leastShare?: number,
- *   cases?: { file: string, title?: string }[], prints?: string[],
- * }} Suite
- */
+/** @typedef {import('./suites.mjs').Suite} Suite */
 /** @typedef {import('../../tests/suites/suite-line').SuiteLine} SuiteLine */
-
-/** @returns {readonly Suite[]} */
-function readSuites() {
-  return JSON.parse(readFileSync(path.join(root, 'tests/suites/suites.json'), 'utf8')).suites;
-}
 
 /** @returns {SuiteLine[]} */
 function readLines() {
   if (!existsSync(suitesFile)) return [];
   const lines = readFileSync(suitesFile, 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
-}
-
-/** Step of `npm test` that runs a test file. @param {string} file */
-function stepOf(file) {
-  if (file.endsWith('.timed.e2e.ts')) return 'timed';
-  if (file.endsWith('.e2e.ts')) return 'e2e';
-  if (file.startsWith('tests/architecture/')) return 'architecture';
-  return file.endsWith('.test.tsx') ? 'component' : 'unit';
 }
 
 /**
@@ -40,15 +18,14 @@ function stepOf(file) {
  * @param {{ isNight: boolean, suites?: readonly Suite[], lines?: readonly SuiteLine[] }} options
  * @returns {{ table: string, failures: string[] }}
  */
-export function buildSuiteTable(steps, { isNight, suites = readSuites(), lines = readLines() }) {
+export function buildSuiteTable(steps, { isNight, suites = chooseSuites(), lines = readLines() }) {
   /** @type {string[][]} */
   const rows = [];
   /** @type {string[]} */
   const failures = [];
   for (const suite of suites) {
     const own = lines.filter((line) => line.suite === suite.suite);
-    const files = [...(suite.cases ?? []).map(({ file }) => file), ...(suite.prints ?? [])];
-    const isDue = files.every((file) => steps.includes(stepOf(file)));
+    const isDue = listFiles(suite).every((file) => steps.includes(findStep(file)));
     if (own.length === 0 && !isDue) continue;
     const least = isNight ? suite.night : suite.day;
     const total = addUp(own);

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { suitesFile } from '../../scripts/test/suites-file.mjs';
+import { suitesFile } from '../../scripts/test/suites.mjs';
 import { parseSuiteLine, type SuiteLine } from './suite-line';
 import registry from './suites.json' with { type: 'json' };
 
