@@ -40,8 +40,8 @@ test('two servers share limits and used tokens, and the death of one loses no pu
     await one.kill();
     await one.restart();
     await load.end;
-    await expectSharedToken(one, other);
-    await expectSharedLimit(one, other);
+    await whileShared(fleet.servers, () => expectSharedToken(one, other));
+    await whileShared(fleet.servers, () => expectSharedLimit(one, other));
     await expectWholeLedger(fleet, load.done);
   } finally {
     await fleet.stop();
@@ -132,6 +132,22 @@ async function expectWholeLedger(fleet: Fleet, { purchases, disturbed, failures,
   expect({ ...faults, odd, reads }).toEqual({ lost: [], duplicated: [], different: [], odd: [], reads: [] });
 }
 
+/** Repeats what failed while a server was without Redis, which a busy machine answers late: it then counts alone. */
+async function whileShared(servers: Fleet['servers'], check: () => Promise<void>): Promise<void> {
+  const readLastStart = ({ output }: OwnServer) => output.slice(output.lastIndexOf('listening on port'));
+  const count = (text: string) => servers.map((server) => readLastStart(server).split(text).length);
+  const countAbsences = () => count('the shared store does not answer');
+  for (;;) {
+    await expect.poll(() => count('the shared store is back')).toEqual(countAbsences());
+    const absences = countAbsences();
+    try {
+      return await check();
+    } catch (error) {
+      if (countAbsences().join() === absences.join()) throw error;
+    }
+  }
+}
+
 async function expectSharedToken(one: OwnServer, other: OwnServer): Promise<void> {
   const payment = await new PatientBuyer(one.origin, anyShop).makePayment('card');
   const pay = (server: OwnServer) =>
@@ -146,10 +162,11 @@ async function expectSharedToken(one: OwnServer, other: OwnServer): Promise<void
 }
 
 async function expectSharedLimit(one: OwnServer, other: OwnServer): Promise<void> {
+  const address = `203.0.113.${Math.floor(Math.random() * 250)}`;
   const statuses: number[] = [];
   for (let call = 0; call < lookups + 2; call += 1) {
     const { origin } = call % 2 === 0 ? one : other;
-    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const headers = { 'x-forwarded-for': address };
     statuses.push((await fetch(`${origin}/api/v2/lead/${randomUUID()}`, { headers })).status);
   }
   expect(statuses.indexOf(429)).toBe(lookups);
