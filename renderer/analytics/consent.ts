@@ -16,7 +16,11 @@ export function readConsent(): ConsentAnswer | undefined {
   }
 }
 
-/** Stores a refusal as well: nobody is asked twice. */
+/** Stores a refusal as well: nobody is asked twice. In a full storage, the answer holds for this document. */
 export function writeConsent(answer: ConsentAnswer): void {
-  localStorage.setItem(storageKey, JSON.stringify({ answer, savedAt: Date.now() }));
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ answer, savedAt: Date.now() }));
+  } catch {
+    // The next document asks again.
+  }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Step } from '../../model/flow/resolve-step';
 import { useCheckout } from '../checkout/checkout-context';
 import type { Session } from '../session/session';
+import { attempt } from './attempt';
 import { basketOfOrder } from './build-sale';
 import { type ConsentAnswer, readConsent, writeConsent } from './consent';
 import { ConsentBar } from './consent-bar';
@@ -39,14 +40,17 @@ function Measuring({ step, session, isAsked, onAnswered }: MeasurementProps) {
   const isMeasured = container?.isAllowed === true && !hasCardFields;
   useEffect(() => {
     const { origin, href } = window.location;
-    if (isMeasured && analyticsId !== null) loadContainer(analyticsId, buildPageUrl(origin, href, route));
+    if (!isMeasured || analyticsId === null) return;
+    attempt(() => loadContainer(analyticsId, buildPageUrl(origin, href, route)));
   }, [isMeasured, analyticsId, route]);
 
   const page = useRef<MeasuredPage>({ checkout, step, session });
   page.current = { checkout, step, session };
   useEffect(() => {
     if (!session.isRestored) return;
-    for (const fact of listFacts({ checkout, step, session }, readBasket)) tell(fact, page.current);
+    attempt(() => {
+      for (const fact of listFacts({ checkout, step, session }, readBasket)) tell(fact, page.current);
+    });
   }, [checkout, step, session]);
   useEffect(() => listenToPresses((press) => count(press, page.current)), []);
 
@@ -67,15 +71,21 @@ function count(press: Press, page: MeasuredPage): void {
   if (!fact) return;
   if (press.event === 'add_payment_info') {
     const { items, coupon } = fact.sale;
-    void keepBasket(basketOfOrder(press.order, press.method), { items, ...(coupon !== undefined && { coupon }) });
+    const basket = { items, ...(coupon !== undefined && { coupon }) };
+    void keepBasket(basketOfOrder(press.order, press.method), basket).catch(lose);
   }
   tell(fact, page);
 }
 
+/** A full storage keeps no mark: the event is lost, and no operator can mend that. */
+const lose = () => undefined;
+
 /** Pushes a fact that this browser has not told yet. */
 function tell({ event, key, sale }: Fact, { checkout, step }: MeasuredPage): void {
   const pushed = maskAll({ event, ...buildEventPage(checkout, step.id), ecommerce: sale });
-  void claimEvent(`${event}:${key}`).then((isFirst) => {
-    if (isFirst) pushEvent(pushed);
-  });
+  void claimEvent(`${event}:${key}`)
+    .then((isFirst) => {
+      if (isFirst) pushEvent(pushed);
+    })
+    .catch(lose);
 }

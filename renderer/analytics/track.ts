@@ -1,5 +1,6 @@
 import type { Order } from '../../model/money/select-order';
 import type { PaidMethod } from '../../schemas/generated/types';
+import { attempt } from './attempt';
 
 /** A press that analytics counts. Events that the session itself tells need no call: see `list-facts.ts`. */
 export type Press =
@@ -11,9 +12,13 @@ let listener: ((press: Press) => void) | undefined;
 let early: Press[] = [];
 const mostEarly = 10;
 
-/** Counts a press. On a brand without container nothing listens, and the press is forgotten with the document. */
+/**
+ * Counts a press, and never throws: a payment follows it. On a brand without container nothing listens, and the press
+ * is forgotten with the document.
+ */
 export function track(press: Press): void {
-  if (listener) listener(press);
+  const listen = listener;
+  if (listen) attempt(() => listen(press));
   else early = [...early, press].slice(-mostEarly);
 }
 
@@ -22,7 +27,7 @@ export function listenToPresses(listen: (press: Press) => void): () => void {
   listener = listen;
   const waiting = early;
   early = [];
-  for (const press of waiting) listen(press);
+  for (const press of waiting) attempt(() => listen(press));
   return () => {
     if (listener === listen) listener = undefined;
   };

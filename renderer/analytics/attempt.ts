@@ -1,0 +1,10 @@
+import { report } from '../report/report';
+
+/** Runs work that only measures. Its failure is reported, and stops neither the page nor a payment. */
+export function attempt(measure: () => void): void {
+  try {
+    measure();
+  } catch (error) {
+    report('error', 'measuring failed', { area: 'analytics', error });
+  }
+}
