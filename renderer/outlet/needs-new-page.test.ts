@@ -69,7 +69,14 @@ describe('the next step', () => {
       false,
     ],
     ['that sells an offer leaves where nothing is lost', ofCard, false, 'upsell-presentation', {}, true],
-    ['with the receipt leaves: nobody needs the document any more', ofCard, false, 'success', { document: '1' }, true],
+    [
+      'with the receipt leaves: its purchase counts, and an offer asks again',
+      ofCard,
+      false,
+      'success',
+      { document: '1' },
+      true,
+    ],
     ['before the payment stays where answers would be lost', ofCard, false, 'lead', { collector: '1' }, false],
   ])('%s', async (_title, page, isRefused, step, session, isNew) => {
     expect((await open({ isRefused }))(page, step, session)).toBe(isNew);

@@ -25,7 +25,10 @@ export function needsNewPage(
   return allowsContainer(flow, templateId, manifests) && keepsStorage() && !losesAnswers(manifest, session);
 }
 
-/** Whether a load would lose answers that a later payment needs. A receipt needs none. */
+/**
+ * Whether a load would lose answers that a later payment needs. A receipt does not wait for them: most buyers close it,
+ * and their purchase would never count. A second offer behind it asks for the document again (decision 0036).
+ */
 function losesAnswers(
   { needs, sells, waitsForPayment }: CheckoutView['manifests'][Step['templateId']],
   { document, asked, collector, pointsPayment }: Unstored,
