@@ -118,6 +118,23 @@ it('a purchase tells the code of its receipt, never its token, and the items as 
   expect(JSON.stringify(purchase?.sale)).not.toContain('tok_');
 });
 
+it.each([
+  ['plan:upsell', 'the offer'],
+  ['plan:upsell:bump.bump.1', 'the offer'],
+  ['plan:upselling', 'the product'],
+  [undefined, 'the product'],
+])('a purchase of %s names %s', (order, named) => {
+  const { checkout, ...page } = makePage('success', open({ status: 'paid', ...(order && { order }) }));
+  const { main, upsell } = checkout.offers;
+  if (!upsell) throw new Error('the page offers no upsell');
+  const offers = {
+    main: { ...main, product: { ...main.product, name: 'the product' } },
+    upsell: { ...upsell, product: { ...upsell.product, name: 'the offer' } },
+  };
+  const [purchase] = listFacts({ ...page, checkout: { ...checkout, offers } }, () => undefined);
+  expect(purchase?.sale.items[0]?.item_name).toBe(named);
+});
+
 it('the answer to an offer counts with the offer, once for each purchase behind it', () => {
   const page = makePage('upsell-presentation', open({ status: 'paid' }));
   const fact = factOfPress({ event: 'upsell_refuse' }, page);

@@ -1,5 +1,6 @@
 import type { Step } from '../../model/flow/resolve-step';
 import { offerIds } from '../../model/flow/selling-steps';
+import { isOfUpsell } from '../../model/money/order-identity';
 import { type Order, selectOrder } from '../../model/money/select-order';
 import type { PurchasedPlan } from '../../schemas/generated/types';
 import type { CheckoutView } from '../checkout/checkout-view';
@@ -67,8 +68,7 @@ function listOfPayments({ checkout, session }: MeasuredPage, readBasket: (key: s
   const facts: Fact[] = [];
   const add = (event: EventName, purchase: PurchasedPlan) => {
     if (purchase.token === elsewhere) return;
-    const isOfUpsell = purchase.order?.startsWith('plan:upsell');
-    const { product } = (isOfUpsell && checkout.offers.upsell) || checkout.offers.main;
+    const { product } = (isOfUpsell(purchase.order) && checkout.offers.upsell) || checkout.offers.main;
     const sale = buildPurchaseSale(purchase, product.name, readBasket(basketOfPurchase(purchase)));
     facts.push({ event, key: purchase.token, sale });
   };
