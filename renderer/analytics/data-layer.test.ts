@@ -42,12 +42,12 @@ const told = () =>
     unknown
   >[];
 
-it('consent is denied before the container starts, and its script has the nonce of the page', async () => {
+it('consent is denied and custom scripts are blocked before the container starts with the nonce of the page', async () => {
   const { loadContainer, pushEvent } = await import('./data-layer');
   pushEvent(event);
   loadContainer('GTM-ABC1234', pageUrl);
   loadContainer('GTM-ABC1234', pageUrl);
-  const [consent, own, page, start, ...others] = told();
+  const [consent, own, restrictions, page, start, ...others] = told();
   expect(Object.prototype.toString.call(consent)).toBe('[object Arguments]');
   expect({ ...consent }).toMatchObject({
     0: 'consent',
@@ -55,6 +55,7 @@ it('consent is denied before the container starts, and its script has the nonce 
     2: { ad_storage: 'denied', analytics_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' },
   });
   expect([own, page]).toEqual([event, { page_location: pageUrl }]);
+  expect(restrictions).toEqual({ 'gtm.blocklist': ['customScripts'], 'gtm.allowlist': ['sandboxedScripts'] });
   expect(start).toMatchObject({ event: 'gtm.js' });
   expect(others).toEqual([]);
   expect(scripts).toMatchObject([{ src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234', nonce: 'n0nce' }]);

@@ -23,6 +23,12 @@ const consentDefaults: Gtag.ConsentParams = {
   security_storage: 'granted',
 };
 
+/**
+ * What Tag Manager must not run: custom HTML and JavaScript. A blocked class also blocks tag templates, unless their
+ * sandboxed code is allowed. A container has the rights of the page, so this stops mistakes alone (decision 0036).
+ */
+const restrictions = { 'gtm.blocklist': ['customScripts'], 'gtm.allowlist': ['sandboxedScripts'] };
+
 let isContainerHere = false;
 let hasBegun = false;
 let isLoading = false;
@@ -72,7 +78,7 @@ export function loadContainer(id: string, pageUrl: string): void {
   if (isLoading || refusesForeignScripts()) return;
   isLoading = true;
   const layer = openDataLayer();
-  layer.push({ page_location: pageUrl });
+  layer.push(restrictions, { page_location: pageUrl });
   for (const event of listKeptEvents()) layer.push({ ecommerce: null }, event);
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   noteForeignScript();
