@@ -46,8 +46,7 @@ it('consent is denied and custom scripts are blocked before the container starts
   const { loadContainer, pushEvent } = await import('./data-layer');
   pushEvent(event);
   loadContainer('GTM-ABC1234', pageUrl);
-  loadContainer('GTM-ABC1234', pageUrl);
-  const [consent, own, restrictions, page, start, ...others] = told();
+  const [consent, own, setting, page, restrictions, start, ...others] = told();
   expect(Object.prototype.toString.call(consent)).toBe('[object Arguments]');
   expect({ ...consent }).toMatchObject({
     0: 'consent',
@@ -55,10 +54,28 @@ it('consent is denied and custom scripts are blocked before the container starts
     2: { ad_storage: 'denied', analytics_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' },
   });
   expect([own, page]).toEqual([event, { page_location: pageUrl }]);
+  expect({ ...setting }).toEqual({ 0: 'set', 1: { page_location: pageUrl } });
   expect(restrictions).toEqual({ 'gtm.blocklist': ['customScripts'], 'gtm.allowlist': ['sandboxedScripts'] });
   expect(start).toMatchObject({ event: 'gtm.js' });
   expect(others).toEqual([]);
   expect(scripts).toMatchObject([{ src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234', nonce: 'n0nce' }]);
+});
+
+it('the container loads once, and each step names its own page', async () => {
+  const { loadContainer } = await import('./data-layer');
+  const pixUrl = 'https://shop.example/pix';
+  loadContainer('GTM-ABC1234', pageUrl);
+  loadContainer('GTM-ABC1234', pixUrl);
+  expect(scripts).toHaveLength(1);
+  expect(told().map((one) => ({ ...one }))).toEqual([
+    expect.objectContaining({ 0: 'consent' }),
+    { 0: 'set', 1: { page_location: pageUrl } },
+    { page_location: pageUrl },
+    expect.objectContaining({ 'gtm.blocklist': expect.anything() }),
+    expect.objectContaining({ event: 'gtm.js' }),
+    { 0: 'set', 1: { page_location: pixUrl } },
+    { page_location: pixUrl },
+  ]);
 });
 
 it('events of a card screen are pushed there, and again where a container runs, once', async () => {

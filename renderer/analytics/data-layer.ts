@@ -71,14 +71,19 @@ export function pushEvent(event: AnalyticsEvent): void {
 
 /**
  * Loads the container once, in a document that may run it; not once a card screen is shown or about to be shown here.
+ * Each later call names the page of another step.
  *
  * @param pageUrl address that the tags may know: the real one can name a payment
  */
 export function loadContainer(id: string, pageUrl: string): void {
-  if (isLoading || refusesForeignScripts()) return;
-  isLoading = true;
+  if (refusesForeignScripts()) return;
   const layer = openDataLayer();
-  layer.push(restrictions, { page_location: pageUrl });
+  // Google's tags would send the real address; other tags read the variable.
+  command('set', { page_location: pageUrl });
+  layer.push({ page_location: pageUrl });
+  if (isLoading) return;
+  isLoading = true;
+  layer.push(restrictions);
   for (const event of listKeptEvents()) layer.push({ ecommerce: null }, event);
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   noteForeignScript();

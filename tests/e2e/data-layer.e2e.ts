@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { idKeys } from '../../model/location/clean-query';
 import { makeBuyer, makeCard } from './buyer';
 import { idOf, openEntry } from './entry-page';
 import expectedEvents from './expected-events.json' with { type: 'json' };
@@ -176,6 +177,9 @@ const keptFromLink = {
   utm_id: '120211234567890128',
 };
 
+/** An id of a buyer's order in an address. */
+const idInAddress = new RegExp(`[?&](?:${idKeys.join('|')})=`);
+
 test('the search finds an e-mail, a CPF, a phone, a card and a name planted into an event', () => {
   const sound = { event: 'purchase', ecommerce: { value: 1140, items: [{ item_id: 'acme-yearly-test' }] } };
   expect(findPersonal([sound, { 'gtm.start': 1_795_938_000_000 }], ['Ana Prado'])).toEqual([]);
@@ -237,6 +241,7 @@ test.describe('a container reads these events and nothing of the buyer', () => {
       expect(told()).toEqual(expected);
       for (const event of measured.events()) expect(event).toMatchObject(keptFromLink);
       const [, ...names] = buyer.name.split(' ');
+      for (const { page: address } of measured.sent) expect(address).not.toMatch(idInAddress);
       expect(findPersonal(measured.told, [...names, buyer.email, buyer.phone])).toEqual([]);
     });
   }

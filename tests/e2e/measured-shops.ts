@@ -34,15 +34,22 @@ declare global {
   }
 }
 
-/** A container that logs keys and input, and tells what it reads. */
+/**
+ * A container that logs keys and input, and tells what it reads. With each event it tells the address that Google's tags
+ * send: the one that was set, else the real one.
+ */
 const spyScript = `(() => {
   const spied = (window.spied = { keys: [], events: [] });
   for (const kind of ['keydown', 'input', 'change'])
     addEventListener(kind, (event) => spied.keys.push(String(event.key || event.target.value)), true);
+  let page;
   const read = (entry) => {
     const told = Object.prototype.toString.call(entry) === '[object Arguments]' ? [...entry] : entry;
     spied.events.push(told);
-    window.tellMeasured(JSON.stringify({ path: location.pathname, told }));
+    if (told[0] === 'set') page = told[1].page_location;
+    const { pathname: path, href } = location;
+    const sent = told.event === undefined ? undefined : { href, page: page ?? href };
+    window.tellMeasured(JSON.stringify({ path, told, sent }));
   };
   dataLayer.forEach(read);
   const { push } = dataLayer;
@@ -70,6 +77,8 @@ export interface ReadEvent {
 export interface Measured {
   /** Everything, with the path where it was read. */
   told: { path: string; told: unknown }[];
+  /** For each event and each start: the real address, and the one that Google's tags send. */
+  sent: { href: string; page: string }[];
   /** Paths of the documents that loaded the container. */
   loadedOn: string[];
   /** Our events, in order. */
@@ -80,14 +89,19 @@ export interface Measured {
 /** Answers the container's script with one that logs keys. */
 export async function spyOnContainers(context: BrowserContext): Promise<Measured> {
   const told: Measured['told'] = [];
+  const sent: Measured['sent'] = [];
   const loadedOn: string[] = [];
-  await context.exposeFunction('tellMeasured', (text: string) => told.push(JSON.parse(text)));
+  await context.exposeFunction('tellMeasured', (text: string) => {
+    const { sent: address, ...read } = JSON.parse(text);
+    told.push(read);
+    if (address) sent.push(address);
+  });
   await context.route('https://www.googletagmanager.com/**', (route) => {
     loadedOn.push(new URL(route.request().frame().url()).pathname);
     return route.fulfill({ contentType: 'text/javascript', body: spyScript });
   });
   const events = () => told.map((one) => one.told as ReadEvent).filter((one) => one.event && one.ecommerce);
-  return { told, loadedOn, events, names: () => events().map(({ event }) => event) };
+  return { told, sent, loadedOn, events, names: () => events().map(({ event }) => event) };
 }
 
 /** Waits until the document's container has begun. */
