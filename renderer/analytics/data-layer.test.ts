@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 /** What a document pushed, without the resets between events. */
-const told = () =>
+const listPushed = () =>
   (window.dataLayer ?? []).filter((one) => !('ecommerce' in one && one.ecommerce === null)) as Record<
     string,
     unknown
@@ -46,7 +46,7 @@ it('consent is denied and custom scripts are blocked before the container starts
   const { loadContainer, pushEvent } = await import('./data-layer');
   pushEvent(event);
   loadContainer('GTM-ABC1234', pageUrl);
-  const [consent, own, setting, page, restrictions, start, ...others] = told();
+  const [consent, own, setting, page, restrictions, start, ...others] = listPushed();
   expect(Object.prototype.toString.call(consent)).toBe('[object Arguments]');
   expect({ ...consent }).toMatchObject({
     0: 'consent',
@@ -67,7 +67,7 @@ it('the container loads once, and each step names its own page', async () => {
   loadContainer('GTM-ABC1234', pageUrl);
   loadContainer('GTM-ABC1234', pixUrl);
   expect(scripts).toHaveLength(1);
-  expect(told().map((one) => ({ ...one }))).toEqual([
+  expect(listPushed().map((one) => ({ ...one }))).toEqual([
     expect.objectContaining({ 0: 'consent' }),
     { 0: 'set', 1: { page_location: pageUrl } },
     { page_location: pageUrl },
@@ -85,13 +85,13 @@ it('events of a card screen are pushed there, and again where a container runs, 
   card.pushEvent(event);
   card.loadContainer('GTM-ABC1234', pageUrl);
   expect(scripts).toEqual([]);
-  expect(told().at(-1)).toEqual(event);
+  expect(listPushed().at(-1)).toEqual(event);
 
   for (const expected of [[event], []]) {
     openDocument();
     const next = await import('./data-layer');
     next.loadContainer('GTM-ABC1234', pageUrl);
-    expect(told().filter((one) => one.event === 'begin_checkout')).toEqual(expected);
+    expect(listPushed().filter((one) => one.event === 'begin_checkout')).toEqual(expected);
     scripts[0]?.onload?.();
   }
 });
@@ -106,15 +106,15 @@ it('an event that no container has seen waits for the next document', async () =
   expect((await import('./event-queue')).listKeptEvents()).toEqual([event]);
 });
 
-it('an earlier answer is told before the container starts', async () => {
+it('an earlier answer is pushed before the container starts', async () => {
   const { writeConsent } = await import('./consent');
   writeConsent('granted');
   const { loadContainer } = await import('./data-layer');
   loadContainer('GTM-ABC1234', pageUrl);
-  expect({ ...told()[1] }).toMatchObject({ 0: 'consent', 1: 'update', 2: { ad_storage: 'granted' } });
+  expect({ ...listPushed()[1] }).toMatchObject({ 0: 'consent', 1: 'update', 2: { ad_storage: 'granted' } });
 });
 
-it('an event is told once a day, in whatever tab, and an answer is kept for six months', async () => {
+it('an event is pushed once a day, in whatever tab, and an answer is kept for six months', async () => {
   const { claimEvent, keepBasket, readBasket } = await import('./sent-events');
   const { readConsent, writeConsent } = await import('./consent');
   expect(await Promise.all([claimEvent('purchase:a'), claimEvent('purchase:a')])).toEqual([true, false]);

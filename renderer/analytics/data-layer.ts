@@ -40,7 +40,7 @@ function openDataLayer(): object[] {
     hasBegun = true;
     command('consent', 'default', consentDefaults);
     const answer = readConsent();
-    if (answer === 'granted') tellConsent(answer);
+    if (answer === 'granted') pushConsent(answer);
   }
   return window.dataLayer;
 }
@@ -51,8 +51,8 @@ function command(..._command: Parameters<Gtag.Gtag>): void {
   window.dataLayer?.push(arguments);
 }
 
-/** Tells the container what the buyer answered. */
-export function tellConsent(answer: ConsentAnswer): void {
+/** Pushes the answer of the buyer. */
+export function pushConsent(answer: ConsentAnswer): void {
   command('consent', 'update', {
     ad_storage: answer,
     analytics_storage: answer,

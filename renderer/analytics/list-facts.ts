@@ -10,7 +10,7 @@ import type { Session } from '../session/session';
 import type { EventName, EventSale } from './analytics-event';
 import { type Basket, basketOfPurchase, buildOrderSale, buildPurchaseSale } from './build-sale';
 
-/** An event with the identity that makes it one: a fact of the session is told once, however often it is seen. */
+/** An event with the identity that makes it one: a fact of the session is pushed once, however often it is seen. */
 export interface Fact {
   event: EventName;
   /** Identity of its order, for the mark in this browser. It is never pushed. */

@@ -6,7 +6,7 @@ import { attempt } from './attempt';
 import { basketOfOrder } from './build-sale';
 import { type ConsentAnswer, readConsent, writeConsent } from './consent';
 import { ConsentBar } from './consent-bar';
-import { loadContainer, pushEvent, tellConsent } from './data-layer';
+import { loadContainer, pushConsent, pushEvent } from './data-layer';
 import { buildEventPage, buildPageUrl } from './event-page';
 import { factOfPress } from './fact-of-press';
 import { keepsStorage } from './keeps-storage';
@@ -49,7 +49,7 @@ function Measuring({ step, session, isAsked, onAnswered }: MeasurementProps) {
   useEffect(() => {
     if (!session.isRestored) return;
     attempt(() => {
-      for (const fact of listFacts({ checkout, step, session }, readBasket)) tell(fact, page.current);
+      for (const fact of listFacts({ checkout, step, session }, readBasket)) pushFact(fact, page.current);
     });
   }, [checkout, step, session]);
   useEffect(() => listenToPresses((press) => count(press, page.current)), []);
@@ -57,7 +57,7 @@ function Measuring({ step, session, isAsked, onAnswered }: MeasurementProps) {
   if (!isAsked && (answer !== undefined || !isMeasured)) return null;
   const onAnswer = (given: ConsentAnswer) => {
     writeConsent(given);
-    tellConsent(given);
+    pushConsent(given);
     setAnswer(given);
     // Back to where the buyer asked.
     if (isAsked) document.querySelector<HTMLElement>('[data-consent-again]')?.focus({ preventScroll: true });
@@ -74,14 +74,14 @@ function count(press: Press, page: MeasuredPage): void {
     const basket = { items, ...(coupon !== undefined && { coupon }) };
     void keepBasket(basketOfOrder(press.order, press.method), basket).catch(lose);
   }
-  tell(fact, page);
+  pushFact(fact, page);
 }
 
 /** A full storage keeps no mark: the event is lost, and no operator can mend that. */
 const lose = () => undefined;
 
-/** Pushes a fact that this browser has not told yet. */
-function tell({ event, key, sale }: Fact, { checkout, step }: MeasuredPage): void {
+/** Pushes a fact that this browser has not pushed yet. */
+function pushFact({ event, key, sale }: Fact, { checkout, step }: MeasuredPage): void {
   const pushed = maskAll({ event, ...buildEventPage(checkout, step.id), ecommerce: sale });
   void claimEvent(`${event}:${key}`)
     .then((isFirst) => {
