@@ -28,7 +28,7 @@ export function buildEvent(record: ReportRecord, error: unknown, side: 'browser'
 function listExceptions(error: Error, depth = 0): Exception[] {
   const own: Exception = {
     type: nameOf(error),
-    value: maskForeign(error.message),
+    value: maskForeign(String(error.message)),
     stacktrace: {
       frames: readStack(error)
         .map(({ function: name, file, line, column }) => ({

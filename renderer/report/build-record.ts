@@ -21,10 +21,21 @@ export function buildRecord(
     reference: maskIfThere(reference),
     status,
     milliseconds,
-    error: error === undefined ? undefined : describeError(error),
-    // A browser's console needs none, and its bundle is the smaller for it.
-    stack: typeof window === 'undefined' && error instanceof Error ? readStack(error).map(formatFrame) : undefined,
+    ...readParts(error),
   };
+}
+
+/** Never throws: libraries put anything into an error, and a report that fails in turn would end the process. */
+function readParts(error: unknown): Pick<ReportRecord, 'error' | 'stack'> {
+  try {
+    return {
+      error: error === undefined ? undefined : describeError(error),
+      // A browser's console needs none, and its bundle is the smaller for it.
+      stack: typeof window === 'undefined' && error instanceof Error ? readStack(error).map(formatFrame) : undefined,
+    };
+  } catch {
+    return { error: 'unreadable error' };
+  }
 }
 
 /** `TypeError: …`, with the causes after it; another thrown value says only that it is none. */
@@ -32,11 +43,12 @@ function describeError(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return 'no error object';
   const { cause } = error;
   const behind = cause instanceof Error && depth < mostCauses ? ` ← ${describeError(cause, depth + 1)}` : '';
-  return `${nameOf(error)}: ${maskForeign(error.message)}${behind}`;
+  return `${nameOf(error)}: ${maskForeign(String(error.message))}${behind}`;
 }
 
 /** Class of an error; anything else in its place is dropped. */
-export function nameOf({ name }: Error): string {
+export function nameOf(error: Error): string {
+  const name = String(error.name);
   return /^\w{1,40}$/.test(name) && !/\d{3}/.test(name) ? name : 'Error';
 }
 

@@ -20,8 +20,9 @@ const chromium = new RegExp(String.raw`^ {4}at (?:(?:async |new )*([\w$.<>[\] #]
 const others = new RegExp(String.raw`^([\w$./<>[\]]{0,80})@${place}$`);
 
 /** Places of an error, the innermost first. Its message, which may take lines of the stack, is left out. */
-export function readStack({ name, message, stack = '' }: Error): StackFrame[] {
-  const head = `${name}: ${message}`;
+export function readStack(error: Error): StackFrame[] {
+  const head = `${String(error.name)}: ${String(error.message)}`;
+  const stack = String(error.stack);
   const lines = (stack.startsWith(head) ? stack.slice(head.length) : stack).split('\n');
   return lines.flatMap((text) => readFrame(text) ?? []).slice(0, mostFrames);
 }

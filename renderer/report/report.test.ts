@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildEvent } from './build-event';
 import { report } from './report';
 import type { ReportFields } from './report-record';
 
@@ -57,5 +58,35 @@ describe('a report contains no data of a buyer', () => {
     const text = 'x'.repeat(10_000);
     report('error', text, { area: text, code: text, call: text, reference: text });
     expect(lines[0]?.length).toBeLessThan(1_800);
+  });
+});
+
+describe('an error that is not shaped like one is reported', () => {
+  it.each<[title: string, parts: object, told: string]>([
+    ['without a message', { message: undefined }, 'Error: undefined'],
+    ['with a number as its message', { message: 42 }, 'Error: 42'],
+    ['with an object as its stack', { stack: { text: 'at f' } }, 'Error: broken'],
+    ['with null as its stack', { stack: null }, 'Error: broken'],
+    [
+      'with a cause without a message',
+      { cause: Object.assign(new Error(), { message: null }) },
+      'Error: broken ← Error: null',
+    ],
+  ])('%s', (_, parts, told) => {
+    const error = Object.assign(new Error('broken'), parts);
+    report('error', 'told', { area: 'page', error });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ message: 'told', error: told });
+    const record = { time: '', level: 'error', message: 'told', area: 'page' } as const;
+    expect(buildEvent(record, error, 'server').exception?.values?.at(-1)?.type).toBe('Error');
+  });
+
+  it('even when its message cannot be read', () => {
+    const error = Object.defineProperty(new Error(), 'message', {
+      get: () => {
+        throw new TypeError('detached');
+      },
+    });
+    report('error', 'told', { area: 'page', error });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ message: 'told', error: 'unreadable error' });
   });
 });
