@@ -1,4 +1,5 @@
 import { InMemStorageProvider, Unleash, UnleashEvents } from 'unleash-client';
+import { createThrottle } from '../report/create-throttle';
 import { report } from '../report/report';
 import type { FlagContext } from './flag-context';
 
@@ -18,9 +19,6 @@ export interface FlagServiceSettings {
 
 /** Time for one answer of the service. */
 const timeoutMs = 5_000;
-
-/** A service that is down fails at each poll; operators need to hear it once. */
-const reportEveryMs = 60_000;
 
 /**
  * Opens the flag service (Unleash) and returns at once. Its last good answer stays in memory while it is gone. It
@@ -90,13 +88,11 @@ function endsPolling({ message }: Error): boolean {
   return message.includes('Stopping refresh of toggles');
 }
 
-/** Reports at most once a minute. Messages of the library name addresses, so only known codes go to the log. */
+/** Reports at most once a minute: a service that is down fails at each poll. Messages of the library name addresses, so only known codes go to the log. */
 function createFailureReport(): (error: unknown) => void {
-  let toldAt = Number.NEGATIVE_INFINITY;
+  const isDue = createThrottle();
   return (error) => {
-    const now = performance.now();
-    if (now - toldAt < reportEveryMs) return;
-    toldAt = now;
+    if (!isDue()) return;
     report('warning', 'the feature flag service failed: its last answer, or flags.json, decides', {
       area: 'flags',
       code: codeOf(error),

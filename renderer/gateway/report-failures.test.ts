@@ -101,3 +101,14 @@ it('an outage is logged once a minute for each call and status', () => {
   fail('createPaymentV2', 500);
   expect(lines).toHaveLength(4);
 });
+
+it('an outage is logged again after a minute, although the clock was set back by an hour', () => {
+  vi.useFakeTimers();
+  const reportFailure = createFailureReport();
+  const fail = () => reportFailure(findCall('createLead'), new CallError(500, apiError('backend_unavailable')), true);
+  fail();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.advanceTimersByTime(60_000);
+  fail();
+  expect(lines).toHaveLength(2);
+});

@@ -1,21 +1,8 @@
+import { createThrottle } from '../report/create-throttle';
 import { isReported } from '../report/is-reported';
 import { countFailure, report } from '../report/report';
 import type { CallError } from './call-error';
 import type { ContractCall } from './match-call';
-
-/** Time between two reports of the same kind: an outage fails every payment in the same way. */
-const pauseMs = 60_000;
-
-/** Whether enough time has passed to report this kind again. */
-function createPause(): (kind: string) => boolean {
-  const toldAt = new Map<string, number>();
-  return (kind) => {
-    const now = Date.now();
-    if (now - (toldAt.get(kind) ?? Number.NEGATIVE_INFINITY) < pauseMs) return false;
-    toldAt.set(kind, now);
-    return true;
-  };
-}
 
 /**
  * Counts every failed call, and reports those of spec 8 by names of the contract only: sends that were answered with an
@@ -24,11 +11,11 @@ function createPause(): (kind: string) => boolean {
  * @param hasAnswer false when no answer arrived
  */
 export function createFailureReport(): (call: ContractCall, failure: CallError, hasAnswer: boolean) => void {
-  const isTime = createPause();
+  const isDue = createThrottle();
   return ({ id, method, path, isOptional }, { status, body }, hasAnswer) => {
     if (status === 501 && isOptional) return;
     const request = { call: id, isRead: method === 'GET', status: hasAnswer ? status : 0 };
-    if (!isReported(request) || !isTime(`${id} ${status} ${body.code}`)) return countFailure(request);
+    if (!isReported(request) || !isDue(`${id} ${status} ${body.code}`)) return countFailure(request);
     // The contract's own words, such as 409 and 429, need nobody's attention at once.
     const level = status >= 500 ? 'error' : 'warning';
     report(level, `${method} ${path} failed`, { area: 'backend', code: body.code, request });
@@ -45,9 +32,9 @@ export function reportPause(group: string): void {
 
 /** Reports the parts left out of answers, by schema path. Never reports text of an answer. */
 export function createPartReport(): (call: ContractCall, place: string) => void {
-  const isTime = createPause();
+  const isDue = createThrottle();
   return ({ id, method, path }, place) => {
-    if (isTime(`${id} ${place}`))
+    if (isDue(`${id} ${place}`))
       report('warning', `a part of the answer to ${method} ${path} was left out`, {
         area: 'backend',
         call: id,

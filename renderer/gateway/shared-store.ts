@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Redis } from 'ioredis';
+import { createThrottle } from '../report/create-throttle';
 import { report } from '../report/report';
 
 /** Redis or Valkey that the processes of a fleet share. A store that is gone, hung or slow holds no call up. */
@@ -18,9 +19,6 @@ const patienceMs = 50;
 
 const connectMs = 1_000;
 const mostRetryMs = 2_000;
-
-/** A store that stays away is reported once in this time. */
-const quietMs = 60_000;
 
 /** Connects in the background; the start does not wait for it. Reports a store that is away, and its return. */
 export function openSharedStore(url: string): SharedStore {
@@ -70,11 +68,10 @@ function limitWaits(redis: Redis): void {
 
 function reportAbsence(redis: Redis): void {
   let isAway = false;
-  let reportedAt = Number.NEGATIVE_INFINITY;
+  let isDue = createThrottle();
   const reportAway = () => {
     isAway = true;
-    if (performance.now() - reportedAt < quietMs) return;
-    reportedAt = performance.now();
+    if (!isDue()) return;
     report('warning', 'the shared store does not answer: limits count in this process alone', { area: 'shared-store' });
   };
   redis.on('error', reportAway);
@@ -82,6 +79,6 @@ function reportAbsence(redis: Redis): void {
   redis.on('ready', () => {
     if (isAway) report('info', 'the shared store is back: limits are shared again', { area: 'shared-store' });
     isAway = false;
-    reportedAt = Number.NEGATIVE_INFINITY;
+    isDue = createThrottle();
   });
 }
