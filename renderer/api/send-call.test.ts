@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentRequest, PaymentStatusAnswer } from '../../schemas/generated/types';
+import { setReportSinks } from '../report/report';
+import type { Count } from '../report/report-record';
 import { startServer } from '../testing/start-server';
 import { ApiCallError } from './api';
 import { sendCall } from './send-call';
@@ -99,6 +101,21 @@ describe('the outcome of a payment is unknown after', () => {
 it('the outcome of a payment is “none” after an HTML page with status 403', async () => {
   await answerWith(body('<h1>Olá</h1>', 403, 'text/html'));
   expect((await failureOf(pay())).body).toMatchObject({ outcome: 'none' });
+});
+
+it.each<[title: string, count: number, listener: RequestListener]>([
+  ['a broken connection', 1, (_, response) => void response.destroy()],
+  ['an answer that is not of the contract', 1, body('<h1>Olá</h1>')],
+  ['an error that our server answered', 0, body('{"code":"internal_error","retryable":true,"outcome":"none"}', 500)],
+])('a call that fails with %s is counted by the page %i time(s)', async (_, count, listener) => {
+  const counted: Count[] = [];
+  setReportSinks({ count: (one) => void counted.push(one) });
+  await answerWith(listener);
+  await failureOf(pay());
+  setReportSinks({});
+  expect(counted).toEqual(
+    Array(count).fill({ name: 'failed-requests', labels: { call: 'createPaymentV2', status: 0 } }),
+  );
 });
 
 it('the time limit of a call also ends the wait for a body that stops arriving', async () => {

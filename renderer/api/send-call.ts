@@ -38,16 +38,20 @@ export const sendCall: Api = async (id, input) => {
     });
     if (isObject(answer) && answerKeys.every((key) => key in answer)) return answer as Calls[typeof id]['answer'];
   } catch (error) {
-    const failure = toApiCallError(error, method === 'GET');
-    // Our server has counted the failures that it answered.
-    if (failure.status === 0) countFailure({ call: id, isRead: failure.isRead, status: 0 });
-    throw failure;
+    throw countUnanswered(id, toApiCallError(error, method === 'GET'));
   } finally {
     clearTimeout(timer);
   }
-  const outcome = method === 'GET' ? 'none' : 'unknown';
-  throw new ApiCallError(0, { code: 'backend_answer_invalid', retryable: true, outcome });
+  const isRead = method === 'GET';
+  const outcome = isRead ? 'none' : 'unknown';
+  throw countUnanswered(id, new ApiCallError(0, { code: 'backend_answer_invalid', retryable: true, outcome }, isRead));
 };
+
+/** Counts a call that our server did not answer; it has counted the failures that it answered. */
+function countUnanswered(call: CallId, failure: ApiCallError): ApiCallError {
+  if (failure.status === 0) countFailure({ call, isRead: failure.isRead, status: 0 });
+  return failure;
+}
 
 /** Each try has a token of its own. */
 async function withCaptchaToken<Id extends CallId>(id: Id, body: ApiInput<Id>['body']) {

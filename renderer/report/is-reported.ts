@@ -11,6 +11,6 @@ export interface RequestFailure {
 const expected: readonly number[] = [400, 401, 404, 422];
 
 /** Spec 8: refusals, failed fetches and read operations are not reported. Other failures of a send are. */
-export function isReported({ isRead, status }: RequestFailure): boolean {
+export function isReported({ isRead, status }: Pick<RequestFailure, 'isRead' | 'status'>): boolean {
   return !isRead && status !== 0 && !expected.includes(status);
 }

@@ -190,6 +190,34 @@ describe('an internal error', () => {
   });
 });
 
+describe('a failed call', () => {
+  const failing = (status: number) => async () => {
+    throw new ApiCallError(status, { code: 'internal_error', retryable: true, outcome: 'none' });
+  };
+
+  it('is reported with the template, and not counted again', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+    const { current } = await play({ step: { id: 'unit', templateId: 'select-school' } });
+    await current().run(failing(500));
+    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    dispatchEvent(new Event('pagehide'));
+    const sent = JSON.parse(await new Response(beacon.mock.lastCall?.[1]).text());
+    expect(sent.records.at(-1)).toMatchObject({ message: 'a step failed', code: 'select-school', status: 500 });
+    expect(sent.records.at(-1)).not.toHaveProperty('call');
+    expect(sent.counts).toEqual([]);
+  });
+
+  it('that spec 8 exempts is not reported', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { current } = await play();
+    await current().run(failing(422));
+    await vi.waitFor(() => expect(current().formError).toMatchObject({ code: 'generic' }));
+    await nextPaint();
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
 it('a resumed payment that is queried at once stays in the confirming phase', async () => {
   const asking = openWork<StepResult>();
   const { current, onPhase } = await play({}, undefined, async ({ onConfirming }) => {

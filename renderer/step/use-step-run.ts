@@ -10,6 +10,7 @@ import type {
   StepPhase,
 } from '../contract/step-contract';
 import type { FormError, StayResult, StepResult } from '../contract/step-result';
+import { isReported } from '../report/is-reported';
 import { report } from '../report/report';
 import { hasStored } from '../session/browser-storage';
 import { ownerOf } from '../session/purchase-owner';
@@ -121,9 +122,15 @@ export function useStepRun<Props>({
         result = await work();
         if (result) await latest.current.onResult(result, how);
       } catch (error) {
-        const isOfCall = error instanceof ApiCallError;
-        const request = isOfCall ? { call: step.templateId, isRead: error.isRead, status: error.status } : undefined;
-        report('error', 'a step failed', { area: 'submit', code: step.templateId, error, request });
+        const failedCall = error instanceof ApiCallError ? error : undefined;
+        // Whoever answered the call has counted it.
+        if (!failedCall || isReported(failedCall))
+          report('error', 'a step failed', {
+            area: 'submit',
+            code: step.templateId,
+            status: failedCall?.status,
+            error,
+          });
         const isOpen = latest.current.canHavePaid();
         const formError = { code: isOpen ? 'unknown' : 'generic', outcome: isOpen ? 'unknown' : 'none' } as const;
         result = { kind: 'stay', formError };
