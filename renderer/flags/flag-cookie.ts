@@ -23,7 +23,8 @@ function nameOf(brandId: string): string {
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 
 /**
- * Reads the flags of a brand's visit; undefined when there are none, or the cookie is not one of ours.
+ * Reads the flags of a brand's visit; undefined when there are none, or the cookie has another shape or age. Nothing
+ * signs it: a buyer can switch a flag for themselves.
  *
  * @param now in seconds since 1970
  */

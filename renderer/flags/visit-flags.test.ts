@@ -30,7 +30,7 @@ it('after a day the flag is evaluated anew', () => {
 });
 
 it.each(['', 'x', 'short:1', '0123456789abcdef.zzzzz.short:2', '0123456789abcdef.zzzzzzzz.short:1'])(
-  'a cookie that is not ours is evaluated anew: "%s"',
+  'a cookie of another shape or age is evaluated anew: "%s"',
   (value) => {
     expect(visit(false, { '__Host-flags-acme': value }).isOn('acme', 'short')).toBe(false);
   },
