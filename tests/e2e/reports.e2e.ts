@@ -1,20 +1,20 @@
-import { envelopePath, type Services, startServices } from '../faults/start-services';
+import { envelopePath, type Sinks, startSinks } from '../../renderer/testing/start-sinks';
 import { makeBuyer } from './buyer';
 import { OwnServer } from './own-server';
 import { anyShop } from './shops';
 import { StepPage } from './step-page';
 import { expect, test } from './test';
 
-let services: Services;
+let sinks: Sinks;
 let server: OwnServer;
 
 test.beforeAll(async () => {
-  services = await startServices();
-  server = await OwnServer.start(services.environment);
+  sinks = await startSinks();
+  server = await OwnServer.start({ SENTRY_DSN: sinks.sentryDsn, OTEL_EXPORTER_OTLP_ENDPOINT: sinks.otlpEndpoint });
 });
 test.afterAll(async () => {
   await server.stop();
-  services.close();
+  sinks.close();
 });
 
 test('an error of the page and traces of pages and calls arrive together, without what I typed', async ({
@@ -35,19 +35,19 @@ test('an error of the page and traces of pages and calls arrive together, withou
       throw new TypeError('cannot read 4111 1111 1111 1111 of ana.silva@exemplo.com.br');
     });
   });
-  await expect.poll(() => services.bodiesOf(envelopePath)).toContain('cannot read [number]');
+  await expect.poll(() => sinks.bodiesOf(envelopePath)).toContain('cannot read [number]');
   expect(scripts.slice(beforeError).some((url) => url.endsWith('/api/errors'))).toBe(true);
   await step.button.click();
   await step.waitFor(anyShop.pathsOf(anyShop.query)[1] ?? '');
 
   expect(troubles.splice(0).join()).toContain('uncaught error');
 
-  const traces = () => services.bodiesOf('/v1/traces');
+  const traces = () => sinks.bodiesOf('/v1/traces');
   await expect.poll(traces).toContain('POST /api/v1/lead');
   await expect.poll(traces).toContain('GET /lead');
   expect(traces()).toMatch(/"key":"brand","value":\{"stringValue":"[a-z]/);
-  await expect.poll(() => services.bodiesOf('/v1/logs')).toContain('browser page');
-  const everything = [envelopePath, '/v1/traces', '/v1/logs', '/v1/metrics'].map(services.bodiesOf).join('\n');
+  await expect.poll(() => sinks.bodiesOf('/v1/logs')).toContain('browser page');
+  const everything = [envelopePath, '/v1/traces', '/v1/logs', '/v1/metrics'].map(sinks.bodiesOf).join('\n');
   for (const secret of [buyer.name, buyer.email, '4111', 'ana.silva', '98765'])
     expect(everything).not.toContain(secret);
   expect(server.output).not.toMatch(/4111|ana\.silva/);
@@ -75,8 +75,8 @@ test('the error-reporting service loads at the first error, and an envelope with
   const headers = { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' };
   const answer = await request.post(`${server.origin}/api/errors`, { headers, data: envelope.join('\n') });
   expect(answer.status()).toBe(204);
-  await expect.poll(() => services.bodiesOf(envelopePath)).toContain('"forged"');
-  expect(services.bodiesOf(envelopePath)).not.toMatch(/ana@|737/);
+  await expect.poll(() => sinks.bodiesOf(envelopePath)).toContain('"forged"');
+  expect(sinks.bodiesOf(envelopePath)).not.toMatch(/ana@|737/);
   const foreign = { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' };
   expect((await request.post(`${server.origin}/api/errors`, { headers: foreign, data: '' })).status()).toBe(403);
 });

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hasRedis, startRedis } from '../../renderer/testing/redis-server';
+import { startSinks } from '../../renderer/testing/start-sinks';
 import { startFlagService } from '../faults/start-flag-service';
-import { startServices } from '../faults/start-services';
 import { type SideService, sideFaults, startSideService } from '../faults/start-side-service';
 import { printSuiteLine } from '../suites/print-suite-line';
 import { ApiBuyer } from './api-buyer';
@@ -165,10 +165,4 @@ async function expectCall(service: SideService, origin: string): Promise<void> {
     return service.calls > 0;
   };
   await expect.poll(isCalled, { timeout: 30_000 }).toBe(true);
-}
-
-/** A sound service for errors and monitoring. */
-async function startSinks(): Promise<Sound> {
-  const { environment, close } = await startServices();
-  return { port: Number(new URL(environment.OTEL_EXPORTER_OTLP_ENDPOINT ?? '').port), close };
 }

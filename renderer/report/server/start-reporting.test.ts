@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Sinks, startSinks } from '../../testing/start-sinks';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { envelopePath, type Sinks, startSinks } from '../../testing/start-sinks';
 import { count, report } from '../report';
 import { type ReportLevel, reportLevels } from '../report-record';
 import { type Reporting, startReporting } from './start-reporting';
@@ -18,6 +18,7 @@ afterEach(() => {
 /** OpenTelemetry's globals can be set once in a process, so one test plays everything. */
 async function start(): Promise<{ sinks: Sinks; reporting: Reporting }> {
   const sinks = await startSinks();
+  onTestFinished(sinks.close);
   const { sentryDsn, otlpEndpoint } = sinks;
   const reporting = await startReporting({ sentryDsn, otlpEndpoint, environment: 'test', version: '1.2.3' });
   return { sinks, reporting };
@@ -88,15 +89,13 @@ it('each level and kind goes where spec 8 says, and 60 errors with secrets leave
   count({ name: 'pages', labels: { route: '/lead', brand: 'acme', status: 200 } });
   await reporting.flush();
   await vi.waitFor(() => {
-    for (const path of ['/api/1/envelope/', '/v1/logs', '/v1/metrics'])
+    for (const path of [envelopePath, '/v1/logs', '/v1/metrics'])
       expect(sinks.received.map((one) => one.path)).toContain(path);
   });
-  await vi.waitFor(() =>
-    expect(bodiesOf(sinks, '/api/1/envelope/').match(/"hand-made"/g)?.length).toBeGreaterThanOrEqual(60),
-  );
+  await vi.waitFor(() => expect(sinks.bodiesOf(envelopePath).match(/"hand-made"/g)?.length).toBeGreaterThanOrEqual(60));
 
-  const events = bodiesOf(sinks, '/api/1/envelope/');
-  const logs = bodiesOf(sinks, '/v1/logs');
+  const events = sinks.bodiesOf(envelopePath);
+  const logs = sinks.bodiesOf('/v1/logs');
   const told = lines.join('\n');
   const isUrgent = (level: ReportLevel) => level === 'fatal' || level === 'error';
   for (const level of reportLevels) {
@@ -110,18 +109,11 @@ it('each level and kind goes where spec 8 says, and 60 errors with secrets leave
     }
   }
   expect(events).toContain('"release":"1.2.3"');
-  expect(bodiesOf(sinks, '/v1/metrics')).toMatch(/guiche\.failed-requests/);
+  expect(sinks.bodiesOf('/v1/metrics')).toMatch(/guiche\.failed-requests/);
   const everything = [told, ...sinks.received.map(({ body }) => withoutNumbers(body))].join('\n');
   expect(everything).toContain('hand-made');
   for (const trace of traces) expect(withoutNumbers(everything), trace).not.toContain(trace);
 });
-
-function bodiesOf({ received }: Sinks, path: string): string {
-  return received
-    .filter((one) => one.path === path)
-    .map(({ body }) => body)
-    .join('\n');
-}
 
 /** Times, ids and places in the code are long numbers of their own. */
 function withoutNumbers(text: string): string {
