@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { methodLabels } from '../../renderer/payment/methods/labels.generated';
+import { storedKeys } from '../../renderer/session/parts/keys.generated';
+import { tabKeys } from '../../renderer/session/parts/lifetimes.generated';
 import { shops } from '../e2e/shops';
 
 const text = readFileSync('docs/data-flow.md', 'utf8');
@@ -25,6 +27,18 @@ test('docs/data-flow.md names only functions that exist in the code', () => {
 test('docs/data-flow.md names only files that exist', () => {
   expect(files.length).toBeGreaterThan(5);
   expect(files.filter((file) => !readdirSync(path.dirname(file)).includes(path.basename(file)))).toEqual([]);
+});
+
+/** The tab's `dataForm` (renderer/session/browser-storage.ts). */
+const draft = 'draft';
+
+test('docs/data-flow.md names each key that stays in the browser', () => {
+  const owners = ['renderer', 'templates'].flatMap(listSources).filter((source) => /Storage\.setItem\(/.test(source));
+  const own = owners.flatMap((source) => [...source.matchAll(/const \w*key = '(\w+)'/gi)].map(([, key = '']) => key));
+  expect(own.length).toBeGreaterThan(5);
+  const [, table = ''] = text.split('### What stays in the browser');
+  const keys = [...storedKeys, ...tabKeys, 'purchaseIntent', 'statusCall', ...own].filter((key) => key !== draft);
+  expect(keys.filter((key) => !table.includes(`\`${key}\``))).toEqual([]);
 });
 
 test('every guiche command in the English guide has --lang en', () => {
