@@ -3,9 +3,9 @@ import type { Flow, Manifest, TemplateId } from '../../schemas/generated/types';
 type ContainerManifest = Pick<Manifest, 'hasCardFields' | 'keepsUnstored'>;
 
 /**
- * Whether a document that begins on that template may run the brand's tag container (decision 0036): it has no card
- * field, and no earlier answer that only the tab's memory holds is needed by a later card screen. That screen is a
- * document of its own, and would lose the answer.
+ * Whether a document that begins on that template may run the brand's tag container (decision 0036). It must have no
+ * card field. No later card screen may need an answer that only the tab's memory holds. That screen is a document of
+ * its own, and would lose the answer.
  *
  * @param templateId template of the document's first step; undefined for an unknown path
  */

@@ -7,8 +7,10 @@ const mainButton = '[data-step] button[type=submit]';
 const movements = ['scroll', 'resize', 'focusin', 'focusout', 'input'] as const;
 
 /**
- * Keeps a fixed bar clear of the main button and the focused control (WCAG 2.2, 2.4.11): says when it must step aside,
- * lets the page end below it, and makes the browser scroll a newly focused control above it.
+ * Keeps a fixed bar clear of the main button and the focused control (WCAG 2.2, 2.4.11). Lets the page end below the
+ * bar, and makes the browser scroll a newly focused control above it.
+ *
+ * @returns whether the bar must step aside
  */
 export function useStandClear(bar: RefObject<HTMLElement | null>): boolean {
   const [isAside, setAside] = useState(false);

@@ -33,9 +33,8 @@ export function setReportSinks(sinks: ReportSinks): void {
 }
 
 /**
- * The only door for failures and events that operators see (spec 8): fatal and error go to the error-reporting service,
- * the monitoring service and the console; lower levels to monitoring and console. A request failure that spec 8 exempts
- * is only counted.
+ * The only door for failures and events that operators see (spec 8). Every level goes to the monitoring service and the
+ * console; fatal and error also go to the error-reporting service. A request failure that spec 8 exempts is only counted.
  *
  * @param message words of ours; text from elsewhere goes into `error`
  */

@@ -44,8 +44,8 @@ interface BuildManifest {
 }
 
 /**
- * Writes the inventory of a build: each script with hash, size and reason, the scripts in the page, style sheets, what
- * other sites may send, and the headers of a page.
+ * Writes the inventory of a build. It lists each script with hash, size and reason, the scripts in the page and the
+ * style sheets. It also lists what other sites may send, and the headers of a page.
  *
  * @param folder `.next`
  * @throws InventoryError when a script has no reason
