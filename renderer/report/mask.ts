@@ -2,7 +2,10 @@
 const maximumLength = 300;
 const maximumRead = 2_000;
 
-/** Masks card, document and phone numbers, and e-mails in words of our own. Runs before the cut, which could split them. */
+/**
+ * Masks card, document and phone numbers, and e-mails in words of our own. Runs before the cut, which could split them.
+ * Anybody can send a text: each rule here takes a time in proportion to its length.
+ */
 export function mask(text: string): string {
   return maskCommon(text)
     .replace(/[+(]?\d(?:[ .()/-]{0,2}\d){8,}/g, '[number]')
@@ -17,14 +20,15 @@ export function maskForeign(text: string): string {
   return maskCommon(text)
     .replace(/(["“`])[^"”`]*(?:["”`]|$)/g, '[text]')
     .replace(/\?\S*/g, '[query]')
-    .replace(/(error #)?\d[\d .()/_-]*\d\d+|\d{3,}/g, (found, react?: string) => (react ? found : '[number]'))
+    .replace(/(error #\d{1,3}(?!\d))|\d(?:[ .()/_-]*\d){2,}/g, (_, react?: string) => react ?? '[number]')
     .slice(0, maximumLength);
 }
 
-/** Full-width digits and letters become plain ones first. */
+/** Full-width digits and letters become plain ones first, which can lengthen the text. */
 function maskCommon(text: string): string {
   return text
     .slice(0, maximumRead)
     .normalize('NFKC')
-    .replace(/[^\s@]+(?:@|%40)[^\s@]+/gi, '[email]');
+    .slice(0, maximumRead)
+    .replace(/\S+/g, (word) => (/[^@]@[^@]|[^@]%40[^@]/i.test(word) ? '[email]' : word));
 }
