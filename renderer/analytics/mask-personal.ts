@@ -1,10 +1,4 @@
-/** Longest text of an event. */
-const longest = 300;
-
-/** Nine digits or more, with what people write between them: documents, phones and cards. */
-const numbers = /[+(]?\d(?:[ .()/-]{0,2}\d){8,}/g;
-/** As many digits as a card has, whatever stands between them: a link can carry them in its own way. */
-const cards = /[+(]?\d(?:(?:[\s_.,:;+()/-]|%20){0,3}\d){12,}/gi;
+import { mask, maximumLength } from '../report/mask';
 
 /**
  * What an advertiser's system writes under a key of its own: its digits are no person's. A value of another shape may
@@ -21,17 +15,12 @@ const idsOfAds: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Masks e-mails, and card, document and phone numbers, in a text of the link.
+ * Masks personal data in a text of the link.
  *
  * @param key of the text, by which the id of an advertisement stays
  */
 export function maskPersonal(text: string, key = ''): string {
-  if (idsOfAds[key]?.test(text)) return text.slice(0, longest);
-  return text
-    .slice(0, longest)
-    .replace(/[^\s@]*(?:@|%40)[^\s@]*/gi, '[email]')
-    .replace(cards, '[number]')
-    .replace(numbers, '[number]');
+  return idsOfAds[key]?.test(text) ? text.slice(0, maximumLength) : mask(text);
 }
 
 /** Masks every text of a value, however deep. Numbers of an event are prices and counts. */

@@ -26,3 +26,19 @@ it.each([
 ])('masks foreign text: %s', (text, masked) => {
   expect(maskForeign(text)).toBe(masked);
 });
+
+it.each(['5555_5555_5555_4445', '4111%201111%201111%201112', '４１１１１１１１１１１１１１１１', '@ana', 'ana%40'])(
+  'masks words of our own and foreign ones alike: %s',
+  (personal) => {
+    const masked = expect.stringMatching(/^of \[(?:number|email)\] in$/);
+    expect([mask(`of ${personal} in`), maskForeign(`of ${personal} in`)]).toEqual([masked, masked]);
+  },
+);
+
+it('keeps a text without personal data as it was written', () => {
+  expect(mask('1º mês, ½ preço™')).toBe('1º mês, ½ preço™');
+});
+
+it('cuts a card number after signs that NFKC lengthens', () => {
+  expect(mask(`${'ﷺ'.repeat(120)} 4111111111111111`)).not.toContain('4111');
+});

@@ -1,15 +1,21 @@
-/** Longest text in a report, and the part of a text that is read. */
-const maximumLength = 300;
+/** Longest text in a report or event, and the part of a text that is read. */
+export const maximumLength = 300;
 const maximumRead = 2_000;
 
+/** Nine digits or more, with what people write between them: documents, phones and cards. */
+const numbers = /[+(]?\d(?:[ .()/-]{0,2}\d){8,}/g;
+/** As many digits as a card has, whatever stands between them: a link can carry them in its own way. */
+const cards = /[+(]?\d(?:(?:[\s_.,:;+()/-]|%20){0,3}\d){12,}/gi;
+
 /**
- * Masks card, document and phone numbers, and e-mails in words of our own. Runs before the cut, which could split them.
- * Anybody can send a text: each rule here takes a time in proportion to its length.
+ * Masks e-mails, and card, document and phone numbers. A text without them stays as it is. Runs before the cut, which
+ * could split them. Anybody can send a text: each rule here takes a time in proportion to its length.
  */
 export function mask(text: string): string {
-  return maskCommon(text)
-    .replace(/[+(]?\d(?:[ .()/-]{0,2}\d){8,}/g, '[number]')
-    .slice(0, maximumLength);
+  const plain = makePlain(text);
+  const masked = maskPersonal(plain);
+  const isClean = masked === plain && plain.length < maximumRead;
+  return (isClean ? text : masked).slice(0, maximumLength);
 }
 
 /**
@@ -17,18 +23,21 @@ export function mask(text: string): string {
  * e-mails and every number of three digits or more are replaced; only the number of a React error stays.
  */
 export function maskForeign(text: string): string {
-  return maskCommon(text)
+  return maskPersonal(makePlain(text))
     .replace(/(["“`])[^"”`]*(?:["”`]|$)/g, '[text]')
     .replace(/\?\S*/g, '[query]')
     .replace(/(error #\d{1,3}(?!\d))|\d(?:[ .()/_-]*\d){2,}/g, (_, react?: string) => react ?? '[number]')
     .slice(0, maximumLength);
 }
 
-/** Full-width digits and letters become plain ones first, which can lengthen the text. */
-function maskCommon(text: string): string {
+/** Full-width digits and letters become plain ones, which can lengthen the text. */
+function makePlain(text: string): string {
+  return text.slice(0, maximumRead).normalize('NFKC').slice(0, maximumRead);
+}
+
+function maskPersonal(text: string): string {
   return text
-    .slice(0, maximumRead)
-    .normalize('NFKC')
-    .slice(0, maximumRead)
-    .replace(/\S+/g, (word) => (/[^@]@[^@]|[^@]%40[^@]/i.test(word) ? '[email]' : word));
+    .replace(/\S+/g, (word) => (/@|%40/.test(word) ? '[email]' : word))
+    .replace(cards, '[number]')
+    .replace(numbers, '[number]');
 }
