@@ -39,8 +39,8 @@ export function describeRequest(response: ServerResponse, labels: RequestLabels)
 }
 
 /**
- * Traces and counts a request that is described meanwhile; others, such as those for health, leave no trace. Only the
- * labels and the status are recorded, never an address.
+ * Traces and counts a request that is described meanwhile. Only the labels and the status are recorded, never an address.
+ * The span of another request, such as one for health, has no route and is not exported.
  */
 export function traceRequest(method: string, response: ServerResponse, handle: () => void): void {
   const span = trace.getTracer(tracerName).startSpan('request', { kind: SpanKind.SERVER, root: true });
@@ -49,14 +49,16 @@ export function traceRequest(method: string, response: ServerResponse, handle: (
   context.with(own.setValue(requestContext, own), handle);
 }
 
+/** Ends every span: the processor of @vercel/otel keeps the trace of an open one for good. */
 function endRequest(span: Span, method: string, response: LabelledResponse): void {
   const { [labelsKey]: labels, statusCode: status, writableFinished } = response;
-  if (labels?.route === undefined) return;
-  const { route, brand = 'none', reference: _, ...names } = labels;
-  if (names.call === undefined) count({ name: 'pages', labels: { route, brand, status } });
-  span.updateName(`${method} ${route}`);
-  span.setAttributes({ ...labels, method, status, ...(writableFinished ? {} : { isAborted: true }) });
-  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  if (labels?.route !== undefined) {
+    const { route, brand = 'none', reference: _, ...names } = labels;
+    if (names.call === undefined) count({ name: 'pages', labels: { route, brand, status } });
+    span.updateName(`${method} ${route}`);
+    span.setAttributes({ ...labels, method, status, ...(writableFinished ? {} : { isAborted: true }) });
+    if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  }
   span.end();
 }
 
