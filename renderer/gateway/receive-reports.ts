@@ -34,7 +34,7 @@ export async function receiveTelemetry(
       brand: nameOf(body.brand, options.isBrand),
       template: nameOf(body.template, options.isTemplate),
     };
-    for (const record of itemsOf(body.records)) write(readRecord(record), undefined);
+    for (const record of itemsOf(body.records)) write(readRecord(record));
     for (const counted of itemsOf(body.counts)) countOf(counted);
     for (const { name, value } of itemsOf(body.vitals)) {
       if (vitalNames.includes(String(name)) && typeof value === 'number' && value >= 0 && value < 3_600_000)
@@ -97,7 +97,7 @@ function readRecord(sent: Record<string, unknown>): ReportRecord {
     milliseconds: numberOf('milliseconds'),
   };
   const level = reportLevels.find((one) => one === sent.level) ?? 'info';
-  return { ...buildRecord(level, textOf('message') ?? 'unknown', fields), error: textOf('error') };
+  return { ...buildRecord(level, textOf('message') ?? 'unknown', fields), side: 'browser', error: textOf('error') };
 }
 
 function countOf({ name, labels }: Record<string, unknown>): void {

@@ -21,6 +21,8 @@ export interface ReportRecord extends ReportFields {
   time: string;
   level: ReportLevel;
   message: string;
+  /** Mark of a browser's record: anybody can send one. */
+  side?: 'browser';
   /** Class and masked message of the error behind it, and of its causes. */
   error?: string | undefined;
   /** Places in the code, the innermost first; made on the server. */

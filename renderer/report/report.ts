@@ -52,12 +52,12 @@ export function report(
   else void loadPageReports().then((page) => page.reportFromPage(level, message, fields, error), lost);
 }
 
-/** Writes a record that was built, here or in a browser. Server only. */
-export function write(record: ReportRecord, error: unknown): void {
+/** Writes a record that was built, here or in a browser, whose page sends its errors itself. Server only. */
+export function write(record: ReportRecord, error?: unknown): void {
   const sinks = holder[slot];
   const isUrgent = record.level === 'fatal' || record.level === 'error';
   try {
-    if (isUrgent) sinks?.errors?.(record, error);
+    if (isUrgent && record.side === undefined) sinks?.errors?.(record, error);
     sinks?.monitoring?.(record);
   } catch {
     // A service that fails must not fail what is reported: the line below remains.
