@@ -6,7 +6,7 @@ import { apiError, CallError } from './call-error';
 import type { SharedStore } from './shared-store';
 
 /** Calls that share one limit. */
-export type RateLimitGroup = NonNullable<(typeof contract)[CallId]['rateLimit']> | 'challenge' | 'telemetry';
+export type RateLimitGroup = NonNullable<(typeof contract)[CallId]['rateLimit']> | 'challenge' | 'telemetry' | 'errors';
 
 /** Limits per client address: points per seconds. */
 const limits: Readonly<Record<RateLimitGroup, { points: number; duration: number }>> = {
@@ -19,6 +19,8 @@ const limits: Readonly<Record<RateLimitGroup, { points: number; duration: number
   challenge: { points: 60, duration: 60 },
   lookup: { points: 30, duration: 60 },
   telemetry: { points: 120, duration: 60 },
+  // Each may become a paid event of the error-reporting service.
+  errors: { points: 30, duration: 60 },
 };
 
 /**

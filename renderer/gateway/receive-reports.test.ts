@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setReportSinks } from '../report/report';
 import { type ReportRecord, reportLevels } from '../report/report-record';
+import { startErrorService } from '../report/server/start-error-service';
 import { noReporting } from '../testing/no-reporting';
 import { sendRequest, startServer } from '../testing/start-server';
+import { startSinks } from '../testing/start-sinks';
 import { createRateLimits } from './rate-limits';
-import { type ReceiveOptions, receiveTelemetry } from './receive-reports';
+import { type ReceiveOptions, receiveErrors, receiveTelemetry } from './receive-reports';
 
 const sinks = { errors: vi.fn(), monitoring: vi.fn<(record: ReportRecord) => void>(), count: vi.fn() };
 let lines: string[];
@@ -46,3 +48,47 @@ it.each(reportLevels)(
     expect(sinks.errors).not.toHaveBeenCalled();
   },
 );
+
+it('takes ten records of a request, and cuts the rest', async () => {
+  await send({ records: Array.from({ length: 30 }, () => ({ level: 'fatal', message: 'flood' })) });
+  expect(lines).toHaveLength(10);
+});
+
+it('counts and names calls of the contract only', async () => {
+  const calls = ['createLead', 'createdByHand', 'toString', '__proto__', 7];
+  await send({
+    counts: calls.map((call) => ({ name: 'failed-requests', labels: { call, status: 0 } })),
+    records: calls.map((call) => ({ level: 'info', message: 'told', call })),
+  });
+  expect(sinks.count.mock.calls).toEqual([
+    [{ name: 'failed-requests', labels: { call: 'browser createLead', status: 0 } }],
+  ]);
+  expect(sinks.monitoring.mock.calls.map(([{ call }]) => call)).toEqual(['createLead', ...Array(4).fill(undefined)]);
+});
+
+it('marks an event as one of a browser of this environment, and passes on 30 a minute', async () => {
+  const { sentryDsn, received } = await startSinks();
+  const service = { environment: 'homolog', release: '1.2.3' };
+  const errors = await startErrorService(sentryDsn, service);
+  const limit = createRateLimits();
+  const server = await startServer(
+    (request, response) =>
+      void receiveErrors(request, response, { ...options(), limit, reporting: { ...noReporting, errors } }),
+  );
+  const event = {
+    level: 'fatal',
+    message: 'forged',
+    environment: 'production',
+    tags: { side: 'server', area: 'page' },
+  };
+  const body = ['{}', '{"type":"event"}', JSON.stringify(event)].join('\n');
+  const statuses: number[] = [];
+  for (let index = 0; index < 31; index += 1)
+    statuses.push(
+      (await sendRequest(server, 'POST', '/', { headers: { 'sec-fetch-site': 'same-origin' }, body })).status,
+    );
+  expect(statuses).toEqual([...Array(30).fill(204), 429]);
+  await vi.waitFor(() => expect(received).toHaveLength(30));
+  const sent = JSON.parse(received[0]?.body.split('\n')[2] ?? '') as object;
+  expect(sent).toMatchObject({ level: 'fatal', ...service, tags: { side: 'browser', area: 'page' } });
+});

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type CallId, contract } from '../../schemas/generated/contract';
 import { buildRecord } from '../report/build-record';
 import { maskForeign } from '../report/mask';
 import { count, write } from '../report/report';
@@ -20,7 +21,8 @@ export interface ReceiveOptions {
 }
 
 const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'];
-const mostItems = 30;
+/** A page sends no more of a kind at once. */
+const mostItems = 10;
 
 /** Takes the reports, counts and web vitals of a page. Each is built anew from the fields that we know. */
 export async function receiveTelemetry(
@@ -28,7 +30,7 @@ export async function receiveTelemetry(
   response: ServerResponse,
   options: ReceiveOptions,
 ): Promise<void> {
-  await answer(request, response, options, async () => {
+  await answer('telemetry', request, response, options, async () => {
     const body = Object(await readJson(request)) as Record<string, unknown>;
     const labels = {
       brand: nameOf(body.brand, options.isBrand),
@@ -49,7 +51,7 @@ export async function receiveErrors(
   response: ServerResponse,
   options: ReceiveOptions,
 ): Promise<void> {
-  await answer(request, response, options, async () => {
+  await answer('errors', request, response, options, async () => {
     const lines = (await readBody(request)).split('\n');
     const place = lines.findIndex((line) => /^\{"type":"event"/.test(line));
     if (place < 1) throw new CallError(400, apiError('invalid_request'));
@@ -58,6 +60,7 @@ export async function receiveErrors(
 }
 
 async function answer(
+  group: 'telemetry' | 'errors',
   request: IncomingMessage,
   response: ServerResponse,
   { limit, proxyHops, publicOrigin }: ReceiveOptions,
@@ -68,7 +71,7 @@ async function answer(
   try {
     if (request.method !== 'POST') throw new CallError(405, apiError('method_not_allowed'));
     if (!isSameOrigin(request, publicOrigin)) throw new CallError(403, apiError('cross_site_request'));
-    await limit('telemetry', readClientAddress(request, proxyHops));
+    await limit(group, readClientAddress(request, proxyHops));
     await receive();
   } catch (error) {
     response.statusCode = isCallError(error) ? error.status : 400;
@@ -91,7 +94,7 @@ function readRecord(sent: Record<string, unknown>): ReportRecord {
   const fields: ReportFields = {
     area: `browser ${textOf('area') ?? 'unknown'}`,
     code: textOf('code'),
-    call: textOf('call'),
+    call: callOf(sent.call),
     reference: textOf('reference'),
     status: numberOf('status'),
     milliseconds: numberOf('milliseconds'),
@@ -100,10 +103,15 @@ function readRecord(sent: Record<string, unknown>): ReportRecord {
   return { ...buildRecord(level, textOf('message') ?? 'unknown', fields), side: 'browser', error: textOf('error') };
 }
 
+function callOf(value: unknown): CallId | undefined {
+  return typeof value === 'string' && Object.hasOwn(contract, value) ? (value as CallId) : undefined;
+}
+
 function countOf({ name, labels }: Record<string, unknown>): void {
   const { call, status } = Object(labels) as Record<string, unknown>;
-  if (name !== 'failed-requests' || typeof call !== 'string' || typeof status !== 'number') return;
-  if (!/^[A-Za-z0-9]{1,40}$/.test(call) || !Number.isInteger(status) || status < 0 || status > 599) return;
-  const counted: Count = { name, labels: { call: `browser ${call}`, status } };
+  const known = callOf(call);
+  if (name !== 'failed-requests' || known === undefined || typeof status !== 'number') return;
+  if (!Number.isInteger(status) || status < 0 || status > 599) return;
+  const counted: Count = { name, labels: { call: `browser ${known}`, status } };
   count(counted);
 }

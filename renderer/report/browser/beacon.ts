@@ -15,7 +15,7 @@ interface Batch {
 /** Reports of one moment leave together. */
 const delayMs = 1_000;
 /** Limits of a batch, and of all that one document sends. */
-const mostInBatch = 30;
+const mostInBatch = 10;
 const mostBatches = 20;
 
 let batch: Batch = { records: [], counts: [], vitals: [] };

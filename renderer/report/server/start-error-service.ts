@@ -5,7 +5,7 @@ import type { ReportSinks } from '../report';
 /** The error-reporting service of this process. */
 export interface ErrorService {
   report: NonNullable<ReportSinks['errors']>;
-  /** Passes on the event of a browser. */
+  /** Passes on the event of a browser, marked as such: anybody can send one. */
   forward: (event: unknown) => void;
   /** Waits for what is on its way, `milliseconds` at most. */
   flush: (milliseconds: number) => Promise<void>;
@@ -36,7 +36,11 @@ export async function startErrorService(
   });
   return {
     report: (record, error) => void sentry.captureEvent(buildEvent(record, error, 'server')),
-    forward: (event) => void sentry.captureEvent(allowEvent(event)),
+    forward: (event) => {
+      // The SDK adds this server's own release and environment.
+      const { release: _, environment: __, ...allowed } = allowEvent(event);
+      sentry.captureEvent({ ...allowed, tags: { ...allowed.tags, side: 'browser' } });
+    },
     flush: async (milliseconds) => void (await sentry.flush(milliseconds)),
   };
 }
