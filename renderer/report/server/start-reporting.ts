@@ -15,7 +15,7 @@ export interface Reporting {
   errors: ErrorService | undefined;
   /** Web vital of a page: milliseconds, or the score of layout shift. */
   measure: Monitoring['measure'];
-  /** Waits for reports on their way, two seconds at most. */
+  /** Writes the counts of the last minute, and waits for reports on their way, two seconds at most. */
   flush: () => Promise<void>;
 }
 
@@ -31,16 +31,18 @@ export async function startReporting(settings: ReportingSettings): Promise<Repor
   const monitoring = otlpEndpoint
     ? await (await import('./start-monitoring')).startMonitoring(otlpEndpoint, { environment, version })
     : undefined;
+  const countLines = createCountLines((counts) => writeLine({ message: 'counts', counts }));
   setReportSinks({
     ...(errors && { errors: errors.report }),
     ...(monitoring && { monitoring: monitoring.report }),
-    count: monitoring?.count ?? createCountLines((counts) => writeLine({ message: 'counts', counts })),
+    count: monitoring?.count ?? countLines.count,
   });
   const reporting = {
     errors,
     measure:
       monitoring?.measure ?? ((name, value, labels) => writeLine({ message: 'web vital', name, value, ...labels })),
     flush: async () => {
+      countLines.flush();
       const flushed = Promise.allSettled([errors?.flush(flushMs), monitoring?.flush()]);
       await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, flushMs))]);
     },
