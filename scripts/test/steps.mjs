@@ -149,10 +149,10 @@ function withNeeded(chosen) {
 
 /** @param {string} project a name in vitest.config.ts; `unit*` runs `unit` and `unit-isolated` @returns {[string, ...string[]]} */
 function findVitest(project) {
-  return [...findProgram('vitest'), 'run', '--project', project];
+  return [...findProgram('vitest'), 'run', `--project=${project}`];
 }
 
 /** @param {string} project of playwright.config.ts @returns {[string, ...string[]]} */
 function findPlaywright(project) {
-  return [...findProgram('@playwright/test', 'playwright'), 'test', '--project', project];
+  return [...findProgram('@playwright/test', 'playwright'), 'test', `--project=${project}`];
 }
