@@ -23,7 +23,7 @@ export function comparePage(page: SeenPage, inventory: ScriptInventory, allowed:
     ...compareScripts(page, inventory, external),
     ...compareStyles(page, inventory),
     ...page.sheets.flatMap((css) => findForeignStyles(css, page.url)),
-    ...page.markup.flatMap((markup) => judgeMarkup(markup, page, inventory, allowed)),
+    ...page.markup.flatMap((markup) => evaluateMarkup(markup, page, inventory, allowed)),
     ...compareRequests(page, inventory, external),
     ...page.failures.map((failure) => `a file of the page was not answered: ${failure}`),
     ...page.workers.map((url) => `a worker runs: ${url}`),
@@ -82,7 +82,7 @@ function matchesSource(text: string, sources: readonly string[]): boolean {
   });
 }
 
-function judgeMarkup(
+function evaluateMarkup(
   { kind, value }: SeenMarkup,
   { url }: SeenPage,
   { frames }: ScriptInventory,

@@ -11,20 +11,20 @@ function sampleHeap(heapAt: (minute: number) => number, resident = 500) {
   });
 }
 
-const judge = (samples: ReturnType<typeof sampleHeap>) => findMemoryFaults(readMemoryTrend(samples, 2), 600);
+const findFaults = (samples: ReturnType<typeof sampleHeap>) => findMemoryFaults(readMemoryTrend(samples, 2), 600);
 
 test('a heap that stays level after its warm-up has no fault', () => {
-  expect(judge(sampleHeap((minute) => 100 + 40 * Math.min(minute, 2)))).toEqual([]);
+  expect(findFaults(sampleHeap((minute) => 100 + 40 * Math.min(minute, 2)))).toEqual([]);
 });
 
 test('finds a heap that grows by more than 1 MB a minute', () => {
-  expect(judge(sampleHeap((minute) => 100 + 1.2 * minute))).toEqual([
+  expect(findFaults(sampleHeap((minute) => 100 + 1.2 * minute))).toEqual([
     expect.stringMatching(/^the heap grows by 1\.\d\d MiB a minute$/),
   ]);
 });
 
 test('finds a process that takes more than its limit', () => {
-  expect(judge(sampleHeap(() => 100, 601))).toEqual(['the process takes 601 MiB']);
+  expect(findFaults(sampleHeap(() => 100, 601))).toEqual(['the process takes 601 MiB']);
 });
 
 test('a run that is too short is refused', () => {
