@@ -12,7 +12,7 @@ function readLines() {
 }
 
 /**
- * Adds the lines up and judges each suite.
+ * Adds the lines up and evaluates each suite.
  *
  * @param {readonly string[]} steps names of the steps that have run; a suite with other steps is not due
  * @param {{ isNight: boolean, suites?: readonly Suite[], lines?: readonly SuiteLine[] }} options
@@ -29,9 +29,10 @@ export function buildSuiteTable(steps, { isNight, suites = chooseSuites(), lines
     if (own.length === 0 && !isDue) continue;
     const least = isNight ? suite.night : suite.day;
     const total = addUp(own);
-    const wrong = isDue && (own.length > 0 || least > 0) ? judge(suite, least, total, own.length > 0) : undefined;
+    const wrong =
+      isDue && (own.length > 0 || least > 0) ? evaluateSuite(suite, least, total, own.length > 0) : undefined;
     if (wrong) failures.push(`suite ${suite.suite} (${suite.ids.join(', ')}): ${wrong}`);
-    const state = own.length === 0 ? 'not run' : wrong ? 'failed' : 'ok';
+    const state = wrong && own.length > 0 ? 'failed' : describeState(total);
     const { tried, passed, lost, duplicated, worst_ms: worst, not_run: notRun } = total;
     const counted = [tried, passed, lost, duplicated, worst, notRun].map((count) =>
       own.length > 0 ? `${count}` : '–',
@@ -56,13 +57,19 @@ function addUp(lines) {
   };
 }
 
+/** State of a suite without a fault. Cases that were not run have not passed. @param {ReturnType<typeof addUp>} total */
+function describeState({ tried, not_run: notRun }) {
+  if (tried === 0) return 'not run';
+  return notRun === 0 ? 'ok' : `ok, ${notRun} not run`;
+}
+
 /**
  * @param {Suite} suite
  * @param {number} least
  * @param {ReturnType<typeof addUp>} total
  * @param {boolean} hasPrinted
  */
-function judge({ leastShare = 1 }, least, { tried, passed, lost, duplicated, not_run: notRun }, hasPrinted) {
+function evaluateSuite({ leastShare = 1 }, least, { tried, passed, lost, duplicated, not_run: notRun }, hasPrinted) {
   if (!hasPrinted) return 'it printed no line';
   if (lost + duplicated > 0) return `${lost} lost, ${duplicated} duplicated`;
   if (passed < leastShare * tried) return `${passed} of ${tried} passed`;

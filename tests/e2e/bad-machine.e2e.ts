@@ -25,7 +25,11 @@ const block = Buffer.alloc(65_536);
 
 test('a payment made while the disk is full is taken once, after there is space', atNight(), async () => {
   const disk = await mountSmallDisk();
-  if (!disk) return printNotRun();
+  if (!disk) {
+    printSuiteLine({ suite: 'machine', tried: 0, passed: 0, not_run: buyers });
+    test.skip(true, 'not run: this machine mounts no disk');
+    return;
+  }
   const server = await OwnServer.start({ SANDBOX_DATA_DIR: disk });
   try {
     const told: Entry[] = [];
@@ -135,8 +139,4 @@ function expectWhole(told: readonly Entry[], ledger: readonly Entry[]): void {
   const duplicated = faults.duplicated.length;
   printSuiteLine({ suite: 'machine', tried: told.length, passed: told.length - wrong, lost, duplicated });
   expect(faults).toEqual({ lost: [], duplicated: [], different: [] });
-}
-
-function printNotRun(): void {
-  printSuiteLine({ suite: 'machine', tried: 0, passed: 0, not_run: buyers });
 }

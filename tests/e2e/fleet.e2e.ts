@@ -31,7 +31,7 @@ interface Load {
 test.describe.configure({ timeout: process.env.NIGHTLY ? 900_000 : 120_000 });
 
 test('two servers share limits and used tokens, and the death of one loses no purchase', async () => {
-  if (!hasFleet) return printNotRun(byDay);
+  skipWithoutFleet(byDay);
   const fleet = await Fleet.start({ RATE_LIMIT_SCALE: String(limitScale) });
   try {
     const [one, other] = fleet.servers;
@@ -52,7 +52,7 @@ test(
   `${restarts} restarts and the death of Redis under ${buyersAtOnce} buyers: each purchase is in the ledger once`,
   atNight(),
   async () => {
-    if (!hasFleet) return printNotRun(atNightTotal);
+    skipWithoutFleet(atNightTotal);
     const fleet = await Fleet.start();
     try {
       let restarted = 0;
@@ -79,9 +79,10 @@ test(
   },
 );
 
-function printNotRun(cases: number): void {
-  printSuiteLine({ suite: 'fleet', tried: 0, passed: 0, not_run: cases });
-  expect(hasFleet).toBe(false);
+/** Skips a test on a machine that has no fleet, after its cases are counted as not run. */
+function skipWithoutFleet(cases: number): void {
+  if (!hasFleet) printSuiteLine({ suite: 'fleet', tried: 0, passed: 0, not_run: cases });
+  test.skip(!hasFleet, 'not run: this machine lacks nginx, Redis or PostgreSQL');
 }
 
 /** Starts buyers who buy one after the other through nginx, while there is more to do. */

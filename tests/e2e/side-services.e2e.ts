@@ -67,11 +67,9 @@ for (const name of Object.keys(services) as (keyof typeof services)[]) {
         `${cell}: a purchase and a page are as quick as without it`,
         atNight(!cellsOfDay.includes(cell)),
         async () => {
-          if (name === 'Redis' && !hasRedis) {
-            printSuiteLine({ suite: 'side-services', tried: 0, passed: 0, not_run: 1 });
-            expect(hasRedis, 'no Redis on this machine').toBe(false);
-            return;
-          }
+          const isMissing = name === 'Redis' && !hasRedis;
+          if (isMissing) printSuiteLine({ suite: 'side-services', tried: 0, passed: 0, not_run: 1 });
+          test.skip(isMissing, 'not run: this machine has no Redis');
           const { start, point } = services[name];
           const sound = await start();
           const service = await startSideService(sound.port);

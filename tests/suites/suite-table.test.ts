@@ -25,6 +25,14 @@ test('the table adds up the lines of a suite, and shows suites that are not due 
   ]);
 });
 
+test.each([
+  ['not run', 'every case was skipped', [line({ tried: 0, passed: 0, not_run: 20 })]],
+  ['ok, 3 not run', 'a part was skipped', [line({}), line({ tried: 0, passed: 0, not_run: 3 })]],
+  ['failed', 'a run case failed beside a skipped one', [line({ passed: 1, not_run: 3 })]],
+])('the state of a suite is "%s" when %s', (state, _, lines) => {
+  expect(tell(lines).table.split('\n')[1]?.trim().split(/ {2,}/).at(-1)).toBe(state);
+});
+
 test('a run of one step shows its suites alone', () => {
   const { table, failures } = tell([line({})], ['e2e']);
   expect(failures).toEqual([]);
