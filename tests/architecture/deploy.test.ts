@@ -84,6 +84,16 @@ describe('the check of compose.yaml finds', () => {
     ['a floating tag', ['postgres:17.6-bookworm', 'postgres:latest'], 'database: postgres:latest is not pinned'],
     ['a secret', [`\${CAPTCHA_KEY:?set CAPTCHA_KEY in .env}`, 'sixteen-letters!'], 'CAPTCHA_KEY is written down'],
     ['an unknown variable', ['TRUSTED_PROXY_HOPS:', 'TRUSTED_HOPS:'], 'TRUSTED_HOPS is no variable'],
+    [
+      'a fixed number of proxies',
+      [`\${TRUSTED_PROXY_HOPS:-1}`, '"1"'],
+      'web-1: TRUSTED_PROXY_HOPS of .env does not reach the server',
+    ],
+    [
+      'a variable that is not passed on',
+      [`    BACKEND_TIMEOUT_MS: \${BACKEND_TIMEOUT_MS:-}\n`, ''],
+      'web-2: BACKEND_TIMEOUT_MS of .env does not reach the server',
+    ],
   ] as const)('%s', (_, change, fault) => {
     expect(findComposeFaults(spoil(compose, change)).join().toLowerCase()).toContain(fault.toLowerCase());
   });

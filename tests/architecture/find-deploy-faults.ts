@@ -10,6 +10,12 @@ const variables: Readonly<Record<string, { description: string; writeOnly?: bool
 const secrets = Object.keys(variables).filter((name) => variables[name]?.writeOnly);
 const drainMs = schema.properties.DRAIN_TIMEOUT_MS.default;
 
+/** Variables that compose.yaml fixes: nginx.conf, the read-only file system and `stop_grace_period` rely on them. */
+const fixedByCompose = ['PORT', 'HOSTNAME_BIND', 'SANDBOX_DATA_DIR', 'DRAIN_TIMEOUT_MS'];
+
+/** Variables that compose.yaml builds from passwords. */
+const builtByCompose = ['REDIS_URL', 'DATABASE_URL'];
+
 /** Time between the end of a drain and a kill. */
 const spareMs = 5_000;
 
@@ -91,7 +97,19 @@ function checkService(service: ComposeService): Check[] {
     ...given
       .filter(([name]) => /KEY|PASSWORD|SECRET|TOKEN|_URL$/.test(name))
       .map(([name, value]): Check => [!value.includes('${'), `${name} is written down`]),
-    ...(isOurs ? given.map(([name]): Check => [!(name in variables), `${name} is no variable of the server`]) : []),
+    ...(isOurs ? checkVariables(environment) : []),
+  ];
+}
+
+/** Checks that an operator can set every variable of the server in .env. */
+function checkVariables(environment: Readonly<Record<string, string>>): Check[] {
+  const settable = Object.keys(variables).filter((name) => ![...fixedByCompose, ...builtByCompose].includes(name));
+  return [
+    ...Object.keys(environment).map((name): Check => [!(name in variables), `${name} is no variable of the server`]),
+    ...settable.map((name): Check => {
+      const value = String(environment[name] ?? '');
+      return [!value.startsWith(`\${${name}:`), `${name} of .env does not reach the server`];
+    }),
   ];
 }
 
