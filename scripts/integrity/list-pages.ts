@@ -1,5 +1,6 @@
 import type { BrandArea } from '../../catalogue/catalogue';
 import { loadCatalogue } from '../../checks/load-catalogue';
+import { listGivers } from '../../model/flow/list-givers';
 import { buildFlowChoice, selectFlow } from '../../model/flow/select-flow';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import { manifests } from '../../templates/manifests.generated';
@@ -10,6 +11,8 @@ export interface ShopPages {
   first: PageToSee;
   /** Undefined when the usual flow has none. */
   card: PageToSee | undefined;
+  /** Whether a buyer who has only sent the first step gets to the card screen. */
+  opensCard: boolean;
   /** What the browser keeps of a buyer who has sent the first step (renderer/session/browser-storage.ts): name → value. */
   stored: Readonly<Record<string, string>>;
 }
@@ -42,18 +45,20 @@ function listOf({ brandId, area, settings, flows }: BrandArea, origin: string): 
   const { productCode, forcedFlows = [] } = settings;
   const query = new URLSearchParams({ product: productCode, ...(area === 'MZ' && { lang: 'pt-MZ' }) });
   const choice = buildFlowChoice(parseCheckoutUrl(`/?${query}`), manifests);
-  const { steps } = selectFlow(flows, forcedFlows, choice);
+  const flow = selectFlow(flows, forcedFlows, choice);
   const pageOf = (route: string): PageToSee => ({
     name: `${brandId} ${area} ${route}`,
     url: `${origin}${route}?${query}`,
   });
-  const routes = steps.map(({ templateId }) => manifests[templateId]);
-  const card = routes.find(({ route, hasCardFields }) => hasCardFields && !route.includes('{'));
+  const manifestOf = ({ templateId }: (typeof flow.steps)[number]) => manifests[templateId];
+  const [first] = flow.steps.map(manifestOf);
+  const card = flow.steps.find((step) => manifestOf(step).hasCardFields && !manifestOf(step).route.includes('{'));
   const savedAt = Date.now();
   const owner = `${productCode}:${area}`;
   return {
-    first: pageOf(routes[0]?.route ?? '/'),
-    card: card && pageOf(card.route),
+    first: pageOf(first?.route ?? '/'),
+    card: card && pageOf(manifestOf(card).route),
+    opensCard: card !== undefined && listGivers(flow, card, manifests).every(({ need }) => need === 'lead'),
     stored: {
       [`dataForm:${owner}`]: JSON.stringify({ ...nobody, savedAt }),
       [`dataLead:${owner}`]: JSON.stringify({ leadId: 'integrity-check', productCode, area, savedAt }),
