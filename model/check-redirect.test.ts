@@ -192,6 +192,15 @@ describe('the checkout refuses to send the buyer elsewhere (SEC-4)', () => {
   });
 });
 
+it.each<[what: string, allows: (target: string) => boolean]>([
+  ['trusts every path', (target) => target.startsWith('/')],
+  ['compares the beginning', (target) => target.startsWith('https://acme.example')],
+  ['looks for the host anywhere', (target) => target.includes('acme.example')],
+  ['compares the host alone', (target) => URL.canParse(target) && hosts.includes(new URL(target).hostname)],
+])('the list of targets finds a check that %s', (_, allows) => {
+  expect(elsewhere.filter(allows)).not.toEqual([]);
+});
+
 describe('the hosts of a brand come from its links', () => {
   it.each(
     loadCatalogue(repositoryRoot).brands.map(({ id, areas }) => ({

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CheckoutContext } from '../renderer/checkout/checkout-context';
@@ -74,6 +74,52 @@ async function fill(field: string, typed: string): Promise<void> {
     : userEvent.fill(control, typed));
 }
 
+const findLink = (control: Element, summary: Element) =>
+  summary.querySelector<HTMLElement>(`a[href="#${CSS.escape(control.id)}"]`);
+
+/** What is wrong with the message of a refused field. */
+function findFaults(control: HTMLElement, summary: Element, text: string): string[] {
+  const described = document.getElementById(control.getAttribute('aria-describedby') ?? '');
+  const isBelow = (described?.getBoundingClientRect().top ?? 0) >= control.getBoundingClientRect().bottom - 1;
+  const checks: [isRight: boolean, fault: string][] = [
+    [control.getAttribute('aria-invalid') === 'true', 'the field is not marked'],
+    [described?.textContent === text, `the text is "${described?.textContent}"`],
+    [isBelow, 'the text is not below the field'],
+    [findLink(control, summary)?.textContent?.includes(text) === true, 'the summary has no link with the text'],
+    [document.activeElement === summary, 'the focus is elsewhere'],
+  ];
+  return checks.filter(([isRight]) => !isRight).map(([, fault]) => fault);
+}
+
+it.each<[fault: string, plant: (control: HTMLElement, summary: Element) => void]>([
+  ['the field is not marked', (control) => control.setAttribute('aria-invalid', 'false')],
+  ['the text is ""', (control) => document.getElementById(`${control.id}-error`)?.replaceChildren()],
+  [
+    'the text is not below the field',
+    (control) => control.before(document.getElementById(`${control.id}-error`) ?? ''),
+  ],
+  ['the summary has no link with the text', (control, summary) => findLink(control, summary)?.remove()],
+  ['the focus is elsewhere', (control) => control.focus()],
+])('the check of messages finds a fault: %s', async (fault, plant) => {
+  const text = 'Preencha com nome e sobrenome.';
+  const control = document.body.appendChild(document.createElement('input'));
+  const message = document.body.appendChild(document.createElement('p'));
+  const summary = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => {
+    for (const element of [control, message, summary]) element.remove();
+  });
+  Object.assign(control, { id: 'field-name', style: 'display: block' });
+  control.setAttribute('aria-invalid', 'true');
+  control.setAttribute('aria-describedby', 'field-name-error');
+  Object.assign(message, { id: 'field-name-error', textContent: text });
+  Object.assign(summary, { tabIndex: -1 });
+  summary.append(Object.assign(document.createElement('a'), { href: '#field-name', textContent: text }));
+  summary.focus();
+  expect(findFaults(control, summary, text)).toEqual([]);
+  plant(control, summary);
+  expect(findFaults(control, summary, text)).toEqual([fault]);
+});
+
 describe.each(['BR', 'MZ'] as const)('a refused field of the real form in %s', (area) => {
   it.each(rowsOf(area))('shows and announces the text of the specification: $row', async (row) => {
     const { field, typed, with: beside = {}, ...texts } = row;
@@ -92,13 +138,9 @@ describe.each(['BR', 'MZ'] as const)('a refused field of the real form in %s', (
     }, 5_000);
     const control = await findControl(field);
     await expect.poll(() => control.getAttribute('aria-invalid')).toBe('true');
-    const described = document.getElementById(control.getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toBe(text);
-    expect(described?.getBoundingClientRect().top).toBeGreaterThanOrEqual(control.getBoundingClientRect().bottom - 1);
     await expect.poll(() => document.activeElement).toBe(summary);
-    const link = summary.querySelector<HTMLElement>(`a[href="#${CSS.escape(fieldId(field))}"]`);
-    expect(link?.textContent).toContain(text);
-    link?.click();
+    expect(findFaults(control, summary, text)).toEqual([]);
+    findLink(control, summary)?.click();
     expect(document.activeElement).toBe(control);
   });
 });

@@ -138,15 +138,32 @@ const questions: Readonly<Record<string, (container: HTMLElement, example: Templ
     },
 
     'breaks no axe rule': async (container) => {
-      await Object.values(axeFile)[0]?.();
-      const { axe } = window as unknown as { axe: Axe };
-      const { violations } = await axe.run(container, {
-        // Tests of whole pages check colours and landmarks.
-        rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-      });
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      expect(await findViolations(container)).toEqual([]);
     },
   };
+
+async function findViolations(container: Element): Promise<string[]> {
+  await Object.values(axeFile)[0]?.();
+  const { axe } = window as unknown as { axe: Axe };
+  const { violations } = await axe.run(container, {
+    // Tests of whole pages check colours and landmarks.
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+it.each([
+  ['a button without a name', 'button', 'button-name'],
+  ['a field without a label', 'input', 'label'],
+  ['an image without an alternative', 'img', 'image-alt'],
+])('axe finds %s in a state', async (_, tag, id) => {
+  const [state] = states;
+  if (!state) throw new RangeError('there is no state');
+  const container = await show(state.templateId, state.example);
+  expect(await findViolations(container)).toEqual([]);
+  container.querySelector('[data-step]')?.append(document.createElement(tag));
+  expect(await findViolations(container)).toEqual([expect.stringContaining(`${id}: <${tag}>`)]);
+});
 
 /**
  * Texts that consist only of an amount, such as `R$ 1.140,00` or `1.140,00 MT`, with or without a sign; or of a

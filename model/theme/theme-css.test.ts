@@ -249,6 +249,25 @@ describe('a theme cannot inject CSS (SEC-3)', () => {
   });
 });
 
+it.each<[what: string, print: (value: string) => string]>([
+  ['prints what it is given', (value) => value],
+  [
+    'refuses tags and addresses alone',
+    (value) => {
+      if (/[<>]|url\(/.test(value)) throw new ThemeTokenError(value);
+      return value;
+    },
+  ],
+  [
+    'breaks by another error',
+    (value) => {
+      throw new TypeError(value);
+    },
+  ],
+])('the hostile values of a theme find a style sheet that %s', (_, print) => {
+  expect(hostile.filter(({ value }) => !isRefused(() => print(value)))).not.toEqual([]);
+});
+
 function isRefused(print: () => string): boolean {
   try {
     print();

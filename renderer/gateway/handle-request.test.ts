@@ -263,6 +263,14 @@ describe('cross-site protection', () => {
     else expectError(answer, 403, 'cross_site_request');
   });
 
+  it('finds a gateway that takes another site for its own', async () => {
+    const publicOrigin = 'https://evil.example';
+    const { gateway, received } = await startGateway({ publicOrigin });
+    const headers = { 'content-type': 'application/json', origin: publicOrigin, host: 'shop.example' };
+    await sendRequest(gateway, 'POST', '/api/v1/lead', { headers, body: JSON.stringify(lead) });
+    expect(received).toHaveLength(1);
+  });
+
   it('passes a read call without Sec-Fetch-Site and Origin', async () => {
     const { gateway } = await startGateway();
     expect((await sendRequest(gateway, 'GET', '/api/v1/product/WUP')).status).toBe(200);
@@ -549,9 +557,8 @@ describe('a random or malformed request', () => {
     'TRACE',
   );
 
-  it('never reaches the backend outside the contract, and never gets a stack trace', async () => {
-    const log = vi.spyOn(console, 'error').mockReturnValue();
-    const { gateway, received } = await startGateway();
+  /** @returns statuses of the answers */
+  async function sendRandom(gateway: TestServer, requests: number): Promise<Set<number>> {
     const statuses = new Set<number>();
     await fc.assert(
       fc.asyncProperty(method, path, fc.boolean(), async (verb, where, hasBody) => {
@@ -564,14 +571,35 @@ describe('a random or malformed request', () => {
         expect([200, 400, 404, 405, 413, 415, 422, 502, 503]).toContain(answer.status);
         expect(answer.text).not.toMatch(/node_modules|\.ts:\d+/);
       }),
-      { numRuns: randomRequests },
+      { numRuns: requests },
     );
+    return statuses;
+  }
+
+  const isOutside = ({ line }: Pick<Received, 'line'>) => !allowed.some((pattern) => pattern.test(line));
+
+  it('finds a gateway that forwards whatever comes', async () => {
+    const received: { line: string }[] = [];
+    const careless = await startServer((request, response) => {
+      received.push({ line: `${request.method} ${request.url}` });
+      request.resume();
+      response.end('{}');
+    });
+    await sendRandom(careless, 100);
+    expect(received.filter(isOutside)).not.toEqual([]);
+    expect(received.filter((one) => !isOutside(one))).not.toEqual([]);
+  });
+
+  it('never reaches the backend outside the contract, and never gets a stack trace', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const { gateway, received } = await startGateway();
+    const statuses = await sendRandom(gateway, randomRequests);
     printSuiteLine({
       suite: 'gateway-fuzz',
       tried: randomRequests,
       passed: randomRequests,
     });
-    expect(received.filter(({ line }) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    expect(received.filter(isOutside)).toEqual([]);
     expect(received.length).toBeGreaterThan(5);
     expect(statuses).toContain(404);
     expect(statuses).toContain(405);

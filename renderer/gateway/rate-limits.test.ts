@@ -64,6 +64,15 @@ describe('the rate limit of one address', () => {
   });
 });
 
+it('the count of calls finds a server without limits', async () => {
+  expect(await countPassed(async () => undefined, 'sms')).toBe(1_000);
+});
+
+it('a forged address finds a server that trusts one proxy too many', () => {
+  const request = { socket: { remoteAddress: '10.0.0.1' }, headers: { 'x-forwarded-for': '6.6.6.6, 1.1.1.1' } };
+  expect(readClientAddress(request, 2)).toBe('6.6.6.6');
+});
+
 describe('the address of a buyer', () => {
   it.each([
     ['is the socket’s without a proxy, whatever X-Forwarded-For claims', '9.9.9.9', '1.1.1.1', 0, '9.9.9.9'],

@@ -76,6 +76,11 @@ describe('the price', () => {
 /** Every row of the ledger, to compare before and after. */
 const ledger = async () => JSON.stringify(await sandbox.admin.listPayments(10_000));
 
+/** Class of the status, code of the refusal and ledger afterwards. */
+async function readOutcome({ status, error }: Awaited<ReturnType<typeof pay | typeof renew>>) {
+  return { status: Math.floor(status / 100), code: error?.code, ledger: await ledger() };
+}
+
 describe('a tampered request', () => {
   let before: string;
 
@@ -84,11 +89,17 @@ describe('a tampered request', () => {
   });
 
   it.each(testAlterations)('with $what is refused, and the ledger stays unchanged', async ({ body, code, renews }) => {
-    const { status, error } = renews === undefined ? await pay(body) : await renew(renews, body);
+    const outcome = await readOutcome(await (renews === undefined ? pay(body) : renew(renews, body)));
     const stored = before;
-    before = await ledger();
-    expect(before).toBe(stored);
-    expect({ status: Math.floor(status / 100), code: error.code }).toEqual({ status: 4, code });
+    before = outcome.ledger;
+    expect(outcome).toEqual({ status: 4, code, ledger: stored });
+  });
+
+  it('the comparison finds a sandbox that takes the request', async () => {
+    const outcome = await readOutcome(await pay(testPayment()));
+    expect(outcome).toMatchObject({ status: 2, code: undefined });
+    expect(outcome.ledger).not.toBe(before);
+    before = outcome.ledger;
   });
 
   it('covers at least the forty alterations of PAY-7, each once', () => {

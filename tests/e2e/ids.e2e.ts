@@ -48,6 +48,12 @@ async function open(origin: string, path: string, id: string): Promise<Answer> {
 
 const words = (html: string) => personal.flatMap((pattern) => html.match(pattern) ?? []);
 
+test('the search finds an e-mail, a CPF, a phone and a name in a page, and no masked ones', () => {
+  const held = ['ana@exemplo.com.br', '390.533.447-05', '(11) 98765-4321', '5511987654321', demoBuyer.name];
+  expect(held.filter((text) => words(`<p>${text}</p>`).length === 0)).toEqual([]);
+  expect(words('<p>a**@e******.com.br, ***.533.***-05, (11) 9****-4321</p>')).toEqual([]);
+});
+
 for (const [path, elsewhere] of guesses) {
   test(`a guess at ${path} gets one answer, whether the id is unknown, foreign, used or odd`, async ({ baseURL }) => {
     const origin = baseURL ?? '';

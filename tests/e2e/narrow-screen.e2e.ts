@@ -77,6 +77,20 @@ for (const shop of shopsByCountry) {
   );
 }
 
+test('a measure of the screen finds a low control, and a heading beside the screen or the column', async ({ page }) => {
+  await page.goto(`/lead?${shopsByCountry[0]?.query}`);
+  await new StepPage(page).waitFor('/lead');
+  expect([...(await findLow(page)), ...(await findWide(page, 1)), ...(await findClipped(page))]).toEqual([]);
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[data-step] [type=submit]')?.style.setProperty('height', '43px');
+    document.querySelector<HTMLElement>('[data-step] [type=submit]')?.style.setProperty('min-height', '0');
+    document.querySelector('h1')?.style.setProperty('width', '400px');
+  });
+  expect(await findLow(page)).toEqual([expect.stringMatching(/^43 px: <button/)]);
+  expect(await findWide(page, 1)).toContainEqual(expect.stringContaining('<h1'));
+  expect(await findClipped(page)).toContainEqual(expect.stringContaining('<h1'));
+});
+
 /** Widths at which the layout may change, in px. */
 const breakpoints = [375, 420, 576, 768, 1024, 1200, 1400];
 

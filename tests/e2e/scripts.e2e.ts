@@ -1,29 +1,66 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import type { ScriptInventory } from '../../scripts/inventory/script-inventory';
 import { anyShop as shop } from './shops';
-import { goToPayment } from './step-page';
+import { goToPayment, StepPage } from './step-page';
 import { expect, test } from './test';
+
+interface LoadedScript {
+  url: string;
+  text: string;
+}
+
+/** Collects the scripts that a page loads from now on. */
+function collectScripts(page: Page): () => Promise<LoadedScript[]> {
+  const scripts: Promise<LoadedScript>[] = [];
+  page.on('response', (response) => {
+    const url = response.url();
+    if (response.request().resourceType() === 'script') scripts.push(response.text().then((text) => ({ url, text })));
+  });
+  return () => Promise.all(scripts);
+}
+
+/** Addresses of scripts that are not ours, or not as they were built. */
+function findStrange(scripts: readonly LoadedScript[], origin: string): string[] {
+  const inventory = JSON.parse(readFileSync('.next/script-inventory.json', 'utf8')) as ScriptInventory;
+  const known = new Map(inventory.scripts.map(({ file, sha384, isForBuyers }) => [file, isForBuyers && sha384]));
+  const hashOf = (text: string) => createHash('sha384').update(text).digest('base64');
+  const isOurs = (url: string) => new URL(url).origin === origin;
+  return scripts
+    .filter(({ url, text }) => !isOurs(url) || known.get(new URL(url).pathname) !== hashOf(text))
+    .map(({ url }) => url);
+}
 
 test('every script on the way to payment is ours, is as it was built, and is marked for immediate compilation', async ({
   page,
   baseURL,
 }) => {
-  const scripts: { url: string; text: Promise<string> }[] = [];
-  page.on('response', (response) => {
-    const url = response.url();
-    if (response.request().resourceType() === 'script') scripts.push({ url, text: response.text() });
-  });
+  const readScripts = collectScripts(page);
   await goToPayment(page, shop);
-  const texts = await Promise.all(scripts.map(async ({ url, text }) => ({ url, text: await text })));
-  expect(texts.length).toBeGreaterThan(10);
-  expect(texts.filter(({ text }) => !text.startsWith('//# allFunctionsCalledOnLoad\n')).map(({ url }) => url)).toEqual(
-    [],
-  );
-  const inventory = JSON.parse(readFileSync('.next/script-inventory.json', 'utf8')) as ScriptInventory;
-  const known = new Map(inventory.scripts.map(({ file, sha384, isForBuyers }) => [file, isForBuyers && sha384]));
-  const hashOf = (text: string) => createHash('sha384').update(text).digest('base64');
-  const isOurs = (url: string) => new URL(url).origin === new URL(String(baseURL)).origin;
-  const strange = texts.filter(({ url, text }) => !isOurs(url) || known.get(new URL(url).pathname) !== hashOf(text));
-  expect(strange.map(({ url }) => url)).toEqual([]);
+  const scripts = await readScripts();
+  expect(scripts.length).toBeGreaterThan(10);
+  const isMarked = ({ text }: LoadedScript) => text.startsWith('//# allFunctionsCalledOnLoad\n');
+  expect(scripts.filter((script) => !isMarked(script)).map(({ url }) => url)).toEqual([]);
+  expect(findStrange(scripts, new URL(String(baseURL)).origin)).toEqual([]);
+});
+
+test('the comparison of scripts finds one that was changed on its way, and one of another site', async ({
+  page,
+  baseURL,
+}) => {
+  const changed: string[] = [];
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const answer = await route.fetch();
+    if (changed.length === 0) changed.push(route.request().url());
+    const isChanged = changed[0] === route.request().url();
+    await route.fulfill({ response: answer, body: `${await answer.text()}${isChanged ? '\n;' : ''}` });
+  });
+  const readScripts = collectScripts(page);
+  await page.goto(`/lead?${shop.query}`);
+  await new StepPage(page).waitFor('/lead');
+  const foreign = { url: 'https://elsewhere.example/spy.js', text: '' };
+  const scripts = [...(await readScripts()), foreign];
+  expect(findStrange(scripts, new URL(String(baseURL)).origin)).toEqual([...changed, foreign.url]);
+  await page.unrouteAll({ behavior: 'wait' });
 });

@@ -32,9 +32,28 @@ test.each(
 test.each(registry.suites.flatMap(({ suite, defect }) => (defect ? [[suite, defect] as const] : [])))(
   'the planted defect of the suite %s has its test',
   (_, { file, title }) => {
-    expect(readFileSync(file, 'utf8')).toContain(title);
+    expect(title, 'says what the suite finds').toMatch(/\b(?:finds?|detects)\b/);
+    expect(hasTest(readFileSync(file, 'utf8'), title)).toBe(true);
   },
 );
+
+test.each([
+  ['part of a title', "test('finds a fault', () => {});", 'finds a'],
+  ['a text that is no title', "const words = ['finds a fault'];", 'finds a fault'],
+  ['a name of a group', "describe('finds a fault', () => {});", 'finds a fault'],
+])('the guard of planted defects finds %s', (_, text, title) => {
+  expect(hasTest(text, title)).toBe(false);
+  expect(hasTest(`test('${title}', () => {});`, title)).toBe(true);
+  expect(hasTest(`it.each([1])(\n  '${title}', () => {});`, title)).toBe(true);
+});
+
+/** Whether a file has a test whose whole title this is. */
+function hasTest(text: string, title: string): boolean {
+  return text.split(title).some((before, index, parts) => {
+    const [, quote] = /(?:\b(?:test|it)|\))\(\s*(['"`])$/.exec(before) ?? [];
+    return quote !== undefined && (parts[index + 1] ?? '').startsWith(`${quote},`);
+  });
+}
 
 test('every suite that runs has a planted defect', () => {
   expect(registry.suites.filter(({ night, defect }) => night > 0 && !defect)).toEqual([]);
