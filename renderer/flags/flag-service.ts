@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { InMemStorageProvider, Unleash, UnleashEvents } from 'unleash-client';
 import { createThrottle } from '../report/create-throttle';
 import { report } from '../report/report';
@@ -52,13 +53,13 @@ export function openFlagService(settings: FlagServiceSettings): FlagService {
 
   /** The client polls no more after a 401 or 403, which a proxy may answer for a while too. */
   function openAgain(refused: Unleash): void {
-    if (refused === coming) coming.destroy();
+    if (refused === coming) end(coming);
     clearTimeout(retry);
     retry = setTimeout(() => {
       const client = open();
       coming = client;
       client.once(UnleashEvents.Synchronized, () => {
-        current.destroy();
+        end(current);
         current = client;
         coming = undefined;
       });
@@ -78,10 +79,17 @@ export function openFlagService(settings: FlagServiceSettings): FlagService {
     },
     close: () => {
       clearTimeout(retry);
-      coming?.destroy();
-      current.destroy();
+      if (coming) end(coming);
+      end(current);
     },
   };
+}
+
+/** Ends a client and listens on: an error of an answer under way would otherwise be an unhandled rejection. */
+function end(client: Unleash): void {
+  client.destroy();
+  const repository: EventEmitter = Reflect.get(client, 'repository');
+  repository.on(UnleashEvents.Error, () => undefined);
 }
 
 function endsPolling({ message }: Error): boolean {

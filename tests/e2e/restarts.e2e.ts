@@ -32,8 +32,13 @@ test(`SIGTERM under load (${restarts}): balancers read 503 first, and each payme
   });
 });
 
-test(`kill -9 under load (${restarts}): each acknowledged payment is in the ledger once`, async () => {
-  await interrupt('crash', {}, (server) => server.kill());
+test(`kill -9 under load and in a drain (${restarts}): each acknowledged payment is in the ledger once`, async () => {
+  let isDraining = false;
+  await interrupt('crash', { DRAIN_DELAY_MS: '500' }, async (server) => {
+    const ends = isDraining ? [server.drain(), server.kill()] : [server.kill()];
+    isDraining = !isDraining;
+    await Promise.all(ends);
+  });
 });
 
 type Settled = Omit<Purchase, 'amount'>;
