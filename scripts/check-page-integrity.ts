@@ -1,3 +1,4 @@
+import { CatalogueError } from '../checks/catalogue-error';
 import { IntegrityOptionError, runPageIntegrity, usage } from './integrity/run-page-integrity';
 
 try {
@@ -5,7 +6,7 @@ try {
 } catch (error) {
   // parseArgs throws a TypeError with a code for an unknown option.
   const isUsage = error instanceof IntegrityOptionError || (error instanceof TypeError && 'code' in error);
-  if (!isUsage) throw error;
-  process.stderr.write(`${error.message}\n\n${usage}\n`);
+  if (!isUsage && !(error instanceof CatalogueError)) throw error;
+  process.stderr.write(isUsage ? `${error.message}\n\n${usage}\n` : `${error.message}\n`);
   process.exitCode = 2;
 }

@@ -125,10 +125,11 @@ function checkFolders(root: string, isDev: boolean): void {
 }
 
 /** @throws Error with the address and port that cannot be opened */
-async function listen(server: Server, { port, hostname }: ServerSettings): Promise<void> {
+async function listen(server: Server, { port, hostname, environment, backendUrl }: ServerSettings): Promise<void> {
   server.listen(port, hostname);
   await once(server, 'listening');
-  report('info', `listening on port ${port}`, { area: 'start' });
+  const backend = backendUrl ? 'the backend of BFF_URL' : 'the sandbox';
+  report('info', `listening on port ${port}, APP_ENV ${environment}, with ${backend}`, { area: 'start' });
 }
 
 async function openBackend(
@@ -147,10 +148,15 @@ async function openBackend(
     ...(autopaySeconds === undefined ? {} : { autopaySeconds }),
     pixSeconds,
     slowAnswerMs,
-    onError: (error) => report('error', 'a call of the sandbox failed', { area: 'sandbox', code: error.name }),
+    onError: (error) => report('error', 'a call of the sandbox failed', { area: 'sandbox', code: codeOf(error) }),
   });
   setRunningSandbox(sandbox);
   return { backend: createSandboxBackend(sandbox), sandbox };
+}
+
+/** Code of the system or the database, such as ENOSPC or 53100; otherwise the kind of error. */
+function codeOf(error: Error & { code?: unknown }): string {
+  return typeof error.code === 'string' ? error.code : error.name;
 }
 
 async function start(): Promise<void> {

@@ -30,6 +30,19 @@ export class FolderTakenError extends Error {
   }
 }
 
+/** A folder that can hold no database: it is none, cannot be written, or has no space. */
+export class FolderUnusableError extends Error {
+  override readonly name = 'FolderUnusableError';
+
+  constructor(folder: string, cause: unknown) {
+    const { code, name } = { ...(cause as { code?: unknown; name?: unknown }) };
+    super(
+      `SANDBOX_DATA_DIR: no database opens in ${folder} (${code ?? name ?? cause}). It should be a folder that this process may write, on a disk with space.`,
+      { cause },
+    );
+  }
+}
+
 export interface FolderLock {
   /** False once another process took the lock over, because this one was suspended for too long. */
   isHeld(): boolean;

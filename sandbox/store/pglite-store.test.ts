@@ -1,6 +1,9 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { copyTemplate, removeFolder } from '../testing/template-folder';
+import { FolderUnusableError } from './folder-lock';
 import { openPgliteStore } from './pglite-store';
 import { messages } from './tables';
 
@@ -28,4 +31,18 @@ it('the embedded database makes a checkpoint after a number of calls, so that th
   expect(await checkpoint()).toBe(before);
   await call();
   expect(await checkpoint()).not.toBe(before);
+});
+
+it('a path that can hold no database is named, with its variable and what it should be', async () => {
+  const folder = await copyTemplate();
+  onTestFinished(() => removeFolder(folder));
+  const file = path.join(folder, 'file');
+  fs.writeFileSync(file, '');
+  await expect(openPgliteStore(file)).rejects.toThrow(
+    `SANDBOX_DATA_DIR: no database opens in ${file} (ENOTDIR). It should be a folder`,
+  );
+});
+
+it('a full disk, which the embedded database throws as no Error, is named too', () => {
+  expect(new FolderUnusableError('.data', { name: 'ErrnoError', errno: 51 }).message).toContain('.data (ErrnoError)');
 });

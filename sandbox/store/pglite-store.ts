@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { type FolderLock, type FolderUse, lockFolder } from './folder-lock';
+import { type FolderLock, FolderTakenError, FolderUnusableError, type FolderUse, lockFolder } from './folder-lock';
 import { migrationsFolder } from './migrations-folder';
 import { newOwner, type Store } from './store';
 import * as tables from './tables';
@@ -24,12 +24,15 @@ class FolderLostError extends Error {
  * process.
  *
  * @throws FolderTakenError when another process uses the folder
+ * @throws FolderUnusableError when the folder cannot be written
  */
 export async function openPgliteStore(
   folder: string,
   { checkpointAfter = CHECKPOINT_AFTER, use }: { checkpointAfter?: number; use?: FolderUse | undefined } = {},
 ): Promise<Store> {
-  const lock = await lockFolder(folder, use);
+  const lock = await lockFolder(folder, use).catch((error: unknown) => {
+    throw error instanceof FolderTakenError ? error : new FolderUnusableError(folder, error);
+  });
   try {
     const data = path.join(folder, 'pglite');
     const ready = path.join(folder, 'ready');
@@ -60,7 +63,7 @@ export async function openPgliteStore(
     };
   } catch (error) {
     await lock.release();
-    throw error;
+    throw new FolderUnusableError(folder, error);
   }
 }
 
