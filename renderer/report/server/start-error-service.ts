@@ -1,6 +1,7 @@
 import type * as Sentry from '@sentry/nextjs';
 import { allowEvent, buildEvent } from '../build-event';
-import type { ReportSinks } from '../report';
+import { createThrottle } from '../create-throttle';
+import { type ReportSinks, report } from '../report';
 
 /** The error-reporting service of this process. */
 export interface ErrorService {
@@ -13,7 +14,7 @@ export interface ErrorService {
 
 /**
  * Starts the server side of Sentry: no tracing, no integrations, and only events from the allow-list. The SDK sends in
- * the background, and drops what does not arrive.
+ * the background, drops what does not arrive, and names that once a minute.
  */
 export async function startErrorService(
   dsn: string,
@@ -33,6 +34,16 @@ export async function startErrorService(
     integrations: [],
     sendClientReports: false,
     beforeSend: (event) => allowEvent(event) as typeof event,
+  });
+  const isDue = createThrottle();
+  // A call that failed has no status.
+  sentry.getClient()?.on('afterSendEvent', (_, { statusCode = 0 }) => {
+    if (statusCode >= 200 && statusCode < 300) return;
+    if (!isDue()) return;
+    report('warning', 'the error service took no event: it is lost, beside its line', {
+      area: 'errors',
+      status: statusCode,
+    });
   });
   return {
     report: (record, error) => void sentry.captureEvent(buildEvent(record, error, 'server')),

@@ -1,6 +1,7 @@
-import { type Attributes, metrics } from '@opentelemetry/api';
+import { type Attributes, DiagLogLevel, diag, metrics } from '@opentelemetry/api';
 import { logs, SeverityNumber } from '@opentelemetry/api-logs';
-import type { ReportSinks } from '../report';
+import { createThrottle } from '../create-throttle';
+import { type ReportSinks, report } from '../report';
 import type { Count, ReportLevel } from '../report-record';
 
 /** The performance-monitoring service of this process: sinks, and a flush for its end. */
@@ -24,7 +25,7 @@ const serviceName = 'guiche';
 
 /**
  * Starts OpenTelemetry: traces, metrics and logs by OTLP over HTTP. Batches leave in the background; a collector that
- * hangs or is gone loses them, and holds up nothing.
+ * hangs or is gone loses them, holds up nothing, and is named once a minute.
  *
  * @param endpoint base URL of the collector; headers come from `OTEL_EXPORTER_OTLP_HEADERS`
  */
@@ -64,6 +65,7 @@ export async function startMonitoring(
     logRecordProcessors: [records],
     metricReaders: [reader],
   });
+  reportLosses();
   const logger = logs.getLogger(serviceName);
   const meter = metrics.getMeter(serviceName);
   const counters = new Map<string, ReturnType<typeof meter.createCounter>>();
@@ -93,4 +95,20 @@ export async function startMonitoring(
       await Promise.allSettled([spans.forceFlush(), records.forceFlush(), reader.forceFlush()]);
     },
   };
+}
+
+/** Reports batches that did not arrive. The library's own message names addresses. */
+function reportLosses(): void {
+  const isDue = createThrottle();
+  const ignore = () => undefined;
+  const error = () => {
+    if (!isDue()) return;
+    report('warning', 'the monitoring service took no records: they are lost, beside these lines', {
+      area: 'monitoring',
+    });
+  };
+  diag.setLogger(
+    { error, warn: ignore, info: ignore, debug: ignore, verbose: ignore },
+    { logLevel: DiagLogLevel.ERROR },
+  );
 }

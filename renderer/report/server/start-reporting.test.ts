@@ -78,7 +78,7 @@ function makeErrors(secret: string): unknown[] {
   ];
 }
 
-it('each level and kind goes where spec 8 says, and 60 errors with secrets leave no trace', {
+it('each level and kind goes where spec 8 says, 60 errors with secrets leave no trace, and services that are gone are named', {
   timeout: 30_000,
 }, async () => {
   const { sinks, reporting } = await start();
@@ -113,6 +113,15 @@ it('each level and kind goes where spec 8 says, and 60 errors with secrets leave
   const everything = [told, ...sinks.received.map(({ body }) => withoutNumbers(body))].join('\n');
   expect(everything).toContain('hand-made');
   expect(findTraces(everything)).toEqual([]);
+
+  await sinks.close();
+  report('error', 'while the services are gone', { area: 'a' });
+  await reporting.flush();
+  const gone = () => lines.filter((line) => / took no (?:event|records): /.test(line)).map((line) => JSON.parse(line));
+  await expect.poll(gone, { timeout: 15_000 }).toMatchObject([
+    { level: 'warning', area: 'errors' },
+    { level: 'warning', area: 'monitoring' },
+  ]);
 });
 
 it('the search finds each secret that a sink or the log would receive', () => {
