@@ -68,7 +68,7 @@ export function readShared(
     languages.map((language) => [language, readMessages(source, configPaths.messages(base, language))]),
   );
   const isManifestBroken = [...source.broken].some((file) => file.endsWith('.manifest.json'));
-  if (isManifestBroken || !theme || (hasLegacy && !legacy) || !fonts) return undefined;
+  if (isManifestBroken || !theme || (hasLegacy && !legacy) || !fonts || !flags) return undefined;
   if (areas.some((area) => settings[area] === undefined)) return undefined;
   return {
     manifests,
@@ -76,7 +76,7 @@ export function readShared(
     theme,
     ...(legacy && { legacyTheme: mergePatch(theme, legacy) as Theme }),
     fonts,
-    flags: withoutSchema(flags ?? {}),
+    flags: withoutSchema(flags),
     brandFiles,
     unread: [
       ...listUnreadOfBrands(source.folders.listFiles('brands'), source.folders.listFolders('brands'), isReadInBrand),

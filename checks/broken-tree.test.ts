@@ -27,6 +27,12 @@ it.each<[what: string, told: string, at: string, put?: (at: string) => void]>([
     (at) => writeFileSync(at, '{ "light": { "text": "preto" } }'),
   ],
   [
+    'flags with a wrong value',
+    'value-type',
+    'brands/_base/flags.json',
+    (at) => writeFileSync(at, '{ "short": { "description": "x", "isOn": "yes" } }'),
+  ],
+  [
     'a base file that links outside the project',
     'file-outside',
     'brands/_base/br.json',
@@ -38,7 +44,7 @@ it.each<[what: string, told: string, at: string, put?: (at: string) => void]>([
 ])('the check reports one finding without follow-ups: %s', (_, told, at, put) => {
   const root = makeSample([]);
   onTestFinished(() => rmSync(root, { recursive: true }));
-  rmSync(path.join(root, at), { recursive: true });
+  rmSync(path.join(root, at), { recursive: true, force: true });
   put?.(path.join(root, at));
   const found = inspectConfig(root).findings.map(({ code, place }) => `${code} ${place.file}`);
   expect(found).toEqual([`${told} ${at}`]);

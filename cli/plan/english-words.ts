@@ -43,6 +43,7 @@ export const englishWords: PlanWords = {
     'vouchers.*': 'voucher {0}',
     'currency.*': 'currency, {0}',
     'payment.methods': 'payment methods',
+    'payment.flags.*': 'flag of the method {0}',
     'payment.companies': 'card companies',
     'payment.planTypes': 'plans offered',
     'payment.api': 'version of the payment call',
@@ -87,6 +88,8 @@ export const englishWords: PlanWords = {
     'flow.step': 'step {1} of the flow {0}',
     'flow.templateId': 'screen of the step {1} of the flow {0}',
     'flow.defaultNextStepId': 'step after {1} in the flow {0}',
+    'flow.flag': 'flag of the step {1} of the flow {0}',
+    'flag.isOn': 'flag {0}, unless the flag service decides',
     'flow.prop': '{2} of the step {1} of the flow {0}',
   },
   reasons: {

@@ -71,7 +71,7 @@ function compareWays(old: Flow, flow: Flow, id: string): FlowChange[] {
   const is = flow.steps[index];
   const path: JSONPath = is ? ['steps', index] : ['steps'];
   if (!was || !is) return route('flow.step', [id], path, was?.templateId, is?.templateId);
-  return (['templateId', 'defaultNextStepId'] as const).flatMap((key) =>
+  return (['templateId', 'defaultNextStepId', 'flag'] as const).flatMap((key) =>
     route(`flow.${key}`, [id], [...path, key], was[key], is[key]),
   );
 }

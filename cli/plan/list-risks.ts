@@ -1,4 +1,5 @@
 import { listBrandRisks } from './list-brand-risks';
+import { listFlagRisks } from './list-flag-risks';
 import { listFlowRisks } from './list-flow-risks';
 import { listSettingRisks } from './list-setting-risks';
 import { listWordRisks } from './list-word-risks';
@@ -13,6 +14,7 @@ export function listRisks(before: PlanTree, after: PlanTree): Risk[] {
     ...ofSettings,
     ...listWordRisks(before, after),
     ...listFlowRisks(before, after),
+    ...listFlagRisks(before, after),
   ]);
   return riskCategories.flatMap((category) => risks.filter((risk) => risk.category === category));
 }

@@ -43,6 +43,7 @@ export const portugueseWords: PlanWords = {
     'vouchers.*': 'cupom {0}',
     'currency.*': 'moeda, {0}',
     'payment.methods': 'formas de pagamento',
+    'payment.flags.*': 'chave da forma de pagamento {0}',
     'payment.companies': 'bandeiras de cartão',
     'payment.planTypes': 'planos oferecidos',
     'payment.api': 'versão da chamada de pagamento',
@@ -87,6 +88,8 @@ export const portugueseWords: PlanWords = {
     'flow.step': 'passo {1} do fluxo {0}',
     'flow.templateId': 'tela do passo {1} do fluxo {0}',
     'flow.defaultNextStepId': 'passo depois de {1} no fluxo {0}',
+    'flow.flag': 'chave do passo {1} do fluxo {0}',
+    'flag.isOn': 'chave {0}, se o serviço de chaves não decidir',
     'flow.prop': '{2} do passo {1} do fluxo {0}',
   },
   reasons: {

@@ -12,6 +12,7 @@ export const settingRules: Readonly<Record<string, RiskCategory>> = {
   'vouchers.*': 'MONEY',
   'currency.*': 'MONEY',
   'payment.methods': 'MONEY',
+  'payment.flags.*': 'MONEY',
   'payment.companies': 'MONEY',
   'payment.planTypes': 'MONEY',
   'payment.api': 'MONEY',

@@ -99,8 +99,8 @@ describe('environment variables set the server settings', () => {
   });
 
   it('BFF_URL sets a backend in place of the sandbox', () => {
-    expect(readServerSettings({ BFF_URL: 'https://bff.example/base' }).backendUrl).toBe('https://bff.example/base');
-    expect(readServerSettings({ BFF_URL: 'http://bff:8080', SANDBOX: 'off' }).backendUrl).toBe('http://bff:8080');
+    expect(readServerSettings({ BFF_URL: 'https://bff.example/base', APP_ENV: 'test' }).backendUrl).toBe('https://bff.example/base');
+    expect(readServerSettings({ BFF_URL: 'http://bff:8080', SANDBOX: 'off', APP_ENV: 'homolog' }).backendUrl).toBe('http://bff:8080');
   });
 });
 
@@ -130,6 +130,7 @@ describe('the server does not start', () => {
     ['with SANDBOX=true instead of SANDBOX=on', { SANDBOX: 'true' }, 'SANDBOX=on'],
     ['with SANDBOX=ON in capitals', { SANDBOX: 'ON' }, 'SANDBOX=on'],
     ['with an empty backend URL', { BFF_URL: '' }, 'BFF_URL'],
+    ['with a backend and no environment', { BFF_URL: 'https://bff.example' }, 'BFF_URL needs APP_ENV'],
     ['with a backend and the sandbox at once', { BFF_URL: 'https://bff.example', SANDBOX: 'on' }, 'exclude each other'],
     ['with a backend URL without a scheme', { BFF_URL: 'bff.example' }, 'BFF_URL'],
     ['with a file URL as the backend', { BFF_URL: 'file:///etc/passwd' }, 'BFF_URL is not'],

@@ -118,6 +118,7 @@ function listConflicts(env: Readonly<Record<string, string | undefined>>): strin
   const isCaptchaOff = env.CAPTCHA === 'off';
   const rules: [isBroken: boolean, fault: string][] = [
     [isSandbox && Boolean(env.BFF_URL), 'BFF_URL and SANDBOX=on exclude each other: choose one backend'],
+    [Boolean(env.BFF_URL) && !env.APP_ENV, 'BFF_URL needs APP_ENV: whose links and plan ids buyers get'],
     [!isSandbox && !env.BFF_URL, 'set BFF_URL to the backend, or SANDBOX=on for the sandbox'],
     [
       isSandbox && isProduction && env.SANDBOX_IN_PRODUCTION !== 'yes',

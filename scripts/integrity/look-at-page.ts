@@ -106,13 +106,13 @@ function startRecord(page: Page, protocol: CDPSession) {
       ]),
     end: async () => {
       const seen = await Promise.all(scripts);
-      const texts = [...sheets].map((styleSheetId) => readSheet(protocol, styleSheetId));
+      const texts = [...sheets].map((styleSheetId) => protocol.send('CSS.getStyleSheetText', { styleSheetId }));
       return {
         headers: await headers,
         // A script in the page has the address of its document.
         scripts: seen.map((script) => (documents.has(script.file ?? '') ? { ...script, file: undefined } : script)),
         styles: await Promise.all(styles),
-        sheets: (await Promise.all(texts)).filter((text) => text !== undefined),
+        sheets: (await Promise.all(texts)).map(({ text }) => text),
         requests,
         failures,
         refused,
@@ -125,16 +125,6 @@ function startRecord(page: Page, protocol: CDPSession) {
 function collect<T>(list: Promise<T>[], item: Promise<T>): void {
   list.push(item);
   item.catch(() => undefined);
-}
-
-/** Text of a style sheet; undefined when the page has removed it meanwhile. */
-async function readSheet(protocol: CDPSession, styleSheetId: string): Promise<string | undefined> {
-  try {
-    return (await protocol.send('CSS.getStyleSheetText', { styleSheetId })).text;
-  } catch (error) {
-    if (String(error).includes('No style sheet with given id')) return undefined;
-    throw error;
-  }
 }
 
 /** A script with its address, before it is known which addresses are documents. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Attributes, DiagLogLevel, diag, metrics } from '@opentelemetry/api';
 import { logs, SeverityNumber } from '@opentelemetry/api-logs';
 import { createThrottle } from '../create-throttle';
@@ -56,7 +57,15 @@ export async function startMonitoring(
   });
   otel.registerOTel({
     serviceName,
-    attributes: { 'service.version': version, 'deployment.environment.name': environment },
+    attributes: {
+      'service.version': version,
+      // Processes of a fleet would otherwise write one series.
+      'service.instance.id': randomUUID(),
+      // The library states its maker's.
+      'cloud.provider': undefined,
+      'vercel.runtime': undefined,
+      'deployment.environment.name': environment,
+    },
     // Its own would record the URLs of calls, with their queries.
     instrumentations: [],
     propagators: [],

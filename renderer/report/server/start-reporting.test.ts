@@ -110,6 +110,8 @@ it('each level and kind goes where spec 8 says, 60 errors with secrets leave no 
   }
   expect(events).toContain('"release":"1.2.3"');
   expect(sinks.bodiesOf('/v1/metrics')).toMatch(/guiche\.failed-requests/);
+  expect(sinks.bodiesOf('/v1/metrics')).toMatch(/service\.instance\.id/);
+  expect(sinks.bodiesOf('/v1/metrics')).not.toMatch(/vercel/);
   const everything = [told, ...sinks.received.map(({ body }) => withoutNumbers(body))].join('\n');
   expect(everything).toContain('hand-made');
   expect(findTraces(everything)).toEqual([]);
