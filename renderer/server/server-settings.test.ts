@@ -99,8 +99,12 @@ describe('environment variables set the server settings', () => {
   });
 
   it('BFF_URL sets a backend in place of the sandbox', () => {
-    expect(readServerSettings({ BFF_URL: 'https://bff.example/base', APP_ENV: 'test' }).backendUrl).toBe('https://bff.example/base');
-    expect(readServerSettings({ BFF_URL: 'http://bff:8080', SANDBOX: 'off', APP_ENV: 'homolog' }).backendUrl).toBe('http://bff:8080');
+    expect(readServerSettings({ BFF_URL: 'https://bff.example/base', APP_ENV: 'test' }).backendUrl).toBe(
+      'https://bff.example/base',
+    );
+    expect(readServerSettings({ BFF_URL: 'http://bff:8080', SANDBOX: 'off', APP_ENV: 'homolog' }).backendUrl).toBe(
+      'http://bff:8080',
+    );
   });
 });
 
