@@ -43,7 +43,7 @@ afterEach(() => load({ SANDBOX: 'on' }));
 
 describe('the page of / with a backend', () => {
   it('names no brand, no tool and no link', () => {
-    const props = load({ BFF_URL: 'https://backend.example', STUDIO: 'on' });
+    const props = load({ BFF_URL: 'https://backend.example', APP_ENV: 'test', STUDIO: 'on' });
     expect(props).toEqual({ title: 'Checkout', shops: [], faces: [], tools: [] });
   });
 });
