@@ -90,6 +90,7 @@ export const englishWords: PlanWords = {
     'flow.defaultNextStepId': 'step after {1} in the flow {0}',
     'flow.flag': 'flag of the step {1} of the flow {0}',
     'flag.isOn': 'flag {0}, unless the flag service decides',
+    'flag.rollout': 'percentage of visits with the flag {0}',
     'flow.prop': '{2} of the step {1} of the flow {0}',
   },
   reasons: {

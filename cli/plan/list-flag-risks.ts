@@ -7,22 +7,23 @@ import type { Risk } from './risk';
 
 /** Values of feature flags that change, for the brands that use them. A flag service may decide otherwise. */
 export function listFlagRisks(before: PlanTree, after: PlanTree): Risk[] {
-  const brands = [...after.brands.values()];
-  return Object.entries(after.shared.flags).flatMap(([flag, { isOn }]): Risk[] => {
-    const was = before.shared.flags[flag]?.isOn;
-    if (was === undefined || was === isOn) return [];
-    const users = brands.filter((brand) => listFlagUses(brand).some((use) => use.flag === flag));
-    if (users.length === 0) return [];
-    const risk: Risk = {
-      category: users.some((brand) => isOfMethod(brand, flag)) ? 'MONEY' : 'ROUTING',
-      rule: 'flag.isOn',
-      params: [flag],
-      subjects: users.flatMap(({ id, areas }) => areas.map(({ area }) => subjectOf(id, area))),
-      before: was,
-      after: isOn,
-      ...after.locate({ file: configPaths.flags, path: [flag, 'isOn'] }),
-    };
-    return [risk];
+  return Object.entries(after.shared.flags).flatMap(([flag, is]) => {
+    const was = before.shared.flags[flag];
+    const users = [...after.brands.values()].filter((brand) => listFlagUses(brand).some((use) => use.flag === flag));
+    if (!was || users.length === 0) return [];
+    return (['isOn', 'rollout'] as const)
+      .filter((key) => was[key] !== is[key])
+      .map(
+        (key): Risk => ({
+          category: users.some((brand) => isOfMethod(brand, flag)) ? 'MONEY' : 'ROUTING',
+          rule: `flag.${key}`,
+          params: [flag],
+          subjects: users.flatMap(({ id, areas }) => areas.map(({ area }) => subjectOf(id, area))),
+          before: was[key],
+          after: is[key],
+          ...after.locate({ file: configPaths.flags, path: [flag, key] }),
+        }),
+      );
   });
 }
 

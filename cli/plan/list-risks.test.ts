@@ -48,6 +48,14 @@ const riskyChanges: readonly [told: string, file: string, text: string, by: stri
     "isOn": false`,
   ],
   [
+    'MONEY flag.rollout alvoroco-nu-pay: absent → 50',
+    'brands/_base/flags.json',
+    `NuPay.",
+    "isOn": true`,
+    `NuPay.",
+    "isOn": true, "rollout": 50`,
+  ],
+  [
     'MONEY payment.flags.* nu-pay: "alvoroco-nu-pay" → "fusorama-apresentacao"',
     'brands/alvoroco/brand.json',
     '"nu-pay": "alvoroco-nu-pay"',

@@ -90,6 +90,7 @@ export const portugueseWords: PlanWords = {
     'flow.defaultNextStepId': 'passo depois de {1} no fluxo {0}',
     'flow.flag': 'chave do passo {1} do fluxo {0}',
     'flag.isOn': 'chave {0}, se o serviço de chaves não decidir',
+    'flag.rollout': 'porcentagem das visitas com a chave {0}',
     'flow.prop': '{2} do passo {1} do fluxo {0}',
   },
   reasons: {
