@@ -22,7 +22,7 @@ export default class PlaywrightSuites implements Reporter {
     this.#ended.push({
       file: path.relative(root, test.location.file),
       title: test.titlePath().slice(3).join(' '),
-      outcome: result.status === 'skipped' ? 'skipped' : test.ok() ? 'passed' : 'failed',
+      outcome: ['skipped', 'interrupted'].includes(result.status) ? 'skipped' : test.ok() ? 'passed' : 'failed',
       ms: result.duration,
       ledgers: [...ledgers.values()],
     });
