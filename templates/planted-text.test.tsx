@@ -7,7 +7,7 @@ import { players, states, templateIds, watchComplaints } from './test-states';
 
 watchComplaints();
 
-/** By day one state of each template. */
+/** States to show: by day one of each template. */
 const tried = process.env.NIGHTLY
   ? states
   : templateIds.flatMap((id) => states.find(({ templateId }) => templateId === id) ?? []);
@@ -19,7 +19,7 @@ function nextText(): string {
   return hostileTexts[next] ?? '';
 }
 
-/** What a hostile text became besides text. */
+/** Lists the elements that hostile texts became. */
 function listForeign(container: Element): string[] {
   return [...container.querySelectorAll(foreignElements)].map(({ outerHTML }) => outerHTML);
 }

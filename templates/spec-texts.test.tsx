@@ -77,7 +77,7 @@ async function fill(field: string, typed: string): Promise<void> {
 const findLink = (control: Element, summary: Element) =>
   summary.querySelector<HTMLElement>(`a[href="#${CSS.escape(control.id)}"]`);
 
-/** What is wrong with the message of a refused field. */
+/** Faults of the message of a refused field. */
 function findFaults(control: HTMLElement, summary: Element, text: string): string[] {
   const described = document.getElementById(control.getAttribute('aria-describedby') ?? '');
   const isBelow = (described?.getBoundingClientRect().top ?? 0) >= control.getBoundingClientRect().bottom - 1;

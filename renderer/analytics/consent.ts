@@ -2,7 +2,7 @@ export type ConsentAnswer = 'granted' | 'denied';
 
 /** Key of the browser's storage. */
 const storageKey = 'consent';
-/** After six months the buyer is asked again. */
+/** Time until the buyer is asked again: six months. */
 const lifetimeMs = 182 * 86_400_000;
 
 /** The buyer's answer; undefined when they have not answered within six months. */

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a document pushed, without the resets between events. */
+/** Entries that a document pushed, without the resets between events. */
 const listPushed = () =>
   (window.dataLayer ?? []).filter((one) => !('ecommerce' in one && one.ecommerce === null)) as Record<
     string,

@@ -8,12 +8,12 @@ import { forgetEvents, keepEvent, listKeptEvents } from './event-queue';
 
 declare global {
   interface Window {
-    /** What the container reads: commands of consent, and events. */
+    /** Entries that the container reads: commands of consent, and events. */
     dataLayer?: object[];
   }
 }
 
-/** What a container may do before the buyer answers. What the page needs to work is not asked. */
+/** Rights of a container before the buyer answers. The page asks for none that it needs to work. */
 const consentDefaults: Gtag.ConsentParams = {
   ad_storage: 'denied',
   analytics_storage: 'denied',
@@ -24,7 +24,7 @@ const consentDefaults: Gtag.ConsentParams = {
 };
 
 /**
- * What Tag Manager must not run: custom HTML and JavaScript. A blocked class also blocks tag templates, unless their
+ * Classes that Tag Manager must not run: custom HTML and JavaScript. A blocked class also blocks tag templates, unless their
  * sandboxed code is allowed. A container has the rights of the page, so this stops mistakes alone (decision 0036).
  */
 const restrictions = { 'gtm.blocklist': ['customScripts'], 'gtm.allowlist': ['sandboxedScripts'] };

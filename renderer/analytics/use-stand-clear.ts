@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What the buyer uses: the step's main button. */
+/** Part that the buyer uses: the step's main button. */
 const mainButton = '[data-step] button[type=submit]';
 
 /** Events after which the page or the focus stands elsewhere. */

@@ -31,7 +31,7 @@ export interface ReportRecord extends ReportFields {
 
 export const reportLevels: readonly ReportLevel[] = ['fatal', 'error', 'warning', 'info', 'debug'];
 
-/** What is counted; labels are names of ours. */
+/** Counted event; labels are names of ours. */
 export interface Count {
   name: 'failed-requests' | 'pages' | 'payments';
   labels: Readonly<Record<string, string | number>>;

@@ -2,7 +2,7 @@ import { buildRecord } from './build-record';
 import { isReported, type RequestFailure } from './is-reported';
 import type { Count, ReportFields, ReportLevel, ReportRecord } from './report-record';
 
-/** What a report may add to its fields. */
+/** Data that a report may add to its fields. */
 interface ReportCause {
   /** Thrown value behind it. Only its class, its masked message and its places in the code are used. */
   error?: unknown;
@@ -10,7 +10,7 @@ interface ReportCause {
   request?: RequestFailure | undefined;
 }
 
-/** Where the server's reports go besides the console. A sink never waits. */
+/** Targets of the server's reports besides the console. A sink never waits. */
 export interface ReportSinks {
   /** Error-reporting service. */
   errors?: (record: ReportRecord, error: unknown) => void;

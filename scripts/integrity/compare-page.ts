@@ -3,7 +3,7 @@ import type { ScriptInventory } from '../inventory/script-inventory';
 import { compareHeaders } from './compare-headers';
 import type { SeenMarkup, SeenPage } from './seen-page';
 
-/** What the seller allows besides the build. */
+/** Sources that the seller allows besides the build. */
 export interface Allowed {
   /** Origins that links of a page may lead to. */
   linkOrigins: ReadonlySet<string>;

@@ -13,7 +13,7 @@ export interface ShopPages {
   card: PageToSee | undefined;
   /** Whether a buyer who has only sent the first step gets to the card screen. */
   opensCard: boolean;
-  /** What the browser keeps of a buyer who has sent the first step (renderer/session/browser-storage.ts): name → value. */
+  /** Local storage of a buyer who has sent the first step (renderer/session/browser-storage.ts): name → value. */
   stored: Readonly<Record<string, string>>;
 }
 

@@ -10,7 +10,7 @@ import { atNight, expect, test } from './test';
 
 /** Mistakes of every kind: the catalogue of mistakes is sorted by kind. */
 const tried = mistakes.filter((_, index) => index % 4 === 1).slice(0, 30);
-/** By day one in JSON, one in a name, one in a value. */
+/** Mistakes of the day: one in JSON, one in a name, one in a value. */
 const triedByDay = [0, 9, 18].map((index) => tried[index]);
 
 /** A server that still runs by then has started. */
@@ -18,7 +18,7 @@ const startMs = 20_000;
 
 test.describe.configure({ timeout: 60_000 });
 
-/** How a start ended. */
+/** Exit and output of a start. */
 interface Started {
   code: number | null;
   output: string;

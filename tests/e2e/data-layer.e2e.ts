@@ -165,7 +165,7 @@ const campaignOf = ({ email }: Buyer) =>
   `&seller=ana.prado&source=blog&utm_source=mail&utm_content=${email}&utm_term=529.982.247-25` +
   `&utm_medium=${encodeURIComponent('+55 11 98765-4321')}&utm_campaign=4111111111111112&utm_id=120211234567890128`;
 
-/** What of it every event keeps. */
+/** Parameters of the campaign that every event keeps. */
 const keptFromLink = {
   seller: 'ana.prado',
   source: 'blog',

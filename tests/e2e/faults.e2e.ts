@@ -11,7 +11,7 @@ import { expect, test } from './test';
 const pace = process.env.NIGHTLY ? 1 : 60;
 const limitMs = 60_000 / pace;
 
-/** By day one fault of each kind: no connection, no end, no answer, a wrong one. */
+/** Faults of the day, one of each kind: no connection, no end, no answer, a wrong one. */
 const faultsOfPages: readonly Fault[] = ['refused', 'drip', 'fin', 'gzip-bomb'];
 
 test.describe.configure({ timeout: process.env.NIGHTLY ? 900_000 : 120_000 });

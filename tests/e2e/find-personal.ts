@@ -1,4 +1,4 @@
-/** What no event may hold. The rules are not those of the product, which would miss the same things twice. */
+/** Patterns of personal data. They are not the product's own, which would miss the same things twice. */
 const patterns: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['e-mail', /[^\s@/?&=]+(?:@|%40)[^\s@/?&=]+/i],
   ['card number', /(?<!\d)(?:\d[ ._-]?){12,15}\d(?!\d)/],

@@ -56,7 +56,7 @@ export class Fleet {
     return fleet;
   }
 
-  /** What nginx has answered so far. */
+  /** Lines of nginx's log so far. */
   readLog(): ProxyLine[] {
     const lines = readFileSync(this.#logFile, 'utf8').split('\n');
     return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as ProxyLine);

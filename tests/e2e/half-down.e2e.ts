@@ -25,7 +25,7 @@ test('half of the backend calls fail: at least 95 % of purchases finish, none lo
   expect([score.lost, score.duplicated]).toEqual([0, 0]);
 });
 
-/** At night: it waits for many failing calls. */
+/** Waits for many failing calls, so it runs at night. */
 if (process.env.NIGHTLY) {
   test('the test of failing calls detects the double charges of a backend that ignores idempotency keys', async ({
     openContext,

@@ -7,7 +7,7 @@ import type { Entry } from '../suites/compare-with-ledger';
 /** More than any test makes. */
 const most = 100_000;
 
-/** What buyers are compared with: all payments in a sandbox's database whose servers have stopped. */
+/** Lists all payments in a sandbox's database whose servers have stopped. */
 export async function listPayments(
   database: Required<Pick<SandboxOptions, 'dataDir'>> | Required<Pick<SandboxOptions, 'databaseUrl'>>,
 ): Promise<(AdminPayment & Entry)[]> {

@@ -29,7 +29,7 @@ export async function startMeasuredServer(environment: Readonly<Record<string, s
 
 declare global {
   interface Window {
-    /** What the fake container has seen. */
+    /** Keys and events that the fake container has seen. */
     spied?: { keys: string[]; events: unknown[] };
   }
 }
@@ -73,11 +73,11 @@ export interface ReadEvent {
   [key: string]: unknown;
 }
 
-/** What the containers of a context's documents have read. */
+/** Entries that the containers of a context's documents have read. */
 export interface Measured {
   /** Everything, with the path where it was read. */
   told: { path: string; told: unknown }[];
-  /** For each event and each start: the real address, and the one that Google's tags send. */
+  /** Addresses at each event and each start: the real one, and the one that Google's tags send. */
   sent: { href: string; page: string }[];
   /** Paths of the documents that loaded the container. */
   loadedOn: string[];

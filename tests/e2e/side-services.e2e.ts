@@ -18,7 +18,7 @@ interface Sound {
   close(): unknown;
 }
 
-/** How each service is started, and how a server finds it. */
+/** Start of each service, and the variables by which a server finds it. */
 const services = {
   Sentry: { start: startSinks, point: (port: number) => ({ SENTRY_DSN: `http://key@127.0.0.1:${port}/1` }) },
   OTLP: { start: startSinks, point: (port: number) => ({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` }) },

@@ -7,7 +7,7 @@ export interface MemorySample {
   resident: number;
 }
 
-/** In MiB: growth of the heap per minute after the warm-up, and the highest resident memory of the whole run. */
+/** Growth of the heap per minute after the warm-up, and the highest resident memory of the whole run, in MiB. */
 export interface MemoryTrend {
   heapPerMinute: number;
   mostResident: number;
@@ -32,7 +32,7 @@ export function readMemoryTrend(samples: readonly MemorySample[], warmUpMinutes:
   };
 }
 
-/** What is wrong with the trend, in words; empty when it stays within its limits. */
+/** Faults of the trend, in words; empty when it stays within its limits. */
 export function findMemoryFaults({ heapPerMinute, mostResident }: MemoryTrend, residentLimit: number): string[] {
   return [
     ...(heapPerMinute > mostHeapPerMinute ? [`the heap grows by ${heapPerMinute.toFixed(2)} MiB a minute`] : []),

@@ -6,7 +6,7 @@ import registry from './suites.json' with { type: 'json' };
 
 const names = registry.suites.map(({ suite }) => suite);
 
-/** What a line must state. The other counts are 0 by default. */
+/** Fields that a line must state. The other counts are 0 by default. */
 type StatedLine = Pick<SuiteLine, 'suite' | 'tried' | 'passed'> & Partial<SuiteLine>;
 
 /**

@@ -55,7 +55,7 @@ function writeLine(fields: object): void {
   console.info(JSON.stringify({ time: new Date().toISOString(), level: 'info', area: 'metrics', ...fields }));
 }
 
-/** What nobody has caught: a thrown error ends the process, a rejected promise does not. Node would print them unmasked. */
+/** Reports what nobody has caught. A thrown error ends the process, a rejected promise does not. Node would print them unmasked. */
 function watchProcess({ flush }: Pick<Reporting, 'flush'>): void {
   process.on('uncaughtException', (error) => {
     report('fatal', 'uncaught error', { area: 'process', error });

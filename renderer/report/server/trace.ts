@@ -12,7 +12,7 @@ import { count } from '../report';
 
 export const tracerName = 'guiche';
 
-/** What is known of a request: names and codes of ours. */
+/** Labels of a request: names and codes of ours. */
 export interface RequestLabels {
   /** Route of a page, such as `/payment/{id}`, or path of a call in the contract. */
   route?: string;
