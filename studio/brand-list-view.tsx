@@ -26,7 +26,7 @@ export interface BrandListProps {
   search: string;
   brands: readonly BrandCard[];
   /** Templates with links to their cells in every brand. */
-  templates: readonly { id: string; href: string }[];
+  templates: readonly { id: string; name: string; href: string }[];
 }
 
 /** Lists every brand of the catalogue, so a new brand appears automatically. */
@@ -60,10 +60,10 @@ export function BrandListView({ findings, search, brands, templates }: BrandList
       <section className={styles.group} aria-labelledby="templates">
         <h2 id="templates">Uma tela em todas as marcas</h2>
         <ul className={styles.templates}>
-          {templates.map(({ id, href }) => (
+          {templates.map(({ id, name, href }) => (
             <li key={id}>
               <a className={button} href={href}>
-                {id}
+                {name}
               </a>
             </li>
           ))}

@@ -14,7 +14,7 @@ export interface BrandProps {
   findings: readonly string[];
   logos: readonly Logo[];
   /** Templates with their number of states; those outside the brand's flows come last. */
-  screens: readonly { id: string; href: string; stateCount: number; isPlayed: boolean }[];
+  screens: readonly { id: string; name: string; href: string; stateCount: number; isPlayed: boolean }[];
   areas: readonly { area: string; language: string; flows: readonly FlowDrawing[] }[];
   palettes: readonly PaletteMode[];
   specimens: readonly { name: string; url: string }[];
@@ -83,9 +83,9 @@ export function BrandView(props: BrandProps) {
         <ul className={styles.screens}>
           {screens.map((screen) => (
             <li key={screen.id}>
-              <a href={screen.href}>{screen.id}</a>
+              <a href={screen.href}>{screen.name}</a>
               <span>
-                {screen.stateCount} estados{screen.isPlayed ? '' : ' · fora dos fluxos'}
+                <code>{screen.id}</code> · {screen.stateCount} estados{screen.isPlayed ? '' : ' · fora dos fluxos'}
               </span>
             </li>
           ))}

@@ -22,7 +22,12 @@ export interface EditProps {
   /** Cell shown first. */
   cell: Cell;
   /** Other screens that can be shown. */
-  templates: readonly { id: string; flowId: string | null; states: readonly { id: string; label: string }[] }[];
+  templates: readonly {
+    id: string;
+    name: string;
+    flowId: string | null;
+    states: readonly { id: string; label: string }[];
+  }[];
   /** Other areas of the brand, each with its own copy. */
   areas: readonly { name: string; href: string; isShown: boolean }[];
   colors: Readonly<Record<CellMode, Readonly<Record<string, string>>>>;
@@ -69,7 +74,7 @@ export function EditView(props: EditProps) {
             <ChoiceField
               title="Tela"
               value={shown.templateId}
-              choices={templates.map(({ id }) => ({ value: id, name: id }))}
+              choices={templates.map(({ id, name }) => ({ value: id, name }))}
               onChange={(templateId) => {
                 const next = templates.find(({ id }) => id === templateId);
                 setShown({ templateId, stateId: next?.states[0]?.id ?? '' });

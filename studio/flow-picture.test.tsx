@@ -22,6 +22,7 @@ const drawing = {
   steps: flow.steps.map(({ id, templateId, defaultNextStepId = null }) => ({
     id,
     templateId,
+    name: `Tela ${templateId}`,
     next: defaultNextStepId,
     href: `/studio/acme/${templateId}`,
   })),
@@ -32,17 +33,17 @@ it('the flow picture has an accessible name that describes its steps', async () 
   await expect
     .element(page.getByRole('img'))
     .toHaveAccessibleName(
-      'Fluxo default: dados leva a payment; payment leva a success; pix leva a success; success, o fim; a resposta a payment pode levar a pix.',
+      'Fluxo default: Tela lead leva a Tela payment; Tela payment leva a Tela success; Tela pix leva a Tela success; Tela success, o fim; a resposta a Tela payment pode levar a Tela pix.',
     );
 });
 
 it('the flow picture has a box for each step and an arrow for each transition', async () => {
   const { container } = await render(<FlowPicture flow={drawing} />);
   expect([...container.querySelectorAll('svg text:first-of-type')].map((text) => text.textContent)).toEqual([
-    'dados',
-    'payment',
-    'pix',
-    'success',
+    'Tela lead',
+    'Tela payment',
+    'Tela pix',
+    'Tela success',
   ]);
   expect(container.querySelectorAll('path[data-kind=default]')).toHaveLength(3);
   expect(container.querySelectorAll('path[data-kind=answer]')).toHaveLength(1);
@@ -50,5 +51,5 @@ it('the flow picture has a box for each step and an arrow for each transition', 
 
 it('the flow picture links a step to the studio page of its template', async () => {
   await render(<FlowPicture flow={drawing} />);
-  await expect.element(page.getByRole('link', { name: 'dados' })).toHaveAttribute('href', '/studio/acme/lead');
+  await expect.element(page.getByRole('link', { name: 'Tela lead' })).toHaveAttribute('href', '/studio/acme/lead');
 });

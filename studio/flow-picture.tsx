@@ -9,7 +9,7 @@ export interface FlowDrawing {
   entries: readonly string[];
   layout: FlowLayout;
   /** Steps with the URLs of their cells. */
-  steps: readonly { id: string; templateId: string; next: string | null; href: string }[];
+  steps: readonly { id: string; templateId: string; name: string; next: string | null; href: string }[];
 }
 
 /** A flow as boxes and arrows, and as a list. */
@@ -17,6 +17,8 @@ export function FlowPicture({ flow }: { flow: FlowDrawing }) {
   const arrow = useId();
   const { nodes, edges, width, height } = flow.layout;
   const answers = edges.filter(({ kind }) => kind === 'answer');
+  const names = new Map(flow.steps.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => names.get(id) ?? id;
   return (
     <article className={styles.flow} aria-labelledby={`${arrow}-title`}>
       <h3 id={`${arrow}-title`}>{flow.id}</h3>
@@ -28,7 +30,13 @@ export function FlowPicture({ flow }: { flow: FlowDrawing }) {
       <div className={styles.body}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard */}
         <section className={styles.canvas} aria-label={`Desenho do fluxo ${flow.id} (${flow.area})`} tabIndex={0}>
-          <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={describe(flow)}>
+          <svg
+            width={width}
+            height={height}
+            viewBox={`0 0 ${width} ${height}`}
+            role="img"
+            aria-label={describe(flow, nameOf)}
+          >
             <marker id={arrow} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
               <path className={styles.head} d="M0 0 L8 4 L0 8 z" />
             </marker>
@@ -41,29 +49,29 @@ export function FlowPicture({ flow }: { flow: FlowDrawing }) {
                 markerEnd={`url(#${arrow})`}
               />
             ))}
-            {nodes.map(({ id, templateId, route, x, y }) => (
+            {nodes.map(({ id, route, x, y }) => (
               <g key={id} className={styles.node}>
                 <rect x={x} y={y} width={nodeWidth} height={nodeHeight} rx="8" />
                 <text x={x + 12} y={y + 24}>
-                  {id}
+                  {nameOf(id)}
                 </text>
                 <text className={styles.detail} x={x + 12} y={y + 42}>
-                  {id === templateId ? route : `${templateId} · ${route}`}
+                  {route === `/${id}` ? id : `${id} · ${route}`}
                 </text>
               </g>
             ))}
           </svg>
         </section>
         <ol className={styles.steps}>
-          {flow.steps.map(({ id, templateId, next, href }) => (
+          {flow.steps.map(({ id, name, next, href }) => (
             <li key={id}>
-              <a href={href}>{id}</a>
-              {id !== templateId && <span>{templateId}</span>}
-              <span>{next === null ? 'fim' : `→ ${next}`}</span>
+              <a href={href}>{name}</a>
+              <code>{id}</code>
+              <span>{next === null ? 'fim' : `→ ${nameOf(next)}`}</span>
               {answers
                 .filter(({ to }) => to === id)
                 .map(({ from }) => (
-                  <span key={from}>aberto pela resposta a {from}</span>
+                  <span key={from}>aberto pela resposta a {nameOf(from)}</span>
                 ))}
             </li>
           ))}
@@ -73,10 +81,12 @@ export function FlowPicture({ flow }: { flow: FlowDrawing }) {
   );
 }
 
-function describe({ id, layout, steps }: FlowDrawing): string {
-  const ways = steps.map((step) => (step.next === null ? `${step.id}, o fim` : `${step.id} leva a ${step.next}`));
+function describe({ id, layout, steps }: FlowDrawing, nameOf: (stepId: string) => string): string {
+  const ways = steps.map((step) =>
+    step.next === null ? `${step.name}, o fim` : `${step.name} leva a ${nameOf(step.next)}`,
+  );
   const answers = layout.edges
     .filter(({ kind }) => kind === 'answer')
-    .map(({ from, to }) => `a resposta a ${from} pode levar a ${to}`);
+    .map(({ from, to }) => `a resposta a ${nameOf(from)} pode levar a ${nameOf(to)}`);
   return `Fluxo ${id}: ${[...ways, ...answers].join('; ')}.`;
 }

@@ -14,6 +14,8 @@ export interface GridCell {
 export interface GridProps {
   title: string;
   heading: string;
+  /** Name that a flow gives the screen. */
+  templateId: string;
   crumbs: readonly Crumb[];
   findings: readonly string[];
   filters: readonly Filter[];
@@ -22,9 +24,9 @@ export interface GridProps {
 }
 
 /** States of a template. Each is a small frame of its cell, which loads when it becomes visible. */
-export function GridView({ heading, crumbs, findings, filters, width, cells }: GridProps) {
+export function GridView({ heading, templateId, crumbs, findings, filters, width, cells }: GridProps) {
   return (
-    <StudioPage heading={heading} crumbs={crumbs} findings={findings}>
+    <StudioPage heading={heading} crumbs={crumbs} intro={<code>templateId: {templateId}</code>} findings={findings}>
       <GridFilters filters={filters} />
       <section className={styles.result} aria-labelledby="count">
         <h2 id="count" className={hint}>

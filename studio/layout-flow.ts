@@ -28,7 +28,7 @@ export interface FlowLayout {
   height: number;
 }
 
-export const nodeWidth = 184;
+export const nodeWidth = 240;
 export const nodeHeight = 56;
 const columnGap = 24;
 const rowGap = 40;

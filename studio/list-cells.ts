@@ -1,4 +1,5 @@
 import type { BrandArea } from '../catalogue/catalogue';
+import { templateNames } from '../schemas/generated/template-names';
 import type { TemplateId } from '../schemas/generated/types';
 import { type Cell, type CellMode, cellModes } from './cell';
 import { isTemplate, listFlowsWith, type StudioSources } from './find-cell';
@@ -24,9 +25,15 @@ export function listAreas({ catalogue }: StudioSources): BrandArea[] {
   return catalogue.brands.flatMap(({ areas }) => Object.values(areas));
 }
 
-/** Templates with states, by name. */
+/** Templates with states, by the name that people read. */
 export function listTemplates({ manifests, stateFiles }: StudioSources): TemplateId[] {
-  return Object.keys(stateFiles).filter((id) => isTemplate(id, manifests)) as TemplateId[];
+  const ids = Object.keys(stateFiles).filter((id): id is TemplateId => isTemplate(id, manifests));
+  return ids.sort((one, other) => screenName(one).localeCompare(screenName(other), 'pt-BR'));
+}
+
+/** What the studio calls a template's screen. */
+export function screenName(templateId: TemplateId): string {
+  return templateNames[templateId]['pt-BR'];
 }
 
 /** Cells of a template in an area: each state in each mode, in the named flow or the first one with the template. */

@@ -5,7 +5,7 @@ import { defaultLogoWidth } from '../renderer/checkout/build-checkout-view';
 import type { BrandCard, BrandListProps } from './brand-list-view';
 import { type CellMode, cellModes } from './cell';
 import { type StudioSources, textOf } from './find-cell';
-import { listTemplates } from './list-cells';
+import { listTemplates, screenName } from './list-cells';
 import type { StudioAnswer, StudioRequest } from './load-studio-page';
 import type { Logo } from './logo-plate';
 import { brandUrl, everyBrand, gridUrl } from './studio-links';
@@ -21,7 +21,7 @@ export function loadBrandList({ query, sources, runtime }: StudioRequest): Studi
       brands: sources.catalogue.brands
         .filter((brand) => fits(brand, search))
         .map((brand) => buildCard(brand, sources, runtime.findings)),
-      templates: listTemplates(sources).map((id) => ({ id, href: gridUrl(everyBrand, id) })),
+      templates: listTemplates(sources).map((id) => ({ id, name: screenName(id), href: gridUrl(everyBrand, id) })),
     },
   };
 }

@@ -10,7 +10,7 @@ import { cellModes } from './cell';
 import { listFlowsWith, type StudioSources, textOf } from './find-cell';
 import type { FlowDrawing } from './flow-picture';
 import { layoutFlow } from './layout-flow';
-import { listTemplates } from './list-cells';
+import { listTemplates, screenName } from './list-cells';
 import { listEntries } from './list-entries';
 import { listStates } from './list-states';
 import { listLogos, nameOf } from './load-brand-list';
@@ -58,6 +58,7 @@ function listScreens({ id: brandId, areas }: CatalogueBrand, sources: StudioSour
   return listTemplates(sources)
     .map((id) => ({
       id,
+      name: screenName(id),
       href: gridUrl(brandId, id),
       stateCount: listStates(id, first, sources).length,
       isPlayed: own.some((area) => listFlowsWith(area, id).length > 0),
@@ -74,6 +75,7 @@ function drawFlow(flow: BrandArea['flows'][number], area: BrandArea, { manifests
     steps: flow.steps.map(({ id, templateId, defaultNextStepId = null }) => ({
       id,
       templateId,
+      name: screenName(templateId),
       next: defaultNextStepId,
       href: gridUrl(area.brandId, templateId, { area: area.area, flow: flow.id }),
     })),

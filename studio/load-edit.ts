@@ -7,7 +7,7 @@ import { mergeLayers } from '../catalogue/trace-origins';
 import type { TemplateId } from '../schemas/generated/types';
 import type { EditProps } from './edit-view';
 import { findCell, listFlowsWith, textOf } from './find-cell';
-import { listTemplates } from './list-cells';
+import { listTemplates, screenName } from './list-cells';
 import { listStates } from './list-states';
 import { nameOf } from './load-brand-list';
 import type { StudioAnswer, StudioRequest } from './load-studio-page';
@@ -36,6 +36,7 @@ export function loadEdit({ query, sources, runtime }: StudioRequest): StudioAnsw
       cell,
       templates: listTemplates(sources).map((id: TemplateId) => ({
         id,
+        name: screenName(id),
         flowId: listFlowsWith(area, id)[0] ?? null,
         states: listStates(id, area, sources).map((state) => ({ id: state.id, label: state.label })),
       })),

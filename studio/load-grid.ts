@@ -6,7 +6,7 @@ import type { Choice } from './choice-field';
 import { isTemplate, listFlowsWith, textOf } from './find-cell';
 import type { Filter } from './grid-filters';
 import type { GridProps } from './grid-view';
-import { listAreas, listCells, listTemplates } from './list-cells';
+import { listAreas, listCells, listTemplates, screenName } from './list-cells';
 import { listStates } from './list-states';
 import type { StudioAnswer, StudioRequest } from './load-studio-page';
 import { brandUrl, editUrl, everyBrand, gridUrl } from './studio-links';
@@ -41,10 +41,12 @@ export function loadGrid(request: StudioRequest): StudioAnswer<GridProps> {
     })),
   );
   const name = areas[0]?.settings.businessName ?? brandId;
+  const screen = screenName(templateId);
   return {
     props: {
-      title: `${templateId} · ${isEveryBrand ? 'todas as marcas' : name} · Estúdio`,
-      heading: isEveryBrand ? `Tela ${templateId} em todas as marcas` : `Tela ${templateId}`,
+      title: `${screen} · ${isEveryBrand ? 'todas as marcas' : name} · Estúdio`,
+      heading: isEveryBrand ? `${screen} em todas as marcas` : screen,
+      templateId,
       crumbs: [studioCrumb, ...(isEveryBrand ? [] : [{ name, href: brandUrl(brandId) }])],
       findings: runtime.findings,
       filters: listFilters(sources, wanted, { areas, brandId, templateId }),
@@ -105,7 +107,12 @@ function listFilters(
       value: brandId,
       choices: [...brands, { value: everyBrand, name: 'Todas as marcas' }],
     },
-    { key: 'toTemplate', title: 'Tela', value: templateId, choices: listTemplates(sources).map(toChoice) },
+    {
+      key: 'toTemplate',
+      title: 'Tela',
+      value: templateId,
+      choices: listTemplates(sources).map((id) => ({ value: id, name: screenName(id) })),
+    },
     {
       key: 'area',
       title: 'Área e idioma',

@@ -4,11 +4,12 @@ import { relativePath } from './schema-set';
 
 type File = [path: string, content: string];
 
-/** Generates the registry of templates, their manifests, and the module that joins each template's parts. */
+/** Generates the registry of templates, their manifests and names, and the module that joins each template's parts. */
 export function buildTemplateCode({ templates }: Sources): File[] {
   return [
     ['templates/registry.generated.tsx', templateRegistry(templates)],
     ['templates/manifests.generated.ts', templateManifests(templates)],
+    ['schemas/generated/template-names.ts', templateNames(templates)],
     ...templates.map((template): File => [`${template.dir}/${template.id}.generated.ts`, templateModule(template)]),
   ];
 }
@@ -59,7 +60,7 @@ ${dynamicEntries(templates, 'StepComponentProps')}} satisfies Record<TemplateId,
 }
 
 function templateManifests(templates: readonly Template[]): string {
-  const entries = templates.map(({ id, manifest: { $schema: _, ...manifest } }) => {
+  const entries = templates.map(({ id, manifest: { $schema: _, name: _name, ...manifest } }) => {
     const json = JSON.stringify(manifest, null, 2).replaceAll('\n', '\n  ');
     return `  ${objectKey(id)}: ${json},\n`;
   });
@@ -68,6 +69,17 @@ function templateManifests(templates: readonly Template[]): string {
 /** Manifest of each template, known before its code loads. */
 export const manifests = {
 ${entries.join('')}} satisfies Record<TemplateId, Manifest>;
+`;
+}
+
+/** Separate from the manifests: buyers load those, and read no names. */
+function templateNames(templates: readonly Template[]): string {
+  const entries = templates.map(({ id, manifest }) => `  ${objectKey(id)}: ${JSON.stringify(manifest.name)},\n`);
+  return `${HEADER}import type { Manifest, TemplateId } from './types';
+
+/** What people call each screen, by language. */
+export const templateNames: Readonly<Record<TemplateId, NonNullable<Manifest['name']>>> = {
+${entries.join('')}};
 `;
 }
 

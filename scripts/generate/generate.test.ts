@@ -100,6 +100,21 @@ test.each([
     { 'templates/plan-choice/plan-choice.manifest.json': { route: '/renew/{id}' } },
     'templates/plan-choice/plan-choice.manifest.json: "entry" says what {id} of the route is, and stands with it alone',
   ],
+  [
+    'a template without a name for people',
+    { 'templates/plan-choice/plan-choice.manifest.json': { route: '/x', name: { 'pt-BR': 'Planos' } } },
+    'templates/plan-choice/plan-choice.manifest.json: "name" needs a text in "en"',
+  ],
+  [
+    'two templates with the same name',
+    {
+      'templates/plan-choice/plan-choice.manifest.json': {
+        route: '/x',
+        name: { 'pt-BR': 'Tela lead', en: 'Plan choice' },
+      },
+    },
+    'templates/plan-choice/plan-choice.manifest.json: lead has the "pt-BR" name "Tela lead" too',
+  ],
 ])('the generator reports %s', async (_, files, finding) => {
   expect((await generate(makeRepository({ ...smallRepository, ...files }))).findings).toContain(finding);
 });
@@ -118,6 +133,14 @@ test('a generated step uses only its template’s existing files, and the regist
   expect(outputs.get('templates/registry.generated.tsx')).toContain(
     "'plan-choice': dynamic<StepComponentProps>(() => import('./plan-choice/plan-choice.generated'), { loading: ChunkLoading }),",
   );
+});
+
+test('buyers’ pages load no names of screens', async () => {
+  const { outputs } = await generate(makeRepository(smallRepository));
+  expect(outputs.get('schemas/generated/template-names.ts')).toContain(
+    `lead: {"pt-BR":"Tela lead","en":"Screen lead"},`,
+  );
+  expect(outputs.get('templates/manifests.generated.ts')).not.toContain('Tela lead');
 });
 
 test('payment methods are listed by trait in the order of the contract, with or without a form', async () => {

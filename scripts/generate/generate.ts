@@ -15,6 +15,7 @@ import { buildRuntime, buildValidators, type ValidatorModule } from './build-val
 import type { Outputs } from './compare-files';
 import { buildDocs } from './docs/build-docs';
 import { buildVariableTable } from './docs/build-variable-table';
+import { lintNames } from './lint-names';
 import { lintRoutes } from './lint-routes';
 import { type Finding, lintSchemas } from './lint-schemas';
 import {
@@ -43,7 +44,11 @@ export async function generate(root: string): Promise<Generated> {
   const flow = buildFlowSchema(sources);
   const made = [flow, ...buildSessionSchemas(sources)];
   const files = [...sources.schemas.filter((file) => file.room !== 'frame'), ...made];
-  const findings = [...lintSchemas(sources.schemas, sources.formats, made), ...lintRoutes(sources)];
+  const findings = [
+    ...lintSchemas(sources.schemas, sources.formats, made),
+    ...lintRoutes(sources),
+    ...lintNames(sources),
+  ];
   const outputs = new Map<string, string>();
   const builders: (() => [string, string][] | Promise<[string, string][]>)[] = [
     async () => [['schemas/generated/types.ts', await buildTypes(sources, files)]],

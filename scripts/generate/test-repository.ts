@@ -26,7 +26,7 @@ export function closedSchema(title: string, properties: Record<string, JsonObjec
   };
 }
 
-const manifestOf = (id: string) => ({ route: `/${id}` });
+const manifestOf = (id: string) => ({ name: { 'pt-BR': `Tela ${id}`, en: `Screen ${id}` }, route: `/${id}` });
 
 /** A session part that the player stores under one key. */
 export function sessionPart(name: string, key: object, more: object = {}): object {
@@ -58,7 +58,10 @@ export const smallRepository: Files = {
     },
     { required: ['id', 'steps'] },
   ),
-  'schemas/manifest.schema.json': closedSchema('Manifest', { route: { type: 'string' } }),
+  'schemas/manifest.schema.json': closedSchema('Manifest', {
+    name: { type: 'object', additionalProperties: false, properties: {} },
+    route: { type: 'string' },
+  }),
   'schemas/theme.schema.json': closedSchema(
     'Theme',
     { colour: { $ref: '#/$defs/colour' } },

@@ -24,6 +24,10 @@ let findings: readonly string[] = [];
 beforeAll(async () => {
   folder = copySources('new-folders');
   copyAs(folder, `templates/${template.from}`, `templates/${template.to}`);
+  change(`templates/${template.to}/${template.to}.manifest.json`, (manifest) => ({
+    ...manifest,
+    name: { 'pt-BR': 'Tela de amostra', en: 'Sample page' },
+  }));
   copyAs(folder, `${methods}/${method.from}`, `${methods}/${method.to}`);
   for (const name of readdirSync(path.join(folder, 'brands/_base')).filter((file) => file.startsWith('copy.'))) {
     change(`brands/_base/${name}`, addWords);

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { loadCatalogue } from '../../checks/load-catalogue';
+
+import { screenName } from '../../studio/list-cells';
 import { OwnServer } from './own-server';
 import { anyShop as shop } from './shops';
 import { goToPayment, StepPage } from './step-page';
@@ -86,7 +88,10 @@ test('the studio list links to a brand, and the brand to its screens with their 
   await page.goto('/studio');
   await page.locator(`[data-brand-card="${brandId}"]`).getByRole('link').click();
   await expect(page).toHaveURL(`/studio/${brandId}`);
-  await page.getByRole('region', { name: 'Telas' }).getByRole('link', { name: 'lead', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Telas' })
+    .getByRole('link', { name: screenName('lead') })
+    .click();
   await expect(page).toHaveURL(`/studio/${brandId}/lead`);
   await expect(page.frameLocator('iframe').first().locator('[data-template=lead]')).toBeVisible();
 });

@@ -14,11 +14,12 @@ type File = [path: string, content: string];
 /** A page for each template, and a list of them. */
 export function buildTemplateDocs(sources: DocSources, language: DocLanguage, words: DocWords): File[] {
   const rows = sources.templates.map((template) => [
-    `[${template.id}](${template.id}.md)`,
+    `[${nameOf(template, language)}](${template.id}.md)`,
+    code(template.id),
     code(routeOf(template)),
     purposeOf(sources, template, language),
   ]);
-  const index = table(['templateId', words.path, words.screen], rows);
+  const index = table([words.screen, 'templateId', words.path, words.purpose], rows);
   return [
     ['templates/README.md', page(words.templates, [words.templatesIntro, index])],
     ...sources.templates.map(
@@ -29,13 +30,13 @@ export function buildTemplateDocs(sources: DocSources, language: DocLanguage, wo
 
 function templatePage(sources: DocSources, template: Template, language: DocLanguage, words: DocWords): string {
   const { id } = template;
-  const picture = `![${id}](../../../images/templates/${id}.webp)`;
+  const picture = `![${nameOf(template, language)}](../../../images/templates/${id}.webp)`;
   const step = {
     id,
     templateId: id,
     ...(Object.keys(sources.exampleProps[id] ?? {}).length > 0 && { props: sources.exampleProps[id] ?? {} }),
   };
-  return page(id, [
+  return page(`${nameOf(template, language)} (${code(id)})`, [
     purposeOf(sources, template, language),
     sources.pictured.has(id) ? picture : '',
     `## ${words.frame}`,
@@ -48,6 +49,10 @@ function templatePage(sources: DocSources, template: Template, language: DocLang
     ...formPart(sources, template, words),
     ...copyPart(sources, id, words),
   ]);
+}
+
+function nameOf({ manifest: { name } }: Template, language: DocLanguage): string {
+  return String(isObject(name) ? name[language] : '');
 }
 
 function routeOf({ manifest }: Template): string {

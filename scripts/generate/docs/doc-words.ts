@@ -13,6 +13,7 @@ export interface DocWords {
   templates: string;
   templatesIntro: string;
   screen: string;
+  purpose: string;
   path: string;
   frame: string;
   showsBackButton: string;
