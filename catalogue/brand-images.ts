@@ -24,6 +24,9 @@ const optionalImages = ['favicon.svg', 'loading.svg', 'logo-dark.svg', 'product.
 
 export const knownImages = [...requiredImages, ...optionalImages];
 
+/** The logo, and that of the dark mode. */
+export const logoImages: readonly string[] = ['logo.svg', 'logo-dark.svg'];
+
 /** The SVG that an image in another format stands for: images used by name are SVG. */
 export function findDrawing(name: string): string | undefined {
   const stem = cutEnding(name).toLowerCase();

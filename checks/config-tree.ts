@@ -1,3 +1,5 @@
+import { hashAsset } from '../catalogue/asset-hash';
+import { logoImages } from '../catalogue/brand-images';
 import { base, configPaths } from '../catalogue/config-paths';
 import type { ConfigFinding } from '../catalogue/findings/config-finding';
 import { FindingList } from '../catalogue/findings/finding-list';
@@ -13,7 +15,7 @@ import { fileExplainer } from './file-explainer';
 import type { WaivedFile } from './findings/apply-waivers';
 import { brokenWay } from './findings/drop-follow-ups';
 import { type Notes, RuleRun } from './rule-run';
-import type { Noted } from './rules/rule';
+import type { Logos, Noted } from './rules/rule';
 
 export interface TreeOptions {
   /** Called for each brand after its rules have run. The catalogue keeps the brand; the check drops it. */
@@ -115,20 +117,23 @@ export class ConfigTree {
   ): { noted: Noted<Notes>; waivers: Waivers | undefined } | undefined {
     const brand = readBrand(this.source, shared, id);
     if (!brand) return undefined;
-    this.inspectImages(brand);
+    const logos = this.inspectImages(brand);
     this.inspectMedia(brand);
-    const note = this.run.brand(brand);
+    const note = this.run.brand(brand, logos);
     this.options.onBrand?.(brand, shared);
     return { noted: { brand: brand.identity, note }, waivers: brand.brand.waivers };
   }
 
-  private inspectImages({ id, images }: BrandSubject): void {
+  private inspectImages({ id, images }: BrandSubject): Logos {
+    const logos = new Map<string, string>();
     for (const name of images) {
       const image = this.source.readImage(configPaths.image(id, name));
       if (!image) continue;
       this.run.image(image);
       this.options.onImage?.(image);
+      if (image.bytes && logoImages.includes(name)) logos.set(name, hashAsset(image.bytes));
     }
+    return logos;
   }
 
   private inspectMedia({ id, media }: BrandSubject): void {

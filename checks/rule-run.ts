@@ -8,7 +8,7 @@ import type {
   WordsSubject,
 } from '../catalogue/subject';
 import type { CheckCode } from '../schemas/generated/check-table';
-import type { Noted, Report, Rule, RuleOf, WholeCatalogue } from './rules/rule';
+import type { Logos, Noted, Report, Rule, RuleOf, WholeCatalogue } from './rules/rule';
 import { rules } from './rules/rules.generated';
 
 /** Data collected from one brand by each catalogue-wide rule, by rule index; null where a rule collects none. */
@@ -65,12 +65,12 @@ export class RuleRun {
   }
 
   /** @returns data for the rules that run after all brands */
-  brand(brand: BrandSubject): Notes {
+  brand(brand: BrandSubject, logos: Logos): Notes {
     this.brandFile = brand.file;
     for (const { rule, report } of this.entries.brand) rule.check(brand, report);
     for (const area of brand.areas) for (const { rule, report } of this.entries.area) rule.check(area, report);
     for (const words of [...brand.words, ...brand.variants]) this.words(words, brand.shared);
-    return this.entries.catalogue.map(({ rule }) => rule.note(brand) ?? null);
+    return this.entries.catalogue.map(({ rule }) => rule.note(brand, logos) ?? null);
   }
 
   /**

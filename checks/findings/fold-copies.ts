@@ -2,7 +2,7 @@ import type { ConfigFinding } from '../../catalogue/findings/config-finding';
 import { FindingList } from '../../catalogue/findings/finding-list';
 import type { CheckCode } from '../../schemas/generated/check-table';
 
-/** Code → key of brand.json that a copied brand repeats. */
+/** Code → key of brand.json, or other part, that a copied brand repeats. */
 const repeatedKeys: Partial<Readonly<Record<CheckCode, string>>> = {
   'order-duplicate': 'order',
   'product-code-duplicate': 'productCode',
@@ -12,6 +12,9 @@ const repeatedKeys: Partial<Readonly<Record<CheckCode, string>>> = {
   'business-shared': 'business',
   'link-domain-shared': 'links',
   'gtm-shared': 'gtm',
+  'business-name-shared': 'businessName',
+  'logo-shared': 'logo.svg',
+  'text-of-other-brand': 'copy',
 };
 
 /** Nobody repeats this many kinds of values by mistake. */
@@ -23,7 +26,7 @@ export function foldCopies(findings: readonly ConfigFinding[]): ConfigFinding[] 
   for (const finding of findings) {
     const { code, place, otherFile } = finding;
     if (otherFile === undefined || !(code in repeatedKeys)) continue;
-    const pair = `${place.file} ${otherFile}`;
+    const pair = `${brandOf(place.file)} ${otherFile}`;
     pairs.set(pair, [...(pairs.get(pair) ?? []), finding]);
   }
   const copies = [...pairs.values()].filter(isCopy);
@@ -41,7 +44,7 @@ function isCopy(findings: readonly ConfigFinding[]): boolean {
 }
 
 function tellCopy(list: FindingList, findings: readonly ConfigFinding[]): void {
-  const [first] = findings;
+  const first = findings.find(({ severity }) => severity === 'error');
   if (first?.otherFile === undefined) return;
   const keys = new Set(findings.map(({ code }) => repeatedKeys[code] ?? code));
   const params = { owner: brandOf(first.otherFile), keys: [...keys].join(', ') };

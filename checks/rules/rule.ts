@@ -32,14 +32,21 @@ export interface WholeCatalogue {
   shared: SharedSubject;
 }
 
+/** Hashes of a brand's logos, by file name. */
+export type Logos = ReadonlyMap<string, string>;
+
 /**
  * A rule about all brands together. They are never in memory together, and several threads read them, so the rule
  * collects small data from each.
  */
 export interface CatalogueRule<Note> {
   subject: 'catalogue';
-  /** Collects as little JSON as possible; undefined when there is nothing to collect. */
-  note(brand: BrandSubject): Note | undefined;
+  /**
+   * Collects as little JSON as possible; undefined when there is nothing to collect.
+   *
+   * @param logos hash of each of its logos, by file name
+   */
+  note(brand: BrandSubject, logos: Logos): Note | undefined;
   /** @param noted data of the brands; those without data are left out */
   judge(noted: readonly Noted<Note>[], report: Report, catalogue: WholeCatalogue): void;
 }

@@ -30,7 +30,7 @@ test.each([
   ['no brand when two areas of one brand share the code', [makeBrand('a', 10, ['X', 'X'])], []],
 ])('a duplicate product code is reported for %s', (_, brands, expected) => {
   const told: string[] = [];
-  const noted = brands.map((brand) => ({ brand: brand.identity, note: rule.note(brand) ?? [] }));
+  const noted = brands.map((brand) => ({ brand: brand.identity, note: rule.note(brand, new Map()) ?? [] }));
   rule.judge(noted, (place, params) => told.push(`${place.file}: ${params?.owner}`), {} as WholeCatalogue);
   expect(told).toEqual(expected);
 });

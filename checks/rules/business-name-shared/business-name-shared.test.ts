@@ -1,0 +1,44 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import type { CheckSample } from '../../../schemas/generated/types';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+const beta = 'brands/beta/brand.json';
+const named = (name: string): CheckSample[number] => ({
+  file: beta,
+  replace: '"businessName": "Escola Beta"',
+  by: `"businessName": ${JSON.stringify(name)}`,
+});
+const unnamed: CheckSample[number] = { file: beta, replace: '"businessName": "Escola Beta",', by: '' };
+const withProduct = (name: string): CheckSample[number] => ({
+  file: beta,
+  replace: '"productName": "Curso Beta"',
+  by: `"productName": ${JSON.stringify(name)}`,
+});
+const ofAcme: CheckSample[number] = { file: beta, replace: '"business": "beta"', by: '"business": "acme"' };
+
+function tell(changes: CheckSample): string[] {
+  const root = makeSample(changes);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return inspectConfig(root, { today: '2026-06-01' }).findings.map(
+    ({ code, place, params, otherFile }) =>
+      `${code} ${place.file} ${'path' in place ? place.path.join('.') : ''}: ${params.owner} ${otherFile}`,
+  );
+}
+
+const told = [`business-name-shared ${beta} MZ.businessName: acme brands/acme/brand.json`];
+
+test.each<[title: string, changes: CheckSample, expected: string[]]>([
+  ['the same name', [named('Escola Acme')], told],
+  ['the same name in capitals', [named('ESCOLA ACME')], told],
+  ['not a name that only begins like it', [named('Escola Acme Moçambique')], []],
+  ['not a product name alone', [unnamed, withProduct('Escola Acme')], []],
+  [
+    'not by one business, which has its own check',
+    [ofAcme, named('Escola Acme')],
+    ['business-shared brands/beta/brand.json MZ.business: acme brands/acme/brand.json'],
+  ],
+])('the business name of another business is reported: %s', (_, changes, expected) => {
+  expect(tell(changes)).toEqual(expected);
+});
