@@ -1,0 +1,49 @@
+/** Names to find in texts, each with its owners. */
+export class NameIndex<Owner> {
+  /** By first word, so that a text is searched once for all names. */
+  private readonly byWord = new Map<string, Map<string, Owner[]>>();
+  private readonly known = new Map<string, readonly Named<Owner>[]>();
+
+  add(name: string, owner: Owner): void {
+    const [first] = name.match(word) ?? [];
+    if (first === undefined) return;
+    const names = this.byWord.get(first) ?? new Map<string, Owner[]>();
+    this.byWord.set(first, names.set(name, [...(names.get(name) ?? []), owner]));
+  }
+
+  /**
+   * Names in a text, spelt exactly; none inside a longer one. A name of one word counts only inside a sentence: any word
+   * begins one with a capital.
+   */
+  find(text: string): readonly Named<Owner>[] {
+    const known = this.known.get(text);
+    if (known) return known;
+    const found: Named<Owner>[] = [];
+    for (const { 0: first, index } of text.matchAll(word)) {
+      for (const [name, owners] of this.byWord.get(first) ?? []) {
+        if (isNameAt(text, index, name)) found.push({ name, owners });
+      }
+    }
+    const whole = found.filter(({ name }) => !found.some((other) => other.name !== name && other.name.includes(name)));
+    this.known.set(text, whole);
+    return whole;
+  }
+}
+
+/** A name found in a text. */
+export interface Named<Owner> {
+  name: string;
+  owners: readonly Owner[];
+}
+
+const word = /[\p{L}\d]+/gu;
+
+function isNameAt(text: string, index: number, name: string): boolean {
+  const start = index - name.search(/[\p{L}\d]/u);
+  if (!text.startsWith(name, start) || /^[\p{L}\d]/u.test(text.slice(start + name.length))) return false;
+  return isOfSeveralWords(name) || /[\p{L}\d,][ ]+$/u.test(text.slice(0, start));
+}
+
+export function isOfSeveralWords(name: string): boolean {
+  return (name.match(word) ?? []).length > 1;
+}
