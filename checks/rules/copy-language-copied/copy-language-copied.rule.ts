@@ -1,0 +1,29 @@
+import type { WordsSubject } from '../../../catalogue/subject';
+import type { Rule } from '../rule';
+
+/** Fewer texts may be equal because both countries say them alike. */
+const fewestTexts = 5;
+
+/** A brand's copy that repeats all of its copy in another language was copied and never rewritten. */
+export const rule: Rule = {
+  subject: 'brand',
+  check: ({ words }, report) => {
+    const [first, ...others] = words.toSorted((one, other) => one.language.localeCompare(other.language));
+    if (!first) return;
+    const stated = listTexts(first);
+    for (const other of others) {
+      const texts = listTexts(other);
+      if (texts.size < fewestTexts || ![...texts].every(([key, text]) => stated.get(key) === text)) continue;
+      report({ file: other.file, path: [] }, { language: other.language, other: first.language });
+    }
+  },
+};
+
+/** By group and key. */
+function listTexts({ copy }: WordsSubject): Map<string, string> {
+  return new Map(
+    Object.entries(copy).flatMap(([group, texts]) =>
+      typeof texts === 'object' ? Object.entries(texts).map(([key, text]) => [`${group}.${key}`, text] as const) : [],
+    ),
+  );
+}

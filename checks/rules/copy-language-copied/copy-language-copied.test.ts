@@ -1,0 +1,34 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { readCheckPage } from '../../findings/tell-finding';
+import { inspectConfig } from '../../inspect-config';
+import { makeSample } from '../make-sample';
+
+const lead = { title: 'Comece agora', intro: 'Conte quem você é.', submit: 'Começar' };
+const success = { title: 'Você já faz parte', intro: 'Veja o acesso no celular.' };
+const all = { lead, success };
+
+test.each<[title: string, brazil: object, mozambique: object, expected: string[]]>([
+  ['all five texts', all, all, ['copy-language-copied brands/beta/copy.pt-MZ.json: pt-BR']],
+  [
+    'all texts of those that Mozambique has',
+    { ...all, frame: { back: 'Volte' } },
+    all,
+    ['copy-language-copied brands/beta/copy.pt-MZ.json: pt-BR'],
+  ],
+  ['not four of five', all, { ...all, lead: { ...lead, intro: 'Diga-nos quem é.' } }, []],
+  ['not few texts', { lead }, { lead }, []],
+  ['not with one text of its own', all, { ...all, frame: { back: 'Recuar' } }, []],
+])('copy of Mozambique that repeats Brazil’s is reported: %s', (_, brazil, mozambique, expected) => {
+  const [soldInBoth] = readCheckPage('copy-language-copied').bad;
+  const root = makeSample([
+    ...(soldInBoth ? [soldInBoth] : []),
+    { file: 'brands/beta/copy.pt-BR.json', text: JSON.stringify(brazil) },
+    { file: 'brands/beta/copy.pt-MZ.json', text: JSON.stringify(mozambique) },
+  ]);
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const told = inspectConfig(root, { today: '2026-06-01' }).findings.map(
+    ({ code, place, params }) => `${code} ${place.file}: ${params.other}`,
+  );
+  expect(told).toEqual(expected);
+});
