@@ -1,13 +1,20 @@
 import { type Node, parseTree } from 'jsonc-parser';
 
 /**
- * Notes that authors leave in unfinished text. Lowercase "todo" is a Portuguese word, and a bare `TODO` may be that
- * word in capitals.
+ * Notes that authors leave in unfinished text. `todo` and `a definir` are Portuguese, so they count alone or as a note;
+ * `TODO` inside a text may be the word in capitals.
  */
-const reminders = [/\bTODO\s*[:(]|^\s*TODO\s*$/, /\bfixme\b|\blorem ipsum\b|\bxxx+\b/i];
+const reminders = [
+  /\bTODO\s*[:(]/,
+  /^\P{L}*todo\P{L}*$/iu,
+  /\bfixme\b|\blorem ipsum\b|\bxxx+\b|\btbd\b|\bteste teste\b/i,
+  /\bA (?:DEFINIR|PREENCHER)\b/,
+  /^\P{L}*(?:a (?:definir|preencher)|preencher (?:aqui|depois)|(?:(?:inserir|insira|escreva) )?(?:o |seu )?texto aqui)\P{L}*$/iu,
+  /^\P{L}*(?:preencher|PREENCHER)\P{L}*$|[[{<(](?:preencher|PREENCHER)\b/u,
+];
 
-/** Part of every reminder; very few files contain it. */
-const signs = [/TODO/, /fixme|lorem ipsum|xxx/i];
+/** Part of every reminder; few files contain it. */
+const signs = [/TODO/, /"\P{L}*todo\P{L}*"|fixme|lorem ipsum|xxx|tbd|teste teste|a definir|preencher|texto aqui/iu];
 
 export interface Reminder {
   text: string;
