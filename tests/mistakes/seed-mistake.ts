@@ -6,6 +6,8 @@ export interface Mistake {
   name: string;
   /** Path inside the catalogue. */
   file: string;
+  /** Whether only the author knows the right value, so that no fix exists. */
+  hasManyMeanings?: boolean;
   /** Text that occurs once in the file. */
   from?: string;
   to?: string;
