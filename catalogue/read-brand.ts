@@ -8,6 +8,7 @@ import { brandTheme } from './brand-theme';
 import { areas } from './catalogue';
 import { configPaths } from './config-paths';
 import { listSources } from './derive-settings';
+import type { EarlierPrices } from './earlier-prices';
 import type { Params } from './findings/config-finding';
 import { findBrandName } from './is-brand-name';
 import { findLinks } from './links';
@@ -22,8 +23,17 @@ import { fileKinds } from './source/file-kinds';
 import { patchOf } from './source/removals';
 import type { AreaSubject, BrandSubject, NamedFlow, SharedSubject, UnreadFile } from './subject';
 
-/** Brand's folder → subject of its rules and source of the catalogue; undefined when brand.json is invalid. */
-export function readBrand(source: ConfigSource, shared: SharedSubject, id: string): BrandSubject | undefined {
+/**
+ * Brand's folder → subject of its rules and source of the catalogue; undefined when brand.json is invalid.
+ *
+ * @param earlier prices at an earlier commit
+ */
+export function readBrand(
+  source: ConfigSource,
+  shared: SharedSubject,
+  id: string,
+  earlier?: EarlierPrices,
+): BrandSubject | undefined {
   const folder = configPaths.brandFolder(id);
   const { files, nested } = source.folders.listEntries(folder);
   const findMeant = findMeantOf(shared.brandFiles);
@@ -52,7 +62,10 @@ export function readBrand(source: ConfigSource, shared: SharedSubject, id: strin
     file,
     identity: findIdentity(id, file, brand),
     brand,
-    areas: soldIn.map((area) => resolveArea(source, shared, { id, file, brand }, area)),
+    areas: soldIn.map((area) => ({
+      ...resolveArea(source, shared, { id, file, brand }, area),
+      earlierPrices: earlier?.get(id)?.[area],
+    })),
     theme,
     words,
     variants,

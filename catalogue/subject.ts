@@ -5,6 +5,7 @@ import type { ResolvedTheme } from '../model/theme/resolve-theme';
 import type { Area, Brand, Copy, Flag, Flow, Fonts, Messages, Theme, Waivers } from '../schemas/generated/types';
 import type { BrandIdentity } from './brand-identity';
 import type { AreaSettings, Environment, Links } from './catalogue';
+import type { AreaPrices } from './earlier-prices';
 import type { JsonPlace } from './findings/config-finding';
 import type { FlowFacts } from './flow-facts';
 
@@ -86,6 +87,8 @@ export interface AreaSubject {
   area: Area;
   /** Merged from `_base`, the brand's `all` and its area. */
   settings: AreaSettings;
+  /** Prices at an earlier commit; undefined if none is compared, or the area is new. */
+  earlierPrices?: AreaPrices | undefined;
   /** Links; undefined when one is missing, which has its own check. */
   links: Readonly<Record<Environment, Links>> | undefined;
   /** Valid flows of the area: those of `flows` in order, then those of `entryFlows`. */

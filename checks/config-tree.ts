@@ -1,6 +1,7 @@
 import { hashAsset } from '../catalogue/asset-hash';
 import { logoImages } from '../catalogue/brand-images';
 import { base, configPaths } from '../catalogue/config-paths';
+import type { EarlierPrices } from '../catalogue/earlier-prices';
 import type { ConfigFinding } from '../catalogue/findings/config-finding';
 import { FindingList } from '../catalogue/findings/finding-list';
 import { FlowCache } from '../catalogue/flow-cache';
@@ -26,6 +27,8 @@ export interface TreeOptions {
   onMedia?: (media: MediaSubject) => void;
   /** Texts that replace files. */
   overlay?: Overlay;
+  /** Prices with which those of the tree are compared. */
+  earlierPrices?: EarlierPrices;
 }
 
 /** Data collected from a whole tree, for the rules that look at all brands. */
@@ -115,7 +118,7 @@ export class ConfigTree {
     shared: SharedSubject,
     id: string,
   ): { noted: Noted<Notes>; waivers: Waivers | undefined } | undefined {
-    const brand = readBrand(this.source, shared, id);
+    const brand = readBrand(this.source, shared, id, this.options.earlierPrices);
     if (!brand) return undefined;
     const logos = this.inspectImages(brand);
     this.inspectMedia(brand);

@@ -23,13 +23,14 @@ const nothing: TreeReport = { findings: [], waived: [], noted: [] };
 /** As `inspectConfig`, with one flow or brand per step. */
 export function* inspectInSteps(
   root: string,
-  { onBrand, onImage, onMedia, overlay, ...term }: InspectionOptions = {},
+  { onBrand, onImage, onMedia, overlay, earlierPrices, ...term }: InspectionOptions = {},
 ): Generator<void, Inspection> {
   const tree = new ConfigTree(root, {
     ...(onBrand && { onBrand }),
     ...(onImage && { onImage }),
     ...(onMedia && { onMedia }),
     ...(overlay && { overlay }),
+    ...(earlierPrices && { earlierPrices }),
   });
   const { shared, brandIds, broken } = tree;
   const findings = new FindingList();

@@ -5,8 +5,8 @@ import { type FixPlan, planFixes } from './fix/plan-fixes';
 import { withFixLock } from './fix/with-fix-lock';
 import { writeFixes } from './fix/write-fixes';
 import { type CommandContext, defineCommand, exitCodes, type Terminal } from './frame/command';
+import { inspectEarlier } from './project/inspect-earlier';
 import { listChangedFiles } from './project/list-changed-files';
-import { listKnownFindings } from './project/list-known-findings';
 import { requireChecked } from './project/require-checked';
 import { buildReport } from './report/build-report';
 import { formatGithub } from './report/github';
@@ -74,9 +74,8 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
           }),
         );
       }
-      const inspection = inspectConfig(root);
-      const hasFindings = inspection.findings.length > 0;
-      const known = args.since !== undefined && hasFindings ? listKnownFindings(root, args.since) : undefined;
+      const earlier = args.since === undefined ? undefined : inspectEarlier(root, args.since);
+      const inspection = inspectConfig(root, earlier && { earlierPrices: earlier.prices });
       const seconds = (performance.now() - start) / 1000;
       const report = buildReport(inspection, {
         root,
@@ -85,7 +84,7 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
         ...(format === formats.pretty && { cwd }),
         ...(inside !== undefined && { inside }),
         ...(changed && { changed }),
-        ...(known && { known }),
+        ...(earlier && { known: earlier.findings }),
       });
       terminal.write(format(report, terminal));
       for (const file of left) terminal.warn(`guiche: ${text.changed(file)}\n`);

@@ -6,6 +6,9 @@ import { type CheckCode, checkTable } from '../../schemas/generated/check-table'
 import type { Waivers } from '../../schemas/generated/types';
 import { brokenWay } from './drop-follow-ups';
 
+/** Checks that compare with an earlier commit. Without one, or after a merge, they find nothing that a waiver fits. */
+const ofChanges: readonly CheckCode[] = ['price-jump'];
+
 /** A file that waives checks for a time. */
 export interface WaivedFile {
   file: string;
@@ -61,7 +64,7 @@ export function applyWaivers(
         (finding) => finding.code === code && listFiles(finding).some((file) => isInScope(file, scope)),
       );
       for (const finding of matching) silenced.add(finding);
-      if (matching.length > 0 || !isWhole || hasEnded) continue;
+      if (matching.length > 0 || !isWhole || hasEnded || ofChanges.includes(code)) continue;
       const home = findHome(file, code, findings);
       if (home === undefined) list.add('waiver-unused', whole, { found: code }, { kind: 'remove' });
       else list.add('waiver-unused', whole, { found: code, home });

@@ -2,6 +2,7 @@ import { areas } from '../../catalogue/catalogue';
 import type { ConfigFinding } from '../../catalogue/findings/config-finding';
 import type { CheckCode } from '../../schemas/generated/check-table';
 import { dropOfSwappedFlows } from './drop-of-swapped-flows';
+import { dropPriceFollowUps } from './drop-price-follow-ups';
 
 const brokenLinks: readonly CheckCode[] = [
   'next-step-unknown',
@@ -42,7 +43,7 @@ const ofStandIns: readonly CheckCode[] = ['file-unknown', 'asset-unused', 'asset
  * warning hides no error. Waived findings are not in the list and hide nothing.
  */
 export function dropFollowUps(all: readonly ConfigFinding[]): ConfigFinding[] {
-  const findings = dropOfSwappedFlows(all);
+  const findings = dropPriceFollowUps(dropOfSwappedFlows(all));
   const isFollowUp = findFollowUps(findings);
   const standIns = new Set(findings.flatMap(({ params: { beside, raster, strayed } }) => [beside, raster, strayed]));
   const hidesUses = findings.some(({ severity }) => severity === 'error');

@@ -210,7 +210,7 @@ test.each<Told>([
       by: '"order": 10, "waivers": [{ "code": "contraste", "reason": "A nova paleta chega em março.", "until": "2027-01-31" }],',
     },
     '"contraste" is not a value of this key',
-    expect.stringMatching(/^perhaps "contrast-aa"; the values are asset-too-large, /),
+    expect.stringMatching(/^perhaps "contrast-aa"; the values are amount-unknown, asset-too-large, /),
   ],
 ])('the change %j gives one finding with a precise message and help', (change, message, help) => {
   const root = makeSample([change]);

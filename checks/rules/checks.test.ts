@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { type EarlierPrices, listPrices } from '../../catalogue/earlier-prices';
 import { type CheckCode, checkTable } from '../../schemas/generated/check-table';
 import { validateCheckPage } from '../../schemas/generated/config.mjs';
 import type { CheckSample } from '../../schemas/generated/types';
@@ -15,10 +16,21 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'sample')
   .map(({ name }) => name);
 
+/** Prices of the sample catalogue before a change. */
+const earlierPrices = readSamplePrices();
+
+function readSamplePrices(): EarlierPrices {
+  const root = makeSample([]);
+  const prices = new Map<string, ReturnType<typeof listPrices>>();
+  inspectConfig(root, { onBrand: (brand) => prices.set(brand.id, listPrices(brand)) });
+  rmSync(root, { recursive: true });
+  return prices;
+}
+
 function inspectSample(changes: CheckSample) {
   const root = makeSample(changes);
   onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today }).findings;
+  return inspectConfig(root, { today, earlierPrices }).findings;
 }
 
 /** `{name}` of a text, sorted. */
@@ -82,6 +94,12 @@ describe('the folder of each check', () => {
       const waivable = codes.filter((code) => checkTable[code].group === group && checkTable[code].isWaivable);
       const harmless: CheckCode[] = [
         'price-small',
+        'price-jump',
+        'plan-env-wrong',
+        'monthly-installments',
+        'trial-long',
+        'plan-name-period',
+        'amount-unknown',
         'file-unknown',
         'method-not-in-brand',
         'method-inactive',

@@ -2,6 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import type { BrandIdentity } from '../../../catalogue/brand-identity';
 import type { Brand } from '../../../schemas/generated/types';
 import { settleClaims } from '../claims';
+import { isNamedAfter } from '../is-named-after';
 import type { CatalogueRule, Report } from '../rule';
 
 /** Places where a brand states plans. */
@@ -86,17 +87,6 @@ function claimIds(uses: Map<string, Use>, use: Use, clashes: Clash[]): void {
       addClash(clashes, { first: other, later: use }, isOwn ? [environment, earlier] : [earlier, environment], planId);
     }
   }
-}
-
-/** Patterns by which most ids name their environment. */
-const environmentNames: Readonly<Record<string, RegExp>> = {
-  test: /te?st/i,
-  homolog: /hml|homol/i,
-  production: /pro?d/i,
-};
-
-function isNamedAfter(planId: string, environment: string): boolean {
-  return environmentNames[environment]?.test(planId) ?? false;
 }
 
 /** Ids copied together are one finding. */
