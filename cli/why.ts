@@ -7,6 +7,7 @@ import { checkWords } from '../checks/findings/check-words';
 import { locateFinding } from '../checks/findings/locate-finding';
 import { type AuthorLanguage, readCheckPage, tellFinding } from '../checks/findings/tell-finding';
 import { inspectConfig } from '../checks/inspect-config';
+import { listTreePrices } from '../checks/list-tree-prices';
 import { makeSample } from '../checks/rules/make-sample';
 import { type CheckCode, checkTable } from '../schemas/generated/check-table';
 import type { CheckSample } from '../schemas/generated/types';
@@ -101,9 +102,10 @@ function formatPage(code: CheckCode, language: AuthorLanguage, { isColored }: Te
 /** The real finding of the bad sample. */
 function playBad(sample: CheckSample, language: AuthorLanguage, isColored: boolean): string {
   const root = makeSample(sample);
+  const before = makeSample([]);
   try {
     const readJson = createJsonReader(createTextReader(root));
-    return inspectConfig(root)
+    return inspectConfig(root, { earlierPrices: listTreePrices(before) })
       .findings.map((finding) => {
         const { file } = finding.place;
         const reported = {
@@ -118,6 +120,7 @@ function playBad(sample: CheckSample, language: AuthorLanguage, isColored: boole
       .join('');
   } finally {
     rmSync(root, { recursive: true });
+    rmSync(before, { recursive: true });
   }
 }
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { type EarlierPrices, listPrices } from '../../catalogue/earlier-prices';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type CheckCode, checkTable } from '../../schemas/generated/check-table';
 import { validateCheckPage } from '../../schemas/generated/config.mjs';
 import type { CheckSample } from '../../schemas/generated/types';
 import { authorLanguages, readCheckPage, tellFinding } from '../findings/tell-finding';
 import { inspectConfig } from '../inspect-config';
+import { listTreePrices } from '../list-tree-prices';
 import { makeSample } from './make-sample';
 import { rules } from './rules.generated';
 
@@ -16,16 +16,9 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'sample')
   .map(({ name }) => name);
 
-/** Prices of the sample catalogue before a change. */
-const earlierPrices = readSamplePrices();
-
-function readSamplePrices(): EarlierPrices {
-  const root = makeSample([]);
-  const prices = new Map<string, ReturnType<typeof listPrices>>();
-  inspectConfig(root, { onBrand: (brand) => prices.set(brand.id, listPrices(brand)) });
-  rmSync(root, { recursive: true });
-  return prices;
-}
+const unchanged = makeSample([]);
+afterAll(() => rmSync(unchanged, { recursive: true }));
+const earlierPrices = listTreePrices(unchanged);
 
 function inspectSample(changes: CheckSample) {
   const root = makeSample(changes);
