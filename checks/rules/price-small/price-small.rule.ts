@@ -1,5 +1,7 @@
 import type { AreaSettings } from '../../../catalogue/catalogue';
 import type { Params } from '../../../catalogue/findings/config-finding';
+import type { Currency } from '../../../model/money/format-amount';
+import { planMonths } from '../../../schemas/api/plan-months';
 import type { PlanType } from '../../../schemas/generated/types';
 import type { AuthorLanguage } from '../../findings/tell-finding';
 import type { Rule } from '../rule';
@@ -7,44 +9,66 @@ import type { Rule } from '../rule';
 type Voucher = NonNullable<AreaSettings['vouchers']>[number];
 type Plan = NonNullable<AreaSettings['plans'][PlanType]>;
 
-/** Smallest plausible instalment, in minor units. */
-const leastInstallment = 500;
+/** Smallest plausible amounts of a currency, in minor units. */
+interface Least {
+  installment: number;
+  /** Single payment. */
+  price: number;
+  /** Price of one month of a plan. */
+  month: number;
+  discount: number;
+}
 
-/** Smallest plausible price of a single payment, in minor units. */
-const leastPrice = 400;
+const usual: Least = { installment: 500, price: 400, month: 0, discount: 400 };
+
+/** A metical is worth less than a tenth of a real. A month of the cheapest plans costs 15,60 MT. */
+const ofCurrencies: Partial<Readonly<Record<Currency['code'], Least>>> = {
+  MZN: { ...usual, month: 1_500, discount: 1_500 },
+};
 
 /**
- * Reports amounts in reais instead of centavos: a price or instalment that is implausibly small, or a discount that
- * could be a hundred times larger.
+ * Reports amounts in whole units instead of minor ones: a price or instalment that is implausibly small, a final price of
+ * a hundredth, or a discount that could be a hundred times larger.
  */
 export const rule: Rule = {
   subject: 'area',
   check: ({ settings, placeOf }, report) => {
     const symbol = settings.currency?.symbol ?? '';
+    const least = ofCurrencies[settings.currency?.code] ?? usual;
     for (const [planType, plan] of Object.entries(settings.plans ?? {})) {
       const { amount, installments } = plan ?? {};
-      if (amount === undefined || installments === undefined || !isSmall(amount, installments)) continue;
+      if (amount === undefined || installments === undefined) continue;
+      const isSmallMonth = amount > 0 && amount / planMonths[planType as PlanType] < least.month;
+      if (!isSmallMonth && !isSmall(amount, installments, least)) continue;
       report(placeOf(['plans', planType, 'amount']), describePrice(amount, installments, symbol));
     }
     for (const [index, { amount, planTypes }] of (settings.vouchers ?? []).entries()) {
       const plan = listGoodFor(settings, planTypes).find(
-        ({ amount: price, installments }) => amount !== undefined && amount < price && isSmall(amount, installments),
+        ({ amount: price, installments }) =>
+          amount !== undefined &&
+          amount < price &&
+          (isSmall(amount, installments, least) || isHundredth(amount, price)),
       );
-      if (amount === undefined || !plan || isSmall(plan.amount, plan.installments)) continue;
+      if (amount === undefined || !plan || isSmall(plan.amount, plan.installments, least)) continue;
       report(placeOf(['vouchers', index, 'amount']), describePrice(amount, plan.installments, symbol));
     }
     for (const [index, { discount, planTypes }] of (settings.vouchers ?? []).entries()) {
-      if (discount === undefined || !isSmall(discount, 1)) continue;
+      if (discount === undefined || discount === 0 || discount >= least.discount) continue;
       const plans = listGoodFor(settings, planTypes);
-      if (plans.some((plan) => !isSmall(plan.amount, plan.installments) && discount * 100 < plan.amount))
+      if (plans.some((plan) => !isSmall(plan.amount, plan.installments, least) && discount * 100 < plan.amount))
         report(placeOf(['vouchers', index, 'discount']), describeDiscount(discount, symbol));
     }
   },
 };
 
 /** A price of zero is intended. */
-function isSmall(amount: number, installments: number): boolean {
-  return amount > 0 && amount / installments < (installments < 2 ? leastPrice : leastInstallment);
+function isSmall(amount: number, installments: number, least: Least): boolean {
+  return amount > 0 && amount / installments < (installments < 2 ? least.price : least.installment);
+}
+
+/** Whether a final price would still be below the plan's in minor units. */
+function isHundredth(amount: number, price: number): boolean {
+  return amount > 0 && amount * 100 <= price;
 }
 
 /** Plans that a voucher applies to. */

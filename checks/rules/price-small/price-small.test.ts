@@ -32,6 +32,49 @@ test.each([
 const planId = { test: 'T', homolog: 'H', production: 'P' };
 
 test.each([
+  ['yearly', 18_720, 12, []],
+  ['yearly', 15_600, 1, ['1560000']],
+  ['yearly', 7_800, 6, ['780000']],
+  ['recurrency', 1_560, 1, []],
+  ['recurrency', 650, 1, ['65000']],
+  ['semester', 9_000, 1, []],
+  ['semester', 8_999, 1, ['899900']],
+] as const)(
+  'in meticais, the %s price %i in %i installments is taken for %j',
+  (type, amount, installments, expected) => {
+    const { settings } = makeBrandArea({
+      settings: {
+        currency: { code: 'MZN', symbol: 'MT', isSymbolFirst: false },
+        plans: { [type]: { name: 'Plano', amount, installments, planId } },
+      },
+    });
+    const told: unknown[] = [];
+    const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
+    (rule as RuleOf<'area'>).check(subject, (_, params) => told.push(params?.meant));
+    expect(told).toEqual(expected);
+  },
+);
+
+test.each([
+  ['discount', 1_560, []],
+  ['discount', 1_499, ['149900']],
+  ['amount', 7_800, ['780000']],
+  ['amount', 7_801, []],
+] as const)('in meticais, the voucher %s %i of a plan at 7.800,00 MT is taken for %j', (key, value, expected) => {
+  const { settings } = makeBrandArea({
+    settings: {
+      currency: { code: 'MZN', symbol: 'MT', isSymbolFirst: false },
+      plans: { yearly: { name: 'Ano', amount: 780_000, installments: 1, planId } },
+      vouchers: [{ code: 'A', [key]: value }],
+    },
+  });
+  const told: unknown[] = [];
+  const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
+  (rule as RuleOf<'area'>).check(subject, (_, params) => told.push(params?.meant));
+  expect(told).toEqual(expected);
+});
+
+test.each([
   ['the final price 610', { amount: 610 }, ['vouchers.0.amount 61000']],
   [
     'no finding for the final price 610 of a plan type that is not sold',
