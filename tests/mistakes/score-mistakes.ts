@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { EarlierPrices } from '../../catalogue/earlier-prices';
 import type { ConfigFinding } from '../../catalogue/findings/config-finding';
 import { JsonText } from '../../catalogue/source/json-text';
 import { type LocatedFinding, locateFinding } from '../../checks/findings/locate-finding';
 import { tellFinding } from '../../checks/findings/tell-finding';
 import { inspectConfig } from '../../checks/inspect-config';
+import { listTreePrices } from '../../checks/list-tree-prices';
 import { restoreSample, withSampleCatalogue } from './sample-catalogue';
 import { type Mistake, type Place, seedMistake } from './seed-mistake';
 
@@ -30,13 +32,14 @@ export const mistakes: readonly Mistake[] = (
 
 /** Makes each mistake in a copy of the valid sample catalogue, and records the findings. */
 export function scoreMistakes(): ScoredMistake[] {
-  return withSampleCatalogue((root) =>
-    mistakes.map((mistake) => {
-      const scored = scoreMistake(root, mistake);
+  return withSampleCatalogue((root) => {
+    const earlierPrices = listTreePrices(root);
+    return mistakes.map((mistake) => {
+      const scored = scoreMistake(root, mistake, earlierPrices);
       restoreSample(root);
       return scored;
-    }),
-  );
+    });
+  });
 }
 
 /** Findings in the unchanged sample catalogue. */
@@ -44,10 +47,11 @@ export function findInValid(): readonly ConfigFinding[] {
   return withSampleCatalogue((root) => inspectConfig(root).findings);
 }
 
-function scoreMistake(root: string, mistake: Mistake): ScoredMistake {
+/** @param earlierPrices prices before the mistake, as `guiche check --since` compares them */
+function scoreMistake(root: string, mistake: Mistake, earlierPrices: EarlierPrices): ScoredMistake {
   const original = readValue(root, mistake.file);
   const places = seedMistake(root, mistake);
-  const findings = inspectConfig(root).findings.map((finding) =>
+  const findings = inspectConfig(root, { earlierPrices }).findings.map((finding) =>
     locateFinding(finding, new JsonText(readText(root, finding))),
   );
   return {
