@@ -1,6 +1,7 @@
 import { planMonths } from '../../../schemas/api/plan-months';
 import type { PlanType } from '../../../schemas/generated/types';
 import type { Rule } from '../rule';
+import { tellAmount } from '../tell-amount';
 
 /** Spec 9: the monthly price times the months equals the full price. */
 export const rule: Rule = {
@@ -11,9 +12,14 @@ export const rule: Rule = {
       // A price removed by `null` has its own finding.
       if (plan?.amount === undefined) continue;
       if (plan.cycleAmount === undefined || plan.cycleAmount * count === plan.amount) continue;
-      const { cycleAmount: cycle, amount } = plan;
-      // Amounts in the file's format, without separators.
-      const params = { cycle: String(cycle), months: count, product: String(cycle * count), amount: String(amount) };
+      const { cycleAmount, amount } = plan;
+      const tell = (value: number) => tellAmount(value, settings);
+      const params = {
+        cycle: tell(cycleAmount),
+        months: count,
+        product: tell(cycleAmount * count),
+        amount: tell(amount),
+      };
       report(placeOf(['plans', planType, 'cycleAmount']), params);
     }
   },

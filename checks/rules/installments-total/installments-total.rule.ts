@@ -1,4 +1,5 @@
 import type { Rule } from '../rule';
+import { tellAmount } from '../tell-amount';
 
 /** Installments add up to the price, within one minor unit. */
 export const rule: Rule = {
@@ -9,8 +10,8 @@ export const rule: Rule = {
       // A `null` that removes it has its own finding.
       if (value === undefined || count === undefined || amount === undefined) continue;
       if (Math.abs(value * count - amount) <= 1) continue;
-      // Amounts in the file's format, without separators.
-      const params = { value: String(value), count, product: String(value * count), amount: String(amount) };
+      const tell = (money: number) => tellAmount(money, settings);
+      const params = { value: tell(value), count, product: tell(value * count), amount: tell(amount) };
       report(placeOf(['plans', planType, 'installmentAmount']), params);
     }
   },

@@ -5,6 +5,7 @@ import { planMonths } from '../../../schemas/api/plan-months';
 import type { PlanType } from '../../../schemas/generated/types';
 import type { AuthorLanguage } from '../../findings/tell-finding';
 import type { Rule } from '../rule';
+import { tellAmount } from '../tell-amount';
 
 type Voucher = NonNullable<AreaSettings['vouchers']>[number];
 type Plan = NonNullable<AreaSettings['plans'][PlanType]>;
@@ -33,14 +34,13 @@ const ofCurrencies: Partial<Readonly<Record<Currency['code'], Least>>> = {
 export const rule: Rule = {
   subject: 'area',
   check: ({ settings, placeOf }, report) => {
-    const symbol = settings.currency?.symbol ?? '';
     const least = ofCurrencies[settings.currency?.code] ?? usual;
     for (const [planType, plan] of Object.entries(settings.plans ?? {})) {
       const { amount, installments } = plan ?? {};
       if (amount === undefined || installments === undefined) continue;
       const isSmallMonth = amount > 0 && amount / planMonths[planType as PlanType] < least.month;
       if (!isSmallMonth && !isSmall(amount, installments, least)) continue;
-      report(placeOf(['plans', planType, 'amount']), describePrice(amount, installments, symbol));
+      report(placeOf(['plans', planType, 'amount']), describePrice(amount, installments, settings));
     }
     for (const [index, { amount, planTypes }] of (settings.vouchers ?? []).entries()) {
       const plan = listGoodFor(settings, planTypes).find(
@@ -50,13 +50,13 @@ export const rule: Rule = {
           (isSmall(amount, installments, least) || isHundredth(amount, price)),
       );
       if (amount === undefined || !plan || isSmall(plan.amount, plan.installments, least)) continue;
-      report(placeOf(['vouchers', index, 'amount']), describePrice(amount, plan.installments, symbol));
+      report(placeOf(['vouchers', index, 'amount']), describePrice(amount, plan.installments, settings));
     }
     for (const [index, { discount, planTypes }] of (settings.vouchers ?? []).entries()) {
       if (discount === undefined || discount === 0 || discount >= least.discount) continue;
       const plans = listGoodFor(settings, planTypes);
       if (plans.some((plan) => !isSmall(plan.amount, plan.installments, least) && discount * 100 < plan.amount))
-        report(placeOf(['vouchers', index, 'discount']), describeDiscount(discount, symbol));
+        report(placeOf(['vouchers', index, 'discount']), describeDiscount(discount, settings));
     }
   },
 };
@@ -77,27 +77,25 @@ function listGoodFor({ plans }: AreaSettings, planTypes: Voucher['planTypes']): 
   return sold.filter(([type]) => planTypes?.includes(type) ?? true).map(([, plan]) => plan);
 }
 
-function describePrice(amount: number, installments: number, symbol: string): Params {
+function describePrice(amount: number, installments: number, settings: AreaSettings): Params {
   return {
     // In the file's format, without separators.
     amount: String(amount),
     meant: String(amount * 100),
-    symbol,
+    price: tellAmount(amount * 100, settings),
     seen: {
-      'pt-BR': saySeen(amount, installments, symbol, 'pt-BR'),
-      en: saySeen(amount, installments, symbol, 'en'),
+      'pt-BR': tellSeen(amount, installments, settings, 'pt-BR'),
+      en: tellSeen(amount, installments, settings, 'en'),
     },
   };
 }
 
-function describeDiscount(discount: number, symbol: string): Params {
+function describeDiscount(discount: number, settings: AreaSettings): Params {
+  const seen = tellAmount(discount, settings);
   return {
-    ...describePrice(discount, 1, symbol),
+    ...describePrice(discount, 1, settings),
     kind: 'discount',
-    seen: {
-      'pt-BR': `${saySeen(discount, 1, symbol, 'pt-BR')} de desconto`,
-      en: `${saySeen(discount, 1, symbol, 'en')} off`,
-    },
+    seen: { 'pt-BR': `${seen} de desconto`, en: `${seen} off` },
   };
 }
 
@@ -107,15 +105,9 @@ const split = { 'pt-BR': 'em {count} vezes de', en: 'in {count} instalments of' 
 >;
 
 /** Price as buyers see it: R$ 11,88, em 12 vezes de R$ 0,99. */
-function saySeen(amount: number, installments: number, symbol: string, language: AuthorLanguage): string {
-  const price = `${symbol} ${sayCents(amount, language)}`;
+function tellSeen(amount: number, installments: number, settings: AreaSettings, language: AuthorLanguage): string {
+  const price = tellAmount(amount, settings);
   if (installments < 2) return price;
   const count = split[language].replace('{count}', String(installments));
-  return `${price}, ${count} ${symbol} ${sayCents(amount / installments, language)}`;
-}
-
-/** 1188 → 11,88 */
-function sayCents(amount: number, language: AuthorLanguage): string {
-  const text = (amount / 100).toFixed(2);
-  return language === 'en' ? text : text.replace('.', ',');
+  return `${price}, ${count} ${tellAmount(amount / installments, settings)}`;
 }

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule';
+import { tellAmount } from '../tell-amount';
 
 /** A higher price before a discount is shown crossed out. A lower one must be a mistake. */
 export const rule: Rule = {
@@ -6,8 +7,7 @@ export const rule: Rule = {
   check: ({ settings, placeOf }, report) => {
     for (const [planType, plan] of Object.entries(settings.plans ?? {})) {
       if (plan?.standardAmount === undefined || plan.standardAmount >= plan.amount) continue;
-      // Amounts in the file's format, without separators.
-      const params = { standard: String(plan.standardAmount), amount: String(plan.amount) };
+      const params = { standard: tellAmount(plan.standardAmount, settings), amount: tellAmount(plan.amount, settings) };
       report(placeOf(['plans', planType, 'standardAmount']), params);
     }
   },

@@ -2,6 +2,7 @@ import type { AreaSettings } from '../../../catalogue/catalogue';
 import type { Params } from '../../../catalogue/findings/config-finding';
 import type { PlanType } from '../../../schemas/generated/types';
 import type { Rule } from '../rule';
+import { tellAmount } from '../tell-amount';
 
 type Voucher = NonNullable<AreaSettings['vouchers']>[number];
 
@@ -48,16 +49,17 @@ function findProblem(settings: AreaSettings, voucher: Voucher): Problem | undefi
   return plan && { key, params: { problem: key, ...plan } };
 }
 
-/** A plan that a voucher makes more expensive, or free by its discount; the price is in the file's format. */
+/** A plan that a voucher makes more expensive, or free by its discount. */
 function findSpoilt(
-  { plans }: Pick<AreaSettings, 'plans'>,
+  settings: Pick<AreaSettings, 'plans' | 'currency'>,
   { discount, amount = 0 }: Voucher,
   planTypes: readonly PlanType[],
 ): { plan: PlanType; price: string } | undefined {
   for (const plan of planTypes) {
-    const price = plans?.[plan]?.amount;
+    const price = settings.plans?.[plan]?.amount;
     if (price === undefined) continue;
-    if (discount === undefined ? price < amount : price <= discount) return { plan, price: String(price) };
+    if (discount === undefined ? price < amount : price <= discount)
+      return { plan, price: tellAmount(price, settings) };
   }
   return undefined;
 }

@@ -16,7 +16,7 @@ test.each([
   [{ code: 'A', discount: 4_999, planTypes: [] }, 'vouchers.0.planTypes undefined undefined'],
   [{ code: 'A', amount: 4_999, planTypes: [] }, 'vouchers.0.planTypes undefined undefined'],
   [{ code: 'A', discount: 4_999 }, undefined],
-  [{ code: 'A', discount: 5_000 }, 'vouchers.0.discount monthly 5000'],
+  [{ code: 'A', discount: 5_000 }, 'vouchers.0.discount monthly R$\u00a050,00'],
   [
     { code: 'A', discount: 1, planTypes: ['yearly' as const, 'semester' as const] },
     'vouchers.0.planTypes undefined undefined',
@@ -24,10 +24,10 @@ test.each([
   [{ code: 'A', amount: 5_000 }, undefined],
   [{ code: 'A', amount: 0 }, 'vouchers.0.amount undefined undefined'],
   [{ code: 'A', amount: 1 }, undefined],
-  [{ code: 'A', discount: 5_001 }, 'vouchers.0.discount monthly 5000'],
-  [{ code: 'A', amount: 5_001 }, 'vouchers.0.amount monthly 5000'],
+  [{ code: 'A', discount: 5_001 }, 'vouchers.0.discount monthly R$\u00a050,00'],
+  [{ code: 'A', amount: 5_001 }, 'vouchers.0.amount monthly R$\u00a050,00'],
   [{ code: 'A', discount: 5_001, planTypes: ['yearly' as const] }, undefined],
-  [{ code: 'A', discount: 50_001, planTypes: ['yearly' as const] }, 'vouchers.0.discount yearly 50000'],
+  [{ code: 'A', discount: 50_001, planTypes: ['yearly' as const] }, 'vouchers.0.discount yearly R$\u00a0500,00'],
   [{ code: 'A', discount: 1, amount: 1 }, 'vouchers.0.amount undefined undefined'],
 ])('the voucher %j gives the finding %s', (voucher, expected) => {
   const { settings } = makeBrandArea({ settings: { plans, vouchers: [voucher] } });
