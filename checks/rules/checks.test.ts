@@ -81,6 +81,16 @@ describe('the folder of each check', () => {
     expect(keysOf(en.values)).toEqual(keysOf(own.values));
   });
 
+  it('gives no advice to delete what somebody has written', () => {
+    const ofWords: CheckCode[] = ['file-unknown', 'price-hidden'];
+    const told = codes
+      .filter((code) => checkTable[code].group === 'words' || ofWords.includes(code))
+      .flatMap((code) => authorLanguages.map((language) => readCheckPage(code).words[language]))
+      .flatMap(({ help = [], helpBy = {} }) => [...help, ...Object.values(helpBy).flatMap(Object.values<string>)]);
+    expect(told.length).toBeGreaterThan(40);
+    expect(told.filter((line) => /apagu|exclu|delete|remove/i.test(line))).toEqual([]);
+  });
+
   it.each(['file', 'money', 'waivers'] as const)(
     'in the group %s, only checks that do not affect a purchase can be waived',
     (group) => {

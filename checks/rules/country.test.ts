@@ -39,6 +39,15 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     ['language-country BR.language pt-MZ'],
   ],
   [
+    'a language without words, although the brand has words in the language of the country',
+    [
+      inBrand('beta', '"business": "beta",', '"business": "beta", "language": "pt-BR",'),
+      { file: 'brands/beta/copy.pt-MZ.json', text: '{ "lead": { "submit": "Continuar" } }' },
+      { file: 'brands/beta/messages.pt-MZ.json', text: '{ "email": "Confira o email." }' },
+    ],
+    ['language-country MZ.language pt-BR'],
+  ],
+  [
     "Mozambique's method switches in Brazil",
     [inBrand('acme', '"payment": {', `"mz": ${switches}, "payment": {`)],
     ['key-not-in-country BR.mz mz'],

@@ -34,6 +34,11 @@ export function isMisplaced({ area, settings }: Pick<AreaSubject, 'area' | 'sett
   return languages.includes(settings.language) || named.some((method) => methods.includes(method));
 }
 
+/** Language of an area whose brand states none. */
+export function languageOf({ area, shared }: Pick<AreaSubject, 'area' | 'shared'>): AreaSettings['language'] {
+  return shared.settings[area].language;
+}
+
 /** Methods that exist only in other areas. */
 function methodsOutside(area: Area): PaymentMethod[] {
   return Object.entries(methodTraits)

@@ -2,7 +2,8 @@ import { posix } from 'node:path';
 import { findDrawing } from '../../../catalogue/brand-images';
 import { configPaths } from '../../../catalogue/config-paths';
 import type { BrandSubject, UnreadFile } from '../../../catalogue/subject';
-import { isMisplaced } from '../country';
+import { isMisplaced, languageOf } from '../country';
+import { listWordFiles } from '../list-word-files';
 import type { Report, Rule } from '../rule';
 
 /**
@@ -26,19 +27,17 @@ export const rule: readonly Rule[] = [
 ];
 
 /** Copy in a language that no page of the brand uses. A brand without areas has its own finding. */
-function tellOtherLanguages({ id, areas, words, messages }: BrandSubject, report: Report): void {
+function tellOtherLanguages(brand: BrandSubject, report: Report): void {
+  const { areas } = brand;
   if (areas.length === 0) return;
   // An area with another country's language, or meant for another country, has its own finding.
   if (areas.some(isMisplaced)) return;
   const languages = areas.flatMap(({ settings }) => settings.language ?? []).map(String);
   // An area without a language has its own finding, and may use any.
   if (languages.length < areas.length) return;
-  const files = [
-    ...words.map(({ file, language }) => ({ file, language })),
-    ...Object.keys(messages).map((language) => ({ file: configPaths.messages(id, language), language })),
-  ];
-  for (const { file, language } of files) {
-    if (languages.includes(language)) continue;
+  for (const { file, language } of listWordFiles(brand)) {
+    // An area that states another language than its words has its own finding.
+    if (languages.includes(language) || areas.some((area) => languageOf(area) === language)) continue;
     report({ file, offset: 0, length: 1 }, { file: posix.basename(file), languages });
   }
 }

@@ -12,11 +12,11 @@ function findingsOf(changes: CheckSample) {
 }
 
 const rename = (name: string) => `rename it to "${name}"`;
-const remove = (name: string) => `"${name}" is there already: delete this file or move it out of the folder`;
+const remove = (name: string) => `"${name}" is there already: move this file out of the folder`;
 const move = (file: string) => `the place of this file is ${file}`;
 const draw = (name: string, drawing: string) =>
   `${name} does not serve: this picture is an SVG drawing. Ask whoever made it for it and save it as "${drawing}"`;
-const unclear = 'delete the file or check its name';
+const unclear = 'check its name, or keep the file outside this folder';
 
 test.each(['copy.en.json', 'messages.en.json'])(
   'the unused file %s gets one finding and none about its content',
