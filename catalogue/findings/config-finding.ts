@@ -27,6 +27,8 @@ export type Fix =
   | { kind: 'set-value'; value: string | number | boolean | readonly (string | number | boolean)[] }
   | { kind: 'rename-key'; name: string }
   | { kind: 'remove' }
+  /** Adds keys after the one at the place. */
+  | { kind: 'add-keys'; keys: Readonly<Record<string, string>> }
   | { kind: 'replace-text'; offset: number; length: number; replacement: string };
 
 /** One mistake in a config file. Text and line are added later, for displayed findings. */

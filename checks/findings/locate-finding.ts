@@ -44,6 +44,7 @@ function planEdits(fix: Fix, json: JsonText, { place }: ConfigFinding): TextEdit
   if (fix.kind === 'set-value') return [{ ...spanNode(node), replacement: JSON.stringify(fix.value) }];
   const key = keyOf(node);
   if (fix.kind === 'rename-key') return key ? [{ ...spanNode(key), replacement: JSON.stringify(fix.name) }] : [];
+  if (fix.kind === 'add-keys') return key?.parent ? [addKeys(json.text, key.parent, fix.keys)] : [];
   return [{ ...spanWithComma(json.text, key && node.parent ? node.parent : node), replacement: '' }];
 }
 
@@ -57,6 +58,13 @@ function nodeAt(root: Node | undefined, place: ConfigFinding['place']): Node | u
 
 function spanNode({ offset, length }: Node): Span {
   return { offset, length };
+}
+
+/** New members after one, each on a line of its own if that one begins its line. */
+function addKeys(text: string, member: Node, keys: Readonly<Record<string, string>>): TextEdit {
+  const gap = /\r?\n[ \t]*$/.exec(text.slice(0, member.offset))?.[0] ?? ' ';
+  const added = Object.entries(keys).map(([key, value]) => `,${gap}${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+  return { offset: member.offset + member.length, length: 0, replacement: added.join('') };
 }
 
 /** A member or item with its comma, and its line if it is alone there. */

@@ -143,7 +143,7 @@ describe('guiche check --fix', () => {
 
   describe('for a waiver', () => {
     const theme = 'brands/acme/theme.json';
-    const pale = { file: theme, replace: '"#17202b"', by: '"#a0a8b0"' };
+    const pale = { file: theme, replace: '"accent": "#1f5fbf"', by: '"accent": "#1f5fbf", "on-accent": "#17202b"' };
     const waive = (code: string, others = '') => ({
       file: brand,
       replace: '"order": 10,',

@@ -2,12 +2,26 @@ import type { Params } from '../../../catalogue/findings/config-finding';
 import type { BrandTheme } from '../../../catalogue/subject';
 import { type ColorRole, type ColorRoles, contrastPairs } from '../../../model/theme/color-roles';
 import type { Report, Rule } from '../rule';
-import { type Failure, findFailures, findRepairs, listFailuresOf, type Repair } from './find-repairs';
+import {
+  type Changes,
+  type Failure,
+  findColor,
+  findFailures,
+  findRepairs,
+  listFailuresOf,
+  type Repair,
+} from './find-repairs';
 
 type Mode = 'light' | 'dark';
 
-/** Roles with the failures that each one causes; undefined stands for the palette. */
-type Blamed = Map<ColorRole | undefined, readonly Failure[]>;
+/** A stated colour that only its author may change. */
+interface Blame {
+  /** Undefined stands for the palette. */
+  role: ColorRole | undefined;
+  failures: readonly Failure[];
+  /** The nearest readable colour. */
+  readable: string | undefined;
+}
 
 /** Roles that stand on another, then those that others stand on. */
 const pairedRoles = [...new Set([...contrastPairs.map(([front]) => front), ...contrastPairs.map(([, back]) => back)])];
@@ -17,8 +31,8 @@ const grounds: readonly ColorRole[] = ['surface', 'canvas', 'surface-raised'];
 
 /**
  * WCAG 2.2 AA for every pair of roles that meet, in both modes (A11Y-4). One wrong colour, with the roles derived from
- * it, breaks many pairs. The check reports the stated colours that explain most failures, with their worst pair.
- * Overlay text is black or white, so one of them is always readable.
+ * it, breaks many pairs. The check reports the stated colours that explain most failures, with their worst pair. A fix
+ * moves only what stands on a stated ground. Overlay text is black or white, so one of them is always readable.
  */
 export const rule: Rule = {
   subject: 'brand',
@@ -32,52 +46,95 @@ export const rule: Rule = {
 
 function tellMode({ file, own, resolve }: BrandTheme, mode: Mode, report: Report): void {
   const stated = pairedRoles.filter((role) => own[mode]?.[role] !== undefined);
-  const rolesWith = (changes: Partial<ColorRoles>) => resolve({ ...own, [mode]: { ...own[mode], ...changes } })[mode];
+  const rolesWith = (changes: Changes) => resolve({ ...own, [mode]: { ...own[mode], ...changes } })[mode];
   const { repairs, blamed } = findChanges(stated, rolesWith);
-  for (const { role, color, failures } of repairs) {
+  for (const { role, failures, readable } of blamed) {
+    const path = role === undefined ? ['palette', 'primary', 'pure'] : [mode, role];
+    report({ file, path }, { ...describeWorst(failures, mode), ...(readable !== undefined && { readable }) });
+  }
+  for (const { role, color, failures } of repairs.filter(({ role }) => stated.includes(role))) {
     const params = { ...describeWorst(failures, mode), repaired: color };
     report({ file, path: [mode, role] }, params, { kind: 'set-value', value: color });
   }
-  for (const [role, failures] of blamed) {
-    const path = role === undefined ? ['palette', 'primary', 'pure'] : [mode, role];
-    report({ file, path }, describeWorst(failures, mode));
+  for (const [ground, added] of groupByGround(repairs, stated)) {
+    const keys = Object.fromEntries(added.map(({ role, color }) => [role, color]));
+    const worst = describeWorst(
+      added.flatMap(({ failures }) => failures),
+      mode,
+    );
+    const told = added.map(({ role, color }) => `"${role}": "${color}"`).join(', ');
+    report({ file, path: [mode, ground] }, { ...worst, added: told }, { kind: 'add-keys', keys });
   }
 }
 
-/** New colours, and roles to change by hand. No role is in both, because its finding would remain after the change. */
-function findChanges(
-  stated: readonly ColorRole[],
-  rolesWith: (changes: Partial<ColorRoles>) => ColorRoles,
-): { repairs: readonly Repair[]; blamed: Blamed } {
-  const byHand = new Set<ColorRole>();
+/** Colours for roles that the theme does not state, by the stated ground that they are for. */
+function groupByGround(repairs: readonly Repair[], stated: readonly ColorRole[]): Map<ColorRole, Repair[]> {
+  const groups = new Map<ColorRole, Repair[]>();
+  for (const repair of repairs) {
+    const ground = repair.failures.find(({ back }) => stated.includes(back))?.back;
+    if (ground === undefined || stated.includes(repair.role)) continue;
+    groups.set(ground, [...(groups.get(ground) ?? []), repair]);
+  }
+  return groups;
+}
+
+interface Outcome {
+  repairs: readonly Repair[];
+  blamed: readonly Blame[];
+}
+
+/** New colours, and the colours to change by hand. A ground that no single colour mends gets no advice. */
+function findChanges(stated: readonly ColorRole[], rolesWith: (changes: Changes) => ColorRoles): Outcome {
+  const unadvised: ColorRole[] = [];
   for (;;) {
-    const { repairs, left } = findRepairs(stated, (role) => !byHand.has(role), rolesWith);
-    const blamed = listBlamed(left, stated);
-    const both = repairs.filter(({ role }) => blamed.has(role));
-    if (both.length === 0) return { repairs, blamed };
-    for (const { role } of both) byHand.add(role);
+    const { left, ...outcome } = findOutcome(stated, unadvised, rolesWith);
+    const clashing = outcome.blamed.filter((blame) => isOfGround(blame) && blame.readable !== undefined);
+    if (left.length === 0 || clashing.length === 0) return outcome;
+    unadvised.push(...clashing.flatMap(({ role }) => role ?? []));
   }
 }
 
-function listBlamed(left: readonly Failure[], stated: readonly ColorRole[]): Blamed {
-  const blamed: Blamed = new Map();
-  let failures = left;
-  while (failures.length > 0) {
-    const culprit = findCulprit(failures, stated);
-    const role = culprit ?? grounds.find((ground) => stated.includes(ground));
-    const ofRole = culprit === undefined ? failures : listFailuresOf(culprit, failures);
-    blamed.set(role, blamed.get(role) ?? ofRole);
-    failures = failures.filter((failure) => !ofRole.includes(failure));
+/**
+ * What the others need is computed as if the blamed colours were readable, so that one wrong colour is one finding.
+ *
+ * @param unadvised roles without a readable colour
+ * @returns failures that only the blamed grounds explain in `left`
+ */
+function findOutcome(
+  stated: readonly ColorRole[],
+  unadvised: readonly ColorRole[],
+  rolesWith: (changes: Changes) => ColorRoles,
+): Outcome & { left: readonly Failure[] } {
+  const blamed: Blame[] = [];
+  let changes: Changes = {};
+  for (;;) {
+    const rolesNow = (change: Changes) => rolesWith({ ...changes, ...change });
+    const isOpen = ({ front, back }: Failure) => !blamed.some(({ role }) => role === front || role === back);
+    const found = findRepairs(stated, rolesNow);
+    const repairs = found.repairs.filter((repair) => repair.failures.some(isOpen));
+    const left = found.left.filter(isOpen);
+    const failures = findFailures(rolesNow({}));
+    const countOf = (role: ColorRole) => listFailuresOf(role, failures).length;
+    const suspects = stated
+      .filter((role) => listFailuresOf(role, failures.filter(isOpen)).length > 0)
+      .toSorted((one, other) => countOf(other) - countOf(one));
+    const [first] = suspects.filter((role) => listFailuresOf(role, left).length > 0);
+    // Two derived colours clash only because of a ground.
+    if (left.length === 0 || (first === undefined && blamed.some(isOfGround))) return { repairs, blamed, left };
+    const [best] = suspects
+      .filter((role) => !unadvised.includes(role))
+      .flatMap((role) => findColor(role, stated, failures, rolesNow) ?? [])
+      .toSorted((one, other) => one.left.length - other.left.length);
+    const role = best?.role ?? first ?? grounds.find((ground) => stated.includes(ground));
+    const own = role === undefined ? [] : listFailuresOf(role, failures);
+    blamed.push({ role, failures: own.length > 0 ? own : left, readable: best?.color });
+    if (best) changes = { ...changes, [best.role]: best.color };
   }
-  return blamed;
 }
 
-/** The stated role in most failing pairs; for equal counts, the one in front. */
-function findCulprit(failures: readonly Failure[], stated: readonly ColorRole[]): ColorRole | undefined {
-  const [first, ...others] = stated.filter((role) => listFailuresOf(role, failures).length > 0);
-  if (first === undefined) return undefined;
-  const countOf = (role: ColorRole) => listFailuresOf(role, failures).length;
-  return others.reduce((most, role) => (countOf(role) > countOf(most) ? role : most), first);
+/** Whether a finding blames a ground, or the palette that all grounds derive from. */
+function isOfGround({ role }: Blame): boolean {
+  return role === undefined || grounds.includes(role);
 }
 
 function describeWorst(failures: readonly Failure[], mode: Mode): Params {

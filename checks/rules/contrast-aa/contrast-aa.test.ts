@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Params } from '../../../catalogue/findings/config-finding';
+import type { FixIntent } from '../../../catalogue/findings/finding-list';
 import type { BrandSubject } from '../../../catalogue/subject';
 import { contrastPairs } from '../../../model/theme/color-roles';
 import { contrastOf } from '../../../model/theme/contrast';
@@ -13,12 +14,12 @@ import { rule } from './contrast-aa.rule';
 const base = JSON.parse(readRepositoryFile('brands/_base/theme.json')) as Theme;
 
 function findingsOf(own: Theme, overlooked?: string) {
-  const found: { path: string; params: Params }[] = [];
+  const found: { path: string; params: Params; fix: FixIntent | undefined }[] = [];
   const resolve = (theme: Theme) => resolveTheme('acme', base, theme);
   const theme = { file: 'theme.json', own, resolved: resolve(own), resolve };
   const subject = { theme, shared: { theme: base } } as unknown as BrandSubject;
-  (rule as RuleOf<'brand'>).check(subject, (place, params = {}) => {
-    if ('path' in place && place.path.at(-1) !== overlooked) found.push({ path: place.path.join('.'), params });
+  (rule as RuleOf<'brand'>).check(subject, (place, params = {}, fix) => {
+    if ('path' in place && place.path.at(-1) !== overlooked) found.push({ path: place.path.join('.'), params, fix });
   });
   return found;
 }
@@ -48,7 +49,7 @@ describe('an unreadable palette is rejected (A11Y-4)', () => {
     'proposes a $front that is readable on every background when it equals $back, $mode mode',
     ({ mode, front, color }) => {
       const [finding] = findingsOf({ [mode]: { [front]: color } });
-      const roles = resolveTheme('acme', base, { [mode]: { [front]: String(finding?.params.repaired) } })[mode];
+      const roles = resolveTheme('acme', base, { [mode]: { [front]: String(finding?.params.readable) } })[mode];
       const pairs = contrastPairs.filter((pair) => pair[0] === front);
       expect(pairs.filter(([one, other, least]) => contrastOf(roles[one], roles[other]) < least)).toEqual([]);
     },
@@ -73,7 +74,7 @@ describe('the check reports a wrong stated colour, but not the colours derived f
       { palette, light: { accent, 'on-accent': '#ffffff' } },
       ['light.accent'],
     ]),
-    [{ palette, light: { canvas: '#fff', surface: '#000000' } }, ['light.surface']],
+    [{ palette, light: { canvas: '#fff', surface: '#000000' } }, ['light.canvas']],
     [{ palette, light: { surface: '#000000' } }, ['light.surface']],
     [{ palette, light: { surface: '#000', canvas: '#000' } }, ['light.surface']],
     [{ palette, dark: { accent: '#222' } }, ['dark.accent']],
@@ -87,8 +88,54 @@ describe('the check reports a wrong stated colour, but not the colours derived f
   });
 });
 
+describe('the fix keeps the colour that somebody chose', () => {
+  const set = (value: string) => ({ kind: 'set-value', value });
+  const add = (keys: Record<string, string>) => ({ kind: 'add-keys', keys });
+  const ink = expect.stringMatching(/^#[\da-f]{6}$/);
+
+  it.each<[title: string, own: Theme, path: string, fix: unknown]>([
+    [
+      'moves the text on a chosen button',
+      { palette, light: { accent: '#1f5fbf', 'on-accent': '#17202b' } },
+      'light.on-accent',
+      set(ink),
+    ],
+    [
+      'adds the text on a chosen button',
+      { light: { accent: '#d9534f', 'accent-hover': '#d04844' } },
+      'light.accent',
+      add({ 'on-accent': ink }),
+    ],
+    [
+      'adds the text on a chosen soft ground',
+      { light: { 'accent-soft': '#3b4a5c' } },
+      'light.accent-soft',
+      add({ 'on-accent-soft': ink }),
+    ],
+    [
+      'offers nothing for text on a ground that nobody chose',
+      { palette, light: { text: '#aaaaaa' } },
+      'light.text',
+      undefined,
+    ],
+    [
+      'offers nothing for a button on a ground that nobody chose',
+      { palette, light: { accent: '#ffd800' } },
+      'light.accent',
+      undefined,
+    ],
+  ])('%s', (_, own, path, fix) => {
+    expect(findingsOf(own).map((found) => [found.path, found.fix])).toEqual([[path, fix]]);
+  });
+
+  it('names a readable colour where it offers nothing', () => {
+    expect(findingsOf({ palette, light: { text: '#aaaaaa' } })[0]?.params.readable).toBe('#6b6b6b');
+  });
+});
+
 describe('the proposed colours of a theme have enough contrast', () => {
   const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  const backs = contrastPairs.map(([, back]) => back);
   const inks = { accent: color, 'on-accent': color, text: color };
   const optional = { requiredKeys: [] };
   // Grounds that clash are slow, because every derived colour is tried on them.
@@ -103,7 +150,14 @@ describe('the proposed colours of a theme have enough contrast', () => {
       const light: Record<string, string> = {};
       const found = findingsOf(own);
       for (const { path, params } of found) {
-        if (params.repaired !== undefined) light[path.replace('light.', '')] = String(params.repaired);
+        const color = params.repaired ?? params.readable;
+        if (color !== undefined) light[path.replace('light.', '')] = String(color);
+      }
+      for (const { path, fix } of found) {
+        const role = path.replace('light.', '');
+        if (typeof fix === 'object' && fix.kind === 'set-value') expect(backs).not.toContain(role);
+        if (typeof fix === 'object' && fix.kind === 'add-keys')
+          expect(Object.keys(fix.keys).filter((key) => key in (own.light ?? {}))).toEqual([]);
       }
       const left = findingsOf({ ...own, light: { ...own.light, ...light } });
       expect(left.filter(({ path }) => path.replace('light.', '') in light)).toEqual([]);

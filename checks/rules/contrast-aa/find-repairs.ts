@@ -19,7 +19,7 @@ export interface Repair {
   failures: readonly Failure[];
 }
 
-type Changes = Partial<ColorRoles>;
+export type Changes = Partial<ColorRoles>;
 
 export function findFailures(roles: ColorRoles): Failure[] {
   const failures: Failure[] = [];
@@ -34,17 +34,21 @@ export function listFailuresOf(role: ColorRole, failures: readonly Failure[]): F
   return failures.filter(({ front, back }) => front === role || back === role);
 }
 
+/** Text and lines: roles that stand on others and carry nothing themselves. */
+const inks = [...new Set(contrastPairs.map(([front]) => front))].filter(
+  (front) => !contrastPairs.some(([, back]) => back === front),
+);
+
 /**
- * New colours for stated roles, each computed with the earlier ones applied, so that all fit together. The one that
- * fixes most comes first. Failures without a fix remain.
+ * New colours for what stands on stated grounds, each computed with the earlier ones applied, so that all fit together.
+ * The one that fixes most comes first. A ground keeps its colour, and so does text on a ground that nobody stated.
  *
- * @param stated roles in order of priority for equal results
- * @param isTried whether a role may change
+ * @param stated roles whose colours somebody chose
  * @param rolesWith the mode's roles after a change: other roles derive from the stated ones
+ * @returns failures without a fix in `left`
  */
 export function findRepairs(
   stated: readonly ColorRole[],
-  isTried: (role: ColorRole) => boolean,
   rolesWith: (changes: Changes) => ColorRoles,
 ): { repairs: Repair[]; left: Failure[] } {
   const repairs = new Map<ColorRole, Repair>();
@@ -52,15 +56,13 @@ export function findRepairs(
   let left = findFailures(rolesWith(changes));
   while (left.length > 0) {
     const before = left;
-    const [first, ...others] = stated
-      .filter(isTried)
-      .toSorted((one, other) => listFailuresOf(other, before).length - listFailuresOf(one, before).length)
-      .flatMap((role) => findColor(role, stated, before, changes, rolesWith) ?? []);
+    const [first, ...others] = inks
+      .filter((role) => before.some(({ front, back }) => front === role && stated.includes(back)))
+      .flatMap((role) => findColor(role, stated, before, (change) => rolesWith({ ...changes, ...change })) ?? []);
     if (first === undefined) break;
     const best = others.reduce((most, other) => (other.left.length < most.left.length ? other : most), first);
     const { role, color } = best;
-    const own = listFailuresOf(role, before);
-    const failures = repairs.get(role)?.failures ?? (own.length > 0 ? own : before);
+    const failures = repairs.get(role)?.failures ?? listFailuresOf(role, before);
     repairs.set(role, { role, color, failures });
     changes = { ...changes, [role]: color };
     left = best.left;
@@ -75,14 +77,13 @@ interface Found {
 }
 
 /** The colour changed in lightness just enough to be readable on all grounds, with the fewest remaining failures. */
-function findColor(
+export function findColor(
   role: ColorRole,
   stated: readonly ColorRole[],
   before: readonly Failure[],
-  changes: Changes,
   rolesWith: (changes: Changes) => ColorRoles,
 ): Found | undefined {
-  const roles = rolesWith(changes);
+  const roles = rolesWith({});
   const fixed = contrastPairs.filter(
     ([front, back]) => (front === role && stated.includes(back)) || (back === role && stated.includes(front)),
   );
@@ -91,7 +92,7 @@ function findColor(
     const own = { ...roles, [role]: color };
     // Stated roles stay, so a failure on them rules the colour out.
     if (fixed.some(([front, back, least]) => contrastOf(own[front], own[back]) < least)) continue;
-    const left = findFailures(rolesWith({ ...changes, [role]: color }));
+    const left = findFailures(rolesWith({ [role]: color }));
     if (left.length >= (best?.left ?? before).length || listFailuresOf(role, left).length > 0) continue;
     best = { role, color, left };
     if (left.length === 0) break;
