@@ -3,6 +3,7 @@ import path from 'node:path';
 import { configPaths } from '../catalogue/config-paths';
 import { isBrandName } from '../catalogue/is-brand-name';
 import type { BrandSubject } from '../catalogue/subject';
+import { withFixLock } from '../checks/change/with-fix-lock';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
 import { inspectConfig } from '../checks/inspect-config';
 import { defaultPort } from '../scripts/setup/find-port.mjs';
@@ -21,7 +22,6 @@ import { tellColor } from './brand/tell-color';
 import { tellPrices } from './brand/tell-prices';
 import { withStagedTree } from './change/stage-tree';
 import { tellNewFindings } from './change/tell-new-findings';
-import { withFixLock } from './fix/with-fix-lock';
 import { type CommandContext, CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
 import { requireRoot } from './project/require-root';
 

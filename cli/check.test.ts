@@ -4,8 +4,8 @@ import { readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { findFixLock } from '../checks/change/with-fix-lock';
 import { makeSample } from '../checks/rules/make-sample';
-import { findFixLock } from './fix/with-fix-lock';
 import { runGuiche } from './testing/run-guiche';
 
 const script = path.resolve('cli/guiche.mjs');
@@ -430,7 +430,7 @@ describe('--fix', () => {
   test('refuses to start while another process is fixing the same project', async () => {
     const root = sampleRoot();
     misspell(root);
-    const holder = spawn(process.execPath, ['--import', 'tsx', 'cli/fix/hold-lock-child.ts', root], {
+    const holder = spawn(process.execPath, ['--import', 'tsx', 'checks/change/hold-lock-child.ts', root], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     await once(holder.stdout, 'data');
@@ -445,7 +445,7 @@ describe('--fix', () => {
   test('starts despite the old lock of a killed process', async () => {
     const root = sampleRoot();
     misspell(root);
-    const holder = spawn(process.execPath, ['--import', 'tsx', 'cli/fix/hold-lock-child.ts', root], {
+    const holder = spawn(process.execPath, ['--import', 'tsx', 'checks/change/hold-lock-child.ts', root], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     await once(holder.stdout, 'data');

@@ -1,9 +1,9 @@
+import { withFixLock } from '../checks/change/with-fix-lock';
+import { writeFixes } from '../checks/change/write-fixes';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
 import { inspectConfig } from '../checks/inspect-config';
 import { tellEdits } from './change/tell-edits';
 import { type FixPlan, planFixes } from './fix/plan-fixes';
-import { withFixLock } from './fix/with-fix-lock';
-import { writeFixes } from './fix/write-fixes';
 import { type CommandContext, defineCommand, exitCodes, type Terminal } from './frame/command';
 import { inspectEarlier } from './project/inspect-earlier';
 import { listChangedFiles } from './project/list-changed-files';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { withFixLock } from '../checks/change/with-fix-lock';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
-import { withFixLock } from './fix/with-fix-lock';
 import { type CommandContext, CommandError, defineCommand, exitCodes } from './frame/command';
 import { GitError } from './git/git';
 import { listSafeFiles } from './git/list-safe-files';

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTextReader } from '../../catalogue/source/create-text-reader';
+import { withFixLock } from '../../checks/change/with-fix-lock';
+import { writeAll, writeFixes } from '../../checks/change/write-fixes';
 import type { TextEdit } from '../../checks/findings/locate-finding';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import { inspectConfig } from '../../checks/inspect-config';
 import { applyEdits } from '../fix/apply-edits';
-import { withFixLock } from '../fix/with-fix-lock';
-import { writeFixes } from '../fix/write-fixes';
 import { exitCodes, type Terminal } from '../frame/command';
 import { moveFolder } from './move-folder';
 import { withStagedTree } from './stage-tree';
@@ -76,15 +76,8 @@ export function applyChange(root: string, plan: () => TreeChange, options: Chang
       terminal.write(`${text.dry}\n`);
       return exitCodes.clean;
     }
-    const left = writeFixes(root, { texts: changed, originals });
-    const undo = () =>
-      writeFixes(root, {
-        texts: new Map([...originals].filter(([file]) => !left.includes(file))),
-        originals: changed,
-      });
-    const [interfered] = left;
+    const interfered = writeAll(root, { texts: changed, originals });
     if (interfered !== undefined) {
-      undo();
       terminal.warn(`guiche: ${text.interfered(interfered)}\n`);
       return exitCodes.failed;
     }
@@ -92,7 +85,7 @@ export function applyChange(root: string, plan: () => TreeChange, options: Chang
       try {
         moveFolder(root, change.move);
       } catch (error) {
-        undo();
+        writeFixes(root, { texts: originals, originals: changed });
         throw error;
       }
     }

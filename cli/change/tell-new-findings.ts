@@ -1,8 +1,8 @@
+import { type FolderMove, identifyFinding } from '../../checks/findings/identify-finding';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import type { Inspection } from '../../checks/inspection';
 import type { Terminal } from '../frame/command';
 import { buildReport } from '../report/build-report';
-import { type FolderMove, identifyFinding } from '../report/identify-finding';
 import { formatFinding } from '../report/pretty';
 
 /** Findings that only the new tree has, with their lines. */

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { writeFixes } from '../../checks/change/write-fixes';
 import { readCheckPage } from '../../checks/findings/tell-finding';
 import { inspectConfig } from '../../checks/inspect-config';
 import { makeSample } from '../../checks/rules/make-sample';
@@ -9,7 +10,6 @@ import { type CheckCode, checkTable } from '../../schemas/generated/check-table'
 import type { CheckSample } from '../../schemas/generated/types';
 import { applyEdits } from './apply-edits';
 import { planFixes } from './plan-fixes';
-import { writeFixes } from './write-fixes';
 
 const flow = 'flows/acme.json';
 const brand = 'brands/acme/brand.json';

@@ -2,6 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'citty';
 import { findNearest } from '../../catalogue/findings/find-nearest';
 import { quoteNames } from '../../catalogue/findings/quote-names';
+import { TreeLockedError } from '../../checks/change/with-fix-lock';
 import { type AuthorLanguage, authorLanguages } from '../../checks/findings/tell-finding';
 import { askQuestion } from './ask-question';
 import { CommandError, exitCodes, InterruptedError, type Terminal, UsageError } from './command';
@@ -71,10 +72,13 @@ export async function runCommandLine(typed: readonly string[], process: CommandP
   }
 }
 
+/** Errors whose message is for authors. */
+const knownErrors = [UsageError, CommandError, TreeLockedError];
+
 /** One line for an error of the author or the system; the stack for an unexpected one. */
 function reportError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isKnown = error instanceof UsageError || error instanceof CommandError || 'syscall' in error;
+  const isKnown = knownErrors.some((known) => error instanceof known) || 'syscall' in error;
   return isKnown ? error.message : (error.stack ?? error.message);
 }
 

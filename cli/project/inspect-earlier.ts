@@ -7,7 +7,7 @@ import { inspectConfig } from '../../checks/inspect-config';
 import { extractCommit } from '../git/extract-commit';
 import { findMergeBase, resolveCommit } from '../git/git';
 import { findRenames, type Rename } from '../plan/find-renames';
-import { identifyFinding } from '../report/identify-finding';
+import { identifyFinding } from '../../checks/findings/identify-finding';
 
 /** The configuration before a change. A brand renamed since has its new name. */
 export interface EarlierInspection {

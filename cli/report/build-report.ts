@@ -1,10 +1,10 @@
 import { listFiles } from '../../catalogue/findings/config-finding';
 import { createTextReader } from '../../catalogue/source/create-text-reader';
 import { createJsonReader } from '../../catalogue/source/json-text';
+import { identifyFinding } from '../../checks/findings/identify-finding';
 import { locateFinding } from '../../checks/findings/locate-finding';
 import { type AuthorLanguage, tellFinding } from '../../checks/findings/tell-finding';
 import type { Inspection } from '../../checks/inspection';
-import { identifyFinding } from './identify-finding';
 import { tellPath } from './tell-path';
 import type { CheckReport, ReportedFinding } from './told-report';
 

@@ -1,0 +1,84 @@
+import { linkSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** New and checked texts of files, by path in the tree. */
+export interface WrittenTexts {
+  /** Undefined deletes the file. */
+  texts: ReadonlyMap<string, string | undefined>;
+  /** Content that was checked; undefined for a file that did not exist. */
+  originals: ReadonlyMap<string, string | undefined>;
+}
+
+/** A file changed between check and writing; it was not written. */
+class ChangedFileError extends Error {
+  override readonly name = 'ChangedFileError';
+}
+
+/**
+ * Writes the planned texts, each through a temporary file and a rename, so that readers see the old or the new text.
+ *
+ * @returns files that changed meanwhile and were not written
+ */
+export function writeFixes(root: string, { texts, originals }: WrittenTexts): string[] {
+  return [...texts].flatMap(([file, text]) => {
+    try {
+      replaceFile(path.join(root, file), originals.get(file), text);
+      return [];
+    } catch (error) {
+      if (!(error instanceof ChangedFileError)) throw error;
+      return [file];
+    }
+  });
+}
+
+/**
+ * Writes all texts or none.
+ *
+ * @returns a file that changed meanwhile, when nothing was written
+ */
+export function writeAll(root: string, { texts, originals }: WrittenTexts): string | undefined {
+  const left = writeFixes(root, { texts, originals });
+  if (left.length === 0) return undefined;
+  const written = [...originals].filter(([file]) => !left.includes(file));
+  writeFixes(root, { texts: new Map(written), originals: texts });
+  return left[0];
+}
+
+/** @throws ChangedFileError when the file differs from the checked one */
+function replaceFile(name: string, original: string | undefined, text: string | undefined): void {
+  if (original === undefined) return createFile(name, text ?? '');
+  // Keeps a link as a link.
+  const target = realpathSync(name);
+  if (text === undefined) {
+    if (readFileSync(target, 'utf8') !== original) throw new ChangedFileError(name);
+    return rmSync(target);
+  }
+  withTemporary(target, text, statSync(target).mode, (temporary) => {
+    if (readFileSync(target, 'utf8') !== original) throw new ChangedFileError(name);
+    renameSync(temporary, target);
+  });
+}
+
+/** @throws ChangedFileError when somebody else has created it */
+function createFile(name: string, text: string): void {
+  withTemporary(name, text, 0o666, (temporary) => {
+    try {
+      // Unlike a rename, a link replaces nothing.
+      linkSync(temporary, name);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new ChangedFileError(name);
+      throw error;
+    }
+  });
+}
+
+/** Writes a temporary file beside the target and removes it if it is still there. */
+function withTemporary(target: string, text: string, mode: number, put: (temporary: string) => void): void {
+  const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.tmp`);
+  try {
+    writeFileSync(temporary, text, { mode, flush: true });
+    put(temporary);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
