@@ -1,18 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashAsset } from './asset-hash';
 import { createTextReader } from './source/create-text-reader';
-import { tryParseStated } from './source/parse-stated';
+
+/** A brand's file as its author wrote it. */
+export interface BrandFile {
+  /** Path in the project. */
+  path: string;
+  /** For a missing file, an object with its `$schema`; empty for an unreadable file. */
+  text: string;
+  /** Identifies the content on the disk; null for a missing file. */
+  hash: string | null;
+}
 
 /**
- * Reads a brand's file. A missing file gives only its `$schema`; an unreadable one gives null.
+ * Reads a brand's file.
  *
  * @param schema name of the schema of such files
  */
-export function readBrandFile(
-  root: string,
-  path: string,
-  schema: 'theme' | 'copy',
-): { path: string; content: Readonly<Record<string, unknown>> | null } {
-  const content = existsSync(join(root, path)) ? tryParseStated(createTextReader(root)(path)) : {};
-  return { path, content: content ? { $schema: `../../schemas/${schema}.schema.json`, ...content } : null };
+export function readBrandFile(root: string, path: string, schema: 'brand' | 'theme' | 'copy'): BrandFile {
+  if (!existsSync(join(root, path))) {
+    return { path, text: `{\n  "$schema": "../../schemas/${schema}.schema.json"\n}\n`, hash: null };
+  }
+  const text = createTextReader(root)(path);
+  return { path, text, hash: hashAsset(text) };
 }

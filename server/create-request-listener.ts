@@ -7,7 +7,7 @@ import { createCompressor } from './compress-answers';
 import { findRefusal, type Refusal } from './find-refusal';
 
 /** @returns whether the request was answered */
-type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 interface Handlers {
   /** Handlers before Next, such as for built files; tried in this order. */

@@ -28,7 +28,7 @@ import { setRunningSandbox } from '../sandbox/running-sandbox';
 import { buildSandboxCatalogue } from './build-sandbox-catalogue';
 import { createConfigReload } from './create-config-reload';
 import { createPageReload } from './create-page-reload';
-import { createRequestListener } from './create-request-listener';
+import { createRequestListener, type Shortcut } from './create-request-listener';
 import { createStaticHandler } from './create-static-handler';
 import { drainOnSignal } from './drain-on-signal';
 import { listenForReload } from './listen-for-reload';
@@ -90,7 +90,7 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
   const reload = createConfigReload({ root, runtime, sandbox, language, onReloaded: () => pageReload?.tell() });
   if (isDev) await (await import('./watch-config')).watchConfig(root, reload);
   startReloads?.(reload);
-  const shortcuts = pageReload ? [pageReload.handle] : [createStaticHandler(root)];
+  const shortcuts = pageReload ? [pageReload.handle, await openEditor(root, runtime)] : [createStaticHandler(root)];
   const server = createServer(createRequestListener({ shortcuts, handle: app.getRequestHandler(), isDev }));
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
@@ -112,6 +112,17 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
     store?.close();
     throw error;
   });
+}
+
+/** Lets the studio save. Imported in development alone, so that no other process loads what writes to `brands/`. */
+async function openEditor(root: string, runtime: Runtime): Promise<Shortcut> {
+  const [{ createBrandWriter }, { createEditHandler }] = await Promise.all([
+    import('./create-brand-writer'),
+    import('./create-edit-handler'),
+  ]);
+  const writer = createBrandWriter(root);
+  runtime.countSaves = writer.countSaves;
+  return createEditHandler(writer);
 }
 
 /** @throws Error that says from where to start, or that the pages are not built */

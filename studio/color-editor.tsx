@@ -1,9 +1,7 @@
-import { useId } from 'react';
+import { ColorInput } from './color-input';
 import * as styles from './edit.styles';
-import { isColor } from './live-edit';
 import type { PaletteMode } from './palette';
 import type { RoleMeanings } from './role-meanings';
-import { control } from './studio.styles';
 
 interface ColorEditorProps {
   /** Palette with the edited colours. */
@@ -16,7 +14,6 @@ interface ColorEditorProps {
 
 /** Editor for every role of a mode; faint pairs are reported above it. */
 export function ColorEditor({ palette: { roles, pairs }, tried, meanings, onChange }: ColorEditorProps) {
-  const id = useId();
   const faint = pairs.filter(({ contrast, least }) => contrast < least);
   return (
     <>
@@ -37,39 +34,18 @@ export function ColorEditor({ palette: { roles, pairs }, tried, meanings, onChan
         )}
       </div>
       <ul className={styles.roles}>
-        {roles.map(({ role, color }) => {
-          const text = tried[role] ?? color;
-          return (
-            <li key={role}>
-              <label htmlFor={`${id}-${role}`}>{role}</label>
-              <input
-                type="color"
-                aria-label={`${role}, escolher`}
-                value={toSixDigits(color)}
-                onChange={({ target }) => onChange(role, target.value)}
-              />
-              <input
-                id={`${id}-${role}`}
-                className={control}
-                value={text}
-                aria-describedby={`${id}-${role}-meaning`}
-                maxLength={7}
-                spellCheck={false}
-                autoComplete="off"
-                aria-invalid={!isColor(text)}
-                onChange={({ target }) => onChange(role, target.value.trim())}
-              />
-              <small id={`${id}-${role}-meaning`}>{meanings[role]}</small>
-            </li>
-          );
-        })}
+        {roles.map(({ role, color }) => (
+          <li key={role}>
+            <ColorInput
+              name={role}
+              meaning={meanings[role]}
+              text={tried[role] ?? color}
+              color={color}
+              onChange={(typed) => onChange(role, typed)}
+            />
+          </li>
+        ))}
       </ul>
     </>
   );
-}
-
-/** `#abc` → `#aabbcc`, the only format of a colour input. */
-function toSixDigits(color: string): string {
-  const digits = color.slice(1);
-  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`.toLowerCase();
 }

@@ -1,18 +1,21 @@
 import { useMemo, useState } from 'react';
-import { CopyField } from '../renderer/ui/copy-field';
+import type { Theme } from '../schemas/generated/types';
+import { BrandColorField } from './brand-color-field';
 import { buildPalette } from './build-palette';
 import { type Cell, type CellMode, cellModes, cellUrl } from './cell';
 import { ChoiceField } from './choice-field';
 import { ColorEditor } from './color-editor';
 import * as styles from './edit.styles';
-import { type FileJson, setColors, setWords } from './edit-file';
-import { isColor } from './live-edit';
+import { canEdit, type EditedFiles } from './edit-file';
+import { JsonChanges } from './json-changes';
 import { PreviewFrame } from './preview-frame';
 import type { RoleMeanings } from './role-meanings';
-import { button, hint } from './studio.styles';
+import { SaveBar } from './save-bar';
+import { button } from './studio.styles';
 import { type Crumb, StudioPage, StudioSection } from './studio-page';
-import { tryWords, type Words } from './try-words';
-import { useKeptState } from './use-kept-state';
+import type { Words } from './try-words';
+import { useBrandEdits } from './use-brand-edits';
+import { useOwnChanges } from './use-own-changes';
 import { WordEditor } from './word-editor';
 
 export interface EditProps {
@@ -32,44 +35,56 @@ export interface EditProps {
   areas: readonly { name: string; href: string; isShown: boolean }[];
   colors: Readonly<Record<CellMode, Readonly<Record<string, string>>>>;
   meanings: RoleMeanings;
-  /** Every text of the area, as its author wrote it. */
-  words: Words;
-  themeFile: FileJson;
-  copyFile: FileJson;
+  /** The theme below the brand's own. */
+  baseTheme: Theme;
+  /** Texts of the area without the brand's own, as their authors wrote them. */
+  baseWords: Words;
+  files: EditedFiles;
+  /** Number of saves that can be undone; null where nothing can be saved. */
+  saves: number | null;
 }
 
-type Colors = Readonly<Record<CellMode, Readonly<Record<string, string>>>>;
-
-const untried: Colors = { light: {}, dark: {} };
-const unwritten: Words = {};
-
 const modeNames: Record<CellMode, string> = { light: 'Claro', dark: 'Escuro' };
+const kinds = ['brand', 'theme', 'copy'] as const;
 
-/** Editor for colours and copy with a live cell. The author then pastes two files. */
+/** Editor for colours and copy, with a live cell and the files that come of it. */
 export function EditView(props: EditProps) {
-  const { crumbs, findings, cell, templates, areas, colors, words, themeFile, copyFile } = props;
+  const { crumbs, findings, cell, templates, areas, saves } = props;
+  const { brandId } = cell;
   const [shown, setShown] = useState({ templateId: cell.templateId as string, stateId: cell.stateId });
   const [mode, setMode] = useState(cell.mode);
-  const [tried, setTried] = useKeptState<Colors>(`studio ${themeFile.path}`, untried);
-  const [written, setWritten] = useKeptState<Words>(`studio ${copyFile.path}`, unwritten);
+  const edits = useBrandEdits({ ...props, brandId });
+  const own = useOwnChanges();
+  const { tried, written, texts, files, colors } = edits;
   const template = templates.find(({ id }) => id === shown.templateId);
   const url = cellUrl({ ...cell, ...shown, flowId: template?.flowId ?? null, mode } as Cell);
-  const palette = useMemo(
-    () => buildPalette(mode, { ...colors[mode], ...onlyColors(tried[mode]) } as Parameters<typeof buildPalette>[1]),
-    [mode, colors, tried],
+  const palette = useMemo(() => buildPalette(mode, colors[mode] as Parameters<typeof buildPalette>[1]), [mode, colors]);
+  const edit = useMemo(() => ({ colors: edits.shown.colors[mode], words: edits.shown.words }), [edits.shown, mode]);
+  const changed = kinds.flatMap((kind) =>
+    texts[kind] === files[kind].text ? [] : [{ ...files[kind], text: texts[kind] }],
   );
-  const { compiled, problems } = useMemo(() => tryWords(written, words), [written, words]);
-  const edit = useMemo(() => ({ colors: onlyColors(tried[mode]), words: compiled }), [tried, mode, compiled]);
-  const changedColors = { light: onlyColors(tried.light), dark: onlyColors(tried.dark) };
   return (
     <StudioPage
       heading="Editar ao vivo"
       crumbs={crumbs}
       findings={findings}
-      intro="Mude cores e textos e veja na hora. Nada é gravado: no fim, copie o JSON para os arquivos da marca."
+      intro={
+        saves === null
+          ? 'Mude cores e textos e veja na hora. Nada é gravado: copie o JSON para os arquivos da marca.'
+          : 'Mude cores e textos e veja na hora. Salvar grava nos arquivos da marca.'
+      }
     >
       <div className={styles.columns}>
         <div className={styles.preview}>
+          {areas.length > 1 && (
+            <nav className={styles.areas} aria-label="Área">
+              {areas.map(({ name, href, isShown }) => (
+                <a key={name} href={href} aria-current={isShown ? 'page' : undefined}>
+                  {name}
+                </a>
+              ))}
+            </nav>
+          )}
           <div className={styles.choices}>
             <ChoiceField
               title="Tela"
@@ -93,85 +108,73 @@ export function EditView(props: EditProps) {
               onChange={(chosen) => setMode(cellModes.find((one) => one === chosen) ?? mode)}
             />
           </div>
-          <PreviewFrame url={url} edit={edit} />
+          <PreviewFrame key={own.version} url={url} edit={edit} />
+        </div>
+        <div className={styles.files}>
+          <StudioSection id="output" title="Arquivos">
+            {saves !== null && (
+              <SaveBar
+                brandId={brandId}
+                changed={changed}
+                saves={saves}
+                onSaved={(saved) => {
+                  own.expect();
+                  edits.takeFiles(saved);
+                }}
+              />
+            )}
+            {kinds.map((kind) => (
+              <JsonChanges
+                key={kind}
+                path={files[kind].path}
+                before={files[kind].hash === null ? '' : files[kind].text}
+                after={files[kind].hash === null && texts[kind] === files[kind].text ? '' : texts[kind]}
+                isNew={files[kind].hash === null}
+                canEdit={canEdit(files[kind])}
+                canCopy={saves === null}
+              />
+            ))}
+            {changed.length > 0 && (
+              <p>
+                <button className={button} type="button" onClick={edits.discard}>
+                  Descartar as mudanças
+                </button>
+              </p>
+            )}
+          </StudioSection>
         </div>
         <div className={styles.editors}>
-          {areas.length > 1 && (
-            <nav className={styles.areas} aria-label="Área">
-              {areas.map(({ name, href, isShown }) => (
-                <a key={name} href={href} aria-current={isShown ? 'page' : undefined}>
-                  {name}
-                </a>
-              ))}
-            </nav>
-          )}
+          <StudioSection id="color" title="Cor da marca">
+            <BrandColorField
+              brandColor={edits.brandColor}
+              typed={tried.color}
+              isDerived={Boolean(tried.isDerived)}
+              canDerive={edits.canDerive}
+              onType={(color) => edits.setTried((now) => ({ ...now, color }))}
+              onDerive={(isDerived) => edits.setTried((now) => ({ ...now, isDerived }))}
+            />
+          </StudioSection>
           <StudioSection id="colors" title={`Cores, modo ${modeNames[mode].toLowerCase()}`}>
             <ColorEditor
               palette={palette}
               tried={tried[mode]}
               meanings={props.meanings}
-              onChange={(role, color) => setTried({ ...tried, [mode]: { ...tried[mode], [role]: color } })}
+              onChange={(role, color) => edits.setTried((now) => ({ ...now, [mode]: { ...now[mode], [role]: color } }))}
             />
           </StudioSection>
           <StudioSection id="words" title="Textos">
             <WordEditor
-              words={words}
+              words={edits.words}
               written={written}
-              problems={problems}
+              problems={edits.problems}
               usual={shown.templateId}
-              onChange={(group, key, text) => setWritten({ ...written, [group]: { ...written[group], [key]: text } })}
+              onChange={(group, key, text) =>
+                edits.setWritten((now) => ({ ...now, [group]: { ...now[group], [key]: text } }))
+              }
             />
-          </StudioSection>
-          <StudioSection
-            id="output"
-            title="Levar para os arquivos"
-            intro="O conteúdo inteiro de cada arquivo, com as mudanças."
-          >
-            <Output file={themeFile} text={setColors(themeFile, changedColors, colors)} />
-            <Output file={copyFile} text={setWords(copyFile, written, words, problems)} />
-            <p>
-              <button
-                className={button}
-                type="button"
-                onClick={() => {
-                  setTried(untried);
-                  setWritten(unwritten);
-                }}
-              >
-                Descartar as mudanças
-              </button>
-            </p>
           </StudioSection>
         </div>
       </div>
     </StudioPage>
   );
-}
-
-/** The text is undefined while nothing has changed, or nothing can. */
-function Output({ file, text }: { file: FileJson; text: string | undefined }) {
-  if (text === undefined) {
-    return (
-      <p className={hint}>
-        <code>{file.path}</code>:{' '}
-        {file.content ? 'nada mudou.' : 'há um erro de sintaxe neste arquivo. Corrija-o para levar as mudanças.'}
-      </p>
-    );
-  }
-  return (
-    <div className={styles.output} data-output={file.path}>
-      <CopyField
-        label={file.path}
-        text={text}
-        copy="Copiar JSON"
-        copied="Copiado"
-        failed="Não foi possível copiar: o texto está selecionado."
-      />
-    </div>
-  );
-}
-
-/** Drops incomplete colours that are still being typed. */
-function onlyColors(tried: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(tried).filter(([, color]) => isColor(color)));
 }

@@ -6,7 +6,7 @@ export const columns = css`
   gap: 32px;
 
   @media (min-width: 1024px) {
-    grid-template-columns: 400px minmax(0, 1fr);
+    grid-template-columns: minmax(320px, 375px) minmax(0, 1fr) minmax(0, 1fr);
     align-items: start;
   }
 `;
@@ -143,9 +143,87 @@ export const words = css`
   }
 `;
 
-export const output = css`
-  textarea {
-    font-family: ui-monospace, monospace;
+/** The files beside the picture: they stay in sight while the author scrolls through the fields. */
+export const files = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+
+  @media (min-width: 1024px) {
+    position: sticky;
+    top: 16px;
+    max-height: calc(100vh - 32px);
+    overflow-y: auto;
+  }
+`;
+
+export const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+
+  button:disabled {
+    opacity: 0.55;
+    cursor: default;
+  }
+`;
+
+export const save = css`
+  flex: 1 1 220px;
+  min-height: 44px;
+  padding: 8px 16px;
+  border: 1px solid var(--accent);
+  border-radius: var(--radius-button);
+  background: var(--accent);
+  color: var(--on-accent);
+  font-size: 14px;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+`;
+
+export const brandColor = css`
+  display: grid;
+  grid-template-columns: 44px minmax(0, 220px);
+  gap: 4px 8px;
+  align-content: start;
+
+  label,
+  small {
+    grid-column: 1 / -1;
     font-size: 13px;
+  }
+
+  label {
+    font-weight: 600;
+  }
+
+  small {
+    color: var(--text-muted);
+  }
+
+  input[type='color'] {
+    width: 44px;
+    height: 44px;
+    padding: 2px;
+    border: 1px solid var(--border-strong);
+    border-radius: var(--radius-control);
+    background: var(--surface);
+    cursor: pointer;
+  }
+`;
+
+export const derive = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  font-size: 14px;
+  cursor: pointer;
+
+  input {
+    flex: none;
+    width: 20px;
+    height: 20px;
   }
 `;

@@ -1,8 +1,10 @@
 import type { BrandArea } from '../catalogue/catalogue';
 import { findBrand } from '../catalogue/catalogue-index';
 import { configPaths } from '../catalogue/config-paths';
+import { readBaseTheme } from '../catalogue/read-base-theme';
 import { readBrandFile } from '../catalogue/read-brand-file';
 import { readCopyLayers } from '../catalogue/read-copy-layers';
+import { parseStated } from '../catalogue/source/parse-stated';
 import { mergeLayers } from '../catalogue/trace-origins';
 import type { TemplateId } from '../schemas/generated/types';
 import type { EditProps } from './edit-view';
@@ -26,7 +28,13 @@ export function loadEdit({ query, sources, runtime }: StudioRequest): StudioAnsw
   if (!brand || !found) return undefined;
   const { cell, area } = found;
   const { language } = area.settings;
-  const words = mergeLayers(readCopyLayers(process.cwd(), brand.id, language)) as Words;
+  const root = process.cwd();
+  const files = {
+    brand: readBrandFile(root, configPaths.brand(brand.id), 'brand'),
+    theme: readBrandFile(root, configPaths.theme(brand.id), 'theme'),
+    copy: readBrandFile(root, configPaths.copy(brand.id, language), 'copy'),
+  };
+  const layers = readCopyLayers(root, brand.id, language);
   const name = nameOf(brand);
   return {
     props: {
@@ -47,9 +55,10 @@ export function loadEdit({ query, sources, runtime }: StudioRequest): StudioAnsw
       })),
       colors: { light: brand.theme.light, dark: brand.theme.dark },
       meanings: roleMeanings,
-      words,
-      themeFile: readBrandFile(process.cwd(), configPaths.theme(brand.id), 'theme'),
-      copyFile: readBrandFile(process.cwd(), configPaths.copy(brand.id, language), 'copy'),
+      baseTheme: readBaseTheme(root, parseStated(files.theme.text)),
+      baseWords: mergeLayers(layers.filter(({ file }) => file !== files.copy.path)) as Words,
+      files,
+      saves: runtime.countSaves?.(brand.id) ?? null,
     },
   };
 }

@@ -1,6 +1,8 @@
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { posix } from 'node:path';
 import { imageEndings } from '../../model/theme/image-name';
 import { base, configPaths } from '../config-paths';
+import type { Overlay } from './create-text-reader';
 import type { FileRefusals } from './file-refusals';
 import { isInsideTree } from './is-inside-tree';
 
@@ -17,6 +19,7 @@ export class ConfigFolders {
   constructor(
     private readonly root: string,
     private readonly refusals: FileRefusals,
+    private readonly overlay: Overlay = new Map(),
   ) {
     this.realRoot = realpathSync(root);
   }
@@ -48,7 +51,15 @@ export class ConfigFolders {
       else if (type?.isDirectory()) nested.push(...this.listInside(folder, entry.name));
       else if (type) this.refusals.refuse('file-unreadable', `${folder}/${entry.name}`, { reason: 'special' });
     }
-    return { files, nested };
+    return { files: this.addNew(folder, files), nested };
+  }
+
+  /** Adds files that only the overlay has. */
+  private addNew(folder: string, files: string[]): string[] {
+    const names = [...this.overlay.keys()]
+      .filter((file) => posix.dirname(file) === folder)
+      .map((file) => posix.basename(file));
+    return names.length === 0 ? files : [...new Set([...files, ...names])].sort();
   }
 
   private list(folder: string): Dirent[] {

@@ -46,7 +46,7 @@ export class ConfigSource {
     this.overlay = overlay;
     this.explainer = explainer;
     this.refusals = new FileRefusals(findings);
-    this.folders = new ConfigFolders(root, this.refusals);
+    this.folders = new ConfigFolders(root, this.refusals, overlay);
     this.broken = this.refusals.broken;
   }
 

@@ -1,6 +1,9 @@
 /** URL of the development server's events for configuration changes. */
 export const configEventsPath = '/dev/config-events';
 
+/** Event of a page before it reloads for a new catalogue. A page that shows the change already prevents it. */
+export const configChangeEvent = 'guiche-config-change';
+
 /**
  * Script of every page of the development server. Reloads the page after a change of the catalogue. Shows the problems
  * of the files in a closable overlay. A framed page reloads with the page around it: browsers open six connections per
@@ -12,7 +15,10 @@ var first,box;
 new EventSource('${configEventsPath}').onmessage=function(event){
 var state=JSON.parse(event.data);
 if(first===undefined)first=state.version;
-if(first!==state.version)return location.reload();
+if(first!==state.version){
+first=state.version;
+if(dispatchEvent(new CustomEvent('${configChangeEvent}',{cancelable:true})))return location.reload();
+}
 if(box){box.remove();box=undefined}
 if(state.findings.length===0)return;
 box=document.createElement('div');

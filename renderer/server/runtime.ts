@@ -19,6 +19,8 @@ export interface Runtime {
   findings: readonly string[];
   /** Origin of each value of a brand in the current files; undefined while the files are invalid. */
   explain: (brandId: string) => readonly Explanation[] | undefined;
+  /** In development: number of the editor's saves of a brand that can be undone. Absent where nothing can be saved. */
+  countSaves?: (brandId: string) => number;
   client: BackendClient;
   limit: RateLimit;
   captcha: CaptchaGuard;

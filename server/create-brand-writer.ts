@@ -1,0 +1,131 @@
+import { lstatSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { hashAsset } from '../catalogue/asset-hash';
+import { configPaths, languages } from '../catalogue/config-paths';
+import { isBrandName } from '../catalogue/is-brand-name';
+import { type BrandFile, readBrandFile } from '../catalogue/read-brand-file';
+import { createTextReader } from '../catalogue/source/create-text-reader';
+import { createJsonReader } from '../catalogue/source/json-text';
+import { TreeLockedError, withFixLock } from '../checks/change/with-fix-lock';
+import { type WrittenTexts, writeAll } from '../checks/change/write-fixes';
+import { identifyFinding } from '../checks/findings/identify-finding';
+import { serverLanguage, tellLine } from '../checks/findings/tell-line';
+import { inspectConfig } from '../checks/inspect-config';
+import type { SaveAnswer, SaveRequest } from '../studio/save-edits';
+
+/** One save: the texts before and after it. */
+interface Save extends WrittenTexts {
+  brandId: string;
+}
+
+export interface BrandWriter {
+  /** @throws RangeError when a file is no editable file of an existing brand */
+  write: (request: SaveRequest) => Promise<SaveAnswer>;
+  /** Number of a brand's saves that can be undone. */
+  countSaves: (brandId: string) => number;
+}
+
+/** An author goes back a few steps. The memory of a long day must not grow. */
+const mostSaves = 50;
+
+/** Writes files of brands for the editor of the studio, checked and all or none. Remembers each save for an undo. */
+export function createBrandWriter(root: string): BrandWriter {
+  const saves: Save[] = [];
+  const countSaves = (brandId: string) => saves.filter((save) => save.brandId === brandId).length;
+
+  const put = (save: Save): SaveAnswer | undefined => {
+    const findings = listNewErrors(root, save.texts);
+    if (findings.length > 0) return { kind: 'refused', findings };
+    const interfered = writeAll(root, save);
+    return interfered === undefined ? undefined : { kind: 'changed', path: interfered };
+  };
+  const tellSaved = ({ brandId, texts }: Save): SaveAnswer => ({
+    kind: 'saved',
+    files: [...texts.keys()].map((file) => readBrandFile(root, file, schemaOf(file))),
+    saves: countSaves(brandId),
+  });
+
+  const save = (brandId: string, files: readonly BrandFile[]): SaveAnswer => {
+    const changed = files.find(({ path: file, hash }) => readBrandFile(root, file, schemaOf(file)).hash !== hash);
+    if (changed) return { kind: 'changed', path: changed.path };
+    const readText = createTextReader(root);
+    const made: Save = {
+      brandId,
+      texts: new Map(files.map(({ path: file, text }) => [file, text])),
+      originals: new Map(files.map(({ path: file, hash }) => [file, hash === null ? undefined : readText(file)])),
+    };
+    const failure = put(made);
+    if (failure) return failure;
+    saves.push(made);
+    if (saves.length > mostSaves) saves.shift();
+    return tellSaved(made);
+  };
+
+  const undo = (brandId: string): SaveAnswer => {
+    const last = saves.findLast((one) => one.brandId === brandId);
+    if (!last) return { kind: 'nothing' };
+    const changed = [...last.texts].find(
+      ([file, text]) => readBrandFile(root, file, schemaOf(file)).hash !== hashAsset(text ?? ''),
+    );
+    if (changed) return { kind: 'changed', path: changed[0] };
+    const back: Save = { brandId, texts: last.originals, originals: last.texts };
+    const failure = put(back);
+    if (failure) return failure;
+    saves.splice(saves.indexOf(last), 1);
+    return tellSaved(back);
+  };
+
+  return {
+    countSaves,
+    write: async (request) => {
+      requireFiles(root, request);
+      try {
+        return await withFixLock(root, serverLanguage, () =>
+          request.kind === 'undo' ? undo(request.brandId) : save(request.brandId, request.files),
+        );
+      } catch (error) {
+        if (error instanceof TreeLockedError) return { kind: 'refused', findings: [error.message] };
+        throw error;
+      }
+    },
+  };
+}
+
+/** @throws RangeError when a file is no editable file of an existing brand, or a link */
+function requireFiles(root: string, request: SaveRequest): void {
+  const { brandId } = request;
+  const folder = isBrandName(brandId) ? path.join(realpathSync(root), configPaths.brandFolder(brandId)) : undefined;
+  // A link would lead to a file that nobody named.
+  if (folder === undefined || !lstatSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new RangeError('no such brand');
+  if (realpathSync(folder) !== folder) throw new RangeError('the folder is a link');
+  const editable = [
+    configPaths.brand(brandId),
+    configPaths.theme(brandId),
+    ...languages.map((one) => configPaths.copy(brandId, one)),
+  ];
+  const files = request.kind === 'save' ? request.files.map(({ path: file }) => file) : [];
+  if (new Set(files).size < files.length || !files.every((file) => editable.includes(file)))
+    throw new RangeError('not a file of the brand that the studio edits');
+  for (const file of editable) {
+    const entry = lstatSync(path.join(root, file), { throwIfNoEntry: false });
+    if (entry && !entry.isFile()) throw new RangeError('not a regular file');
+  }
+}
+
+/** Errors that only the new texts have, one line each. */
+function listNewErrors(root: string, texts: WrittenTexts['texts']): string[] {
+  const overlay = new Map([...texts].flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const])));
+  const errors = inspectConfig(root, { overlay }).findings.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return [];
+  const known = new Set(inspectConfig(root).findings.map((finding) => identifyFinding(finding)));
+  const readJson = createJsonReader(createTextReader(root, overlay));
+  return errors
+    .filter((finding) => !known.has(identifyFinding(finding)))
+    .map((finding) => tellLine(finding, readJson, serverLanguage));
+}
+
+function schemaOf(file: string): 'brand' | 'theme' | 'copy' {
+  const [kind] = path.posix.basename(file).split('.');
+  return kind === 'brand' || kind === 'theme' ? kind : 'copy';
+}

@@ -1,0 +1,55 @@
+import type { BrandColor } from './brand-color';
+import { ColorInput } from './color-input';
+import * as styles from './edit.styles';
+import { hint } from './studio.styles';
+
+interface BrandColorFieldProps {
+  brandColor: BrandColor;
+  /** Typed text; undefined while nothing is typed. */
+  typed: string | undefined;
+  isDerived: boolean;
+  /** Whether the files state colours that do not follow this one. */
+  canDerive: boolean;
+  onType: (color: string) => void;
+  onDerive: (isDerived: boolean) => void;
+}
+
+/** The brand's one colour, with what of the theme follows it. */
+export function BrandColorField(props: BrandColorFieldProps) {
+  const { brandColor, typed, isDerived, canDerive, onType, onDerive } = props;
+  const { color, place, isUnused } = brandColor;
+  const key = place === 'theme' ? 'palette.primary.pure, em theme.json' : 'color, em brand.json';
+  return (
+    <>
+      <div className={styles.brandColor}>
+        <ColorInput
+          name="Cor da marca"
+          meaning={color === undefined ? `Nenhum arquivo declara a cor. Ela vai para ${key}.` : `É ${key}.`}
+          text={typed ?? color ?? ''}
+          color={color ?? '#000000'}
+          onChange={onType}
+        />
+      </div>
+      {isUnused && <p className={hint}>A cor de brand.json não muda nada: vale a de theme.json.</p>}
+      <p className={hint}>{tellStated(brandColor)}</p>
+      {canDerive && (
+        <label className={styles.derive}>
+          <input type="checkbox" checked={isDerived} onChange={({ target }) => onDerive(target.checked)} />
+          Derivar tudo desta cor: as cores declaradas saem de theme.json
+        </label>
+      )}
+    </>
+  );
+}
+
+/** What of both modes follows the colour. */
+function tellStated({ stated, tones }: BrandColor): string {
+  const { light, dark } = stated;
+  const keptTones = tones.length === 0 ? '' : ` Os tons ${tones.join(', ')} também ficam.`;
+  if (light + dark === 0) {
+    return tones.length === 0
+      ? 'Todas as cores dos dois modos derivam dela.'
+      : `As cores dos dois modos derivam dela e dos tons ${tones.join(', ')}.`;
+  }
+  return `theme.json declara ${light} cores do modo claro e ${dark} do escuro: estas ficam. Só as outras derivam dela.${keptTones}`;
+}

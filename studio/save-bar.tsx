@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { BrandFile } from '../catalogue/read-brand-file';
+import * as styles from './edit.styles';
+import { type SaveAnswer, type SaveRequest, sendSave } from './save-edits';
+import { button, findings, hint } from './studio.styles';
+
+interface SaveBarProps {
+  brandId: string;
+  /** Changed files with their new texts. */
+  changed: readonly BrandFile[];
+  /** Number of saves that can be undone. */
+  saves: number;
+  /** Called with the files that were written. */
+  onSaved: (files: readonly BrandFile[]) => void;
+}
+
+type Outcome = { did: SaveRequest['kind']; answer: SaveAnswer | undefined };
+
+/** Saves the changed files and takes saves back, in the development server. */
+export function SaveBar({ brandId, changed, saves: given, onSaved }: SaveBarProps) {
+  const [saves, setSaves] = useState(given);
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const send = async (request: SaveRequest) => {
+    setIsBusy(true);
+    const answer = await sendSave(request);
+    setIsBusy(false);
+    setOutcome({ did: request.kind, answer });
+    if (answer?.kind !== 'saved') return;
+    setSaves(answer.saves);
+    onSaved(answer.files);
+  };
+  return (
+    <>
+      <div className={styles.actions}>
+        <button
+          className={styles.save}
+          type="button"
+          disabled={isBusy || changed.length === 0}
+          onClick={() => send({ kind: 'save', brandId, files: changed })}
+        >
+          {tellTarget(brandId, changed)}
+        </button>
+        <button
+          className={button}
+          type="button"
+          disabled={isBusy || saves === 0}
+          onClick={() => send({ kind: 'undo', brandId })}
+        >
+          {saves > 1 ? `Desfazer (${saves})` : 'Desfazer'}
+        </button>
+      </div>
+      <div role="status" data-save={outcome?.answer?.kind ?? ''}>
+        {outcome && <OutcomeText {...outcome} />}
+      </div>
+    </>
+  );
+}
+
+function tellTarget(brandId: string, changed: readonly BrandFile[]): string {
+  const [first] = changed;
+  if (!first) return 'Salvar';
+  return changed.length === 1 ? `Salvar em ${first.path}` : `Salvar ${changed.length} arquivos em brands/${brandId}`;
+}
+
+function OutcomeText({ did, answer }: Outcome) {
+  if (answer?.kind === 'refused') {
+    return (
+      <div className={findings}>
+        <p>Nada foi gravado. A conferência achou isto:</p>
+        <ul>
+          {answer.findings.map((line) => (
+            <li key={line}>
+              <code>{line}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+  return <p className={hint}>{tellOutcome(did, answer)}</p>;
+}
+
+function tellOutcome(did: SaveRequest['kind'], answer: Exclude<SaveAnswer, { kind: 'refused' }> | undefined): string {
+  if (!answer) return 'O servidor não confirmou. Veja se o guiche dev está aberto e confira o arquivo.';
+  if (answer.kind === 'changed')
+    return `${answer.path} mudou fora do editor. Nada foi gravado: recarregue a página e confira.`;
+  if (answer.kind === 'nothing') return 'Não há o que desfazer.';
+  const names = answer.files.map(({ path }) => path.split('/').at(-1)).join(', ');
+  return did === 'save' ? `Salvo: ${names}. As páginas abertas já mostram.` : `Desfeito: ${names}.`;
+}

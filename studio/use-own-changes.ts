@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import { configChangeEvent } from '../renderer/document/config-events';
+
+/**
+ * The editor shows its own saves already. When the running catalogue has one, only the cell loads again, so that the
+ * author types on. Any other change loads the page again.
+ */
+export function useOwnChanges() {
+  const expected = useRef(0);
+  const [version, setVersion] = useState(0);
+  useEffect(() => {
+    const listen = (event: Event) => {
+      if (expected.current === 0) return;
+      expected.current -= 1;
+      event.preventDefault();
+      setVersion((now) => now + 1);
+    };
+    window.addEventListener(configChangeEvent, listen);
+    return () => window.removeEventListener(configChangeEvent, listen);
+  }, []);
+  return {
+    /** Number of own changes that the catalogue has taken over. */
+    version,
+    /** Call this after a save. */
+    expect: () => {
+      expected.current += 1;
+    },
+  };
+}
