@@ -109,7 +109,7 @@ function requireFiles(root: string, request: SaveRequest): void {
     throw new RangeError('not a file of the brand that the studio edits');
   for (const file of editable) {
     const entry = lstatSync(path.join(root, file), { throwIfNoEntry: false });
-    if (entry && !entry.isFile()) throw new RangeError('not a regular file');
+    if (entry && (!entry.isFile() || entry.nlink > 1)) throw new RangeError('not a regular file');
   }
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { apiError, CallError } from '../renderer/gateway/call-error';
 import { isSameOrigin } from '../renderer/gateway/is-same-origin';
 import { readJson } from '../renderer/gateway/read-json';
+import { report } from '../renderer/report/report';
 import { brandFilesPath, type SaveAnswer, type SaveRequest } from '../studio/save-edits';
 import type { BrandWriter } from './create-brand-writer';
 
@@ -32,7 +33,10 @@ export function createEditHandler({ write }: BrandWriter) {
         .catch((error: unknown) => {
           if (error instanceof CallError) send(error.status, error.body);
           else if (error instanceof RangeError) send(400, apiError('invalid_request'));
-          else send(500, apiError('internal_error'));
+          else {
+            report('error', 'a save of the studio failed', { area: 'studio', error });
+            send(500, apiError('internal_error'));
+          }
         });
     }
     return true;
