@@ -144,7 +144,7 @@ export function EditView(props: EditProps) {
           </StudioSection>
         </div>
         <div className={styles.editors}>
-          <StudioSection id="color" title="Cor da marca">
+          <StudioSection id="color" title="A marca">
             <BrandColorField
               brandColor={edits.brandColor}
               typed={tried.color}

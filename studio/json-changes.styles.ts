@@ -36,7 +36,7 @@ export const file = css`
 
 export const code = css`
   position: relative;
-  max-height: 176px;
+  max-height: 88px;
   margin: 0;
   padding: 8px 0;
   overflow: auto;
@@ -48,7 +48,15 @@ export const code = css`
   tab-size: 2;
 
   [data-changed='true'] > & {
-    max-height: 320px;
+    max-height: 240px;
+  }
+
+  @media (min-width: 1024px) {
+    max-height: 176px;
+
+    [data-changed='true'] > & {
+      max-height: 320px;
+    }
   }
 
   > span {

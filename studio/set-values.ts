@@ -1,4 +1,6 @@
-import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import type { Span } from '../catalogue/source/json-text';
+import { spanWithComma } from '../checks/findings/locate-finding';
 
 /** A key's new value; undefined removes the key. */
 export type ValueChange = readonly [path: readonly string[], value: string | undefined];
@@ -22,9 +24,11 @@ export function setValues(
 function setValue(text: string, [path, value]: ValueChange, after: Readonly<Record<string, string>>): string {
   const root = parseTree(text);
   if (root?.type !== 'object') return text;
-  const isThere = findNodeAtLocation(root, [...path]) !== undefined;
-  // Without options for its format, the library touches nothing around the value.
-  if (isThere || value === undefined) return applyEdits(text, modify(text, [...path], value, {}));
+  const put = ({ offset, length }: Span, added: string) => text.slice(0, offset) + added + text.slice(offset + length);
+  const node = findNodeAtLocation(root, [...path]);
+  if (node && value !== undefined) return put(node, JSON.stringify(value));
+  if (node?.parent) return put(spanWithComma(text, node.parent), '');
+  if (value === undefined) return text;
   const depth = path.findIndex((_, index) => !findNodeAtLocation(root, path.slice(0, index + 1)));
   const parent = findNodeAtLocation(root, path.slice(0, depth));
   const [key = '', ...inside] = path.slice(depth);
@@ -43,7 +47,7 @@ interface NewMember {
   after: string | undefined;
 }
 
-/** The library would set the lines around a new member anew. */
+/** Puts a member on a line of its own, unless the object has only one line. */
 function insertMember(text: string, { offset, length, children = [] }: Node, { key, value, after }: NewMember): string {
   const print = (space: string) => `${JSON.stringify(key)}: ${JSON.stringify(value, null, space)}`;
   const put = (from: number, to: number, added: string) => text.slice(0, from) + added + text.slice(to);

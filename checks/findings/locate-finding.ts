@@ -68,7 +68,7 @@ function addKeys(text: string, member: Node, keys: Readonly<Record<string, strin
 }
 
 /** A member or item with its comma, and its line if it is alone there. */
-function spanWithComma(text: string, node: Node): Span {
+export function spanWithComma(text: string, node: Node): Span {
   const siblings = node.parent?.children ?? [];
   const index = siblings.indexOf(node);
   const next = siblings[index + 1];
