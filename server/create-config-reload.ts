@@ -7,6 +7,7 @@ import type { Runtime } from '../renderer/server/runtime';
 import type { Sandbox } from '../sandbox/create-sandbox';
 import { buildSandboxCatalogue } from './build-sandbox-catalogue';
 import { createReload } from './create-reload';
+import { selectFinished } from './select-finished';
 
 interface ConfigReloadOptions {
   /** Folder of `brands/` and `flows/`. */
@@ -31,9 +32,9 @@ export function createConfigReload({
 }: ConfigReloadOptions): () => Promise<void> {
   let start = 0;
   return createReload({
-    load: () => {
+    load: async () => {
       start = performance.now();
-      return loadCatalogueInSlices(root);
+      return selectFinished(await loadCatalogueInSlices(root), runtime.settings.environment);
     },
     take: (catalogue) => {
       sandbox?.replaceCatalogue(buildSandboxCatalogue(catalogue, runtime.settings.environment));

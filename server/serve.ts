@@ -33,6 +33,7 @@ import { createStaticHandler } from './create-static-handler';
 import { drainOnSignal } from './drain-on-signal';
 import { listenForReload } from './listen-for-reload';
 import { findAuthorLanguage, reportStartError } from './report-start-error';
+import { selectFinished } from './select-finished';
 
 /** Brands and flows may be elsewhere. */
 const projectFolder = path.join(import.meta.dirname, '..');
@@ -50,7 +51,7 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
   for (const warning of listMisspelt(process.env)) process.stderr.write(`warning: ${warning}\n`);
   checkFolders(root, isDev);
   const reporting = await startReporting({ ...settings, version: packageJson.version });
-  const catalogue = loadCatalogue(root);
+  const catalogue = selectFinished(loadCatalogue(root), settings.environment);
   const { backend, sandbox } = await openBackend(settings, catalogue, isDev);
   const client = createBackendClient({
     backend,

@@ -153,8 +153,8 @@ export class ConfigSource {
     }
     const outline = outlineValue(value, maximumDepth);
     if (outline.isTooDeep) return this.refuseDepth(file);
-    for (const { text: found, ...span } of findReminders(text))
-      this.findings.add('todo-left', { file, ...span }, { found });
+    for (const { text: found, kind, ...span } of findReminders(text))
+      this.findings.add('todo-left', { file, ...span }, { found, kind });
     if (mayRepeatKeys(text, outline)) this.addDuplicateKeys(file, text);
     if (!outline.hasProtoKey) return value;
     this.broken.add(file);

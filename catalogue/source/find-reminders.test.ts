@@ -41,7 +41,21 @@ it.each([
   ['Xxl Idiomas', false],
   ['método', false],
   ['XX', false],
+  ['TODO-acme-yearly-test', true],
+  ['TODO-DIA', false],
 ])('the text %j is a reminder of unfinished work: %s', (text, isLeft) => {
   const found = findReminders(JSON.stringify({ TODO: text }));
   expect(found.map((reminder) => reminder.text)).toEqual(isLeft ? [text] : []);
+});
+
+it('the pending ids of one plan are one reminder', () => {
+  const planId = { test: 'TODO-acme-yearly-test', homolog: 'TODO-acme-yearly-homolog', production: 'ACEP1' };
+  const plans = { yearly: { planId }, monthly: { planId: { ...planId, test: 'ACET1' } } };
+  const found = findReminders(JSON.stringify({ dsProductId: 'TODO-acme-product', productName: 'TODO: nome', plans }));
+  expect(found.map(({ text, kind }) => [text, kind])).toEqual([
+    ['TODO-acme-product', 'id'],
+    ['TODO: nome', 'text'],
+    ['TODO-acme-yearly-test', 'id'],
+    ['TODO-acme-yearly-homolog', 'id'],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
+import { isPendingId } from '../pending-id';
 
 /**
  * Notes that authors leave in unfinished text. `todo` and `a definir` are Portuguese, so they count alone or as a note;
@@ -18,6 +19,7 @@ const signs = [/TODO/, /"\P{L}*todo\P{L}*"|fixme|lorem ipsum|xxx|tbd|teste teste
 
 export interface Reminder {
   text: string;
+  kind: 'text' | 'id';
   offset: number;
   length: number;
 }
@@ -30,9 +32,16 @@ export function findReminders(text: string): Reminder[] {
 }
 
 function remindersIn({ type, value, offset, length, children = [] }: Node): Reminder[] {
-  // The first child of a property is its key.
-  if (type === 'property') return children.slice(1).flatMap(remindersIn);
+  if (type === 'property') return remindersInProperty(children);
   if (type !== 'string') return children.flatMap(remindersIn);
   const text = String(value);
-  return reminders.some((reminder) => reminder.test(text)) ? [{ text, offset, length }] : [];
+  const isPending = isPendingId(text);
+  const isLeft = isPending || reminders.some((reminder) => reminder.test(text));
+  return isLeft ? [{ text, kind: isPending ? 'id' : 'text', offset, length }] : [];
+}
+
+/** The ids of one plan are asked for together, so they are one reminder. */
+function remindersInProperty([key, value]: readonly Node[]): Reminder[] {
+  const found = value ? remindersIn(value) : [];
+  return key?.value === 'planId' ? found.slice(0, 1) : found;
 }
