@@ -28,8 +28,7 @@ const answers = {
   domain: 'ace.example',
   color: '#0b5fff',
   logo: 'logo.svg',
-  price: '1188,00',
-  'plan-ids': 'ACET1,ACEH1,ACEP1',
+  plans: 'anual:1188,00:12:ACET1,ACEH1,ACEP1',
 };
 
 const flags = (changes: Readonly<Record<string, string>> = {}) =>
@@ -61,11 +60,11 @@ test('guiche brand new writes the brand that the README shows', async () => {
 
 test('guiche brand new derives omitted values, writes a brand that passes the check, and prints its addresses', async () => {
   const root = sampleRoot();
-  const { status, stdout } = await runNew(root, ['ace', ...flags()]);
+  const { status, stdout } = await runNew(root, ['ace', ...flags({ 'ds-product': 'ace-curso' })]);
   expect(status).toBe(0);
   expect(JSON.parse(read(root, brand))).toMatchObject({
     order: 30,
-    BR: { dsProductId: 'ace', plans: { yearly: { amount: 118_800, installments: 12 } } },
+    BR: { plans: { yearly: { amount: 118_800, installments: 12 } } },
   });
   expect(read(root, brand).trimEnd().split('\n').length).toBeLessThanOrEqual(15);
   expect(inspectConfig(root).findings).toEqual([]);
@@ -86,30 +85,71 @@ test.each([
   expect(stdout).toContain(`http://localhost:${port}/studio/ace\n`);
 });
 
-test('guiche brand new accepts spaces between plan ids', async () => {
+test.each([
+  ['in Portuguese', 'anual:1188,00:12:T1,H1,P1 recorrente:99,00:1:T2,H2,P2'],
+  ['in English', 'yearly:1188,00::T1,H1,P1 recurrency:99,00::T2,H2,P2'],
+])('guiche brand new writes each plan, with types named %s', async (_, plans) => {
   const root = sampleRoot();
-  const { status } = await runNew(root, ['ace', ...flags({ 'plan-ids': 'ACET1, ACEH1 ,ACEP1' })]);
+  const { status, stdout } = await runNew(root, ['ace', ...flags({ plans, 'ds-product': 'ace-curso' })]);
   expect(status).toBe(0);
-  expect(JSON.parse(read(root, brand))).toMatchObject({
-    BR: { plans: { yearly: { planId: { test: 'ACET1', homolog: 'ACEH1', production: 'ACEP1' } } } },
+  expect(JSON.parse(read(root, brand)).BR.plans).toEqual({
+    yearly: { amount: 118_800, installments: 12, planId: { test: 'T1', homolog: 'H1', production: 'P1' } },
+    recurrency: { amount: 9900, installments: 1, planId: { test: 'T2', homolog: 'H2', production: 'P2' } },
   });
+  expect(stdout.replaceAll('\u00a0', ' ')).toContain(
+    '\nPlano anual: R$ 1.188,00, em até 12x de R$ 99,00\nPlano mensal: R$ 99,00, em um só pagamento\n',
+  );
+  expect(inspectConfig(root).findings).toEqual([]);
+});
+
+test('guiche brand new leaves ids for later, and the check reports the product and each plan once', async () => {
+  const root = sampleRoot();
+  const { status, stdout } = await runNew(root, ['ace', ...flags({ plans: 'anual:1188,00 mensal:99,00' })]);
+  expect(status).toBe(0);
+  expect(stdout).toContain('a produção não vende a marca');
+  const { dsProductId, plans } = JSON.parse(read(root, brand)).BR;
+  expect(dsProductId).toBe('TODO-ace-product');
+  expect(plans.monthly.planId).toEqual({
+    test: 'TODO-ace-monthly-test',
+    homolog: 'TODO-ace-monthly-homolog',
+    production: 'TODO-ace-monthly-production',
+  });
+  const { findings } = inspectConfig(root);
+  expect(findings.map(({ code, params }) => [code, params.found])).toEqual([
+    ['todo-left', 'TODO-ace-product'],
+    ['todo-left', 'TODO-ace-yearly-test'],
+    ['todo-left', 'TODO-ace-monthly-test'],
+  ]);
+});
+
+test('ids left for later stay valid and unique in a brand with the longest name', async () => {
+  const root = sampleRoot();
+  const longest = 'a'.repeat(64);
+  const { status } = await runNew(root, [longest, ...flags({ plans: 'recorrente:99,00' })]);
+  expect(status).toBe(0);
+  expect(new Set(inspectConfig(root).findings.map(({ code }) => code))).toEqual(new Set(['todo-left']));
+});
+
+test('guiche brand new says nothing of pending ids when all are given', async () => {
+  const { stdout } = await runNew(sampleRoot(), ['ace', ...flags({ 'ds-product': 'ace-curso' })]);
+  expect(stdout).not.toContain('TODO');
 });
 
 test('guiche brand new --area MZ writes a valid brand for Mozambique', async () => {
   const root = sampleRoot();
-  const { status, stdout } = await runNew(root, ['ace', '--area', 'MZ', ...flags()]);
+  const { status, stdout } = await runNew(root, ['ace', '--area', 'MZ', ...flags({ 'ds-product': 'ace-curso' })]);
   expect(status).toBe(0);
   expect(stdout).toContain('lead?product=ACE&lang=pt-MZ');
   expect(inspectConfig(root).findings).toEqual([]);
 });
 
 test.each([
-  [{ price: '118800' }, [], 'Preço: R$ 118.800,00, em até 12x de R$ 9.900,00'],
-  [{ price: '1188,00', installments: '1' }, [], 'Preço: R$ 1.188,00, em um só pagamento'],
-  [{ price: '100,00', installments: '3' }, ['--lang', 'en'], 'Price: R$ 100,00, in up to 3 installments of R$ 33,33'],
-  [{ price: '1188' }, ['--area', 'MZ'], 'Preço: 1.188,00 MT, em até 12x de 99,00 MT'],
-])('guiche brand new shows the price as buyers read it: %j %j', async (changes, others, told) => {
-  const { stdout } = await runNew(sampleRoot(), ['ace', ...flags(changes), ...others]);
+  ['anual:118800', [], 'Preço: R$ 118.800,00, em até 12x de R$ 9.900,00'],
+  ['anual:1188,00:1', [], 'Preço: R$ 1.188,00, em um só pagamento'],
+  ['yearly:100,00:3', ['--lang', 'en'], 'Price: R$ 100,00, in up to 3 installments of R$ 33,33'],
+  ['anual:1.188,00', ['--area', 'MZ'], 'Preço: 1.188,00 MT, em até 12x de 99,00 MT'],
+])('guiche brand new shows the price as buyers read it: %s %j', async (plans, others, told) => {
+  const { stdout } = await runNew(sampleRoot(), ['ace', ...flags({ plans }), ...others]);
   expect(stdout.replaceAll('\u00a0', ' ').split('\n')[1]).toBe(told);
 });
 
@@ -150,7 +190,7 @@ test.each([
 test('guiche brand new breaks long lines in brand.json as the formatter does', async () => {
   const root = sampleRoot();
   const id = 'a-plan-id-as-long-as-some-sellers-have-them-0000000000';
-  await runNew(root, ['ace', ...flags({ 'plan-ids': `${id}1,${id}2,${id}3` })]);
+  await runNew(root, ['ace', ...flags({ plans: `anual:1188,00:12:${id}1,${id}2,${id}3` })]);
   const text = read(root, brand);
   const formatted = execFileSync('node_modules/.bin/biome', ['format', `--stdin-file-path=${brand}`], {
     input: text,
@@ -170,14 +210,28 @@ test.each([
     '--ds-product "ACME-curso": ACME-curso já é da marca acme',
   ],
   ['another brand’s order', { order: '10' }, 2, '--order 10: essa posição já é da marca acme'],
-  ['another brand’s plan id', { 'plan-ids': 'ACMETST1,ACEH1,ACEP1' }, 2, 'ACMETST1 já é da marca acme'],
+  ['another brand’s plan id', { plans: 'anual:1188,00:12:ACMETST1,ACEH1,ACEP1' }, 2, 'ACMETST1 já é da marca acme'],
   ['an unknown font', { font: 'comic' }, 2, '--font "comic": não há essa fonte; há inter, figtree, '],
   ['a misspelt font', { font: 'figtre' }, 2, '--font "figtre": não há essa fonte; talvez figtree; há inter, '],
   ['an invalid colour', { color: 'blue' }, 2, '--color "blue": uma cor como #0b5fff'],
-  ['an ambiguous price', { price: '1.188' }, 2, '--price "1.188": um preço como 1188,00'],
-  ['one plan id for two environments', { 'plan-ids': 'A,A,B' }, 2, '--plan-ids "A,A,B": três ids diferentes'],
-  ['a plan id with a space', { 'plan-ids': 'A,B,C D' }, 2, '--plan-ids'],
-  ['too many installments', { installments: '48' }, 2, '--installments "48": um número de 1 a 24'],
+  ['an ambiguous price', { plans: 'anual:1.188' }, 2, '--plans "anual:1.188": um preço como 1188,00'],
+  ['no plan', { plans: '' }, 2, 'falta o valor de --plans'],
+  [
+    'an unknown type of plan',
+    { plans: 'trimestral:10,00' },
+    2,
+    'não há o plano "trimestral"; há anual, semestral, mensal e recorrente',
+  ],
+  ['a plan that is named twice', { plans: 'anual:10,00 yearly:20,00' }, 2, 'o plano yearly está duas vezes'],
+  ['a plan with too many parts', { plans: 'anual:10,00:1:A,B,C:D' }, 2, 'o plano anual tem partes a mais'],
+  [
+    'one plan id for two environments',
+    { plans: 'anual:10,00:1:A,A,B' },
+    2,
+    '--plans "anual:10,00:1:A,A,B": três ids diferentes',
+  ],
+  ['a plan id with an accent', { plans: 'anual:10,00:1:A,B,Ç' }, 2, 'sem espaços nem acentos'],
+  ['too many installments', { plans: 'anual:10,00:48' }, 2, '--plans "anual:10,00:48": um número de 1 a 24'],
   ['a missing logo file', { logo: 'nowhere.svg' }, 2, 'não há o arquivo nowhere.svg'],
   ['a logo that is not an .svg file', { logo: 'logo.png' }, 2, 'o logotipo é um arquivo .svg'],
 ])('guiche brand new refuses %s and writes nothing', async (_, changes, expected, words) => {
@@ -190,9 +244,9 @@ test.each([
 
 test('guiche brand new reports every invalid answer', async () => {
   const root = sampleRoot();
-  const { status, stderr } = await runNew(root, ['ace', ...flags({ color: 'blue', price: '1.188' })]);
+  const { status, stderr } = await runNew(root, ['ace', ...flags({ color: 'blue', plans: 'anual:1.188' })]);
   expect(status).toBe(2);
-  expect(stderr).toMatch(/^guiche: --color "blue": .+\n--price "1\.188": .+\n$/);
+  expect(stderr).toMatch(/^guiche: --color "blue": .+\n--plans "anual:1\.188": .+\n$/);
 });
 
 test.each([
@@ -230,41 +284,54 @@ test.each([
 ])('%s guiche brand new lists the flags of missing answers', async (_, setting) => {
   const { status, stderr } = await runNew(sampleRoot(), ['ace', '--name', 'Ace', '--color', '#123'], setting);
   expect(status).toBe(2);
-  expect(stderr).toContain('faltam --product, --domain, --logo, --price, --plan-ids\n');
+  expect(stderr).toContain('faltam --product, --domain, --logo, --plans\n');
 });
 
-test('guiche brand new asks for each missing answer until it is valid', async () => {
+test('guiche brand new asks for each missing answer until it is valid, and leaves ids for later on Enter', async () => {
   const root = sampleRoot();
-  const typed = [
-    'ace',
-    'Curso Ace',
-    '',
-    'Beta',
-    'ACE',
-    '',
-    'https://ace.example',
-    'ace.example',
-    '1188',
-    '6',
-    'T1,H1,P1',
-  ];
-  const { status, stdout, stderr } = await runNew(root, ['--color=#0b5fff', '--logo=logo.svg'], {
-    isTTY: true,
-    typed,
-  });
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const site = ['https://ace.example', 'ace.example'];
+  const plans = ['trimestral', 'anual, recorrente', '1.188', '1188', '6', 'T1, H1 ,P1', '99,00', '', ''];
+  const typed = ['ace', 'Curso Ace', '', 'Beta', 'ACE', '', ...site, ...plans];
+  const { status, stdout } = await runNew(root, ['--color=#0b5fff', '--logo=logo.svg'], { isTTY: true, typed });
+  expect(status).toBe(0);
   const shown = stripVTControlCharacters(stdout);
-  expect(shown).toContain('◇  Nome da empresa\n│  Curso Ace\n');
+  expect(shown).toContain('◇  Nome da empresa\n│  Quem vende. Enter: o nome do produto\n│  Curso Ace\n');
   expect(shown).toContain('└  Beta já é da marca beta\n');
   expect(shown).toContain('└  só o nome do servidor, com ponto e sem https://, como acme.com.br\n');
+  expect(shown).toContain('◆  Preço do plano anual (1.188,00)\n│  Em reais, o total que o comprador paga\n');
+  expect(shown).toContain('peça ao time do backend. Enter: ficam para depois');
   expect(JSON.parse(read(root, brand))).toMatchObject({
-    BR: { productName: 'Curso Ace', domain: 'ace.example', plans: { yearly: { installments: 6 } } },
+    BR: {
+      productName: 'Curso Ace',
+      domain: 'ace.example',
+      dsProductId: 'TODO-ace-product',
+      plans: {
+        yearly: { amount: 118_800, installments: 6, planId: { test: 'T1', homolog: 'H1', production: 'P1' } },
+        recurrency: { amount: 9900, installments: 1, planId: { production: 'TODO-ace-recurrency-production' } },
+      },
+    },
   });
+});
+
+test('guiche brand new asks for prices of Mozambique in meticais', async () => {
+  const root = sampleRoot();
+  const args = ['ace', '--area=MZ', ...flags({ plans: 'anual' })];
+  const { status, stdout } = await runNew(root, args, { isTTY: true, typed: ['', '', '1.560,00', '', ''] });
+  expect(status).toBe(0);
+  const shown = stripVTControlCharacters(stdout);
+  expect(shown).toContain('◆  Preço do plano anual (1.560,00)\n│  Em meticais (MT), o total que o comprador paga\n');
+  expect(JSON.parse(read(root, brand)).MZ.plans.yearly.amount).toBe(156_000);
+});
+
+test('guiche brand new asks nothing on a terminal when the flags answer all that has no default', async () => {
+  const { status, stdout } = await runNew(sampleRoot(), ['ace', ...flags()], { isTTY: true });
+  expect(status).toBe(0);
+  expect(stdout).not.toContain('◆');
 });
 
 test('guiche brand new asks again after an invalid or existing folder name', async () => {
   const root = sampleRoot();
-  const { status, stdout } = await runNew(root, flags({ business: 'Ace', 'ds-product': 'ace', installments: '6' }), {
+  const { status, stdout } = await runNew(root, flags(), {
     isTTY: true,
     typed: ['Curso Ace', 'acme', 'ace'],
   });
@@ -276,15 +343,17 @@ test('guiche brand new asks again after an invalid or existing folder name', asy
 test('guiche brand new returns to earlier questions on < and keeps the later answers', async () => {
   const root = sampleRoot();
   const { name: _, domain: __, product: ___, ...given } = answers;
-  const options = { ...given, 'ds-product': 'ace', installments: '6' };
+  const options = { ...given, 'ds-product': 'ace-curso' };
   const args = ['ace', ...Object.entries(options).map(([option, value]) => `--${option}=${value}`)];
   const typed = ['<', 'Curso Aec', '', 'ACE', '<', '<', '<', 'Curso Ace', '', '', 'ace.example'];
   const { status, stdout, stderr } = await runNew(root, args, { isTTY: true, typed });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   const shown = stripVTControlCharacters(stdout);
   expect(shown).toContain('< volta à pergunta anterior');
-  expect(shown).toContain('◆  Código do produto (?product=)\n│  ACE\n');
-  expect(shown).toContain('◆  Nome da empresa\n│  Curso Ace\n');
+  expect(shown).toContain(
+    '◆  Código do produto (?product=)\n│  Vem do sistema de vendas e faz parte do link da marca\n│  ACE\n',
+  );
+  expect(shown).toContain('◆  Nome da empresa\n│  Quem vende. Enter: o nome do produto\n│  Curso Ace\n');
   expect(read(root, brand)).not.toContain('Curso Aec');
   expect(JSON.parse(read(root, brand))).toMatchObject({
     BR: { productName: 'Curso Ace', productCode: 'ACE', domain: 'ace.example' },

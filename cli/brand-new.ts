@@ -11,7 +11,7 @@ import { findRunning } from '../scripts/setup/find-running';
 import type { Link } from '../scripts/setup/list-links';
 import { brandUrl } from '../studio/studio-links';
 import { askBrand } from './brand/ask-brand';
-import { type BrandAnswer, brandQuestions } from './brand/brand-questions';
+import { type BrandOption, brandQuestions } from './brand/brand-questions';
 import { formatBrand } from './brand/format-brand';
 import { linkBrand } from './brand/link-brand';
 import { listTaken } from './brand/list-taken';
@@ -34,11 +34,14 @@ const texts = {
     order: 'Posição entre as marcas; a primeira aparece onde o produto não é conhecido; sem a opção, a última',
     required: 'obrigatória',
     askBrandId: 'Pasta da marca (acme)',
+    brandIdHint: 'Você escolhe; os arquivos da marca ficam nela',
     brandWanted: 'falta o nome da marca',
     badName: 'a pasta só pode ter letras minúsculas sem acento, números e hífens, como acme',
     taken: (brand: string) => `já existe brands/${brand}`,
     refused: 'nada foi escrito',
     written: (brand: string) => `Escrevi brands/${brand}/brand.json e brands/${brand}/logo.svg.`,
+    pending:
+      'Os ids que ficaram para depois começam com TODO-. Enquanto houver um, a produção não vende a marca; teste e homologação a mostram.',
     seeIn: (command: string) => `Veja com ${command}:`,
     seeInRunning: 'Veja no checkout que já está aberto:',
     checkout: 'checkout',
@@ -54,11 +57,14 @@ const texts = {
     order: 'Place among the brands, of which the first is shown where no product is known; the last when not said',
     required: 'required',
     askBrandId: "The brand's folder (acme)",
+    brandIdHint: "You choose it; it holds the brand's files",
     brandWanted: 'which name has the brand?',
     badName: 'the folder has lower-case letters without accents, digits and hyphens, such as acme',
     taken: (brand: string) => `brands/${brand} exists already`,
     refused: 'nothing was written',
     written: (brand: string) => `Wrote brands/${brand}/brand.json and brands/${brand}/logo.svg.`,
+    pending:
+      'The ids left for later begin with TODO-. While there is one, production does not sell the brand; test and homolog show it.',
     seeIn: (command: string) => `See it with ${command}:`,
     seeInRunning: 'See it in the checkout that runs already:',
     checkout: 'checkout',
@@ -70,11 +76,12 @@ const texts = {
 
 /** Options of the command; each has its question's text. */
 function buildAnswerArgs(language: AuthorLanguage) {
-  const entries = brandQuestions.map(({ option, ask, fallback }) => {
-    const description = fallback ? ask[language] : `${ask[language]} (${texts[language].required})`;
+  const entries = brandQuestions.map(({ option, ask, hint, help = hint, fallback }) => {
+    const text = `${ask[language]}. ${help[language]}`;
+    const description = fallback ? text : `${text} (${texts[language].required})`;
     return [option, { type: 'string', description }];
   });
-  return Object.fromEntries(entries) as Record<BrandAnswer, { type: 'string'; description: string }>;
+  return Object.fromEntries(entries) as Record<BrandOption, { type: 'string'; description: string }>;
 }
 
 export const command = ({ language, cwd, terminal }: CommandContext) => {
@@ -95,7 +102,8 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
         if (!isBrandName(id)) return text.badName;
         return isTaken(id) ? text.taken(id) : undefined;
       };
-      const brandId = args.brand ?? (await terminal.ask?.({ message: text.askBrandId, findProblem }));
+      const brandId =
+        args.brand ?? (await terminal.ask?.({ message: text.askBrandId, hint: text.brandIdHint, findProblem }));
       if (brandId === undefined) throw new UsageError(text.brandWanted);
       const problem = findProblem(brandId);
       if (problem !== undefined) throw new CommandError(`${brandId}: ${problem}; ${text.refused}`);
@@ -108,14 +116,14 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       if (shared) requireFont(font, shared, language);
       const taken = wanted === undefined ? undefined : findOrderProblem(wanted, brands.map(placeOf), language);
       if (taken !== undefined) throw new CommandError(`--order ${wanted}: ${taken}`);
-      const answers = await askBrand(args, { cwd, brandId, language, taken: listTaken(brands), terminal });
+      const answers = await askBrand(args, { cwd, brandId, area, language, taken: listTaken(brands), terminal });
       const made = await withFixLock(root, language, () =>
         withStagedTree(root, (staged) => {
           const others: PlacedBrand[] = [];
           const before = inspectConfig(root, { onBrand: (brand) => others.push(placeOf(brand)) });
           const order = wanted ?? nextOrder(others);
           mkdirSync(path.join(staged, folder));
-          writeFileSync(path.join(staged, folder, 'brand.json'), formatBrand({ area, order, font, answers }));
+          writeFileSync(path.join(staged, folder, 'brand.json'), formatBrand({ brandId, area, order, font, answers }));
           copyFileSync(path.resolve(cwd, answers.logo), path.join(staged, folder, 'logo.svg'));
           let links: Link[] = [];
           let facts: string[] = [];
@@ -143,6 +151,8 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       const width = Math.max(text.checkout.length, text.studio.length);
       terminal.write(`${text.written(brandId)}\n`);
       for (const fact of made.facts) terminal.write(`${fact}\n`);
+      const isPending = answers['ds-product'] === '' || answers.plans.some(({ ids }) => ids.length === 0);
+      if (isPending) terminal.write(`${text.pending}\n`);
       const port = await findDevPort(root);
       const origin = `http://localhost:${port ?? defaultPort}`;
       terminal.write(`\n${port === undefined ? text.seeIn(`npx guiche dev ${brandId}`) : text.seeInRunning}\n`);

@@ -1,19 +1,18 @@
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import { CommandError, type Terminal } from '../frame/command';
-import {
-  type BrandAnswer,
-  type BrandAnswers,
-  type BrandQuestion,
-  brandQuestions,
-  type QuestionContext,
-} from './brand-questions';
+import { type BrandOption, type BrandQuestion, brandQuestions, type DraftAnswers } from './brand-questions';
+import { buildPlans, listPlanQuestions, type NewPlan, readPlanParts } from './plan-questions';
+import type { QuestionContext } from './question-context';
+
+/** Valid answers. An empty `ds-product` is left for later. */
+export type BrandAnswers = Record<Exclude<BrandOption, 'plans'>, string> & { plans: readonly NewPlan[] };
 
 const missingWords: Readonly<Record<AuthorLanguage, (flags: string) => string>> = {
   'pt-BR': (flags) => `sem um terminal não há a quem perguntar; faltam ${flags}`,
   en: (flags) => `without a terminal there is nobody to ask; missing: ${flags}`,
 };
 
-type DraftAnswers = { [Name in BrandAnswer]?: string | undefined };
+type GivenAnswers = Readonly<{ [Option in BrandOption]?: string | undefined }>;
 
 /** Input that returns to the previous question. */
 const back = '<';
@@ -24,49 +23,65 @@ const howToAnswer: Readonly<Record<AuthorLanguage, string>> = {
 };
 
 /**
- * Completes the given answers: asks for missing ones at the terminal until they are valid.
+ * Completes the given answers. When one without a default is missing, it asks for all that were not given, until they
+ * are valid. Otherwise it asks nothing, on a terminal too.
  *
  * @throws CommandError when given values are invalid (it lists each), or when nobody can be asked
  */
 export async function askBrand(
-  given: Readonly<DraftAnswers>,
+  given: GivenAnswers,
   { terminal, ...context }: QuestionContext & { terminal: Terminal },
 ): Promise<BrandAnswers> {
-  const { language } = context;
+  const { language, area } = context;
   const problems = brandQuestions.flatMap(({ option, findProblem }) => {
     const answer = given[option];
     const problem = answer === undefined ? undefined : findProblem(answer, context);
     return problem === undefined ? [] : [`--${option} ${JSON.stringify(answer)}: ${problem}`];
   });
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
-  const questions = brandQuestions.filter(({ option }) => given[option] === undefined);
-  const unanswered = terminal.ask ? [] : questions.filter(({ fallback }) => !fallback);
-  if (unanswered.length > 0) {
-    throw new CommandError(missingWords[language](unanswered.map(({ option }) => `--${option}`).join(', ')));
+  const byOption = brandQuestions.map(({ option }) => [option, given[option]]);
+  const stated: DraftAnswers = { ...Object.fromEntries(byOption), ...readPlanParts(given.plans ?? '') };
+  const answers = { ...stated };
+  const listOpen = () => listQuestions(answers, area).filter(({ key }) => stated[key] === undefined);
+  const missing = listOpen().filter(({ fallback }) => !fallback);
+  if (missing.length > 0) {
+    if (!terminal.ask) {
+      const flags = new Set(missing.map(({ option }) => `--${option}`));
+      throw new CommandError(missingWords[language]([...flags].join(', ')));
+    }
+    if (listOpen().length > 1) terminal.write(`${howToAnswer[language]}\n`);
+    await askAll(listOpen, answers, { ...context, ask: terminal.ask });
   }
-  const answers: DraftAnswers = { ...given };
-  if (terminal.ask && questions.length > 1) terminal.write(`${howToAnswer[language]}\n`);
-  if (terminal.ask) await askAll(questions, answers, { ...context, ask: terminal.ask });
-  for (const { option, fallback } of questions) answers[option] ??= fallback?.(answers, context);
-  return answers as BrandAnswers;
+  for (const { key, fallback } of listOpen()) answers[key] ??= fallback?.(answers);
+  return { ...(answers as Record<BrandOption, string>), plans: buildPlans(answers) };
 }
 
-/** An answer equal to its default stays open: going back may change the default. */
+function listQuestions(answers: Readonly<DraftAnswers>, area: QuestionContext['area']): BrandQuestion[] {
+  return [...brandQuestions, ...listPlanQuestions(answers, area)];
+}
+
+/**
+ * An answer equal to its default stays open: going back may change the default.
+ *
+ * @param listOpen the questions to ask; those about a plan follow when it is named
+ */
 async function askAll(
-  questions: readonly BrandQuestion[],
+  listOpen: () => readonly BrandQuestion[],
   answers: DraftAnswers,
   { ask, ...context }: QuestionContext & { ask: NonNullable<Terminal['ask']> },
 ): Promise<void> {
   let index = 0;
-  for (let question = questions[index]; question; question = questions[index]) {
-    const { option, fallback, findProblem } = question;
-    const derived = fallback?.(answers, context);
+  for (let question = listOpen()[index]; question; question = listOpen()[index]) {
+    const { key, fallback, findProblem } = question;
+    const derived = fallback?.(answers);
     const answer = await ask({
       message: question.ask[context.language],
-      fallback: answers[option] ?? derived,
+      hint: question.hint[context.language],
+      fallback: answers[key] ?? derived,
       findProblem: (typed) => (typed === back ? undefined : findProblem(typed, context)),
     });
-    if (answer !== back) answers[option] = answer === derived ? undefined : answer;
+    if (answer !== back) answers[key] = answer === derived ? undefined : answer;
+    if (answer !== back && key === 'plans') Object.assign(answers, readPlanParts(answer));
     index = answer === back ? Math.max(0, index - 1) : index + 1;
   }
 }

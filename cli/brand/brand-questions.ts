@@ -1,87 +1,78 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { schemaAt } from '../../catalogue/source/schema-at';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
-import { isHostName } from '../../schemas/formats/host-name';
-import { patternMessages } from '../../schemas/generated/pattern-messages';
-import type { Taken } from './list-taken';
-import { parsePrice } from './parse-price';
+import { findSchemaProblem } from './find-schema-problem';
+import { findPlansProblem } from './parse-plans';
+import type { QuestionContext } from './question-context';
 
-/** Answers that a new brand needs, as typed. */
-export type BrandAnswer =
-  | 'name'
-  | 'business'
-  | 'product'
-  | 'ds-product'
-  | 'domain'
-  | 'color'
-  | 'logo'
-  | 'price'
-  | 'installments'
-  | 'plan-ids';
+/** Options with the answers that a new brand needs. */
+export type BrandOption = 'name' | 'business' | 'product' | 'ds-product' | 'domain' | 'color' | 'logo' | 'plans';
 
-export type BrandAnswers = Record<BrandAnswer, string>;
+/** Answers as typed, by the key of their question. */
+export type DraftAnswers = Record<string, string | undefined>;
 
-/** Context for validating an answer. */
-export interface QuestionContext {
-  cwd: string;
-  brandId: string;
-  language: AuthorLanguage;
-  taken: Taken;
-}
+type Words = Readonly<Record<AuthorLanguage, string>>;
 
 export interface BrandQuestion {
-  option: BrandAnswer;
-  ask: Readonly<Record<AuthorLanguage, string>>;
-  /** Default for an empty answer, or when nobody can be asked. */
-  fallback?: (answers: Readonly<{ name?: string | undefined }>, context: QuestionContext) => string | undefined;
+  /** The option, or for a part of a plan its type and part. */
+  key: string;
+  /** Option that answers it on the command line. */
+  option: BrandOption;
+  ask: Words;
+  /** Where the answer comes from. */
+  hint: Words;
+  /** What `--help` says where it differs from the hint. */
+  help?: Words;
+  /** Default for an empty answer, or when nobody can be asked. An empty one leaves the answer for later. */
+  fallback?: (answers: Readonly<DraftAnswers>) => string | undefined;
   /** Why an answer is invalid. */
   findProblem: (answer: string, context: QuestionContext) => string | undefined;
 }
 
 const texts = {
   'pt-BR': {
-    empty: 'falta o valor',
-    tooLong: (most: number) => `no máximo ${most} letras`,
-    range: (least: number, most: number) => `um número de ${least} a ${most}`,
-    price: 'um preço como 1188,00',
-    planIds: 'três ids diferentes separados por vírgula: de teste, de homologação, de produção',
     noFile: (file: string) => `não há o arquivo ${file}`,
-    host: 'nenhum navegador abre esse servidor: confira o nome dele, sinal por sinal',
     svg: 'o logotipo é um arquivo .svg',
     taken: (found: string, owner: string) => `${found} já é da marca ${owner}`,
   },
   en: {
-    empty: 'the value is missing',
-    tooLong: (most: number) => `at most ${most} letters`,
-    range: (least: number, most: number) => `a number from ${least} to ${most}`,
-    price: 'a price such as 1188,00',
-    planIds: 'three different ids with commas between: of test, of homolog, of production',
     noFile: (file: string) => `there is no file ${file}`,
-    host: 'no browser opens this host: look at its name sign by sign',
     svg: 'the logo is an .svg file',
     taken: (found: string, owner: string) => `${found} belongs to the brand ${owner} already`,
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-const planPath = ['BR', 'plans', 'yearly'];
-
-/** In asking order. */
-export const brandQuestions: readonly BrandQuestion[] = [
+/** In asking order. The parts of each plan follow (`listPlanQuestions`). */
+export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] = [
   {
+    key: 'name',
     option: 'name',
     ask: { 'pt-BR': 'Nome do produto, como o comprador lê', en: 'Name of the product, as the buyer reads it' },
+    hint: {
+      'pt-BR': 'Aparece no título da página e no resumo da compra',
+      en: "Shown in the page's title and in the summary of the purchase",
+    },
     findProblem: bySchema(['BR', 'productName']),
   },
   {
+    key: 'business',
     option: 'business',
     ask: { 'pt-BR': 'Nome da empresa', en: 'Name of the business' },
+    hint: {
+      'pt-BR': 'Quem vende. Enter: o nome do produto',
+      en: 'Who sells. Enter: the name of the product',
+    },
     fallback: ({ name }) => name,
     findProblem: bySchema(['BR', 'businessName']),
   },
   {
+    key: 'product',
     option: 'product',
     ask: { 'pt-BR': 'Código do produto (?product=)', en: 'Product code (?product=)' },
+    hint: {
+      'pt-BR': 'Vem do sistema de vendas e faz parte do link da marca',
+      en: "Comes from the sales system and is part of the brand's link",
+    },
     findProblem: (code, context) => {
       const owner = context.taken.products.get(code.toLowerCase());
       return owner === undefined
@@ -90,10 +81,16 @@ export const brandQuestions: readonly BrandQuestion[] = [
     },
   },
   {
+    key: 'ds-product',
     option: 'ds-product',
-    ask: { 'pt-BR': 'Id do produto na base do vendedor', en: "Product id in the seller's data source" },
-    fallback: (_, { brandId }) => brandId,
+    ask: { 'pt-BR': 'Id do produto', en: 'Product id' },
+    hint: {
+      'pt-BR': 'Vem do sistema de vendas; peça ao time do backend. Enter: fica para depois',
+      en: "From the sales system; ask the backend's team. Enter: leave it for later",
+    },
+    fallback: () => '',
     findProblem: (product, context) => {
+      if (product === '') return undefined;
       const owner = context.taken.dsProducts.get(product.toLowerCase());
       return owner === undefined
         ? bySchema(['BR', 'dsProductId'])(product, context)
@@ -101,72 +98,62 @@ export const brandQuestions: readonly BrandQuestion[] = [
     },
   },
   {
+    key: 'domain',
     option: 'domain',
     ask: { 'pt-BR': 'Site do vendedor (acme.com.br)', en: "The seller's site (acme.com.br)" },
+    hint: {
+      'pt-BR': 'Dele saem os links dos termos, da privacidade e da ajuda',
+      en: 'The links of terms, privacy and help are made from it',
+    },
     findProblem: bySchema(['BR', 'domain']),
   },
   {
+    key: 'color',
     option: 'color',
     ask: { 'pt-BR': 'Cor da marca (#0b5fff)', en: "The brand's colour (#0b5fff)" },
+    hint: {
+      'pt-BR': 'Vem do manual da marca; dela saem os modos claro e escuro',
+      en: "Comes from the brand's guidelines; light and dark mode are made from it",
+    },
     findProblem: bySchema(['color']),
   },
   {
+    key: 'logo',
     option: 'logo',
     ask: { 'pt-BR': 'Arquivo do logotipo (.svg)', en: 'File of the logo (.svg)' },
+    hint: {
+      'pt-BR': 'O caminho do arquivo neste computador; ele é copiado para a pasta da marca',
+      en: "Its path on this computer; it is copied into the brand's folder",
+    },
     findProblem: (file, { cwd, language }) => {
       if (!file.toLowerCase().endsWith('.svg')) return texts[language].svg;
       return existsSync(path.resolve(cwd, file)) ? undefined : texts[language].noFile(file);
     },
   },
   {
-    option: 'price',
-    ask: { 'pt-BR': 'Preço total do plano anual (1188,00)', en: 'Full price of the yearly plan (1188,00)' },
-    findProblem: (price, { language }) => (parsePrice(price) === undefined ? texts[language].price : undefined),
-  },
-  {
-    option: 'installments',
-    ask: { 'pt-BR': 'Parcelas sem juros, no máximo', en: 'Most installments without interest' },
-    fallback: () => '12',
-    findProblem: bySchema([...planPath, 'installments']),
-  },
-  {
-    option: 'plan-ids',
+    key: 'plans',
+    option: 'plans',
     ask: {
-      'pt-BR': 'Ids do plano em teste, homologação e produção (ACET1,ACEH1,ACEP1)',
-      en: 'Plan ids in test, homolog and production (ACET1,ACEH1,ACEP1)',
+      'pt-BR': 'Planos à venda: anual, semestral, mensal, recorrente',
+      en: 'Plans for sale: yearly, semester, monthly, recurrency',
     },
-    findProblem: (answer, context) => {
-      const ids = splitPlanIds(answer);
-      if (ids.length !== 3 || new Set(ids).size !== 3) return texts[context.language].planIds;
-      const findIdProblem = (id: string) => {
-        const owner = context.taken.planIds.get(id);
-        return owner === undefined
-          ? bySchema([...planPath, 'planId', 'test'])(id, context)
-          : texts[context.language].taken(id, owner);
-      };
-      return ids.map(findIdProblem).find((problem) => problem !== undefined);
+    hint: {
+      'pt-BR': 'Um ou mais, separados por espaço; o recorrente é cobrado todo mês',
+      en: 'One or more, with spaces between; recurrency is charged each month',
     },
+    help: {
+      'pt-BR':
+        'Cada um é TIPO:PREÇO:PARCELAS:IDS, com espaço entre eles: "anual:1188,00:12:ACET1,ACEH1,ACEP1 mensal:99,00". ' +
+        'Os ids são de teste, homologação e produção; sem eles, ficam para depois',
+      en:
+        'Each is TYPE:PRICE:INSTALLMENTS:IDS, with a space between: "yearly:1188,00:12:ACET1,ACEH1,ACEP1 monthly:99,00". ' +
+        'The ids are of test, homolog and production; without them they are left for later',
+    },
+    findProblem: findPlansProblem,
   },
 ];
 
-/** Ids separated by commas, with optional spaces. */
-export function splitPlanIds(answer: string): string[] {
-  return answer.split(',').map((id) => id.trim());
-}
-
 /** Validates an answer by the brand schema of its place. */
 function bySchema(at: readonly string[]): BrandQuestion['findProblem'] {
-  return (answer, { language }) => {
-    const text = texts[language];
-    if (answer === '') return text.empty;
-    const node = schemaAt('schemas/brand.schema.json', {}, at);
-    if (node?.pattern !== undefined && !new RegExp(node.pattern, 'u').test(answer))
-      return patternMessages[node.pattern]?.[language];
-    if (node?.format === 'host-name' && !isHostName(answer)) return text.host;
-    if (node?.maxLength !== undefined && answer.length > node.maxLength) return text.tooLong(node.maxLength);
-    const { minimum, maximum } = node ?? {};
-    if (minimum === undefined || maximum === undefined) return undefined;
-    const isInRange = /^\d{1,9}$/.test(answer) && Number(answer) >= minimum && Number(answer) <= maximum;
-    return isInRange ? undefined : text.range(minimum, maximum);
-  };
+  return (answer, { language }) => findSchemaProblem(answer, at, language);
 }

@@ -1,11 +1,14 @@
+import { environments } from '../../catalogue/catalogue';
+import { buildPendingId } from '../../catalogue/pending-id';
 import type { Area } from '../../schemas/generated/types';
-import { type BrandAnswers, splitPlanIds } from './brand-questions';
-import { parsePrice } from './parse-price';
+import type { BrandAnswers } from './ask-brand';
+import type { NewPlan } from './plan-questions';
 
 /** Line width of brand.json; shorter values stay on one line. */
 const lineWidth = 160;
 
 export interface NewBrand {
+  brandId: string;
   area: Area;
   order: number;
   font: string | undefined;
@@ -13,26 +16,24 @@ export interface NewBrand {
 }
 
 /** Text of a new brand.json in the project's format. */
-export function formatBrand({ area, order, font, answers }: NewBrand): string {
-  const { name, business, product, domain, color, price, installments } = answers;
-  const [test, homolog, production] = splitPlanIds(answers['plan-ids']);
+export function formatBrand({ brandId, area, order, font, answers }: NewBrand): string {
+  const { name, business, product, domain, color, plans } = answers;
   const settings = {
     domain,
     ...(business !== name && { businessName: business }),
     productName: name,
     productCode: product,
-    dsProductId: answers['ds-product'],
-    plans: {
-      yearly: {
-        amount: parsePrice(price),
-        installments: Number(installments),
-        planId: { test, homolog, production },
-      },
-    },
+    dsProductId: answers['ds-product'] || buildPendingId(brandId, 'product'),
+    plans: Object.fromEntries(plans.map((plan) => [plan.type, buildPlan(brandId, plan)])),
   };
   const look = { color, ...(font !== undefined && { font }) };
   const brand = { $schema: '../../schemas/brand.schema.json', order, ...look, [area]: settings };
   return `${breakLines(brand, '', (key) => key === area)}\n`;
+}
+
+function buildPlan(brandId: string, { type, amount, installments, ids }: NewPlan) {
+  const planId = environments.map((name, index) => [name, ids[index] ?? buildPendingId(brandId, type, name)]);
+  return { amount, installments, planId: Object.fromEntries(planId) };
 }
 
 type Json = Readonly<Record<string, unknown>>;

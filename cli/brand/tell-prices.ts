@@ -6,26 +6,30 @@ import { listOwnPlans } from '../../renderer/checkout/build-own-checkout';
 
 const texts = {
   'pt-BR': {
-    once: (amount: string) => `Preço: ${amount}, em um só pagamento`,
-    inParts: (amount: string, count: number, value: string) => `Preço: ${amount}, em até ${count}x de ${value}`,
+    price: 'Preço',
+    once: (amount: string) => `${amount}, em um só pagamento`,
+    inParts: (amount: string, count: number, value: string) => `${amount}, em até ${count}x de ${value}`,
   },
   en: {
-    once: (amount: string) => `Price: ${amount}, in one payment`,
-    inParts: (amount: string, count: number, value: string) =>
-      `Price: ${amount}, in up to ${count} installments of ${value}`,
+    price: 'Price',
+    once: (amount: string) => `${amount}, in one payment`,
+    inParts: (amount: string, count: number, value: string) => `${amount}, in up to ${count} installments of ${value}`,
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
 /** Prices of a brand's plans as buyers see them. An author who typed the cents twice notices it here. */
 export function tellPrices({ areas }: Pick<BrandSubject, 'areas'>, language: AuthorLanguage): string[] {
-  const { once, inParts } = texts[language];
-  return areas.flatMap((area) =>
-    listOwnPlans(area, 'production').map((plan) => {
+  const { price, once, inParts } = texts[language];
+  return areas.flatMap((area) => {
+    const plans = listOwnPlans(area, 'production');
+    return plans.map((plan) => {
       const { amount, installment } = pricePlan(plan);
       const format = (minor: number) => formatAmount(minor, area.settings.currency);
-      return installment.id === 1
-        ? once(format(amount))
-        : inParts(format(amount), installment.id, format(installment.value));
-    }),
-  );
+      const told =
+        installment.id === 1
+          ? once(format(amount))
+          : inParts(format(amount), installment.id, format(installment.value));
+      return `${plans.length === 1 ? price : plan.planName}: ${told}`;
+    });
+  });
 }

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import { styleText } from 'node:util';
 import { InterruptedError, type Question } from './command';
 
 const endOfInput = '\u0004';
@@ -9,18 +10,18 @@ const endOfInput = '\u0004';
  * @throws InterruptedError at Ctrl+C, Ctrl+D or Esc
  */
 export async function askQuestion(
-  { message, fallback = '', findProblem }: Question,
+  { message, hint, fallback = '', findProblem }: Question,
   { input, output }: { input: Readable; output: Writable & { columns?: number; rows?: number } },
 ): Promise<string> {
   // Few commands ask, so the others do not load it.
-  const { isCancel, text, updateSettings } = await import('@clack/prompts');
+  const { isCancel, S_BAR, text, updateSettings } = await import('@clack/prompts');
   updateSettings({ aliases: { [endOfInput]: 'cancel' } });
   // A pseudo terminal may have the size 0 × 0, in which clack draws nothing.
   output.columns ||= 80;
   output.rows ||= 24;
   const parse = (typed = '') => typed.trim() || fallback;
   const answer = await text({
-    message,
+    message: `${message}\n${styleText('dim', `${S_BAR}  ${hint}`)}`,
     placeholder: fallback,
     defaultValue: fallback,
     validate: (typed) => findProblem(parse(typed)),

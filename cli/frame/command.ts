@@ -6,6 +6,8 @@ export const exitCodes = { clean: 0, findings: 1, failed: 2, interrupted: 130 } 
 
 export interface Question {
   message: string;
+  /** Where the answer comes from. */
+  hint: string;
   /** Default answer. */
   fallback?: string | undefined;
   /** Why an answer is invalid. */
