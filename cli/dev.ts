@@ -8,7 +8,6 @@ import { runServer } from '../scripts/setup/run-server.mjs';
 import { reportStartError } from '../server/report-start-error';
 import { brandUrl } from '../studio/studio-links';
 import { linkBrand } from './brand/link-brand';
-import { tellServerLine } from './dev/tell-server-line';
 import { type CommandContext, CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
 import { nameOfPath } from './project/name-of-path';
 import { requireBrand } from './project/require-brand';
@@ -55,11 +54,7 @@ export const command = ({ language, terminal }: CommandContext) => {
       const port = await findFreePort(wanted);
       if (port !== wanted) terminal.write(`${text.portTaken(wanted, port)}\n`);
       terminal.write(`${text.opening}\n`);
-      const onLine = (line: string) => {
-        const told = tellServerLine(line, language);
-        if (told !== undefined) terminal.warn(`${told}\n`);
-      };
-      const server = runServer(port, { isDev: true, language, onLine });
+      const server = runServer(port, { isDev: true, language });
       onStop((signal) => server.stop(signal));
       try {
         if (!(await server.isReady())) return exitCodes.failed;

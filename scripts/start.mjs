@@ -8,6 +8,23 @@ import { copyPublicFiles, generateCode } from './setup/prepare-sources.mjs';
 import { SetupError, say, secondsSince } from './setup/progress.mjs';
 import { findScript, runCommand } from './setup/run-command.mjs';
 import { runServer } from './setup/run-server.mjs';
+import { terminalLanguage } from './setup/terminal-language.mjs';
+
+const text = {
+  'pt-BR': {
+    portTaken: (/** @type {number} */ wanted, /** @type {number} */ port) =>
+      `A porta ${wanted} está ocupada; uso a ${port}.`,
+    noPort: (/** @type {number} */ wanted) => `Não há porta livre a partir da ${wanted}: escolha outra com PORT=.`,
+    isUp: (/** @type {string} */ time) => `O checkout está no ar depois de ${time}:`,
+    end: 'Ctrl+C encerra.',
+  },
+  en: {
+    portTaken: (/** @type {number} */ wanted, /** @type {number} */ port) => `Port ${wanted} is taken; using ${port}.`,
+    noPort: (/** @type {number} */ wanted) => `No port from ${wanted} on is free: choose another one with PORT=.`,
+    isUp: (/** @type {string} */ time) => `The checkout is up after ${time}:`,
+    end: 'Ctrl+C ends it.',
+  },
+}[terminalLanguage];
 
 /** `npm start`: completes the set-up, starts the checkout with the sandbox, prints its links. */
 async function start() {
@@ -24,15 +41,15 @@ async function start() {
   await copyPublicFiles();
   await buildApp();
 
-  const port = await findFreePort(wanted);
-  if (port !== wanted) say(`Port ${wanted} is taken: using ${port}.`);
-  server = runServer(port);
+  const port = await findPort(wanted);
+  if (port !== wanted) say(text.portTaken(wanted, port));
+  server = runServer(port, { language: terminalLanguage });
   try {
     const links = runCommand([...findScript('scripts/setup/print-links.ts'), server.origin]);
     if (await server.isReady()) {
-      say(`\nThe checkout is up after ${secondsSince(begin)}:\n\n${(await links).output.trimEnd()}`);
-      for (const link of listToolLinks(server.origin, process.env)) say(link);
-      say('\nCtrl+C ends it.');
+      say(`\n${text.isUp(secondsSince(begin))}\n\n${(await links).output.trimEnd()}`);
+      for (const link of listToolLinks(server.origin, process.env, terminalLanguage)) say(link);
+      say(`\n${text.end}`);
     }
     return await server.exited;
   } finally {
@@ -45,6 +62,15 @@ function readWanted() {
     return readPort(process.env.PORT);
   } catch (error) {
     throw new SetupError(`PORT: ${/** @type {Error} */ (error).message}`);
+  }
+}
+
+/** @param {number} wanted */
+async function findPort(wanted) {
+  try {
+    return await findFreePort(wanted);
+  } catch (error) {
+    throw error instanceof RangeError ? new SetupError(text.noPort(wanted)) : error;
   }
 }
 

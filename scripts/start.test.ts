@@ -6,10 +6,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { repositoryRoot } from '../renderer/testing/test-repository';
 import { lockFolder } from '../sandbox/store/folder-lock';
 
-function runStart(changes: Readonly<Record<string, string>>) {
+function runStart(changes: Readonly<Record<string, string>>, node: readonly string[] = []) {
   const script = path.join(repositoryRoot, 'scripts/start.mjs');
-  const env = { ...process.env, BFF_URL: '', DATABASE_URL: '', ...changes };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8', timeout: 15_000 });
+  const env = { ...process.env, LC_ALL: 'C', BFF_URL: '', DATABASE_URL: '', ...changes };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...node, script], {
+    env,
+    encoding: 'utf8',
+    timeout: 15_000,
+  });
   return { status, stdout, stderr };
 }
 
@@ -20,19 +24,44 @@ test.each(['abc', '0', '70000', '3000.5'])(
   },
 );
 
-test('a second npm start reports the address of the first and how to end it, and does not start', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'guiche-lock-'));
-  const lock = await lockFolder(folder, { port: 3077 });
-  onTestFinished(async () => {
-    await lock.release();
-    rmSync(folder, { recursive: true });
-  });
-  expect(runStart({ SANDBOX_DATA_DIR: folder })).toEqual({
-    status: 1,
-    stdout: '',
-    stderr:
+test.each([
+  [
+    'C',
+    (folder: string) =>
       `A checkout runs from this folder already: http://localhost:3077 (process ${process.pid}, data in ${folder}).\n` +
       'Use that one, or end it with Ctrl+C in its window and run again. ' +
       'For a second one beside it, set SANDBOX_DATA_DIR to another folder.\n',
-  });
+  ],
+  [
+    'pt_BR.UTF-8',
+    (folder: string) =>
+      `Um checkout já está aberto nesta pasta: http://localhost:3077 (processo ${process.pid}, dados em ${folder}).\n` +
+      'Use aquele, ou encerre-o com Ctrl+C na janela dele e rode de novo. ' +
+      'Para abrir um segundo ao lado dele, aponte SANDBOX_DATA_DIR para outra pasta.\n',
+  ],
+])(
+  'a second npm start in the locale %s reports the address of the first and how to end it, and does not start',
+  async (locale, tell) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'guiche-lock-'));
+    const lock = await lockFolder(folder, { port: 3077 });
+    onTestFinished(async () => {
+      await lock.release();
+      rmSync(folder, { recursive: true });
+    });
+    expect(runStart({ SANDBOX_DATA_DIR: folder, LC_ALL: locale })).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: tell(folder),
+    });
+  },
+);
+
+test.each([
+  ['C', 'This needs Node.js 20.20 or newer, and 24 is a good choice; here runs 18.0.0.\n'],
+  ['pt_BR.UTF-8', 'É preciso ter o Node.js 20.20 ou mais novo, de preferência o 24; este é o 18.0.0.\n'],
+])('npm start with an old Node says in the locale %s which one it needs', (locale, told) => {
+  const old = `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '18.0.0' })`;
+  const { status, stderr } = runStart({ LC_ALL: locale }, ['--import', old]);
+  expect(status).toBe(1);
+  expect(stderr).toContain(told);
 });

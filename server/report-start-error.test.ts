@@ -24,10 +24,21 @@ test.each([
     `A checkout runs from this folder already: http://localhost:3001 (process 4711, data in .data).\n${inEnglish} ` +
       'For a second one beside it, set SANDBOX_DATA_DIR to another folder.',
   ],
-])('the start error tells %s where the running checkout is and what to do', (_, language, told) => {
-  const taken = new FolderTakenError('.data', { pid: 4711, port: 3001 });
-  expect(reportStartError(taken, language)).toBe(told);
-});
+  [
+    'a person who ran npm start',
+    'pt-BR',
+    'Um checkout já está aberto nesta pasta: http://localhost:3001 (processo 4711, dados em .data).\n' +
+      'Use aquele, ou encerre-o com Ctrl+C na janela dele e rode de novo. ' +
+      'Para abrir um segundo ao lado dele, aponte SANDBOX_DATA_DIR para outra pasta.',
+    true,
+  ],
+])(
+  'the start error tells %s where the running checkout is and what to do',
+  (_, language, told, setsVariables?: boolean) => {
+    const taken = new FolderTakenError('.data', { pid: 4711, port: 3001 });
+    expect(reportStartError(taken, language, setsVariables === undefined ? {} : { setsVariables })).toBe(told);
+  },
+);
 
 test.each([
   ['an unknown process', undefined, '(data in .data)'],

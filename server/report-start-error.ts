@@ -8,17 +8,16 @@ const texts = {
     process: 'processo',
     data: 'dados em',
     advice: 'Use aquele, ou encerre-o com Ctrl+C na janela dele e rode de novo.',
+    ownFolder: 'Para abrir um segundo ao lado dele, aponte SANDBOX_DATA_DIR para outra pasta.',
   },
   en: {
     runs: 'A checkout runs from this folder already',
     process: 'process',
     data: 'data in',
     advice: 'Use that one, or end it with Ctrl+C in its window and run again.',
+    ownFolder: 'For a second one beside it, set SANDBOX_DATA_DIR to another folder.',
   },
 } as const satisfies Record<AuthorLanguage, object>;
-
-/** Extra advice for operators who can set variables. */
-const ownFolder = 'For a second one beside it, set SANDBOX_DATA_DIR to another folder.';
 
 /** Author's language from the command line; undefined for any other word. */
 export function findAuthorLanguage(language: string | undefined): AuthorLanguage | undefined {
@@ -28,18 +27,23 @@ export function findAuthorLanguage(language: string | undefined): AuthorLanguage
 /**
  * Reports why the server did not start. Authors read the fix in their language; operators read which variable to set.
  *
- * @param language language of the author who used a guichê command
+ * @param language of the person at the terminal; undefined for an operator who reads a log
+ * @param setsVariables whether the reader can set variables
  */
-export function reportStartError(error: unknown, language: string | undefined): string {
+export function reportStartError(
+  error: unknown,
+  language: string | undefined,
+  { setsVariables = language === undefined } = {},
+): string {
   const known = findAuthorLanguage(language);
-  if (error instanceof FolderTakenError) return tellTaken(error, known);
+  if (error instanceof FolderTakenError) return tellTaken(error, known ?? 'en', setsVariables);
   if (error instanceof CatalogueError && known) return error.tell(known);
   return error instanceof Error ? error.message : String(error);
 }
 
-function tellTaken({ folder, holder }: FolderTakenError, known: AuthorLanguage | undefined): string {
-  const { runs, process, data, advice } = texts[known ?? 'en'];
+function tellTaken({ folder, holder }: FolderTakenError, language: AuthorLanguage, setsVariables: boolean): string {
+  const { runs, process, data, advice, ownFolder } = texts[language];
   const where = holder?.port === undefined ? '' : `: http://localhost:${holder.port}`;
   const who = holder === undefined ? '' : `${process} ${holder.pid}, `;
-  return `${runs}${where} (${who}${data} ${folder}).\n${known ? advice : `${advice} ${ownFolder}`}`;
+  return `${runs}${where} (${who}${data} ${folder}).\n${setsVariables ? `${advice} ${ownFolder}` : advice}`;
 }

@@ -22,7 +22,9 @@ export async function buildApp() {
   const hash = hashSources(sources);
   if (isBuilt(hash)) return;
   removeStamp('build');
-  await showTask('Building the pages', () => runCommand([process.execPath, 'scripts/build.mjs']));
+  await showTask({ 'pt-BR': 'Montando as páginas', en: 'Building the pages' }, () =>
+    runCommand([process.execPath, 'scripts/build.mjs']),
+  );
   writeStamp('build', `${hash} ${readBuildId()}`);
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { terminalLanguage } from './terminal-language.mjs';
 
 /** Exits with a sentence, not a syntax error, when Node is older than package.json requires. */
 const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
@@ -9,9 +10,13 @@ const [wantedMajor = 0, wantedMinor = 0] = wanted;
 const isOld = major < wantedMajor || (major === wantedMajor && minor < wantedMinor);
 
 if (isOld) {
+  const least = wanted.join('.');
   process.stderr.write(
-    `This needs Node.js ${wanted.join('.')} or newer, and 24 is a good choice; here runs ${process.versions.node}.\n` +
-      'Install it from https://nodejs.org and run the command again.\n',
+    terminalLanguage === 'en'
+      ? `This needs Node.js ${least} or newer, and 24 is a good choice; here runs ${process.versions.node}.\n` +
+          'Install it from https://nodejs.org and run the command again.\n'
+      : `É preciso ter o Node.js ${least} ou mais novo, de preferência o 24; este é o ${process.versions.node}.\n` +
+          'Instale-o de https://nodejs.org e rode o comando de novo.\n',
   );
   process.exit(1);
 }

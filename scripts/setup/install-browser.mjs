@@ -4,6 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { findChromium } from './find-chromium.mjs';
 import { say, showTask } from './progress.mjs';
 import { findProgram, root, runCommand } from './run-command.mjs';
+import { terminalLanguage } from './terminal-language.mjs';
+
+/** @type {import('./terminal-language.mjs').Words<string>} */
+const noChromium = {
+  'pt-BR': 'O Chromium não foi instalado com apt-get; tentando o navegador do Playwright.',
+  en: 'Chromium did not install with apt-get; trying the browser of Playwright.',
+};
 
 /**
  * Ensures a browser for the tests: an installed one, else Debian's, else Playwright's.
@@ -16,7 +23,7 @@ export async function installBrowser() {
     await installDebianChromium();
     if (findChromium()) return;
   }
-  await showTask('Installing a browser', () =>
+  await showTask({ 'pt-BR': 'Instalando um navegador', en: 'Installing a browser' }, () =>
     runCommand([...findProgram('@playwright/test', 'playwright'), 'install', 'chromium']),
   );
 }
@@ -26,7 +33,7 @@ async function installDebianChromium() {
   const install = (/** @type {string} */ name) =>
     runCommand(['apt-get', 'install', '-y', '--no-install-recommends', name], { env });
   try {
-    await showTask('Installing Chromium', async () => {
+    await showTask({ 'pt-BR': 'Instalando o Chromium', en: 'Installing Chromium' }, async () => {
       await runCommand(['apt-get', 'update'], { env });
       const whole = await install('chromium');
       // Older Debian versions lack it, and the tests can run without.
@@ -34,7 +41,7 @@ async function installDebianChromium() {
       return whole;
     });
   } catch {
-    say('Chromium did not install with apt-get; trying the browser of Playwright.');
+    say(noChromium[terminalLanguage]);
   }
 }
 

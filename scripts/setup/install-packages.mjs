@@ -11,7 +11,9 @@ export async function installPackages() {
   const hasLockfile = existsSync(path.join(root, 'package-lock.json'));
   // Build and tests need the development packages, whatever NODE_ENV is.
   const command = [...findNpm(), hasLockfile ? 'ci' : 'install', '--include=dev', '--no-audit', '--no-fund'];
-  await showTask('Installing packages', () => runCommand(/** @type {[string]} */ (command)));
+  await showTask({ 'pt-BR': 'Instalando os pacotes', en: 'Installing packages' }, () =>
+    runCommand(/** @type {[string]} */ (command)),
+  );
 }
 
 /** Compares npm's record of the last complete install with the lockfile. */

@@ -33,7 +33,7 @@ const publicFolders = ['public/cards', 'public/flags', 'public/fonts'];
 export async function generateCode({ isQuiet = false } = {}) {
   const generate = () => runCommand([...findScript('scripts/generate.ts'), '--code']);
   await skipUnchanged('generated', generatorSources, async () => {
-    if (!isQuiet) return showTask('Generating code', generate);
+    if (!isQuiet) return showTask({ 'pt-BR': 'Gerando código', en: 'Generating code' }, generate);
     const { code, output } = await generate();
     if (code !== 0) throw new SetupError(output);
   });
@@ -43,7 +43,9 @@ export async function generateCode({ isQuiet = false } = {}) {
 export async function copyPublicFiles() {
   if (publicFolders.some((folder) => !existsSync(path.join(root, folder)))) removeStamp('public');
   await skipUnchanged('public', publicSources, () =>
-    showTask('Copying public files', () => runCommand(findScript('scripts/setup/copy-public-files.ts'))),
+    showTask({ 'pt-BR': 'Copiando os arquivos públicos', en: 'Copying public files' }, () =>
+      runCommand(findScript('scripts/setup/copy-public-files.ts')),
+    ),
   );
 }
 

@@ -3,30 +3,51 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SetupError } from './progress.mjs';
 import { buildEnvironment, root, serverCommand } from './run-command.mjs';
+import { tellServerLine } from './tell-server-line.mjs';
 
 const readinessTimeoutMs = 120_000;
 
+/** @typedef {import('./terminal-language.mjs').AuthorLanguage} AuthorLanguage */
+
+/** @satisfies {import('./terminal-language.mjs').Words<object>} */
+const texts = {
+  'pt-BR': {
+    notReady: (/** @type {number} */ seconds, /** @type {string} */ cause) =>
+      `O servidor não ficou pronto em ${seconds} s: ${cause}.`,
+    backend: 'o backend de BFF_URL talvez não responda',
+    output: 'as linhas acima dizem mais',
+  },
+  en: {
+    notReady: (/** @type {number} */ seconds, /** @type {string} */ cause) =>
+      `The server is not ready after ${seconds} s: ${cause}.`,
+    backend: 'the backend at BFF_URL may not answer',
+    output: 'its output says more',
+  },
+};
+
 /**
- * Starts the server on the sandbox, or on the backend of BFF_URL: the built one, or from the sources.
+ * Starts the server on the sandbox, or on the backend of BFF_URL: the built one, or from the sources. Shows on stderr
+ * what a person needs of its lines.
  *
  * @param {number} port
- * @param {object} [options]
+ * @param {object} options
  * @param {boolean} [options.isDev]
- * @param {string} [options.language] the author's, for what the server says of the configuration and when it cannot start
- * @param {(line: string) => void} [options.onLine] told each line that the server writes, which is passed on as it is otherwise
+ * @param {AuthorLanguage} options.language of the reader
  */
-export function runServer(port, { isDev = false, language, onLine } = {}) {
+export function runServer(port, { isDev = false, language }) {
   const [program, ...script] = serverCommand;
-  const args = [...script, ...(isDev ? ['--dev'] : []), ...(language === undefined ? [] : ['--lang', language])];
+  const args = [...script, ...(isDev ? ['--dev'] : []), '--lang', language];
   const backend = process.env.BFF_URL ? {} : { SANDBOX: 'on' };
-  const output = onLine ? 'pipe' : 'inherit';
   const server = spawn(program, args, {
     cwd: root,
     env: buildEnvironment({ ...backend, PORT: String(port), NODE_ENV: isDev ? 'development' : 'production' }),
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  for (const input of onLine ? [server.stdout, server.stderr] : []) {
-    if (input && onLine) createInterface({ input }).on('line', onLine);
+  for (const input of [server.stdout, server.stderr]) {
+    createInterface({ input }).on('line', (line) => {
+      const told = tellServerLine(line, language);
+      if (told !== undefined) process.stderr.write(`${told}\n`);
+    });
   }
   /** Its exit code, once all that it has written was read. @type {Promise<number>} */
   const exited = new Promise((resolve) => server.on('close', (code) => resolve(code ?? 1)));
@@ -44,13 +65,18 @@ export function runServer(port, { isDev = false, language, onLine } = {}) {
     isReady: () => {
       const end = new AbortController();
       void exited.then(() => end.abort());
-      return waitUntilReady(origin, end.signal);
+      return waitUntilReady(origin, language, end.signal);
     },
   };
 }
 
-/** @param {string} origin @param {AbortSignal} end of the server @returns {Promise<boolean>} */
-async function waitUntilReady(origin, end) {
+/**
+ * @param {string} origin
+ * @param {AuthorLanguage} language
+ * @param {AbortSignal} end of the server
+ * @returns {Promise<boolean>}
+ */
+async function waitUntilReady(origin, language, end) {
   const deadline = performance.now() + readinessTimeoutMs;
   while (performance.now() < deadline && !end.aborted) {
     const signal = AbortSignal.any([end, AbortSignal.timeout(5_000)]);
@@ -58,8 +84,8 @@ async function waitUntilReady(origin, end) {
     await sleep(100);
   }
   if (end.aborted) return false;
-  const suspect = process.env.BFF_URL ? 'the backend at BFF_URL may not answer' : 'its output says more';
-  throw new SetupError(`The server is not ready after ${readinessTimeoutMs / 1000} s: ${suspect}.`);
+  const { notReady, backend, output } = texts[language];
+  throw new SetupError(notReady(readinessTimeoutMs / 1000, process.env.BFF_URL ? backend : output));
 }
 
 /** @param {string} origin @param {AbortSignal} signal */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { report } from '../../renderer/report/report';
-import { tellServerLine } from './tell-server-line';
+import { tellServerLine } from './tell-server-line.mjs';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -28,7 +28,7 @@ test.each([
   ['a hint from React', 'React encountered an empty buffer when writing in an environment that does not support it.'],
   ['an empty line', ''],
   ['the listening port', reportLine('info', 'listening on port 4810', { area: 'start' })],
-])('guiche dev hides %s', (_, line) => {
+])('the terminal hides %s', (_, line) => {
   expect(tellServerLine(line, 'pt-BR')).toBeUndefined();
 });
 
@@ -41,11 +41,11 @@ test.each([
   ['a server warning', reportLine('warning', 'changes may be missed', { area: 'config' })],
   ['a sandbox error', reportLine('error', 'a call of the sandbox failed', { area: 'sandbox' })],
   ['a line of invalid JSON', '{"time": none of ours'],
-])('guiche dev shows %s unchanged', (_, line) => {
+])('the terminal shows %s unchanged', (_, line) => {
   expect(tellServerLine(line, 'pt-BR')).toBe(line);
 });
 
-test('guiche dev reports in the author’s language whether saved changes are live', () => {
+test('the terminal says in the reader’s language whether saved changes are live', () => {
   const reloaded = reportLine('info', 'reloaded 13 brands', { area: 'config', milliseconds: 67 });
   const refused = reportLine('error', 'the configuration has mistakes: the last good one stays', { area: 'config' });
   expect(tellServerLine(reloaded, 'pt-BR')).toBe('sem erros: o que foi salvo está no ar');

@@ -1,6 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 
+/** @typedef {import('./terminal-language.mjs').AuthorLanguage} AuthorLanguage */
+
+/** @satisfies {import('./terminal-language.mjs').Words<object>} */
 const texts = {
   'pt-BR': {
     isShown: 'sem erros: o que foi salvo está no ar',
@@ -10,7 +12,7 @@ const texts = {
     isShown: 'no errors: what was saved is on show',
     isKept: 'until then, what was there before stays on show',
   },
-} as const satisfies Record<AuthorLanguage, object>;
+};
 
 /** Output of the build tools and of each request; never an author's text. */
 const ofTools = [
@@ -20,8 +22,14 @@ const ofTools = [
   /^React encountered an empty buffer /,
 ];
 
-/** Line of the development server → message for the author, or undefined. Errors and unknown lines stay unchanged. */
-export function tellServerLine(line: string, language: AuthorLanguage): string | undefined {
+/**
+ * A line of the server → message for the person at the terminal, or undefined. Errors and unknown lines stay unchanged.
+ *
+ * @param {string} line
+ * @param {AuthorLanguage} language
+ * @returns {string | undefined}
+ */
+export function tellServerLine(line, language) {
   const plain = stripVTControlCharacters(line).trim();
   if (plain === '' || ofTools.some((start) => start.test(plain))) return undefined;
   const report = readReport(plain);
@@ -31,11 +39,16 @@ export function tellServerLine(line: string, language: AuthorLanguage): string |
   return report.area === 'config' ? texts[language].isShown : undefined;
 }
 
-/** Parses one of the server's own JSON lines. */
-function readReport(line: string): { level?: string; area?: string } | undefined {
+/**
+ * Parses one of the server's own JSON lines.
+ *
+ * @param {string} line
+ * @returns {{ level?: string, area?: string } | undefined}
+ */
+function readReport(line) {
   if (!line.startsWith('{"time":')) return undefined;
   try {
-    return JSON.parse(line) as { level?: string; area?: string };
+    return JSON.parse(line);
   } catch {
     return undefined;
   }
