@@ -1,26 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inspectConfig } from '../checks/inspect-config';
-import { makeSample } from '../checks/rules/make-sample';
 import { minimalLogo, readMinimalBrand } from '../renderer/testing/test-brand';
-import { readRepositoryFile } from '../renderer/testing/test-repository';
 import { lockFolder } from '../sandbox/store/folder-lock';
+import { makeCourseSample } from './testing/make-course-sample';
 import { runGuiche } from './testing/run-guiche';
 
 const brand = 'brands/ace/brand.json';
-
-function sampleRoot(): string {
-  const root = makeSample([]);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  writeFileSync(path.join(root, 'logo.svg'), minimalLogo);
-  for (const name of ['default', 'offer', 'pix', 'bankslip']) {
-    writeFileSync(path.join(root, `flows/course-${name}.json`), readRepositoryFile(`flows/course-${name}.json`));
-  }
-  return root;
-}
 
 const answers = {
   name: 'Inglês Acme',
@@ -40,7 +29,7 @@ const runNew = (root: string, args: readonly string[], setting = {}) =>
 const read = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8');
 
 test('guiche brand new writes the brand that the README shows', async () => {
-  const root = sampleRoot();
+  const root = makeCourseSample();
   const other = 'brands/acme/brand.json';
   writeFileSync(path.join(root, other), read(root, other).replaceAll('acme.example', 'escola.example'));
   const { status, stderr } = await runNew(root, [
@@ -59,7 +48,7 @@ test('guiche brand new writes the brand that the README shows', async () => {
 });
 
 test('guiche brand new derives omitted values, writes a brand that passes the check, and prints its addresses', async () => {
-  const root = sampleRoot();
+  const root = makeCourseSample();
   const { status, stdout } = await runNew(root, ['ace', ...flags({ 'ds-product': 'ace-curso' })]);
   expect(status).toBe(0);
   expect(JSON.parse(read(root, brand))).toMatchObject({
@@ -76,7 +65,7 @@ test.each([
   ['guiche dev is running', true, 'Veja no checkout que já está aberto:', 3077],
   ['only a checkout without live reload is running', false, 'Veja com npx guiche dev ace:', 3000],
 ])('guiche brand new prints the checkout and studio addresses when %s', async (_, isDev, words, port) => {
-  const root = sampleRoot();
+  const root = makeCourseSample();
   const lock = await lockFolder(path.join(root, '.data'), { port: 3077, isDev });
   const { stdout } = await runNew(root, ['ace', ...flags()]);
   await lock.release();
@@ -89,7 +78,7 @@ test.each([
   ['in Portuguese', 'anual:1188,00:12:T1,H1,P1 recorrente:99,00:1:T2,H2,P2'],
   ['in English', 'yearly:1188,00::T1,H1,P1 recurrency:99,00::T2,H2,P2'],
 ])('guiche brand new writes each plan, with types named %s', async (_, plans) => {
-  const root = sampleRoot();
+  const root = makeCourseSample();
   const { status, stdout } = await runNew(root, ['ace', ...flags({ plans, 'ds-product': 'ace-curso' })]);
   expect(status).toBe(0);
   expect(JSON.parse(read(root, brand)).BR.plans).toEqual({
@@ -103,7 +92,7 @@ test.each([
 });
 
 test('guiche brand new leaves ids for later, and the check reports the product and each plan once', async () => {
-  const root = sampleRoot();
+  const root = makeCourseSample();
   const { status, stdout } = await runNew(root, ['ace', ...flags({ plans: 'anual:1188,00 mensal:99,00' })]);
   expect(status).toBe(0);
   expect(stdout).toContain('a produção não vende a marca');
@@ -123,7 +112,7 @@ test('guiche brand new leaves ids for later, and the check reports the product a
 });
 
 test('ids left for later stay valid and unique in a brand with the longest name', async () => {
-  const root = sampleRoot();
+  const root = makeCourseSample();
   const longest = 'a'.repeat(64);
   const { status } = await runNew(root, [longest, ...flags({ plans: 'recorrente:99,00' })]);
   expect(status).toBe(0);
@@ -131,12 +120,12 @@ test('ids left for later stay valid and unique in a brand with the longest name'
 });
 
 test('guiche brand new says nothing of pending ids when all are given', async () => {
-  const { stdout } = await runNew(sampleRoot(), ['ace', ...flags({ 'ds-product': 'ace-curso' })]);
+  const { stdout } = await runNew(makeCourseSample(), ['ace', ...flags({ 'ds-product': 'ace-curso' })]);
   expect(stdout).not.toContain('TODO');
 });
 
 test('guiche brand new --area MZ writes a valid brand for Mozambique', async () => {
-  const root = sampleRoot();
+  const root = makeCourseSample();
   const { status, stdout } = await runNew(root, ['ace', '--area', 'MZ', ...flags({ 'ds-product': 'ace-curso' })]);
   expect(status).toBe(0);
   expect(stdout).toContain('lead?product=ACE&lang=pt-MZ');
@@ -149,7 +138,7 @@ test.each([
   ['yearly:100,00:3', ['--lang', 'en'], 'Price: R$ 100,00, in up to 3 installments of R$ 33,33'],
   ['anual:1.188,00', ['--area', 'MZ'], 'Preço: 1.188,00 MT, em até 12x de 99,00 MT'],
 ])('guiche brand new shows the price as buyers read it: %s %j', async (plans, others, told) => {
-  const { stdout } = await runNew(sampleRoot(), ['ace', ...flags({ plans }), ...others]);
+  const { stdout } = await runNew(makeCourseSample(), ['ace', ...flags({ plans }), ...others]);
   expect(stdout.replaceAll('\u00a0', ' ').split('\n')[1]).toBe(told);
 });
 
@@ -160,7 +149,7 @@ test.each([
 ])(
   'guiche brand new checks the contrast of %s and reports a replacement button colour if needed',
   async (color, others, told) => {
-    const { stdout } = await runNew(sampleRoot(), ['ace', ...flags({ color }), ...others]);
+    const { stdout } = await runNew(makeCourseSample(), ['ace', ...flags({ color }), ...others]);
     expect(stdout.split('\n').find((line) => /^Co(?:r|lour):/.test(line))).toBe(told);
   },
 );
@@ -171,7 +160,7 @@ test.each([
 ])(
   'guiche brand new warns that a brand with order %s becomes the default for unknown products',
   async (order, others, told) => {
-    const { status, stdout } = await runNew(sampleRoot(), ['ace', ...flags({ order }), ...others]);
+    const { status, stdout } = await runNew(makeCourseSample(), ['ace', ...flags({ order }), ...others]);
     expect(status).toBe(0);
     expect(stdout).toContain(`\n${told}`);
   },
@@ -182,13 +171,13 @@ test.each([
   ['sold only in Mozambique', { order: '0', area: 'MZ' }],
   ['without a given order', {}],
 ])('guiche brand new gives no default-brand warning for a brand %s', async (_, changes) => {
-  const { status, stdout } = await runNew(sampleRoot(), ['ace', ...flags(changes as Record<string, string>)]);
+  const { status, stdout } = await runNew(makeCourseSample(), ['ace', ...flags(changes as Record<string, string>)]);
   expect(status).toBe(0);
   expect(stdout).not.toContain('Atenção');
 });
 
 test('guiche brand new breaks long lines in brand.json as the formatter does', async () => {
-  const root = sampleRoot();
+  const root = makeCourseSample();
   const id = 'a-plan-id-as-long-as-some-sellers-have-them-0000000000';
   await runNew(root, ['ace', ...flags({ plans: `anual:1188,00:12:${id}1,${id}2,${id}3` })]);
   const text = read(root, brand);
@@ -235,7 +224,7 @@ test.each([
   ['a missing logo file', { logo: 'nowhere.svg' }, 2, 'não há o arquivo nowhere.svg'],
   ['a logo that is not an .svg file', { logo: 'logo.png' }, 2, 'o logotipo é um arquivo .svg'],
 ])('guiche brand new refuses %s and writes nothing', async (_, changes, expected, words) => {
-  const root = sampleRoot();
+  const root = makeCourseSample();
   const { status, stdout, stderr } = await runNew(root, ['ace', ...flags(changes as Record<string, string>)]);
   expect({ status, stdout }).toEqual({ status: expected, stdout: '' });
   expect(stderr).toContain(words);
@@ -243,7 +232,7 @@ test.each([
 });
 
 test('guiche brand new reports every invalid answer', async () => {
-  const root = sampleRoot();
+  const root = makeCourseSample();
   const { status, stderr } = await runNew(root, ['ace', ...flags({ color: 'blue', plans: 'anual:1.188' })]);
   expect(status).toBe(2);
   expect(stderr).toMatch(/^guiche: --color "blue": .+\n--plans "anual:1\.188": .+\n$/);
@@ -255,7 +244,7 @@ test.each([
 ])(
   'guiche brand new reports an invalid option by its name, not by a line of brand.json: %j, %s',
   async (changes, language, told) => {
-    const { stderr } = await runNew(sampleRoot(), ['ace', ...flags(changes), '--lang', language]);
+    const { stderr } = await runNew(makeCourseSample(), ['ace', ...flags(changes), '--lang', language]);
     expect(stderr).toContain(told);
     expect(stderr).not.toContain('brand.json');
   },
@@ -264,7 +253,7 @@ test.each([
 test.each(['acme', 'Ace', '../ace', '_base'])(
   'guiche brand new refuses %s as the folder of a new brand',
   async (brandId) => {
-    const root = sampleRoot();
+    const root = makeCourseSample();
     const before = read(root, 'brands/acme/brand.json');
     expect(await runNew(root, [brandId, ...flags()])).toMatchObject({ status: 2, stdout: '' });
     expect(read(root, 'brands/acme/brand.json')).toBe(before);
@@ -273,7 +262,7 @@ test.each(['acme', 'Ace', '../ace', '_base'])(
 );
 
 test('guiche brand new works despite errors in other brands', async () => {
-  const root = sampleRoot();
+  const root = makeCourseSample();
   writeFileSync(path.join(root, 'brands/acme/theme.json'), '{');
   expect((await runNew(root, ['ace', ...flags()])).status).toBe(0);
 });
@@ -282,13 +271,13 @@ test.each([
   ['without a terminal', {}],
   ['in CI', { isTTY: true, env: { CI: 'true' } }],
 ])('%s guiche brand new lists the flags of missing answers', async (_, setting) => {
-  const { status, stderr } = await runNew(sampleRoot(), ['ace', '--name', 'Ace', '--color', '#123'], setting);
+  const { status, stderr } = await runNew(makeCourseSample(), ['ace', '--name', 'Ace', '--color', '#123'], setting);
   expect(status).toBe(2);
   expect(stderr).toContain('faltam --product, --domain, --logo, --plans\n');
 });
 
 test('guiche brand new asks for each missing answer until it is valid, and leaves ids for later on Enter', async () => {
-  const root = sampleRoot();
+  const root = makeCourseSample();
   const site = ['https://ace.example', 'ace.example'];
   const plans = ['trimestral', 'anual, recorrente', '1.188', '1188', '6', 'T1, H1 ,P1', '99,00', '', ''];
   const typed = ['ace', 'Curso Ace', '', 'Beta', 'ACE', '', ...site, ...plans];
@@ -314,7 +303,7 @@ test('guiche brand new asks for each missing answer until it is valid, and leave
 });
 
 test('guiche brand new asks for prices of Mozambique in meticais', async () => {
-  const root = sampleRoot();
+  const root = makeCourseSample();
   const args = ['ace', '--area=MZ', ...flags({ plans: 'anual' })];
   const { status, stdout } = await runNew(root, args, { isTTY: true, typed: ['', '', '1.560,00', '', ''] });
   expect(status).toBe(0);
@@ -324,13 +313,13 @@ test('guiche brand new asks for prices of Mozambique in meticais', async () => {
 });
 
 test('guiche brand new asks nothing on a terminal when the flags answer all that has no default', async () => {
-  const { status, stdout } = await runNew(sampleRoot(), ['ace', ...flags()], { isTTY: true });
+  const { status, stdout } = await runNew(makeCourseSample(), ['ace', ...flags()], { isTTY: true });
   expect(status).toBe(0);
   expect(stdout).not.toContain('◆');
 });
 
 test('guiche brand new asks again after an invalid or existing folder name', async () => {
-  const root = sampleRoot();
+  const root = makeCourseSample();
   const { status, stdout } = await runNew(root, flags(), {
     isTTY: true,
     typed: ['Curso Ace', 'acme', 'ace'],
@@ -341,7 +330,7 @@ test('guiche brand new asks again after an invalid or existing folder name', asy
 });
 
 test('guiche brand new returns to earlier questions on < and keeps the later answers', async () => {
-  const root = sampleRoot();
+  const root = makeCourseSample();
   const { name: _, domain: __, product: ___, ...given } = answers;
   const options = { ...given, 'ds-product': 'ace-curso' };
   const args = ['ace', ...Object.entries(options).map(([option, value]) => `--${option}=${value}`)];
@@ -364,7 +353,7 @@ test.each([
   ['Ctrl+C', '\u0003'],
   ['Ctrl+D', '\u0004'],
 ])('%s at a question ends the command and writes nothing', async (_, leave) => {
-  const root = sampleRoot();
+  const root = makeCourseSample();
   const { status } = await runNew(root, ['ace'], { isTTY: true, typed: ['Curso Ace', 'Ace', leave] });
   expect(status).toBe(130);
   expect(readdirSync(path.join(root, 'brands'))).toEqual(['_base', 'acme', 'beta']);
@@ -374,7 +363,7 @@ test.each([
   ['pt-BR', 'obrigatória'],
   ['en', 'required'],
 ])('guiche brand new --help in %s marks the required options', async (language, mark) => {
-  const { stdout } = await runNew(sampleRoot(), ['--help', '--lang', language]);
+  const { stdout } = await runNew(makeCourseSample(), ['--help', '--lang', language]);
   const marked = [...stdout.matchAll(/^ {2}--(\S+) .*\((.+)\)$/gm)].filter(([, , words]) => words === mark);
   expect(marked.map(([, option]) => option)).toEqual(Object.keys(answers));
 });
@@ -389,7 +378,12 @@ test.each([
 ])(
   'guiche brand new reports an invalid answer in the chosen language: --%s %s, %s',
   async (option, value, language, told) => {
-    const { status, stderr } = await runNew(sampleRoot(), ['ace', ...flags({ [option]: value }), '--lang', language]);
+    const { status, stderr } = await runNew(makeCourseSample(), [
+      'ace',
+      ...flags({ [option]: value }),
+      '--lang',
+      language,
+    ]);
     expect(status).toBe(2);
     expect(stderr).toContain(told);
   },
