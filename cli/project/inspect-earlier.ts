@@ -3,11 +3,11 @@ import path from 'node:path';
 import { configPaths } from '../../catalogue/config-paths';
 import { type EarlierPrices, listPrices } from '../../catalogue/earlier-prices';
 import type { BrandSubject } from '../../catalogue/subject';
+import { identifyFinding } from '../../checks/findings/identify-finding';
 import { inspectConfig } from '../../checks/inspect-config';
 import { extractCommit } from '../git/extract-commit';
 import { findMergeBase, resolveCommit } from '../git/git';
 import { findRenames, type Rename } from '../plan/find-renames';
-import { identifyFinding } from '../../checks/findings/identify-finding';
 
 /** The configuration before a change. A brand renamed since has its new name. */
 export interface EarlierInspection {

@@ -1,6 +1,6 @@
-import { formatAmount } from '../../../model/money/format-amount';
 import type { PlanType } from '../../../schemas/generated/types';
 import type { Rule } from '../rule';
+import { tellAmount } from '../tell-amount';
 
 /** Largest plausible change of a price, as a share of the earlier one. */
 const mostChange = 0.5;
@@ -9,18 +9,18 @@ const mostChange = 0.5;
 export const rule: Rule = {
   subject: 'area',
   check: ({ settings, earlierPrices = {}, placeOf }, report) => {
-    const { plans = {}, currency } = settings;
-    for (const [planType, plan] of Object.entries(plans)) {
+    for (const [planType, plan] of Object.entries(settings.plans ?? {})) {
       const before = earlierPrices[planType as PlanType];
       const after = plan?.amount;
-      if (before === undefined || after === undefined || !currency) continue;
+      // A price after none has no percentage; the plan shows it.
+      if (!before || after === undefined) continue;
       const change = Math.abs(after - before) / before;
       if (change <= mostChange) continue;
       report(placeOf(['plans', planType, 'amount']), {
         direction: after > before ? 'up' : 'down',
         percent: Math.round(change * 100),
-        before: formatAmount(before, currency),
-        after: formatAmount(after, currency),
+        before: tellAmount(before, settings),
+        after: tellAmount(after, settings),
         size: after >= before * 10 || after * 10 <= before ? 'tenfold' : 'half',
       });
     }
