@@ -327,6 +327,46 @@ describe('--since', () => {
     expect((await runGuiche(repository(), ['check', '--since', ref, '--lang', language])).stderr).toBe(told);
   });
 
+  const dropZero = (root: string) =>
+    replaceIn(
+      root,
+      brand,
+      /"amount": 114000,[^}]*"planId"/.exec(readFileSync(path.join(root, brand), 'utf8'))?.[0] ?? '',
+      '"amount": 11400, "installments": 12, "planId"',
+    );
+
+  test.each<[where: string, change: (root: string) => void, file: string]>([
+    ['of a brand', () => undefined, brand],
+    [
+      'of a brand that was renamed',
+      (root) => renameSync(inBrands(root, 'acme'), inBrands(root, 'gamma')),
+      'brands/gamma/brand.json',
+    ],
+  ])('compares the prices %s', async (_, change, file) => {
+    const root = repository();
+    dropZero(root);
+    change(root);
+    const { status, stdout } = await runGuiche(root, ['check', '--since', 'main', '--format', 'json']);
+    const { findings } = JSON.parse(stdout) as { findings: { isNew: boolean; code: string; file: string }[] };
+    expect(findings.filter(({ isNew }) => isNew)).toMatchObject([{ code: 'price-jump', file }]);
+    expect(status).toBe(1);
+  });
+
+  test('compares no prices when it is absent', async () => {
+    const root = repository();
+    dropZero(root);
+    expect((await runGuiche(root, ['check'])).stdout).not.toContain('price-jump');
+  });
+
+  test.each([[['--since', 'main']], [[]]])('accepts a waiver for a price: check %j', async (args) => {
+    const root = repository();
+    dropZero(root);
+    const waiver = '{ "code": "price-jump", "reason": "Promoção de inverno.", "until": "2099-12-31" }';
+    replaceIn(root, brand, '"order": 10,', `"order": 10, "waivers": [${waiver}],`);
+    const { stdout } = await runGuiche(root, ['check', ...args]);
+    expect(stdout).not.toMatch(/price-jump|waiver/);
+  });
+
   test('is needed to pass with an old warning', async () => {
     expect((await runGuiche(repository(), ['check'])).status).toBe(1);
   });

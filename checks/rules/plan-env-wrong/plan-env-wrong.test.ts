@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { BrandSubject } from '../../../catalogue/subject';
+import type { RuleOf } from '../rule';
+import { rule } from './plan-env-wrong.rule';
+
+type Ids = readonly [test: string, homolog: string, production: string];
+
+const own: Ids = ['WUPANUALTST1', 'WUPANUALHML1', 'WUPANUALPRD1'];
+const short: Ids = ['CAT1', 'CAH1', 'CAP1'];
+const shortToo: Ids = ['CBT1', 'CBH1', 'CBP1'];
+
+/** `yearly` has the first ids, `semester` and a card method in Mozambique the others. */
+function listWrong(...[yearly, semester, card]: readonly Ids[]): string[] {
+  const planOf = (ids: Ids | undefined) =>
+    ids && { planId: { test: ids[0], homolog: ids[1], production: ids[2] }, amount: 9_900, installments: 1 };
+  const brand = {
+    BR: { plans: { yearly: planOf(yearly), ...(semester && { semester: planOf(semester) }) } },
+    MZ: { mz: { methods: card && { creditcard: planOf(card) } } },
+  };
+  const told: string[] = [];
+  const subject = { brand, file: 'brand.json' } as unknown as BrandSubject;
+  (rule as RuleOf<'brand'>).check(subject, (place, params) => {
+    const path = 'path' in place ? place.path.join('.') : '';
+    told.push(`${path} of ${params?.owner}, perhaps ${params?.meant}`);
+  });
+  return told;
+}
+
+const atYearly = (rest: string) => [`BR.plans.yearly.planId.${rest}`];
+
+test.each<[title: string, plans: readonly Ids[], expected: string[]]>([
+  ['no finding for common words', [own], []],
+  ['no finding for letters', [short, shortToo], []],
+  ['no finding for a test word in a name of all', [['TESTET1', 'TESTEH1', 'TESTEP1']], []],
+  ['no finding for ids without a pattern', [['x81k', 'b72j', 'q99z'], short], []],
+  ['no finding for one id in two environments', [['WUPTST1', 'WUPHML1', 'WUPHML1']], []],
+  [
+    'the word of homologation in production',
+    [['WUPTST1', 'WUPHML1', 'WUPHML2']],
+    atYearly('production of homolog, perhaps undefined'),
+  ],
+  [
+    'the word of homologation in production, with another plan’s pattern',
+    [['AATST1', 'AAHML1', 'AAHML2'], own],
+    atYearly('production of homolog, perhaps AAPRD1'),
+  ],
+  [
+    'the word of test in homologation',
+    [['AATST1', 'AATST2', 'AAPRD1']],
+    atYearly('homolog of test, perhaps undefined'),
+  ],
+  ['lower case words', [['a-test', 'a-hml', 'a-homolog']], atYearly('production of homolog, perhaps undefined')],
+  ['swapped ids, as one finding', [['AAPRD1', 'AAHML1', 'AATST1']], atYearly('production of test, perhaps AAPRD1')],
+  [
+    'letters that two plans give homologation',
+    [['CBT1', 'CBH1', 'CBH2'], short],
+    atYearly('production of homolog, perhaps CBP1'),
+  ],
+  [
+    'swapped letters against two plans',
+    [['CCP1', 'CCH1', 'CCT1'], short, shortToo],
+    atYearly('production of test, perhaps CCP1'),
+  ],
+  ['no finding for swapped letters against one plan', [['CCP1', 'CCH1', 'CCT1'], short], []],
+  [
+    'the card of a method in Mozambique',
+    [short, shortToo, ['CMT1', 'CMH1', 'CMH2']],
+    ['MZ.mz.methods.creditcard.planId.production of homolog, perhaps CMP1'],
+  ],
+])('an id of another environment: %s', (_, plans, expected) => {
+  expect(listWrong(...plans)).toEqual(expected);
+});

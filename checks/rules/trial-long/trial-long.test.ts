@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { AreaSubject } from '../../../catalogue/subject';
+import { makeBrandArea } from '../../../renderer/testing/make-brand-area';
+import type { PlanType, Trial } from '../../../schemas/generated/types';
+import { tellFinding } from '../../findings/tell-finding';
+import type { RuleOf } from '../rule';
+import { rule } from './trial-long.rule';
+
+const planId = { test: 'T', homolog: 'H', production: 'P' };
+
+test.each<[PlanType, number, Trial['unit'], string | undefined]>([
+  ['yearly', 3, 'month', undefined],
+  ['recurrency', 3, 'month', undefined],
+  ['recurrency', 24, 'day', undefined],
+  ['monthly', 1, 'month', undefined],
+  ['monthly', 24, 'day', undefined],
+  ['yearly', 4, 'month', 'o tempo grátis de 4 meses passa de três meses'],
+  ['recurrency', 7, 'month', 'o tempo grátis de 7 meses passa de três meses'],
+  ['yearly', 94, 'day', 'o tempo grátis de 94 dias passa de três meses'],
+  ['monthly', 2, 'month', 'o tempo grátis de 2 meses passa de um mês, que é quanto o plano dura'],
+  ['monthly', 32, 'day', 'o tempo grátis de 32 dias passa de um mês, que é quanto o plano dura'],
+])('a %s plan with %i free %ss gives the finding %j', (type, count, unit, expected) => {
+  const trial = { count, unit };
+  const { settings } = makeBrandArea({
+    settings: { plans: { [type]: { name: 'Plano', amount: 9_900, installments: 1, planId, trial } } },
+  });
+  const told: unknown[] = [];
+  const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
+  (rule as RuleOf<'area'>).check(subject, (place, params = {}) => {
+    told.push(tellFinding({ code: 'trial-long', severity: 'warning', place, params }, 'pt-BR').message);
+  });
+  expect(told).toEqual(expected === undefined ? [] : [expected]);
+});
