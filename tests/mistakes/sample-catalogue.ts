@@ -5,8 +5,9 @@ import { copyBase } from '../../checks/rules/make-sample';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
-/** Restores the sample's files. */
+/** Restores the sample's files, and removes those that a change added. */
 export function restoreSample(root: string): void {
+  for (const brand of ['aurora', 'pilar']) rmSync(path.join(root, 'brands', brand), { recursive: true, force: true });
   cpSync(path.join(import.meta.dirname, 'catalogue'), root, { recursive: true });
 }
 

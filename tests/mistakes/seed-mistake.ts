@@ -1,13 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** An author's mistake: a change of one file in the sample catalogue. */
-export interface Mistake {
-  name: string;
+/** A change of one file in the sample catalogue. */
+export interface FileChange {
   /** Path inside the catalogue. */
   file: string;
-  /** Whether only the author knows the right value, so that no fix exists. */
-  hasManyMeanings?: boolean;
   /** Text that occurs once in the file. */
   from?: string;
   to?: string;
@@ -21,6 +18,13 @@ export interface Mistake {
   hex?: string;
   /** `big`: bytes of space added. */
   size?: number;
+}
+
+/** An author's mistake. */
+export interface Mistake extends FileChange {
+  name: string;
+  /** Whether only the author knows the right value, so that no fix exists. */
+  hasManyMeanings?: boolean;
   /** Texts that occur once in the wrong file; a finding on their lines is right. Default: the changed place. */
   lines?: string[];
   /** Other valid places: file, and a text on its line. */
@@ -50,17 +54,32 @@ export function seedMistake(root: string, mistake: Mistake): Place[] {
     changeFile(file, mistake, mistake.op);
     return [{ file: mistake.file, line: undefined }, ...others];
   }
-  const { from = '', to = '' } = mistake;
-  const before = readFileSync(file, 'utf8');
-  const start = findOnce(before, from);
-  const after = before.slice(0, start) + to + before.slice(start + from.length);
-  writeFileSync(file, after);
+  const { before, after } = replaceText(file, mistake);
   const lines = mistake.lines?.map((text) => lineOf(after, text)) ?? [lineAt(after, firstDifference(before, after))];
   return [...lines.map((line) => ({ file: mistake.file, line })), ...others];
 }
 
+/**
+ * Makes a change in a copy of the sample catalogue.
+ *
+ * @throws RangeError when the change does not fit its file
+ */
+export function changeSample(root: string, change: FileChange): void {
+  const file = path.join(root, change.file);
+  if (change.op) changeFile(file, change, change.op);
+  else replaceText(file, change);
+}
+
+function replaceText(file: string, { from = '', to = '' }: FileChange): { before: string; after: string } {
+  const before = readFileSync(file, 'utf8');
+  const start = findOnce(before, from);
+  const after = before.slice(0, start) + to + before.slice(start + from.length);
+  writeFileSync(file, after);
+  return { before, after };
+}
+
 /** New content of the file for each `op`; undefined deletes it. */
-const changes: Record<NonNullable<Mistake['op']>, (before: Buffer, mistake: Mistake) => Buffer | undefined> = {
+const changes: Record<NonNullable<FileChange['op']>, (before: Buffer, change: FileChange) => Buffer | undefined> = {
   write: (_, { text = '' }) => Buffer.from(text),
   cut: (before, { keep }) => Buffer.from(before.toString('utf8').slice(0, keep)),
   bom: (before) => Buffer.concat([Buffer.from('\uFEFF'), before]),
@@ -70,8 +89,9 @@ const changes: Record<NonNullable<Mistake['op']>, (before: Buffer, mistake: Mist
   big: (before, { size }) => Buffer.concat([before, Buffer.alloc(size ?? 0, ' ')]),
 };
 
-function changeFile(file: string, mistake: Mistake, op: NonNullable<Mistake['op']>): void {
-  const after = changes[op](readFileSync(file), mistake);
+function changeFile(file: string, change: FileChange, op: NonNullable<FileChange['op']>): void {
+  const before = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  const after = changes[op](before, change);
   if (after) writeFileSync(file, after);
   else rmSync(file);
 }
