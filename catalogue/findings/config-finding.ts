@@ -20,7 +20,7 @@ export type Place = JsonPlace | TextPlace;
 
 /** Values for the text of a check. A list holds the allowed values; schema texts bring their languages. */
 export type Params = Readonly<Record<string, string | number | readonly string[] | Translated>>;
-type Translated = Readonly<Record<keyof CheckPage['words'], string>>;
+export type Translated = Readonly<Record<keyof CheckPage['words'], string>>;
 
 /** A safe change, not yet located in the text. */
 export type Fix =

@@ -11,6 +11,7 @@ import { FileRefusals } from './file-refusals';
 import { findDuplicateKeys, findKeys } from './find-keys';
 import { findPointAmounts } from './find-point-amounts';
 import { findReminders } from './find-reminders';
+import { findInvisibleSigns, type InvisibleSigns } from './invisible-signs';
 import { findOldKeys, mayHaveOldKeys, type OldKey, renameInValue } from './old-keys';
 import { mayRepeatKeys, measureDepth, outlineValue } from './outline-value';
 import { maximumBytes, readBounded, readHead } from './read-bounded';
@@ -151,6 +152,8 @@ export class ConfigSource {
       this.findings.add('json-syntax', { file, offset, length }, params, fix);
       return undefined;
     }
+    const signs = findInvisibleSigns(text, kind.hasProse);
+    if (signs.length > 0) return this.refuseSigns(file, signs);
     const outline = outlineValue(value, maximumDepth);
     if (outline.isTooDeep) return this.refuseDepth(file);
     for (const { text: found, kind, ...span } of findReminders(text))
@@ -161,6 +164,13 @@ export class ConfigSource {
     for (const span of findKeys(text, '__proto__'))
       this.findings.add('proto-key', { file, ...span }, {}, { kind: 'remove' });
     return undefined;
+  }
+
+  /** A name with an invisible sign is not the one that it looks like, so nothing else is told of the file. */
+  private refuseSigns(file: string, signs: readonly InvisibleSigns[]): undefined {
+    this.broken.add(file);
+    for (const { offset, length, sign, found, fix } of signs)
+      this.findings.add('sign-invisible', { file, offset, length }, { sign, found }, fix);
   }
 
   private addDescribed(file: string, { code, path, part, params, fix }: DescribedError): void {

@@ -21,18 +21,20 @@ export interface FileKind<T> {
   schema: string;
   /** Whether `null` removes a value of a lower layer. */
   hasRemovals?: boolean;
+  /** Whether values are texts for buyers. */
+  hasProse?: boolean;
 }
 
 export const fileKinds = {
   brand: { validate: validateBrand, schema: 'schemas/brand.schema.json', hasRemovals: true },
   brandSettings: { validate: validateBrandSettings, schema: 'schemas/brand-settings.schema.json' },
-  copy: { validate: validateCopyFile, schema: 'schemas/copy.schema.json' },
+  copy: { validate: validateCopyFile, schema: 'schemas/copy.schema.json', hasProse: true },
   flags: { validate: validateFlagsFile, schema: 'schemas/flags.schema.json' },
   flow: { validate: validateFlow, schema: 'schemas/generated/flow.schema.json' },
   fonts: { validate: validateFonts, schema: 'schemas/fonts.schema.json' },
   manifest: { validate: validateManifest, schema: 'schemas/manifest.schema.json' },
-  messages: { validate: validateMessages, schema: 'schemas/messages.schema.json' },
-  templateCopy: { validate: validateTemplateCopy, schema: 'schemas/template-copy.schema.json' },
+  messages: { validate: validateMessages, schema: 'schemas/messages.schema.json', hasProse: true },
+  templateCopy: { validate: validateTemplateCopy, schema: 'schemas/template-copy.schema.json', hasProse: true },
   theme: { validate: validateTheme, schema: 'schemas/theme.schema.json' },
 } as const;
 

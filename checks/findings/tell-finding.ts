@@ -56,18 +56,25 @@ function placeholdersOf(text: string): string[] {
   return [...text.matchAll(placeholder)].map(([, name = '']) => name);
 }
 
+/** Longest list of words in a text. */
+const mostWords = 12;
+
+/** The words for a value hold no other such words. */
+const noValues = {};
+
 /** @throws RangeError when the finding lacks a value of its text: a defect of the check */
-function fill(text: string, { values }: CheckWords, params: Params, language: AuthorLanguage): string {
+function fill(text: string, { values }: Pick<CheckWords, 'values'>, params: Params, language: AuthorLanguage): string {
   return text.replace(placeholder, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new RangeError(`no value for {${name}} in "${text}"`);
     if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
-    if (typeof value === 'string') return values?.[name]?.[value] ?? value;
+    if (typeof value === 'string') {
+      const words = values?.[name]?.[value];
+      return words === undefined ? value : fill(words, noValues, params, language);
+    }
     return 'en' in value ? value[language] : listWords(value, language);
   });
 }
-
-const mostWords = 12;
 
 function listWords(words: readonly string[], language: AuthorLanguage): string {
   const shown = words.length > mostWords ? [...words.slice(0, mostWords), '…'] : [...words];

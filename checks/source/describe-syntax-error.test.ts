@@ -1,13 +1,12 @@
 import { expect, it, test } from 'vitest';
 import { readCheckPage, tellFinding } from '../findings/tell-finding';
 import { describeSyntaxError } from './describe-syntax-error';
-import { findRepair } from './find-repair';
 
 const acceptAll = () => true;
 
 /** The fixed text. */
 function mend(text: string): string | undefined {
-  const fix = findRepair(text, acceptAll);
+  const { fix } = describeSyntaxError(text, acceptAll);
   return fix && text.slice(0, fix.offset) + fix.replacement + text.slice(fix.offset + fix.length);
 }
 
@@ -26,7 +25,18 @@ it.each<[text: string, reason: string, mended?: string]>([
   ['{a:1}', 'unknown', '{"a":1}'],
   ['{"a":#0b5fff}', 'unknown', '{"a":"#0b5fff"}'],
   ['{"a":True}', 'unknown', '{"a":true}'],
-  ['{"a":\u00a01}', 'unknown', '{"a": 1}'],
+  ['{"a":\u00a01}', 'invisible', '{"a": 1}'],
+  ['{\u200b"a":1}', 'invisible', '{"a":1}'],
+  ['{\u00a0\u00a0"a":1,\u2060"b\u00a0c":2}', 'invisible', '{  "a":1,"b\u00a0c":2}'],
+  ['```json\n{"a":1}\n```\n', 'fence', '{"a":1}\n```\n'],
+  ['{"a":1}\n```\n', 'fence', '{"a":1}\n'],
+  ['```json\r\n{"a":1,}\r\n```', 'fence', '{"a":1,}\r\n```'],
+  ['Segue:\n\n```\n{"a":1}\n```\nUm abraço.', 'fence', '{"a":1}\n```\nUm abraço.'],
+  ['```json\n{"a":\n```', 'fence'],
+  ['Segue o arquivo\n{"a":1}', 'text-around', '{"a":1}'],
+  ['{"a":1}\nÉ isso.\n', 'text-around', '{"a":1}\n'],
+  ['{"a":1}\n, "b": 2', 'comma-extra'],
+  ['{“a”:1}', 'unknown', '{"a":1}'],
   ['{"a" = 1}', 'unknown'],
   ['{"a":"Você "está" na lista"}', 'unknown', '{"a":"Você \\"está\\" na lista"}'],
   ['<<<<<<< HEAD\n{"a":1}\n=======\n{"a":2}\n>>>>>>> outro', 'conflict'],

@@ -1,8 +1,12 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import type { Params } from '../../catalogue/findings/config-finding';
+import { compareTexts } from '../../catalogue/source/compare-texts';
 import type { SyntaxMistake } from '../../catalogue/source/file-explainer';
+import { findSignBetween, isSpecialSpace, nameSign } from '../../catalogue/source/invisible-signs';
 import type { Span } from '../../catalogue/source/json-text';
 import { findRepair } from './find-repair';
+import { findWrapping } from './find-wrapping';
+import { parseJson } from './parse-json';
 
 interface Reason extends Span {
   reason: string;
@@ -15,6 +19,8 @@ interface Reason extends Span {
  */
 export function describeSyntaxError(text: string, isFitting: (value: unknown, text: string) => boolean): SyntaxMistake {
   const { reason, ...parsed } = findFirstMistake(text);
+  const copied = reason === 'conflict' ? undefined : describeCopied(text, isFitting);
+  if (copied) return copied;
   const fix = reason === 'conflict' ? undefined : findRepair(text, isFitting);
   if (!fix) return { ...parsed, params: { reason } };
   const { offset, length, replacement } = fix;
@@ -23,6 +29,20 @@ export function describeSyntaxError(text: string, isFitting: (value: unknown, te
   // The missing text belongs after the character before it.
   const place = length > 0 ? { offset, length } : { offset: lastSign(text, offset), length: 1 };
   return { ...place, params: { reason, ...edit }, fix };
+}
+
+/** A document that came with more than JSON: text around it, or signs that nobody sees between its values. */
+function describeCopied(text: string, isFitting: (value: unknown, text: string) => boolean): SyntaxMistake | undefined {
+  const wrapping = findWrapping(text, isFitting);
+  if (wrapping) {
+    const { reason, fix, ...place } = wrapping;
+    return { ...place, params: { reason }, ...(fix && { fix }) };
+  }
+  const { offset, sign, cleaned } = findSignBetween(text) ?? {};
+  const value = cleaned === undefined ? undefined : parseJson(cleaned);
+  if (offset === undefined || sign === undefined || cleaned === undefined || value === undefined) return undefined;
+  const params = { reason: 'invisible', sign: nameSign(sign), edit: isSpecialSpace(sign) ? 'blank' : 'erase' };
+  return { offset, length: 1, params, ...(isFitting(value, cleaned) && { fix: compareTexts(text, cleaned) }) };
 }
 
 /** Longest edit that a message shows; for a longer one, it shows only the reason. */

@@ -1,4 +1,5 @@
 import { jsonrepair } from 'jsonrepair';
+import { compareTexts } from '../../catalogue/source/compare-texts';
 import type { TextFix } from '../../catalogue/source/file-explainer';
 
 /**
@@ -9,7 +10,7 @@ import type { TextFix } from '../../catalogue/source/file-explainer';
 export function findRepair(text: string, isFitting: (value: unknown, text: string) => boolean): TextFix | undefined {
   const repaired = repair(text);
   if (repaired === undefined || isCut(text, repaired)) return undefined;
-  const fix = compare(text, repaired);
+  const fix = compareTexts(text, repaired);
   return isSafe(text, fix) && isFitting(JSON.parse(repaired), repaired) ? fix : undefined;
 }
 
@@ -33,15 +34,4 @@ function countClosers(text: string): number {
 /** A repair must not add a null, which removes inherited values, nor end a text after a curly quote. */
 function isSafe(text: string, { offset, replacement }: TextFix): boolean {
   return !/\bnull\b/.test(replacement) && !(/^"/.test(replacement) && /[“”]$/.test(text.slice(0, offset)));
-}
-
-/** Smallest single edit that turns one text into another. */
-function compare(text: string, other: string): TextFix {
-  const shorter = Math.min(text.length, other.length);
-  let start = 0;
-  while (start < shorter && text[start] === other[start]) start += 1;
-  let rest = 0;
-  while (rest < shorter - start && text.at(-1 - rest) === other.at(-1 - rest)) rest += 1;
-  const replacement = other.slice(start, other.length - rest);
-  return { kind: 'replace-text', offset: start, length: text.length - rest - start, replacement };
 }

@@ -15,6 +15,9 @@ const flow = 'flows/acme.json';
 const brand = 'brands/acme/brand.json';
 const all = () => true;
 
+/** Stands for the whole text of a file. */
+const whole = '{…}';
+
 function sampleRoot(changes: CheckSample = []): string {
   const root = makeSample(changes);
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -72,10 +75,25 @@ describe('guiche check --fix', () => {
     ['curly quotes', brand, '"title": "Acme",', '"title": “Acme”,'],
     ['a missing closing quote', brand, '"title": "Acme",', '"title": "Acme,'],
     ['a comment', brand, '"order": 10,', '/* primeira */ "order": 10,'],
+    ['curly quotes around a key', brand, '"title": "Acme",', '“title”: "Acme",'],
+    ['a special space', brand, '"order": 10,', '\u00a0"order":\u00a010,'],
+    ['signs without width', brand, '"order": 10,', '\u200b"order": 10,\u2060\ufeff'],
+    ['a sign without width in a name', brand, '"productCode": "ACME"', '"productCode": "AC\u200bME\u200b"'],
+    ['a fence before and after', flow, whole, '```json\n{…}\n```\n'],
+    ['a fence in an answer', flow, whole, 'Aqui está o fluxo:\n\n```\n{…}```\n\nEspero ter ajudado!'],
+    ['text around it', flow, whole, 'Aqui está o fluxo:\n{…}\nEspero ter ajudado!'],
   ])('restores the intended content despite %s', (_, file, text, by) => {
     const root = sampleRoot();
-    const meant: unknown = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-    replaceIn(root, file, text, by);
+    const before = readFileSync(path.join(root, file), 'utf8');
+    const meant: unknown = JSON.parse(before);
+    if (text === whole)
+      replaceIn(
+        root,
+        file,
+        before,
+        by.replace(whole, () => before),
+      );
+    else replaceIn(root, file, text, by);
     const { texts, inspection } = planFixes(root, all);
     expect(inspection.findings).toEqual([]);
     expect(JSON.parse(texts.get(file) ?? '')).toEqual(meant);
