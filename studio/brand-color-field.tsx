@@ -45,11 +45,11 @@ export function BrandColorField(props: BrandColorFieldProps) {
 /** What of both modes follows the colour. */
 function tellStated({ stated, tones }: BrandColor): string {
   const { light, dark } = stated;
-  const keptTones = tones.length === 0 ? '' : ` Os tons ${tones.join(', ')} também ficam.`;
-  if (light + dark === 0) {
-    return tones.length === 0
-      ? 'Todas as cores dos dois modos derivam dela.'
-      : `As cores dos dois modos derivam dela e dos tons ${tones.join(', ')}.`;
+  const listed = tones.join(', ');
+  if (light + dark > 0) {
+    const kept = listed && ` Tons que também ficam: ${listed}.`;
+    return `Cores declaradas em theme.json, que ficam como estão: ${light} no modo claro, ${dark} no escuro. Só as outras derivam dela.${kept}`;
   }
-  return `theme.json declara ${light} cores do modo claro e ${dark} do escuro: estas ficam. Só as outras derivam dela.${keptTones}`;
+  const all = 'Todas as cores dos dois modos derivam dela';
+  return listed ? `${all} e dos tons declarados em theme.json: ${listed}.` : `${all}.`;
 }

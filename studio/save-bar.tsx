@@ -87,5 +87,5 @@ function tellOutcome(did: SaveRequest['kind'], answer: Exclude<SaveAnswer, { kin
     return `${answer.path} mudou fora do editor. Nada foi gravado: recarregue a página e confira.`;
   if (answer.kind === 'nothing') return 'Não há o que desfazer.';
   const names = answer.files.map(({ path }) => path.split('/').at(-1)).join(', ');
-  return did === 'save' ? `Salvo: ${names}. As páginas abertas já mostram.` : `Desfeito: ${names}.`;
+  return did === 'save' ? `Salvo: ${names}. As páginas abertas mostram a mudança.` : `Desfeito: ${names}.`;
 }

@@ -59,3 +59,45 @@ test('the studio shows an edited text within a second, and a JSON mistake above 
   write('Sete');
   await expect(page.locator('[data-findings]')).toHaveCount(0, { timeout: 20_000 });
 });
+
+test('what the studio editor saves shows on an open page within a second, and what I type meanwhile stays', async ({
+  context,
+  page,
+}) => {
+  const shop = await context.newPage();
+  await shop.goto(`${server.origin}/lead?business=wup`, { timeout: 120_000 });
+  const heading = shop.getByRole('heading', { level: 1 });
+  await page.goto(`${server.origin}/studio/wup/edit?template=lead`, { timeout: 120_000 });
+  const cell = page.frameLocator('[data-preview]').getByRole('heading', { level: 1 });
+  await expect(cell).toBeVisible({ timeout: 120_000 });
+  const before = root.read(file);
+  const title = page.getByLabel('title', { exact: true });
+  const intro = page.getByLabel('intro', { exact: true });
+  const times: Record<'seen' | 'answered', number[]> = { seen: [], answered: [] };
+  for (const text of ['Um', 'Dois', 'Três', 'Quatro', 'Cinco', 'Seis', 'Sete', 'Oito', 'Nove', 'Dez']) {
+    await title.fill(text);
+    const begin = performance.now();
+    await page.getByRole('button', { name: `Salvar em ${file}` }).click();
+    await intro.pressSequentially(text[0] ?? '');
+    const isSeen = async () => expect(await heading.textContent({ timeout: 1_000 })).toBe(text);
+    await expect(isSeen).toPass({ timeout: 20_000, intervals: [20] });
+    times.seen.push(performance.now() - begin);
+    const asked = performance.now();
+    expect((await page.request.get(`${server.origin}/lead?business=wup`)).status()).toBe(200);
+    times.answered.push(performance.now() - asked);
+    await expect(cell).toHaveText(text);
+    await expect(intro).toBeFocused();
+  }
+  for (const [what, all] of Object.entries(times)) {
+    const told = all.map(Math.round).join(', ');
+    test.info().annotations.push({ type: `${what} after ms`, description: told });
+    expect(Math.min(...all), told).toBeLessThanOrEqual(longestMs);
+  }
+  await page.reload();
+  const undo = page.getByRole('button', { name: /^Desfazer/ });
+  while (await undo.isEnabled()) {
+    await undo.click();
+    await expect(page.locator('[data-save=saved]')).toBeVisible();
+  }
+  expect(root.read(file)).toBe(before);
+});

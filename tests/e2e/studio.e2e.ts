@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { hashAsset } from '../../catalogue/asset-hash';
 import { loadCatalogue } from '../../checks/load-catalogue';
-
 import { screenName } from '../../studio/list-cells';
+import { brandFilesPath } from '../../studio/save-edits';
 import { OwnServer } from './own-server';
 import { anyShop as shop } from './shops';
 import { goToPayment, StepPage } from './step-page';
@@ -137,6 +139,38 @@ test('the studio editor previews a typed colour and text, and outputs both as JS
   await expect(button).toHaveCSS('background-color', 'rgb(11, 95, 255)');
 });
 
+test('the brand’s one colour changes its screen in both modes, and only its own line of the file', async ({ page }) => {
+  await page.goto(`/studio/${brandId}/edit?template=lead`);
+  const button = page.frameLocator('[data-preview]').locator('[data-step] button[type=submit]');
+  await expect(button).toBeVisible();
+  const before = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.getByLabel('Cor da marca', { exact: true }).fill('#006b3c');
+  const theme = page.locator('[data-output$="theme.json"]');
+  await expect(theme.locator('[data-line=old], [data-line=new]')).toHaveText([/"pure": "#\w+"/, /"pure": "#006b3c"/]);
+  // The brand states this colour itself.
+  await expect(button).toHaveCSS('background-color', before);
+  await page.getByLabel(/^Derivar tudo/).check();
+  await expect(button).toHaveCSS('background-color', 'rgb(0, 107, 60)');
+  await expect(page.locator('[data-contrast]')).toHaveAttribute('data-contrast', '0');
+  await page.getByLabel('Modo', { exact: true }).selectOption('dark');
+  await expect(page.locator('[data-contrast]')).toHaveAttribute('data-contrast', '0');
+  await expect(button).not.toHaveCSS('background-color', before);
+});
+
+test('a production server with the studio has no route that saves', async ({ page, baseURL = '' }) => {
+  const file = `brands/${brandId}/theme.json`;
+  const before = readFileSync(file, 'utf8');
+  const answer = await page.request.post(brandFilesPath, {
+    headers: { origin: baseURL, 'sec-fetch-site': 'same-origin' },
+    data: { kind: 'save', brandId, files: [{ path: file, text: `${before}\n`, hash: hashAsset(before) }] },
+  });
+  expect(answer.status()).toBe(404);
+  expect(readFileSync(file, 'utf8')).toBe(before);
+  await page.goto(`/studio/${brandId}/edit`);
+  await expect(page.locator('[data-output]')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: /^(?:Salvar|Desfazer)/ })).toHaveCount(0);
+});
+
 test('edits in the studio survive a reload until I discard them', async ({ page }) => {
   await page.goto(`/studio/${brandId}/edit?template=lead`);
   const title = page.getByLabel('title', { exact: true });
@@ -161,7 +195,7 @@ test('the studio editor reports a colour with low contrast and a text with an un
   const title = page.getByLabel('title', { exact: true });
   await title.fill('Oi, {name}!');
   await expect(title).toHaveAccessibleDescription('A tela não preenche {name}.');
-  await expect(page.locator('[data-output*="copy."]')).toHaveCount(0);
+  await expect(page.locator('[data-output*="copy."]')).toHaveAttribute('data-changed', 'false');
 });
 
 test('input in a studio screen does not appear in a buyer’s form', async ({ page }) => {
