@@ -212,6 +212,7 @@ test.each([
     'não há o plano "trimestral"; há anual, semestral, mensal e recorrente',
   ],
   ['a plan that is named twice', { plans: 'anual:10,00 yearly:20,00' }, 2, 'o plano yearly está duas vezes'],
+  ['an id of two plans', { plans: 'anual:10,00:1:A,B,C mensal:1,00:1:D,E,A' }, 2, 'A está em dois planos'],
   ['a plan with too many parts', { plans: 'anual:10,00:1:A,B,C:D' }, 2, 'o plano anual tem partes a mais'],
   [
     'one plan id for two environments',

@@ -32,7 +32,8 @@ test('an author answers guiche brand new in a terminal, corrects an answer, and 
     ['◆  Ids do plano anual', 'T1,H1,P1'],
     ['◆  Preço do plano mensal', '99,00'],
     ['◆  Parcelas sem juros do plano mensal', ''],
-    ['◆  Ids do plano mensal', 'T2,H2,P2'],
+    ['◆  Ids do plano mensal', 'T2,H2,P1'],
+    ['P1 está em dois planos', '\u0015T2,H2,P2'],
   ] as const;
   for (const [question, answer] of answers) {
     await terminal.waitFor(question);

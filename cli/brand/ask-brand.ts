@@ -35,7 +35,7 @@ export async function askBrand(
   const { language, area } = context;
   const problems = brandQuestions.flatMap(({ option, findProblem }) => {
     const answer = given[option];
-    const problem = answer === undefined ? undefined : findProblem(answer, context);
+    const problem = answer === undefined ? undefined : findProblem(answer, context, given);
     return problem === undefined ? [] : [`--${option} ${JSON.stringify(answer)}: ${problem}`];
   });
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
@@ -78,7 +78,7 @@ async function askAll(
       message: question.ask[context.language],
       hint: question.hint[context.language],
       fallback: answers[key] ?? derived,
-      findProblem: (typed) => (typed === back ? undefined : findProblem(typed, context)),
+      findProblem: (typed) => (typed === back ? undefined : findProblem(typed, context, answers)),
     });
     if (answer !== back) answers[key] = answer === derived ? undefined : answer;
     if (answer !== back && key === 'plans') Object.assign(answers, readPlanParts(answer));

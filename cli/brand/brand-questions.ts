@@ -26,7 +26,7 @@ export interface BrandQuestion {
   /** Default for an empty answer, or when nobody can be asked. An empty one leaves the answer for later. */
   fallback?: (answers: Readonly<DraftAnswers>) => string | undefined;
   /** Why an answer is invalid. */
-  findProblem: (answer: string, context: QuestionContext) => string | undefined;
+  findProblem: (answer: string, context: QuestionContext, answers: Readonly<DraftAnswers>) => string | undefined;
 }
 
 const texts = {
@@ -76,7 +76,7 @@ export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] =
     findProblem: (code, context) => {
       const owner = context.taken.products.get(code.toLowerCase());
       return owner === undefined
-        ? bySchema(['BR', 'productCode'])(code, context)
+        ? findSchemaProblem(code, ['BR', 'productCode'], context.language)
         : texts[context.language].taken(code, owner);
     },
   },
@@ -93,7 +93,7 @@ export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] =
       if (product === '') return undefined;
       const owner = context.taken.dsProducts.get(product.toLowerCase());
       return owner === undefined
-        ? bySchema(['BR', 'dsProductId'])(product, context)
+        ? findSchemaProblem(product, ['BR', 'dsProductId'], context.language)
         : texts[context.language].taken(product, owner);
     },
   },

@@ -21,6 +21,7 @@ const texts = {
     parts: (word: string) => `o plano ${word} tem partes a mais: TIPO:PREÇO:PARCELAS:IDS`,
     price: 'um preço como 1188,00',
     planIds: 'três ids diferentes separados por vírgula: de teste, de homologação, de produção',
+    shared: (id: string) => `${id} está em dois planos`,
     taken: (found: string, owner: string) => `${found} já é da marca ${owner}`,
   },
   en: {
@@ -30,6 +31,7 @@ const texts = {
     parts: (word: string) => `the plan ${word} has too many parts: TYPE:PRICE:INSTALLMENTS:IDS`,
     price: 'a price such as 1188,00',
     planIds: 'three different ids with commas between: of test, of homolog, of production',
+    shared: (id: string) => `${id} is in two plans`,
     taken: (found: string, owner: string) => `${found} belongs to the brand ${owner} already`,
   },
 } as const satisfies Record<AuthorLanguage, object>;
@@ -74,7 +76,15 @@ export function findPlansProblem(answer: string, context: QuestionContext): stri
       findIdsProblem(ids ?? '', context)
     );
   });
-  return problems.find((problem) => problem !== undefined);
+  const lists = plans.map(({ ids = '' }) => ids);
+  return problems.find((problem) => problem !== undefined) ?? findSharedId(lists, language);
+}
+
+/** Why plans cannot have their ids together: an id belongs to one plan. */
+export function findSharedId(lists: readonly string[], language: AuthorLanguage): string | undefined {
+  const ids = lists.flatMap((list) => (list === '' ? [] : splitPlanIds(list)));
+  const shared = ids.find((id, index) => ids.indexOf(id) < index);
+  return shared && texts[language].shared(shared);
 }
 
 export function findPriceProblem(price: string, { language }: QuestionContext): string | undefined {

@@ -5,7 +5,7 @@ import {
   findIdsProblem,
   findInstallmentsProblem,
   findPriceProblem,
-  type PlanParts,
+  findSharedId,
   parsePlans,
   planWords,
   splitPlanIds,
@@ -36,8 +36,12 @@ const currencies = {
 const keyOf = (type: PlanType, part: 'price' | 'installments' | 'ids') => `${type}.${part}`;
 
 /** Questions about the parts of each plan that the answer `plans` names. */
-export function listPlanQuestions({ plans = '' }: Readonly<DraftAnswers>, area: Area): BrandQuestion[] {
-  return parsePlans(plans).flatMap(({ type }) => (type === undefined ? [] : buildQuestions(type, area)));
+export function listPlanQuestions(answers: Readonly<DraftAnswers>, area: Area): BrandQuestion[] {
+  return listPlanTypes(answers).flatMap((type) => buildQuestions(type, area));
+}
+
+function listPlanTypes({ plans = '' }: Readonly<DraftAnswers>): PlanType[] {
+  return parsePlans(plans).flatMap(({ type }) => type ?? []);
 }
 
 function buildQuestions(type: PlanType, area: Area): BrandQuestion[] {
@@ -82,7 +86,11 @@ function buildQuestions(type: PlanType, area: Area): BrandQuestion[] {
         en: "From the sales system; ask the backend's team. Enter: leave them for later",
       },
       fallback: () => '',
-      findProblem: findIdsProblem,
+      findProblem: (answer, context, answers) => {
+        const others = listPlanTypes(answers).filter((other) => other !== type);
+        const lists = others.map((other) => answers[keyOf(other, 'ids')] ?? '');
+        return findIdsProblem(answer, context) ?? findSharedId([answer, ...lists], context.language);
+      },
     },
   ];
 }
@@ -103,10 +111,7 @@ export function readPlanParts(plans: string): DraftAnswers {
 
 /** Complete and valid answers → plans, in the order of their types in the answer. */
 export function buildPlans(answers: Readonly<DraftAnswers>): NewPlan[] {
-  const named = parsePlans(answers.plans ?? '').filter((plan): plan is PlanParts & { type: PlanType } =>
-    Boolean(plan.type),
-  );
-  return named.map(({ type }) => {
+  return listPlanTypes(answers).map((type) => {
     const ids = answers[keyOf(type, 'ids')] ?? '';
     return {
       type,
