@@ -162,7 +162,9 @@ function resolveArea(
       if (hasPath(shared.settings[area], path)) return { file: configPaths.settings(area), path };
       const [derivedFrom] = listSources(path.map(String)).map((from) => from.split('.'));
       const stating = derivedFrom && findPart(brand, area, derivedFrom);
-      return stating ? { file, path: [stating, ...derivedFrom] } : { file, path: [area, ...path] };
+      if (stating) return { file, path: [stating, ...derivedFrom] };
+      const isBases = derivedFrom && hasPath(shared.settings[area], derivedFrom);
+      return isBases ? { file: configPaths.settings(area), path: derivedFrom } : { file, path: [area, ...path] };
     },
   };
 }

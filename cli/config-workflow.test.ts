@@ -125,7 +125,7 @@ test('the config workflow passes on a valid change and summarises its effects', 
   const results = runSteps(steps, root, { ...checkEnv, GITHUB_STEP_SUMMARY: summary });
   expect(results.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
   const told = readFileSync(summary, 'utf8');
-  expect(told).toContain('- **TRACKING** fusorama BR, fusorama MZ');
+  expect(told).toContain('- **MEDIÇÃO** fusorama BR, fusorama MZ');
   expect(told).not.toContain('tucupira');
 });
 

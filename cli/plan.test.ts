@@ -42,7 +42,7 @@ test('guiche plan reports the effects of the working copy on buyers and leaves n
   onTestFinished(() => void vi.unstubAllEnvs());
   const { status, stdout, stderr } = await plan(repository.root, 'main');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(stdout).toContain('- **MONEY** fusorama BR: preço do plano anual: `R$ 1.188,00` → `R$ 1.200,00`');
+  expect(stdout).toContain('- **DINHEIRO** fusorama BR: preço do plano anual: `R$ 1.188,00` → `R$ 1.200,00`');
   expect(readdirSync(temporary)).toEqual([]);
 });
 

@@ -36,9 +36,9 @@ test('a plan lists removed and added brand areas, then risks, then screens', () 
 
 ### Para olhar primeiro
 
-- **MONEY** acme BR: preço do plano anual: \`R$ 1.188,00\` → \`R$ 1.200,00\` (\`brands/acme/brand.json:15\`)
+- **DINHEIRO** acme BR: preço do plano anual: \`R$ 1.188,00\` → \`R$ 1.200,00\`, +1 % (\`brands/acme/brand.json:15\`)
 
-_MONEY: o que se cobra e como se paga._
+_DINHEIRO: o que se cobra e como se paga._
 
 ### Telas que mudam
 
@@ -71,8 +71,8 @@ test('a plan shows a new area in one line per category, even if a category is em
 ### O que neu BR traz
 
 - **LEGAL** termos de uso em produção: \`https://neu.example/termos\`; aceite dos termos: sim
-- **ROUTING** fluxos: \`course-default, course-pix\`
-- **TRACKING** nada
+- **CAMINHOS** fluxos: \`course-default, course-pix\`
+- **MEDIÇÃO** nada
 `);
 });
 
@@ -92,7 +92,7 @@ test.each([
 });
 
 test.each([
-  ['pt-BR', '_MONEY: o que se cobra e como se paga. TRACKING: o que se mede._'],
+  ['pt-BR', '_DINHEIRO: o que se cobra e como se paga. MEDIÇÃO: o que se mede._'],
   ['en', '_MONEY: what is charged and how it is paid. TRACKING: what is measured._'],
 ] as const)('a plan explains each of its risk categories once in %s', (language, told) => {
   const risks: Risk[] = [price, price, { ...price, category: 'TRACKING', rule: 'gtm' }];
@@ -132,6 +132,27 @@ test.each<[path: string, portuguese: string, english: string]>([
   const plan = makePlan({ effects: [{ ...effect, paths: [path] }] });
   expect(formatPlan(plan, 'pt-BR')).toContain(`| ${portuguese} | lead |`);
   expect(formatPlan(plan, 'en')).toContain(`| ${english} | lead |`);
+});
+
+test.each<[after: number, told: string]>([
+  [100_100, '`R$ 1.001,00`, +0,1 %'],
+  [100_001, '`R$ 1.000,01`, +0,1 %'],
+  [125_600, '`R$ 1.256,00`, +26 %'],
+  [150_000, '`R$ 1.500,00`, +50 %'],
+  [160_000, '`R$ 1.600,00`, +60 % **⚠️ confira: subiu mais da metade**'],
+  [200_000, '`R$ 2.000,00`, +100 % **⚠️ confira: o dobro ou mais**'],
+  [1_000_000, '`R$ 10.000,00`, +900 % **⚠️ confira: dez vezes o valor ou mais**'],
+  [50_000, '`R$ 500,00`, −50 %'],
+  [49_000, '`R$ 490,00`, −51 % **⚠️ confira: caiu mais da metade**'],
+  [10_000, '`R$ 100,00`, −90 % **⚠️ confira: um décimo do valor ou menos**'],
+])('a price of R$ 1.000,00 that becomes %i centavos is shown as %s', (after, told) => {
+  const text = formatPlan(makePlan({ risks: [{ ...price, before: 100_000, after }] }), 'pt-BR');
+  expect(text).toContain(`\`R$ 1.000,00\` → ${told} (\``);
+});
+
+test('a price that was free has no percentage', () => {
+  const text = formatPlan(makePlan({ risks: [{ ...price, before: 0 }] }), 'en');
+  expect(text).toContain('`R$ 0,00` → `R$ 1.200,00` (`');
 });
 
 test('a plan shows voucher amounts with their currency', () => {

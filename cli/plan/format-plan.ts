@@ -9,7 +9,7 @@ import { subjectOf } from './list-setting-risks';
 import { joinLines } from './markdown';
 import type { PlanWords } from './plan-words';
 import { portugueseWords } from './portuguese-words';
-import { riskCategories } from './risk';
+import { type RiskCategory, riskCategories } from './risk';
 import { screenModes } from './screen';
 import { tellFact, tellRisk } from './tell-risk';
 
@@ -51,7 +51,7 @@ function formatNames(title: string, names: readonly string[]): string[] {
 
 function formatRisks({ risks, effects, added, removed }: Plan, words: PlanWords): string[] {
   if (risks.length > 0) {
-    const told = new Set(risks.map(({ category }) => `${category}: ${words.categories[category]}`));
+    const told = new Set(risks.map(({ category }) => tellCategory(category, words)));
     const lines = risks.map((risk) => tellRisk(risk, words));
     return ['', `### ${words.risks}`, '', ...lines, '', `_${[...told].join('. ')}._`];
   }
@@ -60,13 +60,18 @@ function formatRisks({ risks, effects, added, removed }: Plan, words: PlanWords)
   return ['', effects.length === 0 ? words.nothing : words.noRisks];
 }
 
+function tellCategory(category: RiskCategory, { categories }: PlanWords): string {
+  const { name, meaning } = categories[category];
+  return `${name}: ${meaning}`;
+}
+
 /** One line per category except money, which is among the risks. */
 function formatNewArea({ subject, facts }: NewArea, words: PlanWords): string[] {
   const lines = riskCategories
     .filter((category) => category !== 'MONEY')
     .map((category) => {
       const told = facts.filter((fact) => fact.category === category).map((fact) => tellFact(fact, words));
-      return `- **${category}** ${told.join('; ') || words.none}`;
+      return `- **${words.categories[category].name}** ${told.join('; ') || words.none}`;
     });
   return ['', `### ${words.isNew(subject)}`, '', ...lines];
 }

@@ -97,6 +97,19 @@ const riskyChanges: readonly [told: string, file: string, text: string, by: stri
     '"Termos de uso"',
     '"Saiba mais"',
   ],
+  [
+    'LEGAL businessName : "Fusorama Idiomas Online" → "Fusorama Educação"',
+    brand,
+    'Fusorama Idiomas Online',
+    'Fusorama Educação',
+  ],
+  ['MONEY plans.*.name yearly: "Plano anual" → "Plano de um ano"', brand, '"Plano anual"', '"Plano de um ano"'],
+  [
+    'MONEY plans.*.interest.monthlyPercent yearly: absent → 2',
+    brand,
+    '"standardAmount": 142800,',
+    '"standardAmount": 142800, "interest": { "installments": 18, "monthlyPercent": 2 },',
+  ],
   ['ROUTING brand.order : 40 → 41', brand, '"order": 40', '"order": 41'],
   ['ROUTING productSlugs : ["fusorama-mz"] → ["fuso-mz"]', brand, '"fusorama-mz"]', '"fuso-mz"]'],
   ['ROUTING forcedFlows.* voucher=black: "black" → absent', brand, '"voucher": "black"', '"voucher": "preto"'],
@@ -141,6 +154,43 @@ describe('the risk list of a plan', () => {
       (risk) => `${risk.category} ${risk.rule} ${risk.params.join(' ')}: ${show(risk.before)} → ${show(risk.after)}`,
     );
     expect(lines).toContain(told);
+  });
+
+  test('tells a price once, with the installments that follow from it', () => {
+    const { risks } = planOf((config) => {
+      config.replace('brands/wup/brand.json', '"amount": 114000', '"amount": 142800');
+      config.replace('brands/wup/brand.json', '"installmentAmount": 9500', '"installmentAmount": 11900');
+    });
+    expect(risks.map(({ rule, payments }) => [rule, payments?.before, payments?.after])).toEqual([
+      ['plans.*.amount', { count: 12, amount: 9500 }, { count: 12, amount: 11900 }],
+    ]);
+  });
+
+  test('tells an advertised installment that changes alone', () => {
+    const { risks } = planOf((config) => config.replace('brands/wup/brand.json', '"installmentAmount": 9500,', ''));
+    expect(risks.map(({ rule }) => rule)).toEqual(['plans.*.installmentAmount']);
+  });
+
+  test('tells the installments of a plan without a new price, but none for a plan that is paid at once', () => {
+    const { risks } = planOf((config) => {
+      config.replace(brand, '"installments": 12', '"installments": 6');
+      config.replace(brand, '"amount": 11900', '"amount": 12900');
+      config.replace(brand, '"cycleAmount": 11900', '"cycleAmount": 12900');
+    });
+    expect(risks.map(({ rule, params, payments }) => [rule, ...params, payments?.before, payments?.after])).toEqual([
+      ['plans.*.amount', 'monthly', undefined, undefined],
+      ['plans.*.installments', 'yearly', { count: 12, amount: 9900 }, { count: 6, amount: 19800 }],
+    ]);
+  });
+
+  test('places a plan name that comes from the base in the base', () => {
+    const { risks } = planOf((config) => {
+      config.replace(brand, '"name": "Plano anual",', '');
+      config.replace('brands/_base/br.json', '"yearly": "Plano anual"', '"yearly": "Anuidade"');
+    });
+    expect(risks.map(({ rule, file, after }) => [rule, file, after])).toEqual([
+      ['plans.*.name', 'brands/_base/br.json', 'Anuidade'],
+    ]);
   });
 
   /** Changes a flow's current content. */

@@ -1,3 +1,4 @@
+import { joinSubjects } from './change';
 import { listBrandRisks } from './list-brand-risks';
 import { listFlagRisks } from './list-flag-risks';
 import { listFlowRisks } from './list-flow-risks';
@@ -17,14 +18,4 @@ export function listRisks(before: PlanTree, after: PlanTree): Risk[] {
     ...listFlagRisks(before, after),
   ]);
   return riskCategories.flatMap((category) => risks.filter((risk) => risk.category === category));
-}
-
-function joinSubjects(risks: readonly Risk[]): Risk[] {
-  const joined = new Map<string, Risk>();
-  for (const risk of risks) {
-    const { subjects, ...rest } = risk;
-    const key = JSON.stringify(rest);
-    joined.set(key, { ...risk, subjects: [...(joined.get(key)?.subjects ?? []), ...subjects] });
-  }
-  return [...joined.values()];
 }

@@ -3,6 +3,7 @@ import type { AreaSettings } from '../../catalogue/catalogue';
 import type { AreaSubject } from '../../catalogue/subject';
 import type { Area } from '../../schemas/generated/types';
 import { listChangedPaths, listLeaves } from './list-leaves';
+import { followsPrice, listPayments } from './list-payments';
 import type { PlanTree } from './read-plan-tree';
 import type { Risk } from './risk';
 import { findSettingRule, moneyRules, settingRules } from './setting-rules';
@@ -37,7 +38,9 @@ function areasOf({ brands }: PlanTree, brandId: string): readonly AreaSubject[] 
 function compareAreas(old: AreaSubject | undefined, area: AreaSubject, after: PlanTree): Risk[] {
   const was = old ? listSettings(old.settings) : new Map<string, unknown>();
   const is = listSettings(area.settings);
-  return listChangedPaths(was, is).flatMap((path) => {
+  const paths = listChangedPaths(was, is);
+  return paths.flatMap((path) => {
+    if (paths.includes(priceOf(path)) && followsPrice(path, area)) return [];
     if (path === orderPath && ![was, is].some((side) => isOrder(side.get(path)))) return [];
     const found = findSettingRule(path);
     const category = found && settingRules[found.rule];
@@ -50,10 +53,16 @@ function compareAreas(old: AreaSubject | undefined, area: AreaSubject, after: Pl
       before: was.get(path),
       after: is.get(path),
       ...(moneyRules.has(found.rule) ? { currency: area.settings.currency } : {}),
+      ...listPayments(path, old, area),
       ...after.locate(place),
     };
     return [risk];
   });
+}
+
+/** `plans.yearly.cycleAmount` → `plans.yearly.amount` */
+function priceOf(path: string): string {
+  return path.replace(/\.[^.]+$/, '.amount');
 }
 
 /** Name of a brand's area in a plan. */

@@ -1,4 +1,5 @@
 import type { Trial } from '../../schemas/generated/types';
+import type { Alarm } from './price-alarm';
 import type { RiskCategory } from './risk';
 
 /** Texts of plans. `{0}`, `{1}` are the names in a rule's path; `names` translates some of them. */
@@ -13,8 +14,11 @@ export interface PlanWords {
   /** Text for a category without entries for a new brand. */
   none: string;
   risks: string;
-  /** Subject of each category, in the reader's language. */
-  categories: Readonly<Record<RiskCategory, string>>;
+  /** Each category in the reader's language. */
+  categories: Readonly<Record<RiskCategory, { name: string; meaning: string }>>;
+  /** Marks a price that changes by more than half. */
+  alarms: Readonly<Record<Alarm, string>>;
+  decimalMark: ',' | '.';
   noRisks: string;
   screens: string;
   reached: (brands: number, screens: number) => string;

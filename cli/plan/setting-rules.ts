@@ -2,10 +2,13 @@ import type { RiskCategory } from './risk';
 
 /** Settings whose changes are listed first; `*` stands for one name. */
 export const settingRules: Readonly<Record<string, RiskCategory>> = {
+  'plans.*.name': 'MONEY',
   'plans.*.amount': 'MONEY',
   'plans.*.standardAmount': 'MONEY',
   'plans.*.cycleAmount': 'MONEY',
   'plans.*.installments': 'MONEY',
+  'plans.*.interest.installments': 'MONEY',
+  'plans.*.interest.monthlyPercent': 'MONEY',
   'plans.*.installmentAmount': 'MONEY',
   'plans.*.trial': 'MONEY',
   'plans.*.planId.*': 'MONEY',
@@ -24,6 +27,7 @@ export const settingRules: Readonly<Record<string, RiskCategory>> = {
   'mz.methods.*.planId.*': 'MONEY',
   'mz.installments': 'MONEY',
   'mz.showsInstallments': 'MONEY',
+  businessName: 'LEGAL',
   'links.*.terms': 'LEGAL',
   'links.*.privacy': 'LEGAL',
   'terms.isEnabled': 'LEGAL',

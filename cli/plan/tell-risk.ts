@@ -1,54 +1,48 @@
-import { formatAmount } from '../../model/money/format-amount';
-import type { Trial } from '../../schemas/generated/types';
 import type { Fact } from './list-new-areas';
+import type { Payments } from './list-payments';
 import { code } from './markdown';
 import type { PlanWords } from './plan-words';
+import { formatChange, selectAlarm } from './price-alarm';
 import type { Risk } from './risk';
+import { tellAmount, tellSubjects, tellValue, tellWhat } from './tell-change';
 
 /** Name and value of a fact on one line. */
 export function tellFact({ category: _, ...fact }: Fact, words: PlanWords): string {
-  return `${tellWhat(fact, words)}: ${tellValue(fact.after, {}, words)}`;
+  return `${tellWhat(fact, words)}: ${tellValue(fact.after, undefined, words)}`;
 }
 
 /** One line of Markdown: subject, affected brands, old → new, and the new value's place. */
 export function tellRisk(risk: Risk, words: PlanWords): string {
-  const { category, subjects, before, after, file, line } = risk;
-  const what = tellWhat(risk, words);
-  const whom = subjects.length === 0 ? '' : `${subjects.join(', ')}: `;
-  const values = `${tellValue(before, risk, words)} → ${tellValue(after, risk, words)}`;
-  return `- **${category}** ${whom}${what}: ${values} (${code(`${file}:${line}`)})`;
+  const { category, before, after, currency, file, line } = risk;
+  const values = `${tellValue(before, currency, words)} → ${tellValue(after, currency, words)}`;
+  const told = [values, ...tellShare(risk, words), ...tellPayments(risk, words)].join(', ');
+  const { name } = words.categories[category];
+  const place = code(`${file}:${line}`);
+  return `- **${name}** ${tellSubjects(risk)}${tellWhat(risk, words)}: ${told}${tellAlarm(risk, words)} (${place})`;
 }
 
-function tellWhat({ rule, params }: Pick<Risk, 'rule' | 'params'>, words: PlanWords): string {
-  const names = params.map((param) => nameOf(param, words));
-  return (words.rules[rule] ?? rule).replace(/\{(\d)\}/g, (_, index: string) => names[Number(index)] ?? '');
+/** Old and new amount; undefined for other values, and for what was free. */
+function amountsOf({ before, after, currency }: Risk): [before: number, after: number] | undefined {
+  const isMoney = currency !== undefined && typeof before === 'number' && typeof after === 'number';
+  return isMoney && before > 0 ? [before, after] : undefined;
 }
 
-function tellValue(value: unknown, { currency }: Pick<Risk, 'currency'>, words: PlanWords): string {
-  if (value === undefined) return `_${words.absent}_`;
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number' && currency) return code(formatAmount(value, currency).replaceAll('\u00a0', ' '));
-  if (typeof value !== 'object' || value === null) return code(String(value));
-  if (Array.isArray(value)) return code(value.join(', ') || '[]');
-  if (isTrial(value)) return code(`${value.count} ${words.units[value.unit][value.count === 1 ? 0 : 1]}`);
-  return code(
-    Object.entries(value)
-      .map(([key, part]) => tellPart(key, part, currency))
-      .join(', '),
-  );
+function tellShare(risk: Risk, { decimalMark }: PlanWords): string[] {
+  const amounts = amountsOf(risk);
+  return amounts ? [formatChange(...amounts, decimalMark)] : [];
 }
 
-function isTrial(value: object): value is Trial {
-  return 'count' in value && 'unit' in value;
+function tellAlarm(risk: Risk, { alarms }: PlanWords): string {
+  const amounts = amountsOf(risk);
+  const alarm = amounts && selectAlarm(...amounts);
+  return alarm ? ` **⚠️ ${alarms[alarm]}**` : '';
 }
 
-/** Part of a voucher: `discount R$ 20,00`. */
-function tellPart(key: string, part: unknown, currency: Risk['currency']): string {
-  if (typeof part === 'number' && currency) return `${key} ${formatAmount(part, currency).replaceAll('\u00a0', ' ')}`;
-  return `${key} ${[part].flat().join(' ')}`;
-}
-
-/** A name without a translation is text of a file. */
-function nameOf(name: string, { names }: PlanWords): string {
-  return names[name] ?? code(name);
+/** `12x de R$ 39,00` → `12x de R$ 49,00`, in the buyers' words. */
+function tellPayments({ payments }: Risk, words: PlanWords): string[] {
+  if (!payments) return [];
+  const { before, after, currency } = payments;
+  const tellSide = (side: Payments | undefined) =>
+    side ? code(`${side.count}x de ${tellAmount(side.amount, currency)}`) : `_${words.absent}_`;
+  return [`${tellSide(before)} → ${tellSide(after)}`];
 }

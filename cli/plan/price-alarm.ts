@@ -1,0 +1,19 @@
+/** How much an amount changes, when a mistake is likely. */
+export type Alarm = 'tenfold' | 'double' | 'up' | 'down' | 'tenth';
+
+/** Alarm of an amount that changes by more than half; undefined for a smaller change. */
+export function selectAlarm(before: number, after: number): Alarm | undefined {
+  if (after >= before * 10) return 'tenfold';
+  if (after >= before * 2) return 'double';
+  if (after > before * 1.5) return 'up';
+  if (after <= before / 10) return 'tenth';
+  return after < before / 2 ? 'down' : undefined;
+}
+
+/** Change in percent with its sign, whole from 1 % up: `+26`, `−0,4`. */
+export function formatChange(before: number, after: number, decimalMark: ',' | '.'): string {
+  const percent = ((after - before) / before) * 100;
+  const size = Math.abs(percent);
+  const digits = size < 1 ? Math.max(size, 0.1).toFixed(1).replace('.', decimalMark) : String(Math.round(size));
+  return `${percent < 0 ? '\u2212' : '+'}${digits} %`;
+}

@@ -1,0 +1,55 @@
+import { formatAmount } from '../../model/money/format-amount';
+import type { Trial } from '../../schemas/generated/types';
+import type { Change } from './change';
+import { code } from './markdown';
+import type { PlanWords } from './plan-words';
+
+/** Name of a changed value. */
+export function tellWhat({ rule, params }: Pick<Change, 'rule' | 'params'>, words: PlanWords): string {
+  const names = params.map((param) => nameOf(param, words));
+  return (words.rules[rule] ?? rule).replace(/\{(\d)\}/g, (_, index: string) => names[Number(index)] ?? '');
+}
+
+/** Brands that a change affects, before what it changes; empty when it affects none by name. */
+export function tellSubjects({ subjects }: Pick<Change, 'subjects'>): string {
+  return subjects.length === 0 ? '' : `${subjects.join(', ')}: `;
+}
+
+/** One side of a change. */
+export function tellValue(value: unknown, currency: Change['currency'], words: PlanWords): string {
+  if (value === undefined) return `_${words.absent}_`;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number' && currency) return code(tellAmount(value, currency));
+  if (typeof value !== 'object' || value === null) return code(String(value));
+  if (Array.isArray(value)) return code(value.map(tellItem).join(', ') || '[]');
+  if (isTrial(value)) return code(`${value.count} ${words.units[value.unit][value.count === 1 ? 0 : 1]}`);
+  return code(
+    Object.entries(value)
+      .map(([key, part]) => tellPart(key, part, currency))
+      .join(', '),
+  );
+}
+
+/** Amount with an ordinary space. */
+export function tellAmount(amount: number, currency: NonNullable<Change['currency']>): string {
+  return formatAmount(amount, currency).replaceAll('\u00a0', ' ');
+}
+
+function tellItem(item: unknown): string {
+  return typeof item === 'object' ? JSON.stringify(item) : String(item);
+}
+
+function isTrial(value: object): value is Trial {
+  return 'count' in value && 'unit' in value;
+}
+
+/** Part of a voucher: `discount R$ 20,00`. */
+function tellPart(key: string, part: unknown, currency: Change['currency']): string {
+  if (typeof part === 'number' && currency) return `${key} ${tellAmount(part, currency)}`;
+  return `${key} ${[part].flat().join(' ')}`;
+}
+
+/** A name without a translation is text of a file. */
+function nameOf(name: string, { names }: PlanWords): string {
+  return names[name] ?? code(name);
+}
