@@ -4,13 +4,16 @@ import type { AuthorLanguage } from '../checks/findings/tell-finding';
 import { findErrorTemplate } from '../model/flow/resolve-step';
 import { type CommandContext, defineCommand, exitCodes } from './frame/command';
 import { GitError } from './git/git';
-import { buildPlan } from './plan/build-plan';
+import { buildPlan, type Plan } from './plan/build-plan';
 import { formatPlan } from './plan/format-plan';
 import { type OpenSides, openSides, type Side } from './plan/open-sides';
-import { listShots, type Shot } from './plan/pictures/list-shots';
+import { listShots } from './plan/pictures/list-shots';
+import { pairImages } from './plan/pictures/pair-images';
+import type { Picture } from './plan/pictures/picture';
 import { PictureSetupError, takePictures } from './plan/pictures/take-pictures';
 import { writeGallery } from './plan/pictures/write-gallery';
 import { type PlanTree, readPlanTree } from './plan/read-plan-tree';
+import { renameBrand } from './plan/rename-brand';
 import { requireRoot } from './project/require-root';
 import { tellGitError } from './project/tell-git-error';
 
@@ -20,7 +23,8 @@ const texts = {
     ref: 'um lado da comparação; sem ele, origin/main',
     to: 'o outro lado da comparação; sem a opção, a pasta de trabalho',
     folder: 'PASTA',
-    screenshots: 'pasta para imagens de antes e depois das telas que mudam',
+    screenshots: 'pasta para imagens de antes e depois das telas e dos logotipos que mudam',
+    picturesUrl: 'endereço que serve essa pasta; com ele, o plano mostra as imagens',
     format: 'como mostrar o plano',
     unfit: (ref: string) => `${ref} não passa na verificação (npx guiche check diz mais), e por isso não há plano:`,
     workingTree: 'a pasta de trabalho',
@@ -31,7 +35,8 @@ const texts = {
     ref: 'one side; origin/main when absent',
     to: 'the other side; the working tree when absent',
     folder: 'FOLDER',
-    screenshots: 'folder for pictures of before and after of the screens that change',
+    screenshots: 'folder for pictures of before and after of the screens and logos that change',
+    picturesUrl: 'URL that serves this folder; with it, the plan shows the pictures',
     format: 'how the plan is shown',
     unfit: (ref: string) => `${ref} does not pass the check (npx guiche check says more), so that there is no plan:`,
     workingTree: 'the working tree',
@@ -54,6 +59,7 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       ref: { type: 'positional', default: 'origin/main', valueHint: 'REF', description: text.ref },
       to: { type: 'string', valueHint: 'REF', description: text.to },
       screenshots: { type: 'string', valueHint: text.folder, description: text.screenshots },
+      'pictures-url': { type: 'string', valueHint: 'URL', description: text.picturesUrl },
       format: { type: 'enum', options: ['markdown', 'json'], description: text.format },
     },
     run: async ({ args }) => {
@@ -65,12 +71,16 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
         const after = readSide(sides.to, language);
         const plan = buildPlan(before, after);
         const pictures = args.screenshots
-          ? await writePictures(listShots(plan, findErrorTemplate(after.shared.manifests)), sides, {
+          ? await writePictures(plan, { before, after }, sides, {
               folder: path.resolve(cwd, args.screenshots),
               ...text.gallery,
             })
           : undefined;
-        const told = pictures && { folder: args.screenshots ?? '', names: pictures };
+        const told = pictures && {
+          folder: args.screenshots ?? '',
+          pictures,
+          url: args['pictures-url']?.replace(/\/+$/, ''),
+        };
         const json = { ...plan, ...(pictures && { pictures }) };
         terminal.write(
           args.format === 'json' ? `${JSON.stringify(json, null, 2)}\n` : formatPlan(plan, language, told),
@@ -99,13 +109,14 @@ function readSide({ ref, folder }: Side, language: AuthorLanguage): PlanTree {
   }
 }
 
-/** @returns names of the screens that look different */
+/** Writes images that differ, then screens that look different. */
 async function writePictures(
-  shots: readonly Shot[],
+  plan: Plan,
+  { before, after }: { before: PlanTree; after: PlanTree },
   sides: OpenSides,
   { folder, ...gallery }: { folder: string } & Texts['gallery'],
-): Promise<string[]> {
-  const pairs = await takePictures(shots, sides);
-  writeGallery(folder, pairs, gallery);
-  return pairs.map(({ shot }) => shot.name);
+): Promise<Picture[]> {
+  const images = pairImages(plan.renamed.reduce(renameBrand, before), after);
+  const screens = await takePictures(listShots(plan, findErrorTemplate(after.shared.manifests)), sides);
+  return writeGallery(folder, [...images, ...screens], gallery);
 }

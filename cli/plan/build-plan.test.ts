@@ -233,7 +233,7 @@ describe('a renamed brand', () => {
   };
 
   test('is listed only as renamed if nothing else changes', () => {
-    expect(planOf(move)).toEqual({ renamed, removed: [], added: [], newAreas: [], risks: [], effects: [] });
+    expect(planOf(move)).toEqual({ renamed, removed: [], added: [], newAreas: [], risks: [], edits: [], effects: [] });
   });
 
   test('lists its other changes under its new name', () => {
@@ -242,7 +242,7 @@ describe('a renamed brand', () => {
       config.replace('brands/fusorama-idiomas/brand.json', '"amount": 118800', '"amount": 120000');
       config.replace('brands/fusorama-idiomas/brand.json', '"business": "fusorama",', '');
     });
-    expect(others).toEqual({ renamed, removed: [], added: [], newAreas: [] });
+    expect(others).toEqual({ renamed, removed: [], added: [], newAreas: [], edits: [] });
     expect(valuesOf(effects, 'brandId')).toEqual(['fusorama-idiomas']);
     expect(valuesOf(effects, 'kind')).toEqual(['changed']);
     const told = risks.map(({ rule, subjects, before: was, after: is }) => [rule, ...subjects, was, is]);

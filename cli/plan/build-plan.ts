@@ -1,6 +1,8 @@
 import { buildEffects } from './build-effects';
 import type { ScreenEffect } from './compare-screens';
+import type { Edit } from './edit';
 import { findRenames, type Rename } from './find-renames';
+import { listEdits } from './list-edits';
 import { listNewAreas, type NewArea } from './list-new-areas';
 import { listRisks } from './list-risks';
 import { subjectOf } from './list-setting-risks';
@@ -18,6 +20,8 @@ export interface Plan {
   /** Other facts of areas that only the new side has, besides prices. */
   newAreas: readonly NewArea[];
   risks: readonly Risk[];
+  /** Other changed values. */
+  edits: readonly Edit[];
   effects: readonly ScreenEffect[];
 }
 
@@ -32,6 +36,7 @@ export function buildPlan(start: PlanTree, after: PlanTree): Plan {
     added: now.filter((subject) => !old.includes(subject)),
     newAreas: listNewAreas(before, after),
     risks: listRisks(before, after),
+    edits: listEdits(before, after),
     effects: buildEffects(before, after),
   };
 }

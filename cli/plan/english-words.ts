@@ -25,6 +25,10 @@ export const englishWords: PlanWords = {
   },
   decimalMark: '.',
   noRisks: 'Nothing changes in prices, terms, ways or tracking.',
+  edits: 'Before and after',
+  derived: (count) => (count === 1 ? 'and 1 derived colour' : `and ${count} derived colours`),
+  more: (count) => `_And ${count} more. \`npx guiche plan --format json\` shows all._`,
+  sides: ['before', 'after'],
   screens: 'Screens that change',
   reached: (brands, screens) =>
     `${brands === 1 ? '1 brand' : `${brands} brands`}, ${screens === 1 ? '1 screen' : `${screens} screens`}`,
@@ -33,12 +37,14 @@ export const englishWords: PlanWords = {
   everyMode: 'light and dark',
   kinds: { added: 'new screen', removed: 'screen taken out' },
   absent: 'absent',
+  gone: 'removed',
   yes: 'yes',
   no: 'no',
   pictures: (count, folder) =>
     count === 0
       ? 'No picture differs: what changes is not seen in the usual state of the screens.'
       : `${count === 1 ? '1 screen looks' : `${count} screens look`} different: before and after, side by side, in \`${folder}\`.`,
+  otherScreens: (count) => (count === 1 ? '1 more screen' : `${count} more screens`),
   cut: (lines) => `_Cut: ${lines} more lines. \`npx guiche plan --format json\` shows all._`,
   rules: {
     'plans.*.name': 'name of the {0} plan',
@@ -104,6 +110,19 @@ export const englishWords: PlanWords = {
     'flag.isOn': 'flag {0}, unless the flag service decides',
     'flag.rollout': 'percentage of visits with the flag {0}',
     'flow.prop': '{2} of the step {1} of the flow {0}',
+    'flow.frame': '{1} of the flow {0}',
+    productName: 'name of the product',
+    title: 'title of the page',
+    logoWidth: 'width of the logo',
+    setting: 'setting {0}',
+    color: 'colour of the brand',
+    'color.palette': 'palette colour {0}',
+    'color.role': 'colour {0}, {1} mode',
+    theme: 'look, {0}',
+    text: 'text {0}',
+    'text.variant': 'text {0} with the flag {1}',
+    message: 'error message {0}',
+    image: 'image {0}',
   },
   reasons: {
     colors: 'colours',
@@ -134,6 +153,6 @@ export const englishWords: PlanWords = {
     mode: 'mode',
     language: 'language',
   },
-  names: { test: 'test', homolog: 'homologation', production: 'production' },
+  names: { light: 'light', dark: 'dark', test: 'test', homolog: 'homologation', production: 'production' },
   units: { day: ['day', 'days'], month: ['month', 'months'] },
 };

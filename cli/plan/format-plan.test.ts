@@ -18,7 +18,7 @@ const price: Risk = {
 };
 
 function makePlan(changes: Partial<Plan> = {}): Plan {
-  return { renamed: [], removed: [], added: [], newAreas: [], risks: [], effects: [], ...changes };
+  return { renamed: [], removed: [], added: [], newAreas: [], risks: [], edits: [], effects: [], ...changes };
 }
 
 const everywhere = (['test', 'homolog', 'production'] as const).flatMap((environment) =>
@@ -168,11 +168,14 @@ test('a plan shows voucher amounts with their currency', () => {
 });
 
 test('a plan lists the changed screenshots and their folder', () => {
-  const text = formatPlan(makePlan({ effects: [effect] }), 'en', { folder: 'shots', names: ['acme BR lead light'] });
+  const text = formatPlan(makePlan({ effects: [effect] }), 'en', {
+    folder: 'shots',
+    pictures: [{ name: 'acme BR lead light', kind: 'screen' }],
+  });
   expect(text).toContain(
     '1 screen looks different: before and after, side by side, in `shots`.\n- acme BR lead light\n',
   );
-  expect(formatPlan(makePlan(), 'en', { folder: 'shots', names: [] })).toContain('No picture differs');
+  expect(formatPlan(makePlan(), 'en', { folder: 'shots', pictures: [] })).toContain('No picture differs');
 });
 
 describe('a plan in a GitHub comment', () => {
@@ -180,7 +183,7 @@ describe('a plan in a GitHub comment', () => {
 
   test('is cut when too long, counts the omitted lines, and keeps its marker and risks', () => {
     const text = formatPlan(makePlan({ risks: [price], effects }), 'pt-BR');
-    expect(text.length).toBeLessThanOrEqual(65_535);
+    expect(text.length).toBeLessThanOrEqual(65_000);
     expect(text.startsWith(`${planMarker}\n`)).toBe(true);
     expect(text).toContain('R$ 1.200,00');
     expect(text).toMatch(/\n\n_Cortado: mais \d+ linhas\. [^\n]+\n$/);
@@ -193,10 +196,10 @@ describe('a plan in a GitHub comment', () => {
     expect(cut).toBe(`cut ${lines.length - kept.split('\n').length}\n`);
   });
 
-  test.each([65_534, 65_535, 65_536])('is not cut while it fits the limit: %i', (length) => {
+  test.each([64_999, 65_000, 65_001])('is not cut while it fits the limit: %i', (length) => {
     const text = joinLines(['x'.repeat(length - 1 - 2), ''], () => 'cut');
-    expect(text.length).toBeLessThanOrEqual(65_535);
-    expect(text.includes('cut')).toBe(length > 65_535 + 1);
+    expect(text.length).toBeLessThanOrEqual(65_000);
+    expect(text.includes('cut')).toBe(length > 65_000 + 1);
   });
 });
 

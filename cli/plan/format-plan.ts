@@ -3,6 +3,7 @@ import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import type { Plan } from './build-plan';
 import type { ScreenEffect } from './compare-screens';
 import { englishWords } from './english-words';
+import { formatImages, formatScreenPictures, type WrittenPictures } from './format-pictures';
 import { type EffectGroup, groupEffects } from './group-effects';
 import type { NewArea } from './list-new-areas';
 import { subjectOf } from './list-setting-risks';
@@ -11,6 +12,7 @@ import type { PlanWords } from './plan-words';
 import { portugueseWords } from './portuguese-words';
 import { type RiskCategory, riskCategories } from './risk';
 import { screenModes } from './screen';
+import { tellEdit } from './tell-edit';
 import { tellFact, tellRisk } from './tell-risk';
 
 const planWords: Readonly<Record<AuthorLanguage, PlanWords>> = { 'pt-BR': portugueseWords, en: englishWords };
@@ -18,15 +20,8 @@ const planWords: Readonly<Record<AuthorLanguage, PlanWords>> = { 'pt-BR': portug
 /** Marker by which the workflow finds its own comment. */
 export const planMarker = '<!-- guiche plan -->';
 
-/** Pictures of the changed screens. */
-export interface TakenPictures {
-  folder: string;
-  /** Names of the screens that look different. */
-  names: readonly string[];
-}
-
 /** A plan as a pull request comment: brands first, then risks, then screens. */
-export function formatPlan(plan: Plan, language: AuthorLanguage, pictures?: TakenPictures): string {
+export function formatPlan(plan: Plan, language: AuthorLanguage, pictures?: WrittenPictures): string {
   const words = planWords[language];
   const lines = [
     planMarker,
@@ -38,8 +33,10 @@ export function formatPlan(plan: Plan, language: AuthorLanguage, pictures?: Take
     ...formatNames(words.removed, plan.removed),
     ...formatNames(words.added, plan.added),
     ...formatRisks(plan, words),
+    ...formatEdits(plan, words),
+    ...(pictures ? formatImages(pictures, words) : []),
     ...plan.newAreas.flatMap((area) => formatNewArea(area, words)),
-    ...(pictures ? formatPictures(pictures, words) : []),
+    ...(pictures ? formatScreenPictures(pictures, words) : []),
     ...formatScreens(plan, words),
   ];
   return joinLines(lines, words.cut);
@@ -49,7 +46,7 @@ function formatNames(title: string, names: readonly string[]): string[] {
   return names.length === 0 ? [] : ['', `**${title}:** ${names.join(', ')}`];
 }
 
-function formatRisks({ risks, effects, added, removed }: Plan, words: PlanWords): string[] {
+function formatRisks({ risks, edits, effects, added, removed }: Plan, words: PlanWords): string[] {
   if (risks.length > 0) {
     const told = new Set(risks.map(({ category }) => tellCategory(category, words)));
     const lines = risks.map((risk) => tellRisk(risk, words));
@@ -57,7 +54,17 @@ function formatRisks({ risks, effects, added, removed }: Plan, words: PlanWords)
   }
   // Added and removed brands are already listed, so the change is not harmless.
   if (added.length + removed.length > 0) return [];
-  return ['', effects.length === 0 ? words.nothing : words.noRisks];
+  return ['', effects.length + edits.length === 0 ? words.nothing : words.noRisks];
+}
+
+/** More edits than anybody reads in a comment. */
+const mostEdits = 150;
+
+function formatEdits({ edits }: Plan, words: PlanWords): string[] {
+  if (edits.length === 0) return [];
+  const lines = edits.slice(0, mostEdits).map((edit) => tellEdit(edit, words));
+  const left = edits.length - lines.length;
+  return ['', `### ${words.edits}`, '', ...lines, ...(left > 0 ? ['', words.more(left)] : [])];
 }
 
 function tellCategory(category: RiskCategory, { categories }: PlanWords): string {
@@ -74,10 +81,6 @@ function formatNewArea({ subject, facts }: NewArea, words: PlanWords): string[] 
       return `- **${words.categories[category].name}** ${told.join('; ') || words.none}`;
     });
   return ['', `### ${words.isNew(subject)}`, '', ...lines];
-}
-
-function formatPictures({ folder, names }: TakenPictures, words: PlanWords): string[] {
-  return ['', words.pictures(names.length, folder), ...names.map((name) => `- ${name}`)];
 }
 
 function formatScreens({ effects }: Plan, words: PlanWords): string[] {

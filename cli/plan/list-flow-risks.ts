@@ -1,8 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { Step } from '../../model/flow/resolve-step';
 import type { Flow } from '../../schemas/generated/types';
-import { listChangedPaths, listLeaves } from './list-leaves';
-import { subjectOf } from './list-setting-risks';
+import { listPlayers, listPropChanges } from './list-prop-changes';
 import type { PlanTree } from './read-plan-tree';
 import type { Risk, RiskCategory } from './risk';
 
@@ -38,14 +36,6 @@ export function listFlowRisks(before: PlanTree, after: PlanTree): Risk[] {
   });
 }
 
-/** Areas that name a flow. */
-function listPlayers({ brands }: PlanTree, name: string): string[] {
-  const areas = [...brands.values()].flatMap((brand) => brand.areas);
-  return areas
-    .filter(({ flows }) => flows.some((flow) => flow.name === name))
-    .map(({ brandId, area }) => subjectOf(brandId, area));
-}
-
 type FlowChange = Pick<Risk, 'category' | 'rule' | 'params' | 'before' | 'after'> & { path: JSONPath };
 
 function compareFlows(old: Flow, flow: Flow): FlowChange[] {
@@ -76,30 +66,15 @@ function compareWays(old: Flow, flow: Flow, id: string): FlowChange[] {
   );
 }
 
-/** Changed charges of the steps, compared with the old step of the same template, else of the same id. */
+/** Changed charges of the steps, and where they lead. */
 function listProps(flow: Flow, old?: Flow): FlowChange[] {
-  return flow.steps.flatMap((step, index) => {
-    const same = (key: 'templateId' | 'id') => old?.steps.find((was) => was[key] === step[key]);
-    return compareProps(same('templateId') ?? same('id'), step, ['steps', index]);
+  return listPropChanges(flow, old).flatMap(({ stepId, prop, ...change }): FlowChange[] => {
+    const category = findPropCategory(prop);
+    return category ? [{ category, rule: 'flow.prop', params: [stepId, prop], ...change }] : [];
   });
 }
 
-function compareProps(was: Step | undefined, is: Step, path: JSONPath): FlowChange[] {
-  const before = listLeaves({ ...was?.props });
-  const after = listLeaves({ ...is.props });
-  return listChangedPaths(before, after).flatMap((prop): FlowChange[] => {
-    const keys = prop.split('.');
-    const category = propRules[keys[0] ?? ''];
-    if (!category) return [];
-    return [
-      {
-        category,
-        rule: 'flow.prop',
-        params: [is.id, prop],
-        before: before.get(prop),
-        after: after.get(prop),
-        path: [...path, 'props', ...keys],
-      },
-    ];
-  });
+/** Category of a step's prop, by its path; undefined for one without risk. */
+export function findPropCategory(prop: string): RiskCategory | undefined {
+  return propRules[prop.split('.')[0] ?? ''];
 }

@@ -74,7 +74,11 @@ export function subjectOf(brandId: string, area: Area): string {
  * Settings by path. Vouchers use their code, so that their order is no change. Forced flows use their condition. The
  * list of conditions is separate, because the first match wins.
  */
-function listSettings({ vouchers = [], forcedFlows = [], ...settings }: AreaSettings): ReadonlyMap<string, unknown> {
+export function listSettings({
+  vouchers = [],
+  forcedFlows = [],
+  ...settings
+}: AreaSettings): ReadonlyMap<string, unknown> {
   const isWhole = (path: string) => path.endsWith('.trial') || /^(?:vouchers|forcedFlows)\../.test(path);
   return listLeaves(
     {

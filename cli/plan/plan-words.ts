@@ -20,16 +20,24 @@ export interface PlanWords {
   alarms: Readonly<Record<Alarm, string>>;
   decimalMark: ',' | '.';
   noRisks: string;
+  /** Title of the changes that are no risk. */
+  edits: string;
+  derived: (count: number) => string;
+  more: (count: number) => string;
+  sides: readonly [before: string, after: string];
   screens: string;
   reached: (brands: number, screens: number) => string;
   columns: readonly [changes: string, screens: string, flows: string, modes: string, environments: string];
   everyEnvironment: string;
   everyMode: string;
   kinds: Readonly<Record<'added' | 'removed', string>>;
+  /** Side without a value: the old one, and the new one. */
   absent: string;
+  gone: string;
   yes: string;
   no: string;
   pictures: (count: number, folder: string) => string;
+  otherScreens: (count: number) => string;
   cut: (lines: number) => string;
   rules: Readonly<Record<string, string>>;
   /** Kind of change on a screen, by the longest matching prefix of a value's path. */

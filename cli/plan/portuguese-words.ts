@@ -25,6 +25,10 @@ export const portugueseWords: PlanWords = {
   },
   decimalMark: ',',
   noRisks: 'Nada muda em preço, termos, caminhos ou medição.',
+  edits: 'Antes e depois',
+  derived: (count) => (count === 1 ? 'e mais 1 cor derivada' : `e mais ${count} cores derivadas`),
+  more: (count) => `_E mais ${count}. \`npx guiche plan --format json\` mostra tudo._`,
+  sides: ['antes', 'depois'],
   screens: 'Telas que mudam',
   reached: (brands, screens) =>
     `${brands === 1 ? '1 marca' : `${brands} marcas`}, ${screens === 1 ? '1 tela' : `${screens} telas`}`,
@@ -33,12 +37,14 @@ export const portugueseWords: PlanWords = {
   everyMode: 'claro e escuro',
   kinds: { added: 'tela nova', removed: 'tela retirada' },
   absent: 'não havia',
+  gone: 'retirado',
   yes: 'sim',
   no: 'não',
   pictures: (count, folder) =>
     count === 0
       ? 'Nenhuma imagem difere: o que muda não se vê no estado usual das telas.'
       : `${count === 1 ? '1 tela difere' : `${count} telas diferem`} à vista: antes e depois, lado a lado, em \`${folder}\`.`,
+  otherScreens: (count) => (count === 1 ? 'Mais 1 tela' : `Mais ${count} telas`),
   cut: (lines) => `_Cortado: mais ${lines} linhas. \`npx guiche plan --format json\` mostra tudo._`,
   rules: {
     'plans.*.name': 'nome do plano {0}',
@@ -104,6 +110,19 @@ export const portugueseWords: PlanWords = {
     'flag.isOn': 'chave {0}, se o serviço de chaves não decidir',
     'flag.rollout': 'porcentagem das visitas com a chave {0}',
     'flow.prop': '{2} do passo {1} do fluxo {0}',
+    'flow.frame': '{1} do fluxo {0}',
+    productName: 'nome do produto',
+    title: 'título da página',
+    logoWidth: 'largura do logotipo',
+    setting: 'ajuste {0}',
+    color: 'cor da marca',
+    'color.palette': 'cor {0} da paleta',
+    'color.role': 'cor {0}, modo {1}',
+    theme: 'aparência, {0}',
+    text: 'texto {0}',
+    'text.variant': 'texto {0} com a chave {1}',
+    message: 'mensagem de erro {0}',
+    image: 'imagem {0}',
   },
   reasons: {
     colors: 'cores',

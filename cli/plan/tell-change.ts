@@ -15,6 +15,15 @@ export function tellSubjects({ subjects }: Pick<Change, 'subjects'>): string {
   return subjects.length === 0 ? '' : `${subjects.join(', ')}: `;
 }
 
+/** Old and new value. */
+export function tellSides(
+  { before, after, currency }: Pick<Change, 'before' | 'after' | 'currency'>,
+  words: PlanWords,
+): string {
+  const told = after === undefined ? `_${words.gone}_` : tellValue(after, currency, words);
+  return `${tellValue(before, currency, words)} → ${told}`;
+}
+
 /** One side of a change. */
 export function tellValue(value: unknown, currency: Change['currency'], words: PlanWords): string {
   if (value === undefined) return `_${words.absent}_`;

@@ -4,7 +4,7 @@ import { code } from './markdown';
 import type { PlanWords } from './plan-words';
 import { formatChange, selectAlarm } from './price-alarm';
 import type { Risk } from './risk';
-import { tellAmount, tellSubjects, tellValue, tellWhat } from './tell-change';
+import { tellAmount, tellSides, tellSubjects, tellValue, tellWhat } from './tell-change';
 
 /** Name and value of a fact on one line. */
 export function tellFact({ category: _, ...fact }: Fact, words: PlanWords): string {
@@ -13,9 +13,8 @@ export function tellFact({ category: _, ...fact }: Fact, words: PlanWords): stri
 
 /** One line of Markdown: subject, affected brands, old → new, and the new value's place. */
 export function tellRisk(risk: Risk, words: PlanWords): string {
-  const { category, before, after, currency, file, line } = risk;
-  const values = `${tellValue(before, currency, words)} → ${tellValue(after, currency, words)}`;
-  const told = [values, ...tellShare(risk, words), ...tellPayments(risk, words)].join(', ');
+  const { category, file, line } = risk;
+  const told = [tellSides(risk, words), ...tellShare(risk, words), ...tellPayments(risk, words)].join(', ');
   const { name } = words.categories[category];
   const place = code(`${file}:${line}`);
   return `- **${name}** ${tellSubjects(risk)}${tellWhat(risk, words)}: ${told}${tellAlarm(risk, words)} (${place})`;

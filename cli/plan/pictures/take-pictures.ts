@@ -5,8 +5,9 @@ import { linkProject } from '../../../scripts/setup/link-project';
 import { root } from '../../../scripts/setup/run-command.mjs';
 import type { OpenSides, Side } from '../open-sides';
 import type { Shot } from './list-shots';
+import type { PicturePair } from './picture';
 import { type SideServer, serveSide } from './serve-side';
-import { type ShotPair, takeShots } from './take-shots';
+import { takeShots } from './take-shots';
 
 const elsewhere = 'pictures of a working copy are taken in the project that has the build';
 
@@ -23,7 +24,7 @@ export class PictureSetupError extends Error {
  *
  * @throws PictureSetupError
  */
-export async function takePictures(shots: readonly Shot[], { from, to }: OpenSides): Promise<ShotPair[]> {
+export async function takePictures(shots: readonly Shot[], { from, to }: OpenSides): Promise<PicturePair[]> {
   if (shots.length === 0) return [];
   await prepare();
   const opened = await Promise.allSettled([open(from, firstPort), open(to, firstPort + 100)]);

@@ -1,13 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { chromiumOptions } from '../../../scripts/setup/find-chromium.mjs';
 import { type Shot, shotUrl } from './list-shots';
-
-/** Both sides of a screen that differs. A side without the screen has no picture. */
-export interface ShotPair {
-  shot: Shot;
-  before: Buffer | undefined;
-  after: Buffer | undefined;
-}
+import type { PicturePair } from './picture';
 
 const viewport = { width: 375, height: 812 };
 
@@ -22,11 +16,11 @@ const pageCount = 2;
 export async function takeShots(
   shots: readonly Shot[],
   origins: { before: string; after: string },
-): Promise<ShotPair[]> {
+): Promise<PicturePair[]> {
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch(chromiumOptions());
   try {
-    const pairs: (ShotPair | undefined)[] = [];
+    const pairs: (PicturePair | undefined)[] = [];
     const left = shots.map((shot, index) => ({ shot, index }));
     const work = async () => {
       const page = await openPage(browser);
@@ -52,12 +46,12 @@ async function takePair(
   page: Page,
   shot: Shot,
   origins: { before: string; after: string },
-): Promise<ShotPair | undefined> {
+): Promise<PicturePair | undefined> {
   await page.emulateMedia({ colorScheme: shot.mode, reducedMotion: 'reduce' });
   const before = await take(page, `${origins.before}${shotUrl(shot, 'before')}`);
   const after = await take(page, `${origins.after}${shotUrl(shot, 'after')}`);
   const isSame = before && after ? before.equals(after) : before === after;
-  return isSame ? undefined : { shot, before, after };
+  return isSame ? undefined : { name: shot.name, kind: 'screen', ending: 'png', before, after };
 }
 
 /**

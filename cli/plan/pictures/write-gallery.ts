@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ShotPair } from './take-shots';
+import type { Picture, PicturePair } from './picture';
 
 const sides = ['before', 'after'] as const;
 
@@ -9,7 +9,7 @@ const style =
   'div{display:flex;gap:24px;align-items:flex-start}figure{margin:0;width:375px}img{width:100%}figcaption{padding:4px 0}';
 
 /** Names of our pictures; other files in the folder stay. */
-const written = /-(?:light|dark)\.(?:before|after)\.png$/;
+const written = /\.(?:before|after)\.(?:png|svg|webp)$/;
 
 /**
  * Writes each pair's pictures and a page that shows them side by side. Removes those of an earlier plan.
@@ -18,22 +18,33 @@ const written = /-(?:light|dark)\.(?:before|after)\.png$/;
  */
 export function writeGallery(
   folder: string,
-  pairs: readonly ShotPair[],
+  pairs: readonly PicturePair[],
   { title, captions }: { title: string; captions: Readonly<Record<(typeof sides)[number], string>> },
-): void {
+): Picture[] {
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder)) if (written.test(file)) rmSync(path.join(folder, file));
-  const sections = pairs.map((pair) => {
-    const { name } = pair.shot;
+  const pictures = pairs.map((pair) => writePair(folder, pair));
+  const sections = pictures.map((picture) => {
+    const { name } = picture;
     const figures = sides.map((side) => {
-      const file = `${name}.${side}.png`;
-      const picture = pair[side];
-      if (picture) writeFileSync(path.join(folder, file), picture);
-      const image = picture ? `<img src="${file}" alt="${name}, ${captions[side]}">` : '';
+      const file = picture[side];
+      const image = file ? `<img src="${file}" alt="${name}, ${captions[side]}">` : '';
       return `<figure><figcaption>${captions[side]}</figcaption>${image}</figure>`;
     });
     return `<section><h2>${name}</h2><div>${figures.join('')}</div></section>`;
   });
   const head = `<!doctype html><meta charset="utf-8"><title>${title}</title><style>${style}</style><h1>${title}</h1>`;
   writeFileSync(path.join(folder, 'index.html'), `${head}${sections.join('')}\n`);
+  return pictures;
+}
+
+function writePair(folder: string, { name, kind, ending, ...pair }: PicturePair): Picture {
+  const picture: Picture = { name, kind };
+  for (const side of sides) {
+    const content = pair[side];
+    if (!content) continue;
+    picture[side] = `${name}.${side}.${ending}`;
+    writeFileSync(path.join(folder, `${name}.${side}.${ending}`), content);
+  }
+  return picture;
 }

@@ -1,0 +1,68 @@
+import type { Picture } from './pictures/picture';
+import type { PlanWords } from './plan-words';
+
+/** Pictures that a plan has written. */
+export interface WrittenPictures {
+  folder: string;
+  pictures: readonly Picture[];
+  /** URL that serves the folder; undefined where a reader has only the folder. */
+  url?: string | undefined;
+}
+
+/** Screens that a reader sees at once, and those behind one click. The folder has all. */
+const shownScreens = 20;
+const foldedScreens = 40;
+
+/** Width of a picture in a comment. Two screens fit side by side. */
+const widths = { screen: 280, image: 200 } as const;
+
+/**
+ * Marks around pictures with a URL. The workflow deletes what is between them if it could not publish the pictures.
+ */
+const marks = ['<!-- pictures -->', '<!-- /pictures -->'] as const;
+
+/** Images before and after, side by side; none without a URL. */
+export function formatImages(written: WrittenPictures, words: PlanWords): string[] {
+  const images = written.pictures.filter(({ kind }) => kind === 'image').slice(0, shownScreens);
+  return images.length === 0 ? [] : formatBlock(written, formatTable(written, images, words));
+}
+
+/** Number and folder of the screens that look different, and the screens: side by side, else by name. */
+export function formatScreenPictures(written: WrittenPictures, words: PlanWords): string[] {
+  const screens = written.pictures.filter(({ kind }) => kind === 'screen');
+  const told = ['', words.pictures(screens.length, written.folder)];
+  if (!written.url) return [...told, ...screens.map(({ name }) => `- ${name}`)];
+  const shown = screens.slice(0, shownScreens);
+  const folded = screens.slice(shownScreens, shownScreens + foldedScreens);
+  const details = ['<details>', `<summary>${words.otherScreens(folded.length)}</summary>`];
+  return [
+    ...told,
+    ...(shown.length === 0 ? [] : formatBlock(written, formatTable(written, shown, words))),
+    ...(folded.length === 0
+      ? []
+      : formatBlock(written, [...details, '', ...formatTable(written, folded, words), '', '</details>'])),
+  ];
+}
+
+/** One text, which a limit drops as a whole: half a block would keep its first mark alone. */
+function formatBlock({ url }: WrittenPictures, lines: readonly string[]): string[] {
+  return url ? [['', marks[0], '', ...lines, '', marks[1]].join('\n')] : [];
+}
+
+function formatTable({ url }: WrittenPictures, pictures: readonly Picture[], words: PlanWords): string[] {
+  const [before, after] = words.sides;
+  return [
+    `| ${before} | ${after} |`,
+    '| --- | --- |',
+    ...pictures.map(
+      (picture) =>
+        `| ${picture.name}<br>${tell(picture, picture.before, before)} | <br>${tell(picture, picture.after, after)} |`,
+    ),
+  ];
+
+  function tell({ name, kind }: Picture, file: string | undefined, side: string): string {
+    if (!file) return '—';
+    const source = `${url}/${encodeURIComponent(file)}`;
+    return `<img src="${source}" alt="${name}, ${side}" width="${widths[kind]}">`;
+  }
+}
