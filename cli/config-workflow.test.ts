@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -28,7 +28,10 @@ interface WorkflowStep {
 
 interface Workflow {
   permissions: Record<string, string>;
-  jobs: Record<string, { permissions: Record<string, string>; env?: Record<string, string>; steps: WorkflowStep[] }>;
+  jobs: Record<
+    string,
+    { if?: string; permissions: Record<string, string>; env?: Record<string, string>; steps: WorkflowStep[] }
+  >;
 }
 
 const text = readRepositoryFile('.github/workflows/config.yml');
@@ -120,7 +123,9 @@ test('the config workflow passes on a valid change and summarises its effects', 
   const steps = withoutInstall(stepsOf('check')).map((step) => ({
     ...step,
     // Pictures need a build and a browser.
-    ...(step.run === undefined ? {} : { run: step.run.replace(' --screenshots pictures', '') }),
+    ...(step.run === undefined
+      ? {}
+      : { run: step.run.replace(/ --screenshots pictures --pictures-url "\$PICTURES_URL"/, '') }),
   }));
   const results = runSteps(steps, root, { ...checkEnv, GITHUB_STEP_SUMMARY: summary });
   expect(results.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
@@ -129,28 +134,124 @@ test('the config workflow passes on a valid change and summarises its effects', 
   expect(told).not.toContain('tucupira');
 });
 
+const reportStep = (name: string) => stepsOf('report').filter((step) => step.name === name);
+
+/** A folder with a `gh` that lists the given comments and records its calls. */
+function makeReport(ids = ''): { root: string; env: Record<string, string>; calls: () => string[] } {
+  const { root } = copyConfig();
+  const log = path.join(root, 'calls');
+  writeFileSync(
+    path.join(root, 'gh'),
+    `#!/bin/sh\necho "$@" >> ${log}\ncase "$*" in *--paginate*) printf '${ids}' ;; esac\n`,
+  );
+  chmodSync(path.join(root, 'gh'), 0o755);
+  const env = {
+    PATH: `${root}:${process.env.PATH}`,
+    ...{ REPOSITORY: 'acme/shop', PULL_REQUEST: '7', COMMIT: 'abc', PUBLISHED: 'success' },
+    RUN_URL: 'https://git.example/acme/shop/actions/runs/9#artifacts',
+  };
+  return { root, env, calls: () => readFileSync(log, 'utf8').trim().split('\n') };
+}
+
 describe('the pull request comment', () => {
-  /** Runs the comment's commands with a fake `gh`, which lists the given ids and records its calls. */
-  function comment(ids: string): string[] {
-    const { root } = copyConfig();
-    const log = path.join(root, 'calls');
-    writeFileSync(
-      path.join(root, 'gh'),
-      `#!/bin/sh\necho "$@" >> ${log}\ncase "$*" in *--paginate*) printf '${ids}' ;; esac\n`,
-    );
-    chmodSync(path.join(root, 'gh'), 0o755);
-    const env = { PATH: `${root}:${process.env.PATH}`, REPOSITORY: 'acme/shop', PULL_REQUEST: '7' };
-    expect(runSteps(stepsOf('report'), root, env).map(({ status }) => status)).toEqual([0]);
-    return readFileSync(log, 'utf8').trim().split('\n').slice(1);
+  const plan = [
+    '<!-- guiche plan -->',
+    '1 tela difere à vista: antes e depois, lado a lado, em `pictures`.',
+    '<!-- pictures -->',
+    '| <img src="https://git.example/a.png"> |',
+    '<!-- /pictures -->',
+    'end',
+  ];
+
+  /** Runs the comment's commands; the text that it would send, and the calls. */
+  function comment(ids: string, changes: Record<string, string> = {}): { calls: string[]; lines: string[] } {
+    const { root, env, calls } = makeReport(ids);
+    const file = path.join(root, 'plan.md');
+    writeFileSync(file, `${plan.join('\n')}\n`);
+    const results = runSteps(reportStep('Comment'), root, { ...env, ...changes });
+    expect(results.map(({ status }) => status)).toEqual([0]);
+    return { calls: calls().slice(1), lines: readFileSync(file, 'utf8').trim().split('\n') };
   }
 
+  const linked =
+    '1 tela difere à vista: antes e depois, lado a lado, em [`pictures`](https://git.example/acme/shop/actions/runs/9#artifacts).';
+
+  test('shows the published pictures and links to those of the run', () => {
+    expect(comment('').lines).toEqual(plan.with(1, linked));
+  });
+
+  test.each(['failure', 'skipped'])('shows only the link when publishing ends with %s', (PUBLISHED) => {
+    expect(comment('', { PUBLISHED }).lines).toEqual([plan[0], linked, 'end']);
+  });
+
   test('is created if there is none', () => {
-    expect(comment('')).toEqual(['api --method POST repos/acme/shop/issues/7/comments --field body=@plan.md --silent']);
+    expect(comment('').calls).toEqual([
+      'api --method POST repos/acme/shop/issues/7/comments --field body=@plan.md --silent',
+    ]);
   });
 
   test('is updated if it exists', () => {
     const call = 'api --method PATCH repos/acme/shop/issues/comments/41 --field body=@plan.md --silent';
-    expect(comment('41\\n42\\n')).toEqual([call]);
+    expect(comment('41\\n42\\n').calls).toEqual([call]);
+  });
+});
+
+describe('the pictures of a pull request', () => {
+  /** Runs the commands that publish, with a server in a folder. */
+  function publish(files: readonly string[], serves = true) {
+    const { root, env, calls } = makeReport();
+    const server = path.join(root, 'acme/shop.git');
+    if (serves) execFileSync('git', ['init', '-q', '--bare', server]);
+    mkdirSync(path.join(root, 'pictures/.git/hooks'), { recursive: true });
+    for (const file of files) writeFileSync(path.join(root, 'pictures', file), file);
+    const git = (...args: string[]) => execFileSync('git', ['-C', server, ...args], { encoding: 'utf8' }).trim();
+    const run = (changes: Record<string, string> = {}) => {
+      rmSync(path.join(root, 'branch'), { recursive: true, force: true });
+      return runSteps(reportStep('Publish the pictures'), root, { ...env, SERVER_URL: root, ...changes });
+    };
+    return { run, git, calls };
+  }
+
+  test('are one commit on a branch of the pull request, under the commit that they show', () => {
+    const { run, git, calls } = publish([
+      'acme-logo.after.svg',
+      'acme-br-lead-light.before.png',
+      'index.html',
+      'run.sh',
+    ]);
+    expect(run().map(({ status }) => status)).toEqual([0]);
+    expect(run({ COMMIT: 'def' }).map(({ status }) => status)).toEqual([0]);
+    const branch = 'guiche-pictures/7';
+    expect(git('for-each-ref', '--format=%(refname:short)')).toBe(branch);
+    expect(git('rev-list', '--count', branch)).toBe('1');
+    expect(git('ls-tree', '-r', '--name-only', branch).split('\n')).toEqual([
+      'def/acme-br-lead-light.before.png',
+      'def/acme-logo.after.svg',
+    ]);
+    expect(calls()).toContain('auth setup-git');
+  });
+
+  test('have the URL that the plan names', () => {
+    const url = checkEnv.PICTURES_URL ?? '';
+    expect(url).toContain("'{0}/{1}/raw/guiche-pictures/{2}/{3}', github.server_url, github.repository,");
+    const { env } = reportStep('Publish the pictures')[0] ?? {};
+    expect(url).toContain('github.event.pull_request.number, github.sha)');
+    expect(env).toMatchObject({
+      PULL_REQUEST: expect.stringContaining(' github.event.pull_request.number '),
+      COMMIT: expect.stringContaining(' github.sha '),
+    });
+  });
+
+  test('that a server refuses do not stop the comment', () => {
+    const { run } = publish(['acme-logo.after.svg'], false);
+    expect(run().map(({ status }) => status)).not.toEqual([0]);
+    expect(reportStep('Publish the pictures')[0]).toMatchObject({ 'continue-on-error': true });
+    expect(reportStep('Fetch the pictures')[0]).toMatchObject({ 'continue-on-error': true });
+  });
+
+  test('of a fork are not published', () => {
+    expect(checkEnv.PICTURES_URL).toMatch(/head\.repo\.full_name == github\.repository && .+ \|\| ''/);
+    expect(workflow.jobs.report?.if).toContain('head.repo.full_name == github.repository');
   });
 });
 
@@ -168,6 +269,8 @@ describe('the config workflow', () => {
   test('runs pull request code with read access only and without stored credentials', () => {
     expect(workflow.permissions).toEqual({});
     expect(workflow.jobs.check?.permissions).toEqual({ contents: 'read' });
+    const writing = Object.keys(workflow.jobs).filter((job) => workflow.jobs[job]?.permissions.contents === 'write');
+    expect(writing).toEqual(['report']);
     expect(text).toContain('persist-credentials: false');
     const ownCommands = stepsOf('report').flatMap(({ run }) => run ?? []);
     expect(ownCommands.filter((run) => /\b(?:npm|npx|node)\b/.test(run))).toEqual([]);
