@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type ConfigCopy, copyConfig } from '../../renderer/testing/test-repository';
+import type { ConfigCopy } from '../../renderer/testing/test-repository';
 import { buildPlan } from './build-plan';
 import { formatPlan } from './format-plan';
-import { readPlanTree } from './read-plan-tree';
-import { planOf } from './testing/plan-of';
+import { planOf, treeOf } from './testing/plan-of';
 
 const brand = 'brands/fusorama/brand.json';
 
@@ -77,13 +76,12 @@ describe('a plan shows before and after without a click', () => {
 });
 
 test('a new colour of the brand is shown with the number of colours that derive from it', () => {
-  const treeOf = (color: string) => {
-    const config = copyConfig();
-    config.replace(brand, '"order": 40,', `"order": 40, "color": "${color}",`);
-    config.write('brands/fusorama/theme.json', '{ "canvas": { "art": "canvas.svg", "artDark": "canvas-dark.svg" } }');
-    return readPlanTree(config.root);
-  };
-  const lines = formatPlan(buildPlan(treeOf('#0b5fff'), treeOf('#7a1fa2')), 'pt-BR').split('\n');
+  const withColor = (color: string) =>
+    treeOf((config) => {
+      config.replace(brand, '"order": 40,', `"order": 40, "color": "${color}",`);
+      config.write('brands/fusorama/theme.json', '{ "canvas": { "art": "canvas.svg", "artDark": "canvas-dark.svg" } }');
+    });
+  const lines = formatPlan(buildPlan(withColor('#0b5fff'), withColor('#7a1fa2')), 'pt-BR').split('\n');
   expect(lines.filter((line) => line.startsWith('- '))).toEqual([
     '- fusorama: cor da marca: `#0b5fff` → `#7a1fa2`, e mais 26 cores derivadas (`brands/fusorama/brand.json:3`)',
   ]);

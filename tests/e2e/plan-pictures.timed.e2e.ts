@@ -10,7 +10,7 @@ const theme = 'brands/fusorama/theme.json';
 
 // Needs two servers and a browser, so it runs only nightly.
 if (process.env.NIGHTLY) {
-  test('`guiche plan` takes screenshots of a changed brand colour within one minute', async () => {
+  test('`guiche plan` takes screenshots of a changed brand colour and copies a changed logo within one minute', async () => {
     test.setTimeout(180_000);
     const copy = copyRoot();
     const git = (...args: string[]) =>
@@ -19,6 +19,7 @@ if (process.env.NIGHTLY) {
     git('add', '-A');
     git('commit', '-q', '-m', 'first');
     copy.write(theme, copy.read(theme).replace('"accent": "#006a86"', '"accent": "#00566e"'));
+    copy.write('brands/fusorama/logo.svg', copy.read('brands/fusorama/logo-black.svg'));
     git('commit', '-qam', 'second');
     const folder = path.join(copy.folder, 'pictures');
     const begin = performance.now();
@@ -34,14 +35,15 @@ if (process.env.NIGHTLY) {
     const [code] = (await once(child, 'close')) as [number];
     const seconds = (performance.now() - begin) / 1_000;
     expect(code).toBe(0);
-    const { pictures } = JSON.parse(output) as { pictures: string[] };
+    const { pictures } = JSON.parse(output) as { pictures: { name: string; before: string; after: string }[] };
     expect(pictures.length).toBeGreaterThan(5);
-    expect(pictures.filter((name) => !/^fusorama-(?:br|mz)-[a-z-]+-light$/.test(name))).toEqual([]);
-    const files = pictures.flatMap((name) => [`${name}.after.png`, `${name}.before.png`]);
+    const names = pictures.map(({ name }) => name);
+    expect(names.filter((name) => !/^fusorama-(?:br|mz)-[a-z-]+-light$/.test(name))).toEqual(['fusorama-logo']);
+    const files = pictures.flatMap(({ before, after }) => [before, after]);
     expect(readdirSync(folder).sort()).toEqual([...files, 'index.html'].sort());
-    for (const name of pictures) {
-      const [before, after] = ['before', 'after'].map((side) => readFileSync(path.join(folder, `${name}.${side}.png`)));
-      expect(before?.equals(after ?? Buffer.alloc(0))).toBe(false);
+    for (const { before, after } of pictures) {
+      const [old, now] = [before, after].map((file) => readFileSync(path.join(folder, file)));
+      expect(old?.equals(now ?? Buffer.alloc(0))).toBe(false);
     }
     expect(seconds).toBeLessThanOrEqual(60);
     copy.end();

@@ -1,13 +1,18 @@
 import { type ConfigCopy, copyConfig, repositoryRoot } from '../../../renderer/testing/test-repository';
 import { buildPlan, type Plan } from '../build-plan';
-import { readPlanTree } from '../read-plan-tree';
+import { type PlanTree, readPlanTree } from '../read-plan-tree';
 
 /** The project's own configuration. */
 export const before = readPlanTree(repositoryRoot);
 
-/** Plan of a change to the project's configuration. */
-export function planOf(change: (config: ConfigCopy) => void): Plan {
+/** The project's configuration after a change. */
+export function treeOf(change: (config: ConfigCopy) => void): PlanTree {
   const config = copyConfig();
   change(config);
-  return buildPlan(before, readPlanTree(config.root));
+  return readPlanTree(config.root);
+}
+
+/** Plan of a change to the project's configuration. */
+export function planOf(change: (config: ConfigCopy) => void): Plan {
+  return buildPlan(before, treeOf(change));
 }
