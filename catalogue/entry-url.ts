@@ -2,14 +2,22 @@ import { stepUrl } from '../model/flow/next-step-url';
 import { firstStep, type Manifests } from '../model/flow/resolve-step';
 import { buildFlowChoice, selectFlow } from '../model/flow/select-flow';
 import { areaOfLang, langOfArea } from '../model/location/lang-of-area';
+import type { Flow } from '../schemas/generated/types';
 import type { BrandArea } from './catalogue';
 
-/** Area of a brand → URL of its default flow. */
-export function entryUrl(brandArea: Pick<BrandArea, 'area' | 'settings' | 'flows'>, manifests: Manifests): string {
-  const { settings, flows } = brandArea;
-  const choice = buildFlowChoice({ path: '/', query: {} }, manifests);
-  const step = firstStep(selectFlow(flows, settings.forcedFlows ?? [], choice));
-  return stepUrl(step, manifests, entryQuery(brandArea).toString());
+type OpenedArea = Pick<BrandArea, 'area' | 'settings' | 'flows'>;
+
+/** Area of a brand → URL of the flow that a link with its product opens, or with its product and a voucher. */
+export function entryUrl(brandArea: OpenedArea, manifests: Manifests, voucher?: string): string {
+  const query = entryQuery(brandArea);
+  if (voucher !== undefined) query.set('voucher', voucher);
+  return stepUrl(firstStep(selectEntryFlow(brandArea, manifests, voucher)), manifests, query.toString());
+}
+
+/** Flow that a link with only the product opens, or with the product and a voucher. */
+export function selectEntryFlow({ settings, flows }: OpenedArea, manifests: Manifests, voucher?: string): Flow {
+  const query = voucher === undefined ? {} : { voucher };
+  return selectFlow(flows, settings.forcedFlows ?? [], buildFlowChoice({ path: '/', query }, manifests));
 }
 
 /** Query that selects a brand's area: its product, and the area if it is not the default one. */

@@ -1,5 +1,7 @@
+import { type BrandFindings, BrandFindingsSummary } from './brand-findings';
 import * as styles from './brand-list.styles';
-import { type Logo, LogoPlate } from './logo-plate';
+import { type AreaOffer, BrandOffers } from './brand-offers';
+import { type BrandPicture, BrandPictures } from './brand-pictures';
 import { button, control, hint, label } from './studio.styles';
 import { StudioPage } from './studio-page';
 
@@ -7,16 +9,11 @@ export interface BrandCard {
   id: string;
   name: string;
   href: string;
-  logos: readonly Logo[];
-  areas: readonly {
-    area: string;
-    language: string;
-    productName: string;
-    productCode: string;
-    flows: readonly string[];
-  }[];
-  /** Number of findings that name a file of the brand. */
-  findingCount: number;
+  /** Editor of its colours and words. */
+  editHref: string;
+  pictures: readonly BrandPicture[];
+  offers: readonly AreaOffer[];
+  findings: BrandFindings;
 }
 
 export interface BrandListProps {
@@ -73,39 +70,24 @@ export function BrandListView({ findings, search, brands, templates }: BrandList
   );
 }
 
-function Card({ brand: { id, name, href, logos, areas, findingCount } }: { brand: BrandCard }) {
+function Card({ brand }: { brand: BrandCard }) {
+  const { id, name, href, editHref, pictures, offers, findings } = brand;
   return (
     <article className={styles.card} data-brand-card={id}>
-      <div className={styles.logos}>
-        {logos.map((logo) => (
-          <LogoPlate key={logo.mode} logo={logo} alt="" />
-        ))}
-      </div>
-      <h3>
-        <a href={href}>{name}</a>
-      </h3>
-      <p className={styles.folder}>
+      <BrandPictures pictures={pictures} />
+      <header className={styles.name}>
+        <h3>
+          <a href={href}>{name}</a>
+        </h3>
         <code>brands/{id}</code>
-        <span data-failed={findingCount > 0}>{countFindings(findingCount)}</span>
+      </header>
+      <BrandOffers name={name} offers={offers} />
+      <BrandFindingsSummary findings={findings} href={href} />
+      <p>
+        <a className={button} href={editHref} aria-label={`Editar ${name}`}>
+          Editar
+        </a>
       </p>
-      <dl>
-        {areas.map(({ area, language, productName, productCode, flows }) => (
-          <div key={area}>
-            <dt>
-              {area} · {language}
-            </dt>
-            <dd>
-              {productName} ({productCode})
-            </dd>
-            <dd>Fluxos: {flows.join(', ')}</dd>
-          </div>
-        ))}
-      </dl>
     </article>
   );
-}
-
-function countFindings(count: number): string {
-  if (count === 0) return 'sem erros';
-  return count === 1 ? '1 erro' : `${count} erros`;
 }

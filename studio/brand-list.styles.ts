@@ -24,7 +24,7 @@ export const search = css`
 
 export const cards = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr));
   gap: 16px;
 
   > li {
@@ -33,67 +33,32 @@ export const cards = css`
 `;
 
 export const card = css`
-  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
+  gap: 16px;
   align-content: start;
   padding: 16px;
   border: 1px solid var(--border);
   border-radius: var(--radius-card);
   background: var(--surface);
-  transition: border-color 160ms ease-out;
+`;
 
-  &:hover {
-    border-color: var(--accent);
-  }
-
+export const name = css`
   h3 {
-    font-size: 16px;
+    font-size: 20px;
   }
 
   h3 a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
     color: var(--text);
-    text-decoration: none;
   }
 
-  /* The whole card is the link. */
-  h3 a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--radius-card);
-  }
-
-  dl {
-    display: grid;
-    gap: 8px;
-    font-size: 14px;
-  }
-
-  dt {
+  code {
+    display: block;
     color: var(--text-muted);
     font-size: 13px;
-  }
-`;
-
-export const logos = css`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 8px;
-`;
-
-export const folder = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 12px;
-  color: var(--text-muted);
-  font-size: 13px;
-
-  [data-failed='true'] {
-    color: var(--error-high);
-    font-weight: 600;
   }
 `;
 

@@ -9,6 +9,8 @@ const brand: BrandProps = {
   id: 'acme',
   name: 'Acme',
   findings: [],
+  pictures: [],
+  offers: [],
   logos: [],
   screens: [],
   areas: [],

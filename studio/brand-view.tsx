@@ -1,4 +1,6 @@
 import * as styles from './brand.styles';
+import { type AreaOffer, BrandOffers } from './brand-offers';
+import { type BrandPicture, BrandPictures } from './brand-pictures';
 import { type FlowDrawing, FlowPicture } from './flow-picture';
 import { type Logo, LogoPlate } from './logo-plate';
 import { type OriginGroup, OriginTable } from './origin-table';
@@ -12,6 +14,8 @@ export interface BrandProps {
   id: string;
   name: string;
   findings: readonly string[];
+  pictures: readonly BrandPicture[];
+  offers: readonly AreaOffer[];
   logos: readonly Logo[];
   /** Templates with their number of states; those outside the brand's flows come last. */
   screens: readonly { id: string; name: string; href: string; stateCount: number; isPlayed: boolean }[];
@@ -37,19 +41,17 @@ const sections = [
 /** Overview of a brand: screens, flows, colours, type, files, and the origin of each value. */
 export function BrandView(props: BrandProps) {
   const { id, name, findings, logos, screens, areas, palettes, meanings, specimens, assets, origins } = props;
-  const { warnings, editHref } = props;
+  const { pictures, offers, warnings, editHref } = props;
   return (
     <StudioPage heading={name} crumbs={[studioCrumb]} intro={<code>brands/{id}</code>} findings={findings}>
       <div className={styles.head}>
-        <div className={styles.logos}>
-          {logos.map((logo) => (
-            <LogoPlate
-              key={logo.mode}
-              logo={logo}
-              alt={`Logotipo, modo ${logo.mode === 'light' ? 'claro' : 'escuro'}`}
-            />
-          ))}
-        </div>
+        <BrandPictures pictures={pictures} isLarge />
+        <BrandOffers name={name} offers={offers} />
+        <p>
+          <a className={button} href={editHref}>
+            Editar cores e textos ao vivo
+          </a>
+        </p>
         <nav className={styles.contents} aria-label="Nesta página">
           {warnings.length > 0 && <a href="#warnings">Avisos ({warnings.length})</a>}
           {sections.map(([anchor, title]) => (
@@ -58,11 +60,6 @@ export function BrandView(props: BrandProps) {
             </a>
           ))}
         </nav>
-        <p>
-          <a className={button} href={editHref}>
-            Editar cores e textos ao vivo
-          </a>
-        </p>
       </div>
       {warnings.length > 0 && (
         <StudioSection
@@ -130,6 +127,15 @@ export function BrandView(props: BrandProps) {
         </div>
       </StudioSection>
       <StudioSection id="assets" title="Arquivos">
+        <div className={styles.logos}>
+          {logos.map((logo) => (
+            <LogoPlate
+              key={logo.mode}
+              logo={logo}
+              alt={`Logotipo, modo ${logo.mode === 'light' ? 'claro' : 'escuro'}`}
+            />
+          ))}
+        </div>
         <ul className={styles.assets}>
           {assets.map((asset) => (
             <li key={asset.name}>

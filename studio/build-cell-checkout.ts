@@ -1,8 +1,7 @@
 import type { BrandArea, Catalogue, Environment } from '../catalogue/catalogue';
 import { findBrand } from '../catalogue/catalogue-index';
-import { entryQuery } from '../catalogue/entry-url';
-import { firstStep, type Manifests, type Step } from '../model/flow/resolve-step';
-import { buildFlowChoice, selectFlow } from '../model/flow/select-flow';
+import { entryQuery, selectEntryFlow } from '../catalogue/entry-url';
+import { firstStep, type Step } from '../model/flow/resolve-step';
 import { parseSearch } from '../model/location/parse-checkout-url';
 import { buildCheckoutView } from '../renderer/checkout/build-checkout-view';
 import { buildOwnCheckout, listOwnPlans } from '../renderer/checkout/build-own-checkout';
@@ -55,7 +54,7 @@ export function buildCellCheckout(
     ...(entry && { entry: recordEntry(entry, plans) }),
     ...(state.frame === 'seller' && { seller }),
     ...(example.hasPlans !== false && { plans }),
-    ...(manifests[cell.templateId].forwards === 'flow' && { onward: selectUsualFlow(area, manifests) }),
+    ...(manifests[cell.templateId].forwards === 'flow' && { onward: selectEntryFlow(area, manifests) }),
   });
   return buildCheckoutView(checkout, {
     assets: catalogue.assets,
@@ -83,9 +82,4 @@ function buildFlow({ flows }: BrandArea, flowId: string | null, templateId: Temp
     step.templateId === templateId ? { ...step, props: { ...step.props, ...example.stepProps } } : step,
   );
   return { ...flow, steps: steps as Step[] };
-}
-
-/** Flow of a link that names only the product. */
-function selectUsualFlow({ flows, settings }: BrandArea, manifests: Manifests): Flow {
-  return selectFlow(flows, settings.forcedFlows ?? [], buildFlowChoice({ path: '/', query: {} }, manifests));
 }

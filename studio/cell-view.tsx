@@ -14,14 +14,13 @@ export interface CellProps {
   checkout: PageView;
 }
 
+interface CellViewProps extends CellProps, Pick<OutletProps, 'manifests' | 'templates'> {
+  /** Whether the cell is shown small and without scripts, where nothing can be pressed. */
+  isPicture?: boolean;
+}
+
 /** Shows a screen as buyers see it; a press sends nothing. */
-export function CellView({
-  cell,
-  state,
-  checkout: given,
-  manifests,
-  templates,
-}: CellProps & Pick<OutletProps, 'manifests' | 'templates'>) {
+export function CellView({ cell, state, checkout: given, manifests, templates, isPicture = false }: CellViewProps) {
   const checkout = useLiveEdit(given);
   const { flow } = checkout;
   const { frame } = state;
@@ -30,9 +29,11 @@ export function CellView({
   if (!step) return null;
   return (
     <>
-      <aside className={strip} lang="pt-BR" aria-label="Prévia do estúdio">
-        Prévia: nada é enviado nem cobrado
-      </aside>
+      {!isPicture && (
+        <aside className={strip} lang="pt-BR" aria-label="Prévia do estúdio">
+          Prévia: nada é enviado nem cobrado
+        </aside>
+      )}
       <ExampleOutlet
         checkout={checkout}
         manifests={manifests}

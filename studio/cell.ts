@@ -15,14 +15,22 @@ export interface Cell {
 }
 
 /** URL of a cell; it never changes. */
-export function cellUrl({ brandId, area, flowId, templateId, stateId, mode }: Cell): string {
-  const query = new URLSearchParams({
+export function cellUrl(cell: Cell): string {
+  return `/studio/cell?${buildQuery(cell)}`;
+}
+
+/** URL of a cell as a picture: the same screen without scripts. */
+export function pictureUrl(cell: Cell): string {
+  return `/studio/picture?${buildQuery(cell)}`;
+}
+
+function buildQuery({ brandId, area, flowId, templateId, stateId, mode }: Cell): string {
+  return new URLSearchParams({
     brand: brandId,
     area,
     ...(flowId === null ? {} : { flow: flowId }),
     template: templateId,
     state: stateId,
     mode,
-  });
-  return `/studio/cell?${query}`;
+  }).toString();
 }

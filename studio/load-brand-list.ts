@@ -1,26 +1,27 @@
 import { buildAssetUrl } from '../catalogue/asset-url';
 import type { BrandArea, CatalogueBrand } from '../catalogue/catalogue';
-import { configPaths } from '../catalogue/config-paths';
 import { defaultLogoWidth } from '../renderer/checkout/build-checkout-view';
 import type { BrandCard, BrandListProps } from './brand-list-view';
 import { type CellMode, cellModes } from './cell';
 import { type StudioSources, textOf } from './find-cell';
 import { listTemplates, screenName } from './list-cells';
+import { listFindings } from './list-findings';
+import { listOffers, type OfferSources } from './list-offers';
+import { listPictures } from './list-pictures';
 import type { StudioAnswer, StudioRequest } from './load-studio-page';
 import type { Logo } from './logo-plate';
 import { brandUrl, everyBrand, gridUrl } from './studio-links';
 
 /** All brands of the catalogue, or those that match the search. */
-export function loadBrandList({ query, sources, runtime }: StudioRequest): StudioAnswer<BrandListProps> {
+export function loadBrandList(request: StudioRequest): StudioAnswer<BrandListProps> {
+  const { query, sources, runtime } = request;
   const search = textOf(query.q)?.trim() ?? '';
   return {
     props: {
       title: 'Estúdio',
       findings: runtime.findings,
       search,
-      brands: sources.catalogue.brands
-        .filter((brand) => fits(brand, search))
-        .map((brand) => buildCard(brand, sources, runtime.findings)),
+      brands: sources.catalogue.brands.filter((brand) => fits(brand, search)).map((brand) => buildCard(brand, request)),
       templates: listTemplates(sources).map((id) => ({ id, name: screenName(id), href: gridUrl(everyBrand, id) })),
     },
   };
@@ -36,22 +37,22 @@ function fits({ id, areas }: CatalogueBrand, search: string): boolean {
   return [id, ...names].some((name) => name.toLowerCase().includes(search.toLowerCase()));
 }
 
-function buildCard(brand: CatalogueBrand, sources: StudioSources, findings: readonly string[]): BrandCard {
-  const areas = Object.values(brand.areas);
+function buildCard(brand: CatalogueBrand, request: StudioRequest): BrandCard {
+  const { sources } = request;
   return {
     id: brand.id,
     name: nameOf(brand),
     href: brandUrl(brand.id),
-    logos: listLogos(brand, sources),
-    areas: areas.map(({ area, settings, flows }) => ({
-      area,
-      language: settings.language,
-      productName: settings.productName,
-      productCode: settings.productCode,
-      flows: flows.map(({ id }) => id),
-    })),
-    findingCount: findings.filter((line) => line.includes(`${configPaths.brandFolder(brand.id)}/`)).length,
+    editHref: `${brandUrl(brand.id)}/edit`,
+    pictures: listPictures(brand, sources),
+    offers: listOffers(brand, offerSourcesOf(request)),
+    findings: listFindings(brand, request),
   };
+}
+
+/** Prices of today, in the environment of the server. */
+export function offerSourcesOf({ sources, runtime }: StudioRequest): OfferSources {
+  return { manifests: sources.manifests, environment: runtime.settings.environment, now: new Date() };
 }
 
 export function nameOf({ id, areas }: CatalogueBrand): string {

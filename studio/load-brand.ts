@@ -1,9 +1,7 @@
 import { listNamedAssets } from '../catalogue/asset-url';
 import type { BrandArea, CatalogueBrand } from '../catalogue/catalogue';
 import { findBrand } from '../catalogue/catalogue-index';
-import { configPaths, isBrandFile } from '../catalogue/config-paths';
 import type { Explanation, LocatedStatement } from '../catalogue/explain-brand';
-import { listPlayedFlows } from '../catalogue/list-played-flows';
 import type { BrandProps } from './brand-view';
 import { buildPalette } from './build-palette';
 import { cellModes } from './cell';
@@ -12,15 +10,19 @@ import type { FlowDrawing } from './flow-picture';
 import { layoutFlow } from './layout-flow';
 import { listTemplates, screenName } from './list-cells';
 import { listEntries } from './list-entries';
+import { listFindings } from './list-findings';
+import { listOffers } from './list-offers';
+import { listPictures } from './list-pictures';
 import { listStates } from './list-states';
-import { listLogos, nameOf } from './load-brand-list';
+import { listLogos, nameOf, offerSourcesOf } from './load-brand-list';
 import type { StudioAnswer, StudioRequest } from './load-studio-page';
 import type { OriginGroup } from './origin-table';
 import { roleMeanings } from './role-meanings';
 import { brandUrl, gridUrl } from './studio-links';
 
 /** Brand in the URL. */
-export function loadBrand({ query, sources, runtime }: StudioRequest): StudioAnswer<BrandProps> {
+export function loadBrand(request: StudioRequest): StudioAnswer<BrandProps> {
+  const { query, sources, runtime } = request;
   const brand = findBrand(sources.catalogue, textOf(query.brand) ?? '');
   if (!brand) return undefined;
   const areas: BrandArea[] = Object.values(brand.areas);
@@ -30,6 +32,8 @@ export function loadBrand({ query, sources, runtime }: StudioRequest): StudioAns
     id: brand.id,
     name,
     findings: runtime.findings,
+    pictures: listPictures(brand, sources, { hasPayment: true }),
+    offers: listOffers(brand, offerSourcesOf(request)),
     logos: listLogos(brand, sources),
     screens: listScreens(brand, sources),
     areas: areas.map((area) => ({
@@ -45,7 +49,7 @@ export function loadBrand({ query, sources, runtime }: StudioRequest): StudioAns
     })),
     assets: listNamedAssets(sources.catalogue.assets, brand.id),
     origins: listOrigins(runtime.explain(brand.id) ?? []),
-    warnings: listWarnings(brand, sources),
+    warnings: listFindings(brand, request).warnings,
     editHref: `${brandUrl(brand.id)}/edit`,
   };
   return { props };
@@ -80,14 +84,6 @@ function drawFlow(flow: BrandArea['flows'][number], area: BrandArea, { manifests
       href: gridUrl(area.brandId, templateId, { area: area.area, flow: flow.id }),
     })),
   };
-}
-
-/** Warnings in the brand's own files and in its flows. */
-function listWarnings({ id, areas }: CatalogueBrand, { catalogue }: StudioSources): string[] {
-  const flows = Object.values(areas).flatMap(({ settings }) =>
-    listPlayedFlows(settings).map(({ name }) => configPaths.flow(name)),
-  );
-  return catalogue.warnings.filter(({ file }) => isBrandFile(id, file) || flows.includes(file)).map(({ line }) => line);
 }
 
 /** Values grouped by their source files. */

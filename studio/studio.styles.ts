@@ -116,6 +116,20 @@ export const button = css`
   }
 `;
 
+export const mainButton = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-height: 44px;
+  padding: 8px 16px;
+  border-radius: var(--radius-button);
+  background: var(--accent);
+  color: var(--on-accent);
+  font-size: 14px;
+  font-weight: 600;
+  text-decoration: none;
+`;
+
 export const control = css`
   width: 100%;
   min-height: 44px;

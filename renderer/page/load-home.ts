@@ -51,7 +51,8 @@ function listShops({ id, areas }: CatalogueBrand, manifests: Manifests, sources:
   }));
 }
 
-function nameOfCountry(area: BrandArea['area']): string {
+/** Name of an area's country in Portuguese. */
+export function nameOfCountry(area: BrandArea['area']): string {
   return new Intl.DisplayNames('pt-BR', { type: 'region' }).of(area) ?? area;
 }
 
@@ -81,7 +82,7 @@ function buildLinks(brandArea: BrandArea, manifests: Manifests, environment: Env
 }
 
 /** Name of a flow for people; one without a name of its own is called by its id. */
-function nameOfFlow(id: string): string {
+export function nameOfFlow(id: string): string {
   const names: Readonly<Record<string, string>> = flowNames;
   const words = id.replaceAll(/[-_]/g, ' ');
   return Object.hasOwn(names, id) ? (names[id] ?? words) : words.charAt(0).toUpperCase() + words.slice(1);

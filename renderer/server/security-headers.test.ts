@@ -22,6 +22,7 @@ it.each([
   ['/studio', 'none', true],
   ['/studio/[brand]/[template]', 'none', true],
   ['/studio/cell', 'self', false],
+  ['/studio/picture', 'self', false],
   ['/studio/specimen', 'self', false],
 ])('%s may be framed by %s and shows frames: %j', (route, ancestors, hasFrames) => {
   const headers = headersOf(route);

@@ -18,7 +18,11 @@ const OF_OTHER_PLAN: SandboxVoucher = { code: 'OUTROPLANO', reason: 'not_for_pla
 const BLACK: SandboxVoucher = { code: 'BLACK', planTypes: ['yearly'], discount: 12_000 };
 
 /** Applies a voucher to the plan's price. A refused voucher changes nothing and states its reason. */
-export function applyVoucher(product: SandboxProduct, plan: SandboxPlan, code: string | undefined): VoucherPrice {
+export function applyVoucher(
+  product: Pick<SandboxProduct, 'vouchers' | 'currency'>,
+  plan: Pick<SandboxPlan, 'amount' | 'planType'>,
+  code: string | undefined,
+): VoucherPrice {
   if (code === undefined || code === '') return { amount: plan.amount };
   const refuse = (reason: NonNullable<VoucherOutcome['reason']>): VoucherPrice => ({
     amount: plan.amount,

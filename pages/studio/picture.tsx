@@ -1,0 +1,18 @@
+import type { GetServerSideProps, PageConfig } from 'next';
+import { type CellProps, CellView } from '../../studio/cell-view';
+import { loadCell } from '../../studio/load-cell';
+import { loadStudioPage } from '../../studio/load-studio-page';
+import { exampleSteps } from '../../templates/example-steps.generated';
+import { manifests } from '../../templates/manifests.generated';
+import { stateFiles } from '../../templates/state-files.generated';
+
+/** Pictures run no scripts: a page shows dozens of them, and nothing in them can be pressed. */
+export const config: PageConfig = { unstable_runtimeJS: false };
+
+export default function StudioPicture(props: CellProps) {
+  return <CellView {...props} manifests={manifests} templates={exampleSteps} isPicture />;
+}
+
+/** One screen in one state, for the pictures of brands. */
+export const getServerSideProps: GetServerSideProps<CellProps> = (context) =>
+  loadStudioPage(context, { manifests, stateFiles }, loadCell);

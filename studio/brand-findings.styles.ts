@@ -1,0 +1,34 @@
+import { css } from '@linaria/core';
+
+export const summary = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 4px;
+
+  code {
+    display: -webkit-box;
+    overflow: hidden;
+    font-size: 13px;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
+`;
+
+export const verdict = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  color: var(--text-muted);
+  font-size: 14px;
+
+  &[data-failed='true'] {
+    color: var(--error-high);
+    font-weight: 600;
+  }
+
+  &[data-failed='true'] a {
+    color: inherit;
+  }
+`;

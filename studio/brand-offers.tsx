@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import type { Area } from '../schemas/generated/types';
+import * as styles from './brand-offers.styles';
+import { mainButton } from './studio.styles';
+
+/** What a brand sells in one area, ready to show. */
+export interface AreaOffer {
+  area: Area;
+  /** Null for a brand of one country. */
+  country: string | null;
+  productName: string;
+  productCode: string;
+  plans: readonly {
+    id: string;
+    name: string;
+    price: string;
+    earlierPrice: string | null;
+    details: readonly string[];
+  }[];
+  /** Extra products that a flow may offer. */
+  extras: readonly { id: string; name: string; price: string }[];
+  vouchers: readonly VoucherOffer[];
+  methods: readonly string[];
+  /** Where buyers begin. */
+  href: string;
+}
+
+export interface VoucherOffer {
+  code: string;
+  effects: readonly { plan: string; discount: string; price: string }[];
+  /** Name of the flow that it opens; null for the usual one. */
+  flow: string | null;
+  /** Where buyers with the voucher begin. */
+  href: string;
+}
+
+/** What a brand sells, at what price, with which vouchers and methods, and the way into each checkout. */
+export function BrandOffers({ name, offers }: { name: string; offers: readonly AreaOffer[] }) {
+  return (
+    <div className={styles.offers}>
+      {offers.map((offer) => (
+        <Offer key={offer.area} brand={name} offer={offer} />
+      ))}
+    </div>
+  );
+}
+
+function Offer({ brand, offer }: { brand: string; offer: AreaOffer }) {
+  const { area, country, productName, productCode, plans, extras, vouchers, methods, href } = offer;
+  return (
+    <section className={styles.offer} aria-label={country ? `Vendas em ${country}` : 'Vendas'} data-offer-area={area}>
+      <p className={styles.product}>
+        {country && <span>{country}</span>}
+        {productName} <code>{productCode}</code>
+      </p>
+      <dl>
+        <Fact title="Planos" isShown={plans.length > 0}>
+          {plans.map((plan) => (
+            <li key={plan.id}>
+              <span>{plan.name}</span>
+              {plan.earlierPrice && <s>{plan.earlierPrice}</s>} <strong>{plan.price}</strong>
+              {plan.details.map((detail) => (
+                <span key={detail}>{detail}</span>
+              ))}
+            </li>
+          ))}
+        </Fact>
+        <Fact title="Produtos extras" isShown={extras.length > 0}>
+          {extras.map((extra) => (
+            <li key={extra.id}>
+              <span>{extra.name}</span> <strong>{extra.price}</strong>
+            </li>
+          ))}
+        </Fact>
+        <Fact title="Cupons" isShown={vouchers.length > 0}>
+          {vouchers.map((voucher) => (
+            <li key={voucher.code}>
+              <a href={voucher.href} aria-label={`Abrir o checkout com o cupom ${voucher.code}`}>
+                {voucher.code}
+              </a>
+              {voucher.effects.map(({ plan, discount, price }) => (
+                <span key={plan}>
+                  {discount} em {plan}: <strong>{price}</strong>
+                </span>
+              ))}
+              {voucher.flow && <span>abre o fluxo {voucher.flow}</span>}
+            </li>
+          ))}
+        </Fact>
+        <div>
+          <dt>Formas de pagar</dt>
+          <dd>{methods.length > 0 ? methods.join(', ') : 'Nenhuma'}</dd>
+        </div>
+      </dl>
+      <p>
+        <a className={mainButton} href={href} aria-label={`Abrir o checkout de ${nameOffer(brand, country)}`}>
+          Abrir o checkout
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function nameOffer(brand: string, country: string | null): string {
+  return country ? `${brand}, ${country}` : brand;
+}
+
+function Fact({ title, isShown, children }: { title: string; isShown: boolean; children: ReactNode }) {
+  if (!isShown) return null;
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        <ul>{children}</ul>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { css } from '@linaria/core';
+
+export const pictures = css`
+  --phone: 148px;
+  --scale: 0.3947;
+
+  display: grid;
+  grid-template-columns: repeat(auto-fill, var(--phone));
+  gap: 8px;
+
+  &[data-large='true'] {
+    gap: 16px;
+  }
+
+  p {
+    padding-top: 8px;
+    color: var(--text-muted);
+    font-size: 13px;
+  }
+
+  @media (min-width: 768px) {
+    &[data-large='true'] {
+      --phone: 225px;
+      --scale: 0.6;
+    }
+  }
+`;
+
+/** A phone of 375 × 812 px, scaled down. */
+export const phone = css`
+  position: relative;
+  overflow: hidden;
+  height: calc(812px * var(--scale));
+  border: 1px solid var(--border-strong);
+  border-radius: 12px;
+  background: var(--surface-raised);
+
+  iframe {
+    position: absolute;
+    inset: 0 auto auto 0;
+    width: 375px;
+    height: 812px;
+    border: 0;
+    transform: scale(var(--scale));
+    transform-origin: 0 0;
+  }
+`;
