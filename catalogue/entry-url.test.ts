@@ -14,3 +14,14 @@ it.each<[title: string, changes: Parameters<typeof makeBrandArea>[0], url: strin
   const brandArea = makeBrandArea(changes);
   expect(entryUrl(brandArea, readRepositoryManifests())).toBe(url);
 });
+
+it('a link with a voucher opens the first step of the flow that the voucher forces', () => {
+  const told = makeFlow('told', makeStep('presentation'), makeStep('payment'));
+  const brandArea = makeBrandArea({
+    flows: [makeFlow('default', makeStep('lead'), makeStep('payment')), told],
+    settings: { forcedFlows: [{ when: { voucher: 'amigo' }, flow: 'told' }] },
+  });
+  const manifests = readRepositoryManifests();
+  expect(entryUrl(brandArea, manifests, 'AMIGO')).toBe('/presentation?product=ACME&voucher=AMIGO');
+  expect(entryUrl(brandArea, manifests, 'OUTRO')).toBe('/lead?product=ACME&voucher=OUTRO');
+});

@@ -9,8 +9,6 @@ export interface BrandCard {
   id: string;
   name: string;
   href: string;
-  /** Editor of its colours and words. */
-  editHref: string;
   pictures: readonly BrandPicture[];
   offers: readonly AreaOffer[];
   findings: BrandFindings;
@@ -48,7 +46,7 @@ export function BrandListView({ findings, search, brands, templates }: BrandList
         {brands.length === 0 && <p className={hint}>Nenhuma marca combina com “{search}”.</p>}
         <ul className={styles.cards}>
           {brands.map((brand) => (
-            <li key={brand.id}>
+            <li key={brand.id} data-wide={brand.offers.length > 1}>
               <Card brand={brand} />
             </li>
           ))}
@@ -71,7 +69,7 @@ export function BrandListView({ findings, search, brands, templates }: BrandList
 }
 
 function Card({ brand }: { brand: BrandCard }) {
-  const { id, name, href, editHref, pictures, offers, findings } = brand;
+  const { id, name, href, pictures, offers, findings } = brand;
   return (
     <article className={styles.card} data-brand-card={id}>
       <BrandPictures pictures={pictures} />
@@ -83,11 +81,6 @@ function Card({ brand }: { brand: BrandCard }) {
       </header>
       <BrandOffers name={name} offers={offers} />
       <BrandFindingsSummary findings={findings} href={href} />
-      <p>
-        <a className={button} href={editHref} aria-label={`Editar ${name}`}>
-          Editar
-        </a>
-      </p>
     </article>
   );
 }

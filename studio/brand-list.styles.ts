@@ -30,6 +30,15 @@ export const cards = css`
   > li {
     display: grid;
   }
+
+  /* A brand of two countries takes the place of two. */
+  @media (min-width: 1136px) {
+    grid-auto-flow: dense;
+
+    > li[data-wide='true'] {
+      grid-column: span 2;
+    }
+  }
 `;
 
 export const card = css`

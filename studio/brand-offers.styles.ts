@@ -28,15 +28,15 @@ export const offer = css`
     gap: 4px;
   }
 
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 8px;
+  small {
+    display: block;
+    color: var(--text-muted);
+    font-size: 13px;
   }
 
-  li span {
-    text-wrap: pretty;
+  /* The second effect of a voucher, on another plan. */
+  span + span::before {
+    content: ', ';
   }
 
   s {
@@ -53,6 +53,12 @@ export const offer = css`
     font-weight: 600;
     overflow-wrap: anywhere;
   }
+`;
+
+export const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
 `;
 
 export const product = css`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Area } from '../schemas/generated/types';
 import * as styles from './brand-offers.styles';
-import { mainButton } from './studio.styles';
+import { button, mainButton } from './studio.styles';
 
 /** What a brand sells in one area, ready to show. */
 export interface AreaOffer {
@@ -23,6 +23,8 @@ export interface AreaOffer {
   methods: readonly string[];
   /** Where buyers begin. */
   href: string;
+  /** Editor of colours and words. */
+  editHref: string;
 }
 
 export interface VoucherOffer {
@@ -39,14 +41,15 @@ export function BrandOffers({ name, offers }: { name: string; offers: readonly A
   return (
     <div className={styles.offers}>
       {offers.map((offer) => (
-        <Offer key={offer.area} brand={name} offer={offer} />
+        <AreaOfferFacts key={offer.area} brand={name} offer={offer} />
       ))}
     </div>
   );
 }
 
-function Offer({ brand, offer }: { brand: string; offer: AreaOffer }) {
-  const { area, country, productName, productCode, plans, extras, vouchers, methods, href } = offer;
+/** The offer of one area. */
+export function AreaOfferFacts({ brand, offer }: { brand: string; offer: AreaOffer }) {
+  const { area, country, productName, productCode, plans, extras, vouchers, methods, href, editHref } = offer;
   return (
     <section className={styles.offer} aria-label={country ? `Vendas em ${country}` : 'Vendas'} data-offer-area={area}>
       <p className={styles.product}>
@@ -57,10 +60,9 @@ function Offer({ brand, offer }: { brand: string; offer: AreaOffer }) {
         <Fact title="Planos" isShown={plans.length > 0}>
           {plans.map((plan) => (
             <li key={plan.id}>
-              <span>{plan.name}</span>
-              {plan.earlierPrice && <s>{plan.earlierPrice}</s>} <strong>{plan.price}</strong>
+              {plan.name} {plan.earlierPrice && <s>{plan.earlierPrice}</s>} <strong>{plan.price}</strong>
               {plan.details.map((detail) => (
-                <span key={detail}>{detail}</span>
+                <small key={detail}>{detail}</small>
               ))}
             </li>
           ))}
@@ -68,7 +70,7 @@ function Offer({ brand, offer }: { brand: string; offer: AreaOffer }) {
         <Fact title="Produtos extras" isShown={extras.length > 0}>
           {extras.map((extra) => (
             <li key={extra.id}>
-              <span>{extra.name}</span> <strong>{extra.price}</strong>
+              {extra.name} <strong>{extra.price}</strong>
             </li>
           ))}
         </Fact>
@@ -77,13 +79,13 @@ function Offer({ brand, offer }: { brand: string; offer: AreaOffer }) {
             <li key={voucher.code}>
               <a href={voucher.href} aria-label={`Abrir o checkout com o cupom ${voucher.code}`}>
                 {voucher.code}
-              </a>
+              </a>{' '}
               {voucher.effects.map(({ plan, discount, price }) => (
                 <span key={plan}>
-                  {discount} em {plan}: <strong>{price}</strong>
+                  {plans.length > 1 && `${plan} `}por <strong>{price}</strong> ({discount})
                 </span>
               ))}
-              {voucher.flow && <span>abre o fluxo {voucher.flow}</span>}
+              {voucher.flow && <small>abre o fluxo {voucher.flow}</small>}
             </li>
           ))}
         </Fact>
@@ -92,9 +94,12 @@ function Offer({ brand, offer }: { brand: string; offer: AreaOffer }) {
           <dd>{methods.length > 0 ? methods.join(', ') : 'Nenhuma'}</dd>
         </div>
       </dl>
-      <p>
+      <p className={styles.actions}>
         <a className={mainButton} href={href} aria-label={`Abrir o checkout de ${nameOffer(brand, country)}`}>
           Abrir o checkout
+        </a>
+        <a className={button} href={editHref} aria-label={`Editar ${nameOffer(brand, country)}`}>
+          Editar
         </a>
       </p>
     </section>

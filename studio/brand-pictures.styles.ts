@@ -9,7 +9,7 @@ export const pictures = css`
   gap: 8px;
 
   &[data-large='true'] {
-    gap: 16px;
+    gap: 12px;
   }
 
   p {
@@ -20,8 +20,8 @@ export const pictures = css`
 
   @media (min-width: 768px) {
     &[data-large='true'] {
-      --phone: 225px;
-      --scale: 0.6;
+      --phone: 188px;
+      --scale: 0.5013;
     }
   }
 `;

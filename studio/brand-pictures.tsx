@@ -1,3 +1,4 @@
+import type { Area } from '../schemas/generated/types';
 import * as styles from './brand-pictures.styles';
 import type { CellMode } from './cell';
 
@@ -7,22 +8,29 @@ export interface BrandPicture {
   /** Name of the screen. */
   screen: string;
   mode: CellMode;
+  area: Area;
+  /** Null for a brand of one country. */
+  country: string | null;
 }
 
 const modeNames = { light: 'modo claro', dark: 'modo escuro' } as const satisfies Record<CellMode, string>;
 
-/** Screens of a brand on phones. They run no scripts and take no focus; each loads when it comes near. */
+/** Screens of a brand on phones. They take no focus, and each loads when it comes near. */
 export function BrandPictures({ pictures, isLarge = false }: { pictures: readonly BrandPicture[]; isLarge?: boolean }) {
   return (
     <ul className={styles.pictures} data-large={isLarge}>
-      {pictures.map(({ url, screen, mode }) => {
-        const text = `${screen}, ${modeNames[mode]}`;
+      {pictures.map(({ url, screen, mode, country }) => {
+        const text = [screen, country, modeNames[mode]].filter(Boolean).join(', ');
         return (
           <li key={url}>
             <div className={styles.phone} role="img" aria-label={text}>
               <iframe src={url} title={text} loading="lazy" tabIndex={-1} aria-hidden="true" inert />
             </div>
-            {isLarge && <p aria-hidden="true">{text}</p>}
+            {isLarge && (
+              <p aria-hidden="true">
+                {screen}, {modeNames[mode]}
+              </p>
+            )}
           </li>
         );
       })}

@@ -20,7 +20,6 @@ const brand: BrandProps = {
   meanings: roleMeanings,
   origins: [],
   warnings: [],
-  editHref: '/studio/acme/edit',
 };
 
 const headings = () => page.getByRole('heading', { level: 2 }).elements();

@@ -1,12 +1,11 @@
 import * as styles from './brand.styles';
-import { type AreaOffer, BrandOffers } from './brand-offers';
+import { type AreaOffer, AreaOfferFacts } from './brand-offers';
 import { type BrandPicture, BrandPictures } from './brand-pictures';
 import { type FlowDrawing, FlowPicture } from './flow-picture';
 import { type Logo, LogoPlate } from './logo-plate';
 import { type OriginGroup, OriginTable } from './origin-table';
 import { Palette, type PaletteMode } from './palette';
 import type { RoleMeanings } from './role-meanings';
-import { button } from './studio.styles';
 import { StudioPage, StudioSection, studioCrumb } from './studio-page';
 
 export interface BrandProps {
@@ -26,7 +25,6 @@ export interface BrandProps {
   meanings: RoleMeanings;
   origins: readonly OriginGroup[];
   warnings: readonly string[];
-  editHref: string;
 }
 
 const sections = [
@@ -41,17 +39,16 @@ const sections = [
 /** Overview of a brand: screens, flows, colours, type, files, and the origin of each value. */
 export function BrandView(props: BrandProps) {
   const { id, name, findings, logos, screens, areas, palettes, meanings, specimens, assets, origins } = props;
-  const { pictures, offers, warnings, editHref } = props;
+  const { pictures, offers, warnings } = props;
   return (
     <StudioPage heading={name} crumbs={[studioCrumb]} intro={<code>brands/{id}</code>} findings={findings}>
       <div className={styles.head}>
-        <BrandPictures pictures={pictures} isLarge />
-        <BrandOffers name={name} offers={offers} />
-        <p>
-          <a className={button} href={editHref}>
-            Editar cores e textos ao vivo
-          </a>
-        </p>
+        {offers.map((offer) => (
+          <div key={offer.area} className={styles.sale}>
+            <BrandPictures pictures={pictures.filter(({ area }) => area === offer.area)} isLarge />
+            <AreaOfferFacts brand={name} offer={offer} />
+          </div>
+        ))}
         <nav className={styles.contents} aria-label="Nesta página">
           {warnings.length > 0 && <a href="#warnings">Avisos ({warnings.length})</a>}
           {sections.map(([anchor, title]) => (

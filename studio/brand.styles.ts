@@ -6,6 +6,22 @@ export const head = css`
   gap: 16px;
 `;
 
+export const sale = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  padding-bottom: 16px;
+
+  @media (min-width: 1136px) {
+    grid-template-columns: auto minmax(0, 1fr);
+
+    /* Two screens in two modes. */
+    > :first-child {
+      grid-template-columns: repeat(4, var(--phone));
+    }
+  }
+`;
+
 export const logos = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 240px));

@@ -2,7 +2,7 @@ import type { BrandArea, CatalogueBrand, Environment } from '../catalogue/catalo
 import { entryUrl, selectEntryFlow } from '../catalogue/entry-url';
 import { offerPlan } from '../catalogue/offer-plan';
 import { translate } from '../model/copy/translate';
-import type { Manifests } from '../model/flow/resolve-step';
+import { firstStep, type Manifests } from '../model/flow/resolve-step';
 import { currencyOf, formatAmount } from '../model/money/format-amount';
 import type { OfferedPlan } from '../model/money/offered-plan';
 import { listOwnPlans } from '../renderer/checkout/build-own-checkout';
@@ -10,6 +10,7 @@ import { nameOfCountry, nameOfFlow } from '../renderer/page/load-home';
 import { buildPlanWords } from '../renderer/step/build-plan-words';
 import { applyVoucher } from '../sandbox/catalogue/apply-voucher';
 import type { AreaOffer, VoucherOffer } from './brand-offers';
+import { editUrl } from './studio-links';
 
 /** What decides the prices of an offer. */
 export interface OfferSources {
@@ -47,6 +48,7 @@ function buildOffer(area: BrandArea, sources: OfferSources, hasOthers: boolean):
     ),
     methods: (settings.payment.methods ?? []).map((method) => nameOf(method)),
     href: entryUrl(area, sources.manifests),
+    editHref: editUrl({ brandId: area.brandId, area: area.area, templateId: firstStep(flow).templateId }),
   };
 }
 

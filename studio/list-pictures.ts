@@ -2,21 +2,35 @@ import type { BrandArea, CatalogueBrand } from '../catalogue/catalogue';
 import { selectEntryFlow } from '../catalogue/entry-url';
 import { takesMoney } from '../model/flow/paying-steps';
 import { firstStep } from '../model/flow/resolve-step';
+import { nameOfCountry } from '../renderer/page/load-home';
 import type { TemplateId } from '../schemas/generated/types';
 import type { BrandPicture } from './brand-pictures';
-import { pictureUrl } from './cell';
+import { cellUrl, pictureUrl } from './cell';
 import type { StudioSources } from './find-cell';
 import { listCells, screenName } from './list-cells';
 import { listStates } from './list-states';
 
-/** A brand's first screen in both modes; with `hasPayment`, also the screen where its buyers pay. */
+/**
+ * First screen of each of a brand's areas, in both modes and without scripts. With `hasPayment`, also the screen where
+ * buyers pay; a payment form is complete only with its scripts, so these pictures run them.
+ */
 export function listPictures(
   { areas }: CatalogueBrand,
   sources: StudioSources,
   { hasPayment = false }: { hasPayment?: boolean } = {},
 ): BrandPicture[] {
-  const [area]: BrandArea[] = Object.values(areas);
-  if (!area) return [];
+  const listed: BrandArea[] = Object.values(areas);
+  return listed.flatMap((area) => {
+    const country = listed.length > 1 ? nameOfCountry(area.area) : null;
+    return listOfArea(area, sources, hasPayment).map((picture) => ({ ...picture, area: area.area, country }));
+  });
+}
+
+function listOfArea(
+  area: BrandArea,
+  sources: StudioSources,
+  hasPayment: boolean,
+): Pick<BrandPicture, 'url' | 'screen' | 'mode'>[] {
   const flow = selectEntryFlow(area, sources.manifests);
   const first = firstStep(flow).templateId;
   const paying = flow.steps.find(({ templateId }) => takesMoney(sources.manifests[templateId]))?.templateId;
@@ -24,7 +38,7 @@ export function listPictures(
   return [...shown].flatMap((templateId) => {
     const [state] = listStates(templateId, area, sources);
     return listCells(area, templateId, sources, { flowId: flow.id, stateId: state?.id }).map(({ cell }) => ({
-      url: pictureUrl(cell),
+      url: hasPayment ? cellUrl(cell) : pictureUrl(cell),
       screen: screenName(templateId),
       mode: cell.mode,
     }));

@@ -43,7 +43,6 @@ function buildCard(brand: CatalogueBrand, request: StudioRequest): BrandCard {
     id: brand.id,
     name: nameOf(brand),
     href: brandUrl(brand.id),
-    editHref: `${brandUrl(brand.id)}/edit`,
     pictures: listPictures(brand, sources),
     offers: listOffers(brand, offerSourcesOf(request)),
     findings: listFindings(brand, request),

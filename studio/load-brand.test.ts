@@ -12,7 +12,8 @@ import { loadBrand } from './load-brand';
 /** Page of a brand in a catalogue. */
 function load(brand: string, root: string, catalogue = loadCatalogue(root)): BrandProps {
   const sources = { catalogue, manifests: readRepositoryManifests(), stateFiles: {} };
-  const runtime: Partial<Runtime> = { findings: [], explain: (id) => explainBrand(root, id) };
+  const settings = { environment: 'test' } as Runtime['settings'];
+  const runtime: Partial<Runtime> = { settings, findings: [], explain: (id) => explainBrand(root, id) };
   const answer = loadBrand({ query: { brand }, sources, runtime: runtime as Runtime });
   if (!answer || !('props' in answer)) throw new Error(`no page of ${brand}`);
   return answer.props;

@@ -18,7 +18,7 @@ import { listLogos, nameOf, offerSourcesOf } from './load-brand-list';
 import type { StudioAnswer, StudioRequest } from './load-studio-page';
 import type { OriginGroup } from './origin-table';
 import { roleMeanings } from './role-meanings';
-import { brandUrl, gridUrl } from './studio-links';
+import { gridUrl } from './studio-links';
 
 /** Brand in the URL. */
 export function loadBrand(request: StudioRequest): StudioAnswer<BrandProps> {
@@ -50,7 +50,6 @@ export function loadBrand(request: StudioRequest): StudioAnswer<BrandProps> {
     assets: listNamedAssets(sources.catalogue.assets, brand.id),
     origins: listOrigins(runtime.explain(brand.id) ?? []),
     warnings: listFindings(brand, request).warnings,
-    editHref: `${brandUrl(brand.id)}/edit`,
   };
   return { props };
 }

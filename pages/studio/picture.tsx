@@ -13,6 +13,6 @@ export default function StudioPicture(props: CellProps) {
   return <CellView {...props} manifests={manifests} templates={exampleSteps} isPicture />;
 }
 
-/** One screen in one state, for the pictures of brands. */
+/** One screen in one state, for the list of brands. */
 export const getServerSideProps: GetServerSideProps<CellProps> = (context) =>
   loadStudioPage(context, { manifests, stateFiles }, loadCell);

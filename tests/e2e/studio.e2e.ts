@@ -28,7 +28,7 @@ function looksOf(path: string): readonly (typeof looks)[number][] {
 
 /** Framed pages are checked separately, and do not load here. */
 async function lookAtPage(page: Page, path: string): Promise<void> {
-  await page.route('**/studio/cell?*', (route) => route.fulfill({ body: '' }));
+  await page.route(/\/studio\/(?:cell|picture)\?/, (route) => route.fulfill({ body: '' }));
   await page.goto(path);
   for (const [width, colorScheme] of looksOf(path)) {
     await page.setViewportSize({ width, height: 812 });
@@ -88,7 +88,7 @@ test('the studio list links to a brand, and the brand to its screens with their 
   await page.goto('/studio?q=zzz');
   await expect(page.locator('[data-brand-card]')).toHaveCount(0);
   await page.goto('/studio');
-  await page.locator(`[data-brand-card="${brandId}"]`).getByRole('link').click();
+  await page.locator(`[data-brand-card="${brandId}"]`).getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(`/studio/${brandId}`);
   await page
     .getByRole('region', { name: 'Telas' })
@@ -96,6 +96,26 @@ test('the studio list links to a brand, and the brand to its screens with their 
     .click();
   await expect(page).toHaveURL(`/studio/${brandId}/lead`);
   await expect(page.frameLocator('iframe').first().locator('[data-template=lead]')).toBeVisible();
+});
+
+test('a brand in the studio list shows its first screen without scripts, and opens its checkout', async ({ page }) => {
+  const framed: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && request.frame() !== page.mainFrame()) framed.push(request.url());
+  });
+  await page.goto('/studio');
+  const card = page.locator(`[data-brand-card="${brandId}"]`);
+  const [first] = Object.values(brand?.areas ?? {});
+  const templateId = first?.flows[0]?.steps[0]?.templateId ?? '';
+  await expect(card.frameLocator('iframe').first().locator(`[data-template="${templateId}"]`)).toBeVisible();
+  expect(framed).toEqual([]);
+  await card
+    .locator('[data-offer-area]')
+    .first()
+    .getByRole('link', { name: /^Abrir o checkout de/ })
+    .click();
+  await new StepPage(page).waitFor(`/${templateId}`);
+  await expect(page.locator('html')).toHaveAttribute('data-brand', brandId);
 });
 
 test('the studio form selects mode, kind of state and screen, and the address contains the selection', async ({
