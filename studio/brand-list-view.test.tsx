@@ -41,7 +41,7 @@ const open = (changes: Partial<BrandCard> = {}) =>
 
 it('the card of a brand says what it sells, at what price, and how it is paid', async () => {
   await open();
-  const sale = page.getByRole('region', { name: 'Vendas em Brasil' });
+  const sale = page.getByRole('region', { name: 'Vendas de Acme, Brasil' });
   for (const text of [
     'Plano anual R$ 1.140,00ou 12x de R$ 95,00',
     'Livro R$ 97,00',

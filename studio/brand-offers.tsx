@@ -51,7 +51,7 @@ export function BrandOffers({ name, offers }: { name: string; offers: readonly A
 export function AreaOfferFacts({ brand, offer }: { brand: string; offer: AreaOffer }) {
   const { area, country, productName, productCode, plans, extras, vouchers, methods, href, editHref } = offer;
   return (
-    <section className={styles.offer} aria-label={country ? `Vendas em ${country}` : 'Vendas'} data-offer-area={area}>
+    <section className={styles.offer} aria-label={`Vendas de ${nameOffer(brand, country)}`} data-offer-area={area}>
       <p className={styles.product}>
         {country && <span>{country}</span>}
         {productName} <code>{productCode}</code>

@@ -104,7 +104,9 @@ export class LateScripts extends NextScript {
         {this.script(secondPartId, first, secondPartId)}
         {super.render()}
         {heldBack.get(this.context)}
-        {isDevelopment ? null : listManifests(this.context).map((file) => this.script(file, readBuilt(file)))}
+        {isDevelopment || !runsScripts(this.context)
+          ? null
+          : listManifests(this.context).map((file) => this.script(file, readBuilt(file)))}
       </>
     );
   }
@@ -119,6 +121,11 @@ interface DocumentContextValue {
   /** Files of lazily loaded chunks that the page needed. */
   dynamicImports?: readonly string[];
   __NEXT_DATA__: object;
+}
+
+/** A page may switch its scripts off (`unstable_runtimeJS`); the manifests would load one. */
+function runsScripts(context: unknown): boolean {
+  return (context as { unstable_runtimeJS?: boolean }).unstable_runtimeJS !== false;
 }
 
 function listManifests(context: unknown): readonly string[] {
