@@ -18,7 +18,7 @@ const props: EditProps = {
   crumbs: [],
   findings: [],
   cell: { brandId: 'acme', area: 'BR', flowId: null, templateId: 'lead', stateId: 'empty', mode: 'light' },
-  templates: [{ id: 'lead', flowId: null, states: [{ id: 'empty', label: 'vazio' }] }],
+  templates: [{ id: 'lead', name: 'Dados do comprador', flowId: null, states: [{ id: 'empty', label: 'vazio' }] }],
   areas: [],
   colors: resolveColors('acme', baseTheme, { brand, theme: '{}' }) ?? baseTheme,
   meanings: roleMeanings,

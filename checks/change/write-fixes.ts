@@ -46,12 +46,16 @@ export function writeAll(root: string, { texts, originals }: WrittenTexts): stri
 
 /** @throws ChangedFileError when the file differs from the checked one */
 function replaceFile(name: string, original: string | undefined, text: string | undefined): void {
-  if (original === undefined) return createFile(name, text ?? '');
+  if (original === undefined) {
+    createFile(name, text ?? '');
+    return;
+  }
   // Keeps a link as a link.
   const target = realpathSync(name);
   if (text === undefined) {
     if (readFileSync(target, 'utf8') !== original) throw new ChangedFileError(name);
-    return rmSync(target);
+    rmSync(target);
+    return;
   }
   withTemporary(target, text, statSync(target).mode, (temporary) => {
     if (readFileSync(target, 'utf8') !== original) throw new ChangedFileError(name);
