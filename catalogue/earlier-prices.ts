@@ -1,5 +1,5 @@
 import type { Area, PlanType } from '../schemas/generated/types';
-import type { BrandSubject } from './subject';
+import type { AreaSettings } from './catalogue';
 
 /** Prices of an area's plans in minor units. */
 export type AreaPrices = Readonly<Partial<Record<PlanType, number>>>;
@@ -8,7 +8,9 @@ export type AreaPrices = Readonly<Partial<Record<PlanType, number>>>;
 export type EarlierPrices = ReadonlyMap<string, Readonly<Partial<Record<Area, AreaPrices>>>>;
 
 /** Prices of all plans of a brand, by area. */
-export function listPrices({ areas }: Pick<BrandSubject, 'areas'>): Partial<Record<Area, AreaPrices>> {
+export function listPrices(
+  areas: readonly { area: Area; settings: Pick<AreaSettings, 'plans'> }[],
+): Partial<Record<Area, AreaPrices>> {
   return Object.fromEntries(
     areas.map(({ area, settings }) => [
       area,

@@ -57,11 +57,11 @@ function isOwnPage(request: IncomingMessage): boolean {
 
 /** @throws RangeError */
 function parseRequest(body: unknown): SaveRequest {
-  const { kind, brandId, files } = (body ?? {}) as Record<string, unknown>;
-  if (typeof brandId !== 'string') throw new RangeError('no brand');
-  if (kind === 'undo') return { kind, brandId };
+  const { kind, brandId: folder, files } = (body ?? {}) as Record<string, unknown>;
+  if (typeof folder !== 'string') throw new RangeError('no brand');
+  if (kind === 'undo') return { kind, brandId: folder };
   if (kind !== 'save' || !Array.isArray(files) || files.length === 0) throw new RangeError('no files');
-  return { kind, brandId, files: files.map(parseFile) };
+  return { kind, brandId: folder, files: files.map(parseFile) };
 }
 
 function parseFile(value: unknown) {

@@ -30,7 +30,7 @@ export function inspectEarlier(root: string, ref: string): EarlierInspection {
     const { findings } = inspectConfig(commit.folder, {
       onBrand: (brand) => {
         keepGone(brand);
-        prices.set(brand.id, listPrices(brand));
+        prices.set(brand.id, listPrices(brand.areas));
       },
     });
     const renames = listRenames(root, commit.folder, gone);
