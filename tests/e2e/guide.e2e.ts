@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { editAsTold, runAsTold } from '../guide/follow-guide';
+import { makeWorkspace, prepareClone, type Workspace } from '../guide/make-workspace';
+import { type GuideStep, readGuide } from '../guide/read-guide';
+import { ShellSession } from '../guide/shell-session';
+import { lookAt } from './look-at';
+import { OwnServer } from './own-server';
+import { atNight, expect, test } from './test';
+
+/** `prepares`: whether a page begins without the project, clones it and starts it. */
+interface GuidePage {
+  file: string;
+  prepares?: boolean;
+  isVariation?: boolean;
+}
+
+const guide = 'docs/operators';
+
+const pages: readonly GuidePage[] = [
+  { file: `${guide}/pt-BR/comecar.md`, prepares: true },
+  { file: `${guide}/en/getting-started.md`, prepares: true },
+  { file: `${guide}/pt-BR/nova-marca.md` },
+  { file: `${guide}/en/new-brand.md`, isVariation: true },
+  ...['pt-BR/tarefas', 'en/tasks'].flatMap((folder) =>
+    readdirSync(path.join(guide, folder)).map((file) => ({ file: path.join(guide, folder, file) })),
+  ),
+];
+
+/** Commands that start the server: it is already running and reloads after each change. */
+const serverCommands = ['npm start', 'npx guiche dev', 'npx guiche dev --lang en'];
+
+/** `npx` takes a second to find the command. The pages that prepare the project use the real one. */
+const shortcut = 'npx() { shift; node cli/guiche.mjs "$@"; }';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+/** All pages share one server. Each page takes its change back, or adds a brand of its own. */
+test.describe.configure({ mode: 'default' });
+let workspace: Workspace;
+let clone: string;
+let server: OwnServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  workspace = makeWorkspace();
+  clone = workspace.clone();
+  server = await OwnServer.start({ STUDIO: 'on' }, clone);
+});
+test.afterAll(async () => {
+  await server.stop();
+  workspace.end();
+});
+
+for (const { file, prepares = false, isVariation = false } of pages) {
+  test(`${file} leads to what it says, in a terminal and on the screen`, atNight(isVariation), async ({ page }) => {
+    test.setTimeout(180_000);
+    const steps = readGuide(readFileSync(file, 'utf8'));
+    expect(steps.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['run', 'visit']));
+    const { environment } = workspace;
+    const session = await ShellSession.open(prepares ? workspace.openDesk() : clone, { environment });
+    if (!prepares) await session.run(shortcut);
+    try {
+      for (const step of steps) await test.step(titleOf(step), () => follow(page, session, step));
+    } finally {
+      session.close();
+    }
+  });
+}
+
+async function follow(page: Page, session: ShellSession, step: GuideStep): Promise<void> {
+  if (step.kind === 'visit') return visitAsTold(page, step);
+  if (step.kind !== 'run') editAsTold(await session.locate(), step);
+  else if (serverCommands.includes(step.command)) return startAsTold(await session.locate(), step.command);
+  else await runAsTold(session, step);
+  server.reload();
+}
+
+function startAsTold(folder: string, command: string): void {
+  expect(Object.keys(scripts)).toContain(/^np[mx] (?:guiche )?(\w+)/.exec(command)?.[1]);
+  if (!existsSync(path.join(folder, 'node_modules'))) prepareClone(folder);
+}
+
+/** The server needs time to load a change. */
+async function visitAsTold(page: Page, { path, shown }: Extract<GuideStep, { kind: 'visit' }>): Promise<void> {
+  await expect(async () => {
+    await page.goto(server.origin + path);
+    for (const words of shown) await expect(page.getByText(words).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  // Checks the changed pages in both modes; the studio and the list of brands have their own tests.
+  if (/^\/\w/.test(path) && !/^\/(?:studio|sandbox)/.test(path)) await lookAt(page, path);
+}
+
+function titleOf(step: GuideStep): string {
+  if (step.kind === 'run') return step.command;
+  return `${step.kind} ${step.kind === 'visit' ? step.path : step.file}`;
+}
