@@ -18,14 +18,16 @@ interface GuidePage {
 
 const guide = 'docs/operators';
 
+const tasks = ['pt-BR/tarefas', 'en/tasks'].flatMap((folder) =>
+  readdirSync(path.join(guide, folder)).map((file) => path.join(guide, folder, file)),
+);
+
 const pages: readonly GuidePage[] = [
   { file: `${guide}/pt-BR/comecar.md`, prepares: true },
   { file: `${guide}/en/getting-started.md`, prepares: true },
   { file: `${guide}/pt-BR/nova-marca.md` },
   { file: `${guide}/en/new-brand.md`, isVariation: true },
-  ...['pt-BR/tarefas', 'en/tasks'].flatMap((folder) =>
-    readdirSync(path.join(guide, folder)).map((file) => ({ file: path.join(guide, folder, file) })),
-  ),
+  ...tasks.map((file) => ({ file })),
 ];
 
 /** Commands that start the server: it is already running and reloads after each change. */
@@ -36,11 +38,13 @@ const shortcut = 'npx() { shift; node cli/guiche.mjs "$@"; }';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** All pages share one server. Each page takes its change back, or adds a brand of its own. */
+/** All pages share one clone and its server. A task takes its change back; what the others leave is removed. */
 test.describe.configure({ mode: 'default' });
 let workspace: Workspace;
 let clone: string;
 let server: OwnServer;
+/** Whether the server has not loaded the last change. */
+let isStale = false;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -59,22 +63,30 @@ for (const { file, prepares = false, isVariation = false } of pages) {
     const steps = readGuide(readFileSync(file, 'utf8'));
     expect(steps.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['run', 'visit']));
     const { environment } = workspace;
+    const isTask = tasks.includes(file);
     const session = await ShellSession.open(prepares ? workspace.openDesk() : clone, { environment });
     if (!prepares) await session.run(shortcut);
     try {
       for (const step of steps) await test.step(titleOf(step), () => follow(page, session, step));
     } finally {
       session.close();
+      const left = workspace.tidy(clone);
+      isStale = true;
+      if (isTask) expect(left, 'the page takes its change back').toBe('');
     }
   });
 }
 
 async function follow(page: Page, session: ShellSession, step: GuideStep): Promise<void> {
-  if (step.kind === 'visit') return visitAsTold(page, step);
+  if (step.kind === 'visit') {
+    if (isStale) server.reload();
+    isStale = false;
+    return visitAsTold(page, step);
+  }
+  isStale = true;
   if (step.kind !== 'run') editAsTold(await session.locate(), step);
   else if (serverCommands.includes(step.command)) return startAsTold(await session.locate(), step.command);
   else await runAsTold(session, step);
-  server.reload();
 }
 
 function startAsTold(folder: string, command: string): void {
@@ -86,10 +98,16 @@ function startAsTold(folder: string, command: string): void {
 async function visitAsTold(page: Page, { path, shown }: Extract<GuideStep, { kind: 'visit' }>): Promise<void> {
   await expect(async () => {
     await page.goto(server.origin + path);
-    for (const words of shown) await expect(page.getByText(words).first()).toBeVisible({ timeout: 1_000 });
+    for (const words of shown) await expect.poll(() => isShown(page, words), { timeout: 1_000 }).toBe(true);
   }).toPass({ timeout: 30_000 });
   // Checks a new brand's pages in both modes; other pages have their own tests.
   if (/^\/lead\?product=(?:MINHA|MYB)/.test(path)) await lookAt(page, path);
+}
+
+/** Looks into frames too: the studio shows each state in one. */
+async function isShown(page: Page, words: string): Promise<boolean> {
+  const found = await Promise.all(page.frames().map((frame) => frame.getByText(words).first().isVisible()));
+  return found.includes(true);
 }
 
 function titleOf(step: GuideStep): string {

@@ -19,6 +19,8 @@ export interface Workspace {
   environment: NodeJS.ProcessEnv;
   /** Clones the repository into a new folder, ready to work in. */
   clone(): string;
+  /** Takes back every change of a clone. Returns the changes, a line each. */
+  tidy(folder: string): string;
   end(): void;
 }
 
@@ -51,6 +53,12 @@ export function makeWorkspace(): Workspace {
       git(folder, 'clone', '-q', address, '.');
       prepareClone(folder);
       return folder;
+    },
+    tidy(folder) {
+      const left = git(folder, 'status', '--porcelain').toString();
+      git(folder, 'reset', '-q', '--hard');
+      git(folder, 'clean', '-fdq');
+      return left;
     },
     end: () => rmSync(base, { recursive: true, force: true }),
   };
