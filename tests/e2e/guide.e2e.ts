@@ -98,16 +98,10 @@ function startAsTold(folder: string, command: string): void {
 async function visitAsTold(page: Page, { path, shown }: Extract<GuideStep, { kind: 'visit' }>): Promise<void> {
   await expect(async () => {
     await page.goto(server.origin + path);
-    for (const words of shown) await expect.poll(() => isShown(page, words), { timeout: 1_000 }).toBe(true);
+    for (const words of shown) await expect(page.getByText(words).first()).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
   // Checks a new brand's pages in both modes; other pages have their own tests.
   if (/^\/lead\?product=(?:MINHA|MYB)/.test(path)) await lookAt(page, path);
-}
-
-/** Looks into frames too: the studio shows each state in one. */
-async function isShown(page: Page, words: string): Promise<boolean> {
-  const found = await Promise.all(page.frames().map((frame) => frame.getByText(words).first().isVisible()));
-  return found.includes(true);
 }
 
 function titleOf(step: GuideStep): string {

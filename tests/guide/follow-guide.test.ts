@@ -34,7 +34,7 @@ it('a page is followed in one shell, whose commands see a terminal', async () =>
     block('sh', ask),
     answer('Name?'),
     block('text', 'Name? hi Ana'),
-    block('sh', 'echo one; echo two; echo three'),
+    block('sh', 'printf "wait\\033[1G\\033[0Kone\\n50%%\\r99%%\\r"; echo two; echo three'),
     block('text', 'one', '…'),
   ].join('');
   expect(await follow(page)).toBe('{\n  "amount": 100,\n  "color": "blue",\n  "font": "nunito"\n}\n');

@@ -9,6 +9,9 @@ const promptMark = /\u001B\]133;D;(\d+)\u0007/;
 /** The shell's own echo and prompt would mix with the output. */
 const setup = `stty -echo; PS1= PS2= PROMPT_COMMAND='printf "\\033]133;D;%s\\007" "$?"'`;
 
+/** Written by npm's progress line. */
+const cursorToStart = '\u001B[1G';
+
 /** Silence in milliseconds after which a command counts as waiting. A busy machine takes a tenth of it. */
 const defaultPatience = 30_000;
 
@@ -94,9 +97,9 @@ export class ShellSession {
   }
 }
 
-/** Terminal output → the lines that a person reads. A carriage return begins a progress line again. */
+/** Terminal output → the lines that a person reads. A progress line is written over when the cursor goes back. */
 function toText(output: string): string {
-  return stripVTControlCharacters(output)
+  return stripVTControlCharacters(output.replaceAll(cursorToStart, '\r'))
     .replaceAll('\r\n', '\n')
-    .replaceAll(/^.*\r(?=.)/gm, '');
+    .replaceAll(/^.*\r/gm, '');
 }
