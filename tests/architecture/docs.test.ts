@@ -43,7 +43,9 @@ test('docs/data-flow.md names each key that stays in the browser', () => {
 
 test('every guiche command in the English guide has --lang en', () => {
   const folder = 'docs/operators/en';
-  const pages = readdirSync(folder).filter((file) => file.endsWith('.md'));
+  const pages = ['', 'tasks'].flatMap((part) =>
+    readdirSync(path.join(folder, part)).flatMap((file) => (file.endsWith('.md') ? path.join(part, file) : [])),
+  );
   const commands = pages.flatMap((file) => {
     // Joins commands that continue after a backslash. A command's output begins with a line of its drawing.
     const page = readFileSync(path.join(folder, file), 'utf8')

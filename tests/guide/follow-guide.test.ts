@@ -27,7 +27,13 @@ const answer = (question: string) => `\n| asks | type |\n| --- | --- |\n| ${ques
 
 it('a page is followed in one shell, whose commands see a terminal', async () => {
   const page = [
-    block('sh', 'cd /', 'cd "$OLDPWD"', 'test -t 0 && test -t 1 && \\', '  printf "\\033[31mred\\033[0m %s\\n" $((6 * 7))'),
+    block(
+      'sh',
+      'cd /',
+      'cd "$OLDPWD"',
+      'test -t 0 && test -t 1 && \\',
+      '  printf "\\033[31mred\\033[0m %s\\n" $((6 * 7))',
+    ),
     block('text', 'red …'),
     'In `shop.json`:\n',
     block('diff', '   "amount": 100,', '-  "color": "red"', '+  "color": "blue",', '+  "font": "nunito"'),
