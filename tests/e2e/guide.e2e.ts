@@ -84,8 +84,12 @@ async function follow(page: Page, session: ShellSession, step: GuideStep): Promi
     return visitAsTold(page, step);
   }
   isStale = true;
-  if (step.kind !== 'run') editAsTold(await session.locate(), step);
-  else if (serverCommands.includes(step.command)) return startAsTold(await session.locate(), step.command);
+  if (step.kind !== 'run') {
+    if (step.file.endsWith('brand.json') && step.kind === 'write') {
+      expect(step.text.trimEnd().split('\n').length, 'a whole brand is short').toBeLessThanOrEqual(15);
+    }
+    editAsTold(await session.locate(), step);
+  } else if (serverCommands.includes(step.command)) return startAsTold(await session.locate(), step.command);
   else await runAsTold(session, step);
 }
 
