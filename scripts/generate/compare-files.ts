@@ -43,8 +43,8 @@ export function writeStaleFiles(root: string, outputs: Outputs, stale: readonly 
   }
 }
 
-/** Generated operators' pages are in a folder of their language; those beside the folders are written by hand. */
-const generatedPage = /^docs\/operators\/[^/]+\/[^/]+\/[^/]+\.md$/;
+/** Operators' pages outside these folders are written by hand. */
+const generatedPage = /^docs\/operators\/[^/]+\/(?:checks|keys|templates)\/[^/]+\.md$/;
 
 function listGenerated(root: string): string[] {
   const inSchemas = listFiles(root, 'schemas/generated');
