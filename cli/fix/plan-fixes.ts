@@ -4,6 +4,7 @@ import { createJsonReader } from '../../catalogue/source/json-text';
 import type { TextEdit } from '../../checks/findings/locate-finding';
 import { inspectConfig } from '../../checks/inspect-config';
 import type { Inspection } from '../../checks/inspection';
+import { identifyFinding } from '../report/identify-finding';
 import { holdForWaivers, keepWaivers } from './hold-for-waivers';
 import { findFirstGood, isBetter, nameMistake, planRound, type Try } from './try-fixes';
 
@@ -18,6 +19,8 @@ export interface FixPlan {
   fixed: number;
   /** Fixes by file, then in the order in which they were applied. */
   steps: readonly FixStep[];
+  /** The mistakes that the texts mend, as `identifyFinding` keys. */
+  mended: ReadonlySet<string>;
   /** Findings that remain after the texts are written. */
   inspection: Inspection;
 }
@@ -27,6 +30,7 @@ export interface FixStep {
   file: string;
   text: string;
   edits: readonly TextEdit[];
+  mistakes: readonly ConfigFinding[];
 }
 
 /**
@@ -60,7 +64,7 @@ export function planFixes(root: string, isWanted: (file: string) => boolean): Fi
       const inspectFindings = (changed: ReadonlyMap<string, Try>) => inspectWith(changed).findings;
       const found = isGood ? all : findFirstGood(all, refused, readJson, before, inspectFindings);
       if (!found) continue;
-      steps.push({ file, text: readJson(file).text, edits: found.edits });
+      steps.push({ file, text: readJson(file).text, edits: found.edits, mistakes: found.mistakes });
       texts.set(file, found.text);
     }
     inspection = inspectConfig(root, { overlay: texts });
@@ -70,7 +74,8 @@ export function planFixes(root: string, isWanted: (file: string) => boolean): Fi
   const kept = [...texts.keys()].flatMap((name) => steps.filter(({ file }) => file === name));
   const originals = new Map([...texts.keys()].map((file) => [file, readOriginal(file)]));
   const fixed = kept.reduce((sum, { edits }) => sum + edits.length, 0);
-  return { texts, originals, fixed, steps: kept, inspection };
+  const mended = new Set(kept.flatMap(({ mistakes }) => mistakes).map((mistake) => identifyFinding(mistake)));
+  return { texts, originals, fixed, steps: kept, mended, inspection };
 }
 
 function listBroken(findings: readonly ConfigFinding[]): string[] {

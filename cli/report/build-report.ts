@@ -5,6 +5,7 @@ import { identifyFinding } from '../../checks/findings/identify-finding';
 import { locateFinding } from '../../checks/findings/locate-finding';
 import { type AuthorLanguage, tellFinding } from '../../checks/findings/tell-finding';
 import type { Inspection } from '../../checks/inspection';
+import { planFixes } from '../fix/plan-fixes';
 import { tellPath } from './tell-path';
 import type { CheckReport, ReportedFinding } from './told-report';
 
@@ -22,7 +23,7 @@ export interface ReportScope {
   seconds: number;
 }
 
-/** An inspection with places and texts, for the output formats. */
+/** An inspection with places and texts, for the output formats. A finding has edits only if `--fix` makes them. */
 export function buildReport(
   { findings, fileCount, broken, shared }: Pick<Inspection, 'findings' | 'fileCount' | 'broken' | 'shared'>,
   scope: ReportScope,
@@ -31,10 +32,13 @@ export function buildReport(
   const readJson = createJsonReader(createTextReader(root));
   const isWanted = (file: string) => inside === undefined || file === inside || file.startsWith(`${inside}/`);
   const wanted = findings.filter((finding) => [...listFiles(finding), ...(finding.brandFiles ?? [])].some(isWanted));
+  const mended = wanted.some(({ fix }) => fix) ? planFixes(root, () => true).mended : undefined;
   const reported = wanted.map((finding): ReportedFinding => {
     const { file } = finding.place;
+    const located = locateFinding(finding, readJson(file));
     return {
-      ...locateFinding(finding, readJson(file)),
+      ...located,
+      edits: mended?.has(identifyFinding(finding)) ? located.edits : [],
       ...tellFinding(finding, language),
       file: tellPath(file, { root, cwd }),
       isChanged: !changed || listFiles(finding).some((one) => changed.has(one)),
