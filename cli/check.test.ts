@@ -148,9 +148,12 @@ describe('guiche check', () => {
 
   test('prints no control characters from a configuration file', async () => {
     const root = sampleRoot();
-    replaceIn(root, 'brands/acme/brand.json', '"business": "acme"', '"business": "\\u001b[2Jacme\u202e \u009b31m"');
+    const name = '"business": "\\u001b[2Jacme \u009b31m"';
+    replaceIn(root, 'brands/acme/brand.json', '"business": "acme"', name);
+    replaceIn(root, 'brands/beta/brand.json', '"business": "beta"', '"business": "be\u202eta"');
     const { stdout } = await runGuiche(root, ['check']);
     expect(stdout).toContain('erro[value-format]');
+    expect(stdout).toContain('erro[sign-invisible]');
     expect(stdout).not.toMatch(/(?!\n)\p{Cc}|\p{Cf}/u);
   });
 

@@ -82,7 +82,7 @@ test.each([
 test.each([
   ['Passo 1 de 3', ['copy.pt-BR.frame.progress', 'copy.pt-MZ.frame.progress']],
   ['passo 1 DE 3', ['copy.pt-BR.frame.progress', 'copy.pt-MZ.frame.progress']],
-  ['12x de R$ 99,00 sem juros', ['copy.pt-BR.order.installments', 'copy.pt-MZ.order.installments']],
+  ['12x de R$ 99,90 sem juros', ['copy.pt-BR.order.installments', 'copy.pt-MZ.order.installments']],
   ['Vendido por WUP Idiomas', ['copy.pt-BR.frame.soldBy', 'copy.pt-MZ.frame.soldBy']],
   ['Falta acertar 4 campos', ['copy.pt-BR.frame.errorSummaryTitle']],
   ['Faltam 12 minutos para o código vencer.', ['copy.pt-BR.pix.minutesLeft']],
@@ -92,6 +92,47 @@ test.each([
   expect(stdout).toMatch(/^ {2}definido em {2}(?:brands|templates)\/\S+\.json:\d+$/m);
   expect(status).toBe(0);
 });
+
+test.each<[brand: string, text: string, told: string[]]>([
+  ['wup', 'R$ 95,00', ['BR.plans.yearly.installmentAmount = 9500']],
+  ['wup', 'R$\u00a01.140,00', ['BR.plans.yearly.amount = 114000']],
+  ['wup', '15,60 MT', ['MZ.plans.yearly.cycleAmount = 1560', 'MZ.plans.recurrency.amount = 1560']],
+  ['wup', 'Pagar R$ 1.140,00', ['copy.pt-BR.methods.pay = "Pagar {amount}"', 'BR.plans.yearly.amount = 114000']],
+  [
+    'wup',
+    '12x de R$ 95,00',
+    ['copy.pt-BR.success.installmentsOf = "{count}x de {value}"', 'BR.plans.yearly.installmentAmount = 9500'],
+  ],
+  [
+    'wup',
+    '6x de R$ 190,00 sem juros',
+    ['R$ 190,00 = BR.plans.yearly.amount ÷ 6', 'BR.plans.yearly.amount = 114000', 'BR.plans.yearly.installments = 12'],
+  ],
+  ['wup', 'R$ 732,00', ['R$ 732,00 = BR.vouchers[PARCEIRO].amount', 'BR.vouchers = ']],
+  [
+    'wup',
+    'Pagar R$ 1.020,00',
+    ['R$ 1.020,00 = BR.plans.yearly.amount − BR.vouchers[BLACK].discount', 'BR.plans.yearly.amount = 114000'],
+  ],
+  ['wup', 'R$ 85,00', ['R$ 85,00 = (BR.plans.yearly.amount − BR.vouchers[BLACK].discount) ÷ 12']],
+  ['wup', 'R$ 120,00', ['R$ 120,00 = BR.vouchers[BLACK].discount']],
+  ['ms', 'Pagar R$ 3.588,00', ['BR.plans.yearly.amount = 358800']],
+  ['alvoroco', '+ R$ 147,00', ['R$ 147,00 = BR.extras[alvoroco-gravacoes].amount', 'BR.extras = ']],
+  ['clinaria', 'R$ 3.288,00', ['R$ 3.288,00 = BR.plans.yearly.amount − BR.vouchers[']],
+  ['wup', 'Plano anual', ['BR.plans.yearly.name = "Plano anual"']],
+  ['wup', 'WUP Inglês', ['BR.productName = "WUP Inglês"']],
+])('guiche explain %s finds the values behind a text of a screen: %s', async (brand, text, told) => {
+  const { stdout, status } = await explain([brand, text]);
+  for (const line of told) expect(`\n${stdout}`).toContain(`\n${line}`);
+  expect(status).toBe(0);
+});
+
+test.each(['5,60 MT', 'R$ 15,60', 'R$ 195,00', 'R$ 95,001'])(
+  'guiche explain wup finds no price for %s',
+  async (text) => {
+    expect((await explain(['wup', text])).status).toBe(2);
+  },
+);
 
 test('guiche explain leaves out partial matches if a value equals the whole text', async () => {
   const { stdout } = await explain(['wup', 'E-mail']);

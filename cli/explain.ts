@@ -2,6 +2,7 @@ import { isBrandFile } from '../catalogue/config-paths';
 import { type Explanation, explainBrand } from '../catalogue/explain-brand';
 import { findNearest } from '../catalogue/findings/find-nearest';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
+import { findPrices } from './explain/find-prices';
 import { findUses } from './explain/find-uses';
 import { type CommandContext, CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
 import { nameOfPath } from './project/name-of-path';
@@ -14,7 +15,7 @@ const texts = {
     summary: 'diz de onde vem cada valor de uma marca: arquivo, linha e o que ele substitui',
     brand: 'MARCA',
     path: 'CAMINHO',
-    paths: 'como theme.dark.text, BR.links, copy.pt-BR.lead ou "um texto da tela"',
+    paths: 'como theme.dark.text, BR.links ou o que se lê na tela: "Pagar R$ 95,00"',
     all: 'sem caminho, também os valores herdados e derivados, não só os que a marca define',
     noValue: (brand: string, path: string) => `a marca ${brand} não tem ${path}`,
     nearest: (path: string) => `; talvez ${path}`,
@@ -29,7 +30,7 @@ const texts = {
     summary: 'tells where each value of a brand comes from: file, line and what it overrode',
     brand: 'BRAND',
     path: 'PATH',
-    paths: 'such as theme.dark.text, BR.links, copy.pt-BR.lead or "a text on a screen"',
+    paths: 'such as theme.dark.text, BR.links, or what a screen shows: "Pagar R$ 95,00"',
     all: 'without a path, the inherited and derived values as well, not only what the brand states',
     noValue: (brand: string, path: string) => `the brand ${brand} has no ${path}`,
     nearest: (path: string) => `; perhaps ${path}`,
@@ -63,8 +64,12 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
           ? ({ origin }: Explanation) => origin !== null && isBrandFile(brandId, origin.file)
           : ({ path, key }: Explanation) => isWanted(path, wanted) || isWanted(key, wanted);
       const named = all.filter(isShown);
-      const found = named.length > 0 ? named : findUses(all, wanted);
+      const prices = named.length > 0 ? [] : findPrices(all, wanted);
+      const shown = named.length > 0 ? named : findUses(all, wanted);
+      const found = [...new Set([...shown, ...prices.flatMap(({ sources }) => sources)])];
       if (found.length === 0) throw new CommandError(tellMissing(all, brandId, wanted, language));
+      for (const { shown: price, formula } of prices)
+        if (formula !== undefined) terminal.write(`${price} = ${formula}\n`);
       for (const explanation of found) terminal.write(`${formatExplanation(explanation, language)}\n`);
       if (wanted === '' && found.length < all.length)
         terminal.write(`\n${text.others(all.length - found.length, brandId)}\n`);
