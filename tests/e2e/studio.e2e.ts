@@ -177,11 +177,11 @@ test('the brand’s one colour changes its screen in both modes, and only its ow
   await expect(button).not.toHaveCSS('background-color', before);
 });
 
-test('a production server with the studio has no route that saves', async ({ page, baseURL = '' }) => {
+test('a production server with the studio has no route that saves', async ({ page, baseURL }) => {
   const file = `brands/${brandId}/theme.json`;
   const before = readFileSync(file, 'utf8');
   const answer = await page.request.post(brandFilesPath, {
-    headers: { origin: baseURL, 'sec-fetch-site': 'same-origin' },
+    headers: { origin: String(baseURL), 'sec-fetch-site': 'same-origin' },
     data: { kind: 'save', brandId, files: [{ path: file, text: `${before}\n`, hash: hashAsset(before) }] },
   });
   expect(answer.status()).toBe(404);
