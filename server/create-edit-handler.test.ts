@@ -6,7 +6,7 @@ import { type BrandFile, readBrandFile } from '../catalogue/read-brand-file';
 import { withFixLock } from '../checks/change/with-fix-lock';
 import { sendRequest, startServer, type TestServer } from '../renderer/testing/start-server';
 import { type ConfigCopy, copyConfig } from '../renderer/testing/test-repository';
-import { brandFilesPath } from '../studio/save-edits';
+import { brandFilesPath, type SaveAnswer } from '../studio/save-edits';
 import { createBrandWriter } from './create-brand-writer';
 import { createEditHandler } from './create-edit-handler';
 
@@ -14,25 +14,42 @@ const file = 'brands/wup/theme.json';
 const missing = 'brands/wup/copy.pt-MZ.json';
 
 /** A server with the route, and a page of it that saves. */
-async function openEditor({ remoteAddress }: { remoteAddress?: string } = {}) {
+async function openEditor() {
   const config = copyConfig();
   const writer = createBrandWriter(config.root);
   const handle = createEditHandler(writer);
   const server = await startServer((request, response) => {
-    const seen = remoteAddress === undefined ? request : withAddress(request, remoteAddress);
-    if (!handle(seen, response)) response.writeHead(404).end();
+    handle(request, response);
   });
-  const send = (body: unknown, changes: Parameters<typeof sendRequest>[3] = {}) =>
-    sendRequest(server, 'POST', brandFilesPath, {
-      body: JSON.stringify(body),
-      ...changes,
-      headers: { ...pageHeaders(server), ...changes.headers },
-    });
+  const send = (body: unknown) =>
+    sendRequest(server, 'POST', brandFilesPath, { headers: pageHeaders(server), body: JSON.stringify(body) });
   const edited = (name: string, text: string): BrandFile => ({ ...readBrandFile(config.root, name, 'theme'), text });
   const save = (...files: BrandFile[]) => send({ kind: 'save', brandId: 'wup', files });
-  const undo = () => send({ kind: 'undo', brandId: 'wup' });
-  return { config, server, writer, send, save, undo, edited };
+  const takeBack = () => send(undo);
+  return { config, writer, send, save, takeBack, edited };
 }
+
+/** The route alone: `written` counts the requests that it lets pass. */
+async function openRoute(remoteAddress?: string) {
+  const write = vi.fn(async (): Promise<SaveAnswer> => ({ kind: 'nothing' }));
+  const handle = createEditHandler({ write, countSaves: () => 0 });
+  const server = await startServer((request, response) => {
+    handle(remoteAddress === undefined ? request : withAddress(request, remoteAddress), response);
+  });
+  const ask = async (
+    changes: Readonly<Record<string, string | undefined>> = {},
+    body: unknown = undo,
+    method = 'POST',
+  ) => {
+    const headers = Object.entries({ ...pageHeaders(server), ...changes }).filter(([, value]) => value !== undefined);
+    const sent = { headers: Object.fromEntries(headers), body: JSON.stringify(body) };
+    const { status } = await sendRequest(server, method, brandFilesPath, sent);
+    return { status, written: write.mock.calls.length };
+  };
+  return ask;
+}
+
+const undo = { kind: 'undo', brandId: 'wup' };
 
 function pageHeaders({ port }: TestServer) {
   return {
@@ -59,7 +76,7 @@ function readFiles(config: ConfigCopy) {
 
 describe('a save of the studio', () => {
   it('writes the files, says what they are now, and each save can be undone', async () => {
-    const { config, save, undo, edited, writer } = await openEditor();
+    const { config, save, takeBack, edited, writer } = await openEditor();
     const before = config.read(file);
     const [first, second] = [withAccent(config, '#112233'), withAccent(config, '#223344')];
     expect(await save(edited(file, first))).toMatchObject({ status: 200, json: { kind: 'saved', saves: 1 } });
@@ -67,20 +84,20 @@ describe('a save of the studio', () => {
     expect(json).toEqual({ kind: 'saved', saves: 2, files: [readBrandFile(config.root, file, 'theme')] });
     expect(config.read(file)).toBe(second);
     expect([writer.countSaves('wup'), writer.countSaves('ms')]).toEqual([2, 0]);
-    await undo();
+    await takeBack();
     expect(config.read(file)).toBe(first);
-    await undo();
+    await takeBack();
     expect(config.read(file)).toBe(before);
-    expect((await undo()).json).toEqual({ kind: 'nothing' });
+    expect((await takeBack()).json).toEqual({ kind: 'nothing' });
   });
 
   it('creates a file that the brand did not have, and the undo removes it', async () => {
-    const { config, save, undo, edited } = await openEditor();
+    const { config, save, takeBack, edited } = await openEditor();
     const text = '{ "lead": { "title": "Olá" } }\n';
     rmSync(path.join(config.root, missing), { force: true });
     expect(await save(edited(missing, text))).toMatchObject({ status: 200 });
     expect(config.read(missing)).toBe(text);
-    expect(await undo()).toMatchObject({ json: { kind: 'saved', files: [{ hash: null }] } });
+    expect(await takeBack()).toMatchObject({ json: { kind: 'saved', files: [{ hash: null }] } });
     expect(() => config.read(missing)).toThrow('ENOENT');
   });
 
@@ -95,14 +112,14 @@ describe('a save of the studio', () => {
   });
 
   it('is not undone when the file changed since, and can be once it is restored', async () => {
-    const { config, save, undo, edited } = await openEditor();
+    const { config, save, takeBack, edited } = await openEditor();
     const saved = withAccent(config, '#112233');
     await save(edited(file, saved));
     config.write(file, withAccent(config, '#334455'));
-    expect(await undo()).toMatchObject({ status: 409, json: { kind: 'changed', path: file } });
+    expect(await takeBack()).toMatchObject({ status: 409, json: { kind: 'changed', path: file } });
     expect(config.read(file)).toContain('#334455');
     config.write(file, saved);
-    expect(await undo()).toMatchObject({ status: 200 });
+    expect(await takeBack()).toMatchObject({ status: 200 });
   });
 
   it.each([
@@ -143,16 +160,9 @@ describe('the route that saves refuses', () => {
     ['a host name that begins like this machine', { host: 'localhost.evil.example' }],
     ['a proxy', { 'x-forwarded-for': '203.0.113.9' }],
   ])('%s', async (_, headers) => {
-    const { config, server, edited } = await openEditor();
-    const before = readFiles(config);
-    const sent = Object.entries({ ...pageHeaders(server), ...headers }).filter(([, value]) => value !== undefined);
-    const body = { kind: 'save', brandId: 'wup', files: [edited(file, withAccent(config, '#112233'))] };
-    const answer = await sendRequest(server, 'POST', brandFilesPath, {
-      headers: Object.fromEntries(sent),
-      body: JSON.stringify(body),
-    });
-    expect(answer.status).toBe(403);
-    expect(readFiles(config)).toEqual(before);
+    const ask = await openRoute();
+    expect(await ask(headers)).toEqual({ status: 403, written: 0 });
+    expect(await ask()).toEqual({ status: 200, written: 1 });
   });
 
   it.each([
@@ -162,8 +172,8 @@ describe('the route that saves refuses', () => {
     ['::1', 200],
     ['::ffff:127.0.0.1', 200],
   ])('or allows a connection from %s: %i', async (remoteAddress, status) => {
-    const { config, save, edited } = await openEditor({ remoteAddress });
-    expect(await save(edited(file, withAccent(config, '#112233')))).toMatchObject({ status });
+    const ask = await openRoute(remoteAddress);
+    expect(await ask()).toEqual({ status, written: status === 200 ? 1 : 0 });
   });
 
   it.each([
@@ -226,14 +236,13 @@ describe('the route that saves refuses', () => {
     ['a form', { kind: 'undo', brandId: 'wup' }, { 'content-type': 'text/plain' }, 415],
     ['a body that is too large', { kind: 'undo', brandId: 'x'.repeat(70_000) }, {}, 413],
   ])('%s', async (_, body, headers, status) => {
-    const { send } = await openEditor();
-    expect(await send(body, { headers })).toMatchObject({ status });
+    const ask = await openRoute();
+    expect(await ask(headers, body)).toEqual({ status, written: 0 });
   });
 
   it('another method', async () => {
-    const { server } = await openEditor();
-    const answer = await sendRequest(server, 'GET', brandFilesPath, { headers: pageHeaders(server) });
-    expect(answer.status).toBe(405);
+    const ask = await openRoute();
+    expect(await ask({}, undo, 'PUT')).toEqual({ status: 405, written: 0 });
   });
 });
 
