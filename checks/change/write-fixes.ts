@@ -52,13 +52,16 @@ function replaceFile(name: string, original: string | undefined, text: string | 
   }
   // Keeps a link as a link.
   const target = realpathSync(name);
-  if (text === undefined) {
+  const requireSame = () => {
     if (readFileSync(target, 'utf8') !== original) throw new ChangedFileError(name);
+  };
+  if (text === undefined) {
+    requireSame();
     rmSync(target);
     return;
   }
   withTemporary(target, text, statSync(target).mode, (temporary) => {
-    if (readFileSync(target, 'utf8') !== original) throw new ChangedFileError(name);
+    requireSame();
     renameSync(temporary, target);
   });
 }
