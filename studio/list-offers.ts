@@ -84,7 +84,7 @@ function describeVoucher(
     const { amount, voucher } = applyVoucher({ vouchers, currency: currency.code }, plan, code);
     if (voucher?.accepted !== true || amount >= plan.amount) return [];
     const money = (value: number) => toText(value, plan.currency);
-    return [{ plan: plan.planName, discount: `− ${money(plan.amount - amount)}`, price: money(amount) }];
+    return [{ plan: plan.planName, discount: `−\u00a0${money(plan.amount - amount)}`, price: money(amount) }];
   });
   const flow = selectEntryFlow(area, manifests, code);
   return {

@@ -5,7 +5,7 @@ import type { PageView } from '../checkout/checkout-view';
 import { getRuntime } from '../server/runtime';
 import { openPage } from './open-page';
 import { readFacesCss, readThemeCss, readUpsellCss } from './page-theme';
-import { isDevelopment, LateScripts, LeanHead, rememberParts } from './two-part-page';
+import { isDevelopment, LateScripts, LeanHead, rememberParts, runsScripts } from './two-part-page';
 
 interface DocumentProps extends DocumentInitialProps {
   /** Response of the page. Undefined in development: its tools break under a strict policy. */
@@ -36,7 +36,9 @@ export class CheckoutDocument extends Document<DocumentProps> {
     const { html, response } = this.props;
     const pageProps = this.props.__NEXT_DATA__.props.pageProps as OpenedPage | undefined;
     const checkout = pageProps?.checkout;
-    const nonce = response ? openPage(response, this.props.__NEXT_DATA__.page, checkout) : 'none';
+    const nonce = response
+      ? openPage(response, this.props.__NEXT_DATA__.page, { view: checkout, runsScripts: runsScripts(this.props) })
+      : 'none';
     const mode = checkout?.mode ?? 'auto';
     const theme = readThemeCss(checkout?.brandId) + readFacesCss(pageProps?.faces ?? []);
     const upsell = readUpsellCss(checkout?.upsell?.brandId);

@@ -66,7 +66,7 @@ export function answerFromCache(response: ServerResponse, visit: Visit, catalogu
     });
     return false;
   }
-  const nonce = openPage(response, '/[...checkoutPath]', view);
+  const nonce = openPage(response, '/[...checkoutPath]', { view });
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.end(fill(form, { nonce, search: printData(view.search), query: printData(visit.query) }));
   return true;

@@ -104,7 +104,7 @@ export class LateScripts extends NextScript {
         {this.script(secondPartId, first, secondPartId)}
         {super.render()}
         {heldBack.get(this.context)}
-        {isDevelopment || !runsScripts(this.context)
+        {isDevelopment || !runsScripts(this.context as DocumentContextValue)
           ? null
           : listManifests(this.context).map((file) => this.script(file, readBuilt(file)))}
       </>
@@ -121,11 +121,12 @@ interface DocumentContextValue {
   /** Files of lazily loaded chunks that the page needed. */
   dynamicImports?: readonly string[];
   __NEXT_DATA__: object;
+  unstable_runtimeJS?: false | undefined;
 }
 
-/** A page may switch its scripts off (`unstable_runtimeJS`); the manifests would load one. */
-function runsScripts(context: unknown): boolean {
-  return (context as { unstable_runtimeJS?: boolean }).unstable_runtimeJS !== false;
+/** Whether a page runs scripts: its module may switch them off. */
+export function runsScripts({ unstable_runtimeJS }: DocumentContextValue): boolean {
+  return unstable_runtimeJS !== false;
 }
 
 function listManifests(context: unknown): readonly string[] {
