@@ -24,8 +24,12 @@ export const preview = css`
 
 export const choices = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(110px, 1fr));
+  grid-template-columns: 1fr 1fr;
   gap: 8px;
+
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
 `;
 
 export const frame = css`

@@ -5,7 +5,7 @@ import type { Explanation, LocatedStatement } from '../catalogue/explain-brand';
 import type { BrandProps } from './brand-view';
 import { buildPalette } from './build-palette';
 import { cellModes } from './cell';
-import { listFlowsWith, type StudioSources, textOf } from './find-cell';
+import { type StudioSources, textOf } from './find-cell';
 import type { FlowDrawing } from './flow-picture';
 import { layoutFlow } from './layout-flow';
 import { listTemplates, screenName } from './list-cells';
@@ -54,19 +54,22 @@ export function loadBrand(request: StudioRequest): StudioAnswer<BrandProps> {
   return { props };
 }
 
+/** Screens in the order of the flows; those that no flow plays come last. */
 function listScreens({ id: brandId, areas }: CatalogueBrand, sources: StudioSources): BrandProps['screens'] {
   const own: BrandArea[] = Object.values(areas);
   const [first] = own;
   if (!first) return [];
-  return listTemplates(sources)
+  const played = own.flatMap(({ flows }) => flows.flatMap(({ steps }) => steps.map(({ templateId }) => templateId)));
+  const ids = listTemplates(sources);
+  return [...new Set([...played, ...ids])]
+    .filter((id) => ids.includes(id))
     .map((id) => ({
       id,
       name: screenName(id),
       href: gridUrl(brandId, id),
       stateCount: listStates(id, first, sources).length,
-      isPlayed: own.some((area) => listFlowsWith(area, id).length > 0),
-    }))
-    .sort((one, other) => Number(other.isPlayed) - Number(one.isPlayed));
+      isPlayed: played.includes(id),
+    }));
 }
 
 function drawFlow(flow: BrandArea['flows'][number], area: BrandArea, { manifests }: StudioSources): FlowDrawing {

@@ -48,7 +48,7 @@ _DINHEIRO: o que se cobra e como se paga._
 
 | O que muda | Telas | Fluxos | Modos | Ambientes |
 | --- | --- | --- | --- | --- |
-| cores | lead | default | claro e escuro | todos |
+| cores | Dados do comprador | default | claro e escuro | todos |
 `);
 });
 
@@ -130,8 +130,8 @@ test.each<[path: string, portuguese: string, english: string]>([
   ['settings.payment.methods', 'formas de pagamento', 'payment methods'],
 ])('a change of %s is shown as "%s", in English as "%s"', (path, portuguese, english) => {
   const plan = makePlan({ effects: [{ ...effect, paths: [path] }] });
-  expect(formatPlan(plan, 'pt-BR')).toContain(`| ${portuguese} | lead |`);
-  expect(formatPlan(plan, 'en')).toContain(`| ${english} | lead |`);
+  expect(formatPlan(plan, 'pt-BR')).toContain(`| ${portuguese} | Dados do comprador |`);
+  expect(formatPlan(plan, 'en')).toContain(`| ${english} | Buyer’s details |`);
 });
 
 test.each<[after: number, told: string]>([

@@ -1,5 +1,6 @@
 import { environments } from '../../catalogue/catalogue';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import { templateNames } from '../../schemas/generated/template-names';
 import type { Plan } from './build-plan';
 import type { ScreenEffect } from './compare-screens';
 import { englishWords } from './english-words';
@@ -37,7 +38,7 @@ export function formatPlan(plan: Plan, language: AuthorLanguage, pictures?: Writ
     ...(pictures ? formatImages(pictures, words) : []),
     ...plan.newAreas.flatMap((area) => formatNewArea(area, words)),
     ...(pictures ? formatScreenPictures(pictures, words) : []),
-    ...formatScreens(plan, words),
+    ...formatScreens(plan, language),
   ];
   return joinLines(lines, words.cut);
 }
@@ -83,8 +84,9 @@ function formatNewArea({ subject, facts }: NewArea, words: PlanWords): string[] 
   return ['', `### ${words.isNew(subject)}`, '', ...lines];
 }
 
-function formatScreens({ effects }: Plan, words: PlanWords): string[] {
+function formatScreens({ effects }: Plan, language: AuthorLanguage): string[] {
   if (effects.length === 0) return [];
+  const words = planWords[language];
   const groups = groupEffects(effects, (effect) => reasonsOf(effect, words));
   const subjects = new Map<string, EffectGroup[]>();
   for (const group of groups) {
@@ -98,11 +100,17 @@ function formatScreens({ effects }: Plan, words: PlanWords): string[] {
     `### ${words.screens}`,
     '',
     `${words.reached(brands.length, screens.size)}: ${brands.join(', ')}`,
-    ...[...subjects].flatMap(([subject, ofSubject]) => ['', `#### ${subject}`, '', ...formatTable(ofSubject, words)]),
+    ...[...subjects].flatMap(([subject, ofSubject]) => [
+      '',
+      `#### ${subject}`,
+      '',
+      ...formatTable(ofSubject, language),
+    ]),
   ];
 }
 
-function formatTable(groups: readonly EffectGroup[], words: PlanWords): string[] {
+function formatTable(groups: readonly EffectGroup[], language: AuthorLanguage): string[] {
+  const words = planWords[language];
   const { columns, everyEnvironment, everyMode } = words;
   const nameAll = (names: readonly string[]) => names.map((name) => words.names[name] ?? name).join(', ');
   return [
@@ -111,7 +119,8 @@ function formatTable(groups: readonly EffectGroup[], words: PlanWords): string[]
     ...groups.map(({ reason, templateIds, flowIds, modes, environments: played }) => {
       const inModes = modes.length === screenModes.length ? everyMode : nameAll(modes);
       const inEnvironments = played.length === environments.length ? everyEnvironment : nameAll(played);
-      return `| ${reason} | ${templateIds.join(', ')} | ${flowIds.join(', ')} | ${inModes} | ${inEnvironments} |`;
+      const screens = templateIds.map((id) => templateNames[id][language]).join(', ');
+      return `| ${reason} | ${screens} | ${flowIds.join(', ')} | ${inModes} | ${inEnvironments} |`;
     }),
   ];
 }

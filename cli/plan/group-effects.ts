@@ -1,4 +1,4 @@
-import type { Area } from '../../schemas/generated/types';
+import type { Area, TemplateId } from '../../schemas/generated/types';
 import type { ScreenEffect } from './compare-screens';
 
 /** One change in a brand's area, and its screens. */
@@ -7,7 +7,7 @@ export interface EffectGroup {
   area: Area;
   /** Key from `reasonsOf`. */
   reason: string;
-  templateIds: readonly string[];
+  templateIds: readonly TemplateId[];
   flowIds: readonly string[];
   modes: readonly string[];
   environments: readonly string[];
