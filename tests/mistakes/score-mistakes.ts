@@ -18,8 +18,6 @@ export interface ScoredMistake {
   isRightLine: boolean;
   hasHelp: boolean;
   hasFix: boolean;
-  /** As in the mistake. */
-  hasManyMeanings: boolean;
   /** Whether the fix restores the original text, and not just any valid one. */
   isRestored: boolean;
   /** `code file:line` of each finding. */
@@ -60,7 +58,6 @@ function scoreMistake(root: string, mistake: Mistake, earlierPrices: EarlierPric
     isRightLine: findings.some((finding) => places.some((place) => isAt(finding, place))),
     hasHelp: findings.some((finding) => tellFinding(finding, 'pt-BR').help !== undefined),
     hasFix: isMended(root, findings),
-    hasManyMeanings: mistake.hasManyMeanings ?? false,
     isRestored: isDeepStrictEqual(readValue(root, mistake.file), original),
     told: findings.map(({ code, place, line }) => `${code} ${place.file}:${line}`),
   };

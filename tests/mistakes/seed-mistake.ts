@@ -23,8 +23,6 @@ export interface FileChange {
 /** An author's mistake. */
 export interface Mistake extends FileChange {
   name: string;
-  /** Whether only the author knows the right value, so that no fix exists. */
-  hasManyMeanings?: boolean;
   /** Texts that occur once in the wrong file; a finding on their lines is right. Default: the changed place. */
   lines?: string[];
   /** Other valid places: file, and a text on its line. */
