@@ -40,6 +40,9 @@ it('a page is followed in one shell, whose commands see a terminal', async () =>
     block('sh', ask),
     answer('Name?'),
     block('text', 'Name? hi Ana'),
+    block('sh', `read -r -p 'Age? ' age; echo "<$age>"`),
+    '\n| asks | type |\n| --- | --- |\n| Age? | `Enter` |\n',
+    block('text', 'Age? <>'),
     block('sh', 'printf "wait\\033[1G\\033[0Kone\\n50%%\\r99%%\\r"; echo two; echo three'),
     block('text', 'one', '…'),
   ].join('');

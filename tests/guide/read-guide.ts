@@ -16,9 +16,9 @@ export type GuideStep =
 const origin = 'http://localhost:3000';
 
 /**
- * Parses a page's steps. An `sh` block has commands; a table after it answers the last one's questions, and a `text`
- * block is its output. A `diff` or other block belongs to the file named at the end of the paragraph above. A URL is
- * visited and must show the bold text after it.
+ * Parses a page's steps. An `sh` block has commands; a table after it answers the last one's questions, where `Enter`
+ * is that key alone, and a `text` block is its output. A `diff` or other block belongs to the file named at the end of
+ * the paragraph above. A URL is visited and must show the bold text after it.
  *
  * @throws RangeError for a block without a file or command
  */
@@ -76,7 +76,7 @@ function addAnswers(steps: GuideStep[], table: Tokens.Table): void {
   const textOf = (cell: Tokens.TableCell | undefined) => (cell?.text ?? '').replaceAll('`', '');
   lastRun(steps, table.raw).answers = table.rows.map(([question, answer]) => ({
     question: textOf(question),
-    answer: textOf(answer),
+    answer: textOf(answer).replace(/^Enter$/, ''),
   }));
 }
 
