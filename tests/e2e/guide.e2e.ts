@@ -18,16 +18,24 @@ interface GuidePage {
 
 const guide = 'docs/operators';
 
-const tasks = ['pt-BR/tarefas', 'en/tasks'].flatMap((folder) =>
-  readdirSync(path.join(guide, folder)).map((file) => path.join(guide, folder, file)),
-);
+const listTasks = (folder: string) =>
+  readdirSync(path.join(guide, folder)).map((file) => path.join(guide, folder, file));
+const portugueseTasks = listTasks('pt-BR/tarefas');
+const englishTasks = listTasks('en/tasks');
+
+/**
+ * The English task with questions, and that with a mistake. By day the others are only compared with their Portuguese
+ * pages (tests/guide/task-languages.test.ts).
+ */
+const englishByDay = /(?:launch-brand|change-color)\.md$/;
 
 const pages: readonly GuidePage[] = [
   { file: `${guide}/pt-BR/comecar.md`, prepares: true },
   { file: `${guide}/en/getting-started.md`, prepares: true },
   { file: `${guide}/pt-BR/nova-marca.md` },
   { file: `${guide}/en/new-brand.md`, isVariation: true },
-  ...tasks.map((file) => ({ file })),
+  ...portugueseTasks.map((file) => ({ file })),
+  ...englishTasks.map((file) => ({ file, isVariation: !englishByDay.test(file) })),
 ];
 
 /** Commands that start the server: it is already running and reloads after each change. */
@@ -63,7 +71,7 @@ for (const { file, prepares = false, isVariation = false } of pages) {
     const steps = readGuide(readFileSync(file, 'utf8'));
     expect(steps.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['run', 'visit']));
     const { environment } = workspace;
-    const isTask = tasks.includes(file);
+    const isTask = [...portugueseTasks, ...englishTasks].includes(file);
     const session = await ShellSession.open(prepares ? workspace.openDesk() : clone, { environment });
     if (!prepares) await session.run(shortcut);
     try {
