@@ -20,6 +20,10 @@ const ofTools = [
   /^(?:GET|HEAD|POST|OPTIONS) \//,
   /^\[next-with-linaria\] INFO:/,
   /^React encountered an empty buffer /,
+  // A studio page has the data of a whole brand.
+  /^Warning: data for page "\/studio/,
+  /^⚠ Slow filesystem detected\./,
+  /^See more(?: info here)?: https:\/\/nextjs\.org\/docs\/(?:messages\/large-page-data|app\/guides\/local-development)$/,
 ];
 
 /**

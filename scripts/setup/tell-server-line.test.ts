@@ -26,6 +26,13 @@ test.each([
     '\x1B[32m[next-with-linaria]\x1B[0m \x1B[1m\x1B[32mINFO:\x1B[0m Linaria fastCheck optimization enabled.',
   ],
   ['a hint from React', 'React encountered an empty buffer when writing in an environment that does not support it.'],
+  [
+    'the size of a studio page',
+    'Warning: data for page "/studio/[brand]" (path "/studio/wup") is 201 kB which exceeds the threshold of 128 kB.',
+  ],
+  ['the page about it', 'See more info here: https://nextjs.org/docs/messages/large-page-data'],
+  ['a slow disk', '⚠ Slow filesystem detected. The benchmark took 966ms.'],
+  ['the page about a slow disk', 'See more: https://nextjs.org/docs/app/guides/local-development'],
   ['an empty line', ''],
   ['the listening port', reportLine('info', 'listening on port 4810', { area: 'start' })],
 ])('the terminal hides %s', (_, line) => {
@@ -38,6 +45,8 @@ test.each([
     'erro[key-unknown] brands/wup/brand.json:3:3 a chave "ordem" não existe aqui (troque por "order")',
   ],
   ['an error from Next', ' ⨯ Error: Cannot find module'],
+  ['the page about an error', 'See more info here: https://nextjs.org/docs/messages/invalid-page-config'],
+  ['the size of a checkout page', 'Warning: data for page "/[...checkoutPath]" is 201 kB which exceeds the threshold.'],
   ['a server warning', reportLine('warning', 'changes may be missed', { area: 'config' })],
   ['a sandbox error', reportLine('error', 'a call of the sandbox failed', { area: 'sandbox' })],
   ['a line of invalid JSON', '{"time": none of ours'],
