@@ -43,8 +43,8 @@ it('a page is followed in one shell, whose commands see a terminal', async () =>
     block('sh', `read -r -p 'Age? ' age; echo "<$age>"`),
     '\n| asks | type |\n| --- | --- |\n| Age? | `Enter` |\n',
     block('text', 'Age? <>'),
-    block('sh', 'printf "wait\\033[1G\\033[0Kone\\n50%%\\r99%%\\r"; echo two; echo three'),
-    block('text', 'one', '…'),
+    block('sh', 'printf "wait\\033[1G\\033[0Kone\\n50%%\\r99%%\\r"; echo two; printf "R\\$\\302\\2409\\n"'),
+    block('text', 'one', '…', 'R$ 9'),
   ].join('');
   expect(await follow(page)).toBe('{\n  "amount": 100,\n  "color": "blue",\n  "font": "nunito"\n}\n');
 });

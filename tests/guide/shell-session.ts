@@ -97,9 +97,13 @@ export class ShellSession {
   }
 }
 
-/** Terminal output → the lines that a person reads. A progress line is written over when the cursor goes back. */
+/**
+ * Terminal output → the lines that a person reads. A progress line is written over when the cursor goes back; a
+ * no-break space looks like any other.
+ */
 function toText(output: string): string {
   return stripVTControlCharacters(output.replaceAll(cursorToStart, '\r'))
     .replaceAll('\r\n', '\n')
+    .replaceAll('\u00A0', ' ')
     .replaceAll(/^.*\r/gm, '');
 }
