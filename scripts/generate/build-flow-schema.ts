@@ -44,7 +44,7 @@ function buildStep({ templates, schemas }: Sources): JsonObject {
   return {
     title: 'Step',
     description: 'One step of the flow: an entry with the code of a template.',
-    markdownDescription: 'Um passo do fluxo: uma entrada com o código de um modelo.',
+    markdownDescription: 'Um passo do fluxo, com o código de um modelo.',
     type: 'object',
     // Editors offer a complete step of each template.
     defaultSnippets: templates.map((template) => ({
@@ -112,19 +112,19 @@ function closedStep(own: JsonObject, required: string[]): JsonObject {
       id: {
         ...ID,
         description: 'Id of the step, once in the flow.',
-        markdownDescription: 'Identificador do passo, um só no fluxo.',
+        markdownDescription: 'Identificador do passo, sem repetir no fluxo.',
       },
       ...own,
       flag: {
         $ref: relativePath(FLOW_PATH, FLAG_PATH),
         description: 'Feature flag of the step: where it is off, the step before leads to the one that follows.',
         markdownDescription:
-          'Chave de liberação do passo: com ela desligada, o passo anterior leva direto ao seguinte.',
+          'Chave de liberação do passo. Com a chave desligada, o fluxo pula o passo.',
       },
       defaultNextStepId: {
         ...ID,
         description: 'Id of the step that follows; absent on the last.',
-        markdownDescription: 'Identificador do passo seguinte; o último não tem.',
+        markdownDescription: 'Identificador do passo seguinte. O último passo não tem.',
       },
     },
     required: ['id', 'templateId', ...required],

@@ -92,11 +92,11 @@ function flowParts(sources: DocSources, flow: SchemaFile, language: DocLanguage,
 const shared: Readonly<Record<string, JsonObject>> = {
   templateId: {
     description: 'Template of the step: its screen. A flow has each one once.',
-    markdownDescription: 'Modelo do passo: a tela dele. Cada um aparece uma vez no fluxo.',
+    markdownDescription: 'Modelo do passo, ou seja, a tela. Cada um aparece uma vez no fluxo.',
   },
   props: {
     description: 'What the flow changes in the template.',
-    markdownDescription: 'O que o fluxo muda no modelo.',
+    markdownDescription: 'Ajustes do fluxo no modelo.',
   },
 };
 
