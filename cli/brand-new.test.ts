@@ -62,7 +62,7 @@ test('guiche brand new derives omitted values, writes a brand that passes the ch
 });
 
 test.each([
-  ['guiche dev is running', true, 'Veja no checkout que já está aberto:', 3077],
+  ['guiche dev is running', true, 'Veja no checkout já aberto:', 3077],
   ['only a checkout without live reload is running', false, 'Veja com npx guiche dev ace:', 3000],
 ])('guiche brand new prints the checkout and studio addresses when %s', async (_, isDev, words, port) => {
   const root = makeCourseSample();
@@ -86,7 +86,7 @@ test.each([
     recurrency: { amount: 9900, installments: 1, planId: { test: 'T2', homolog: 'H2', production: 'P2' } },
   });
   expect(stdout.replaceAll('\u00a0', ' ')).toContain(
-    '\nPlano anual: R$ 1.188,00, em até 12x de R$ 99,00\nPlano mensal: R$ 99,00, em um só pagamento\n',
+    '\nPlano anual: R$ 1.188,00, em até 12x de R$ 99,00\nPlano mensal: R$ 99,00, à vista\n',
   );
   expect(inspectConfig(root).findings).toEqual([]);
 });
@@ -95,7 +95,7 @@ test('guiche brand new leaves ids for later, and the check reports the product a
   const root = makeCourseSample();
   const { status, stdout } = await runNew(root, ['ace', ...flags({ plans: 'anual:1188,00 mensal:99,00' })]);
   expect(status).toBe(0);
-  expect(stdout).toContain('a produção não vende a marca');
+  expect(stdout).toContain('a marca só aparece em teste e homologação');
   const { dsProductId, plans } = JSON.parse(read(root, brand)).BR;
   expect(dsProductId).toBe('TODO-ace-product');
   expect(plans.monthly.planId).toEqual({
@@ -134,7 +134,7 @@ test('guiche brand new --area MZ writes a valid brand for Mozambique', async () 
 
 test.each([
   ['anual:118800', [], 'Preço: R$ 118.800,00, em até 12x de R$ 9.900,00'],
-  ['anual:1188,00:1', [], 'Preço: R$ 1.188,00, em um só pagamento'],
+  ['anual:1188,00:1', [], 'Preço: R$ 1.188,00, à vista'],
   ['yearly:100,00:3', ['--lang', 'en'], 'Price: R$ 100,00, in up to 3 installments of R$ 33,33'],
   ['anual:1.188,00', ['--area', 'MZ'], 'Preço: 1.188,00 MT, em até 12x de 99,00 MT'],
 ])('guiche brand new shows the price as buyers read it: %s %j', async (plans, others, told) => {
@@ -143,7 +143,7 @@ test.each([
 });
 
 test.each([
-  ['#FFD400', [], 'Cor: #FFD400 não tem contraste suficiente no modo claro; nele os botões ficam #4b3300'],
+  ['#FFD400', [], 'Cor: #FFD400 tem pouco contraste no modo claro; ali os botões usam #4b3300'],
   ['#00c2a8', ['--lang', 'en'], 'Colour: #00c2a8 has too little contrast in light mode; there the buttons are #00a68f'],
   ['#0B5FFF', [], undefined],
 ])(
@@ -155,7 +155,7 @@ test.each([
 );
 
 test.each([
-  ['0', [], 'Atenção: com a ordem 0 ela fica antes de acme e é a marca que aparece onde não se conhece o produto.'],
+  ['0', [], 'Atenção: com a ordem 0, a marca fica antes de acme e abre para produtos desconhecidos.'],
   ['9', ['--lang', 'en'], 'Note: with order 9 it stands before acme and is the brand that is shown where no product'],
 ])(
   'guiche brand new warns that a brand with order %s becomes the default for unknown products',
@@ -200,8 +200,8 @@ test.each([
   ],
   ['another brand’s order', { order: '10' }, 2, '--order 10: essa posição já é da marca acme'],
   ['another brand’s plan id', { plans: 'anual:1188,00:12:ACMETST1,ACEH1,ACEP1' }, 2, 'ACMETST1 já é da marca acme'],
-  ['an unknown font', { font: 'comic' }, 2, '--font "comic": não há essa fonte; há inter, figtree, '],
-  ['a misspelt font', { font: 'figtre' }, 2, '--font "figtre": não há essa fonte; talvez figtree; há inter, '],
+  ['an unknown font', { font: 'comic' }, 2, '--font "comic": essa fonte não existe; há inter, figtree, '],
+  ['a misspelt font', { font: 'figtre' }, 2, '--font "figtre": essa fonte não existe; talvez figtree; há inter, '],
   ['an invalid colour', { color: 'blue' }, 2, '--color "blue": uma cor como #0b5fff'],
   ['an ambiguous price', { plans: 'anual:1.188' }, 2, '--plans "anual:1.188": um preço como 1188,00'],
   ['no plan', { plans: '' }, 2, 'falta o valor de --plans'],
@@ -209,11 +209,11 @@ test.each([
     'an unknown type of plan',
     { plans: 'trimestral:10,00' },
     2,
-    'não há o plano "trimestral"; há anual, semestral, mensal e recorrente',
+    'o plano "trimestral" não existe; há anual, semestral, mensal e recorrente',
   ],
-  ['a plan that is named twice', { plans: 'anual:10,00 yearly:20,00' }, 2, 'o plano yearly está duas vezes'],
+  ['a plan that is named twice', { plans: 'anual:10,00 yearly:20,00' }, 2, 'o plano yearly aparece duas vezes'],
   ['an id of two plans', { plans: 'anual:10,00:1:A,B,C mensal:1,00:1:D,E,A' }, 2, 'A está em dois planos'],
-  ['a plan with too many parts', { plans: 'anual:10,00:1:A,B,C:D' }, 2, 'o plano anual tem partes a mais'],
+  ['a plan with too many parts', { plans: 'anual:10,00:1:A,B,C:D' }, 2, 'o plano anual tem partes demais'],
   [
     'one plan id for two environments',
     { plans: 'anual:10,00:1:A,A,B' },
@@ -222,8 +222,8 @@ test.each([
   ],
   ['a plan id with an accent', { plans: 'anual:10,00:1:A,B,Ç' }, 2, 'sem espaços nem acentos'],
   ['too many installments', { plans: 'anual:10,00:48' }, 2, '--plans "anual:10,00:48": um número de 1 a 24'],
-  ['a missing logo file', { logo: 'nowhere.svg' }, 2, 'não há o arquivo nowhere.svg'],
-  ['a logo that is not an .svg file', { logo: 'logo.png' }, 2, 'o logotipo é um arquivo .svg'],
+  ['a missing logo file', { logo: 'nowhere.svg' }, 2, 'o arquivo nowhere.svg não existe'],
+  ['a logo that is not an .svg file', { logo: 'logo.png' }, 2, 'o logotipo precisa ser um arquivo .svg'],
 ])('guiche brand new refuses %s and writes nothing', async (_, changes, expected, words) => {
   const root = makeCourseSample();
   const { status, stdout, stderr } = await runNew(root, ['ace', ...flags(changes as Record<string, string>)]);
@@ -285,11 +285,11 @@ test('guiche brand new asks for each missing answer until it is valid, and leave
   const { status, stdout } = await runNew(root, ['--color=#0b5fff', '--logo=logo.svg'], { isTTY: true, typed });
   expect(status).toBe(0);
   const shown = stripVTControlCharacters(stdout);
-  expect(shown).toContain('◇  Nome da empresa\n│  Quem vende. Enter: o nome do produto\n│  Curso Ace\n');
+  expect(shown).toContain('◇  Nome da empresa\n│  Quem vende. Enter usa o nome do produto\n│  Curso Ace\n');
   expect(shown).toContain('└  Beta já é da marca beta\n');
   expect(shown).toContain('└  só o nome do servidor, com ponto e sem https://, como acme.com.br\n');
   expect(shown).toContain('◆  Preço do plano anual (1.188,00)\n│  Em reais, o total que o comprador paga\n');
-  expect(shown).toContain('peça ao time do backend. Enter: ficam para depois');
+  expect(shown).toContain('peça ao time do backend. Enter deixa para depois');
   expect(JSON.parse(read(root, brand))).toMatchObject({
     BR: {
       productName: 'Curso Ace',
@@ -343,7 +343,7 @@ test('guiche brand new returns to earlier questions on < and keeps the later ans
   expect(shown).toContain(
     '◆  Código do produto (?product=)\n│  Vem do sistema de vendas e faz parte do link da marca\n│  ACE\n',
   );
-  expect(shown).toContain('◆  Nome da empresa\n│  Quem vende. Enter: o nome do produto\n│  Curso Ace\n');
+  expect(shown).toContain('◆  Nome da empresa\n│  Quem vende. Enter usa o nome do produto\n│  Curso Ace\n');
   expect(read(root, brand)).not.toContain('Curso Aec');
   expect(JSON.parse(read(root, brand))).toMatchObject({
     BR: { productName: 'Curso Ace', productCode: 'ACE', domain: 'ace.example' },

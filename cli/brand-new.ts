@@ -27,27 +27,27 @@ import { requireRoot } from './project/require-root';
 
 const texts = {
   'pt-BR': {
-    summary: 'cria uma marca: pergunta o que falta, escreve, verifica e mostra o link',
+    summary: 'cria uma marca: pergunta o que falta, grava, verifica e mostra o link',
     brand: 'MARCA',
     font: 'Fonte: um nome de brands/_base/fonts.json',
-    area: 'Onde é vendida; sem a opção, BR',
-    order: 'Posição entre as marcas; a primeira aparece onde o produto não é conhecido; sem a opção, a última',
+    area: 'Onde a marca é vendida (padrão: BR)',
+    order: 'Posição entre as marcas (padrão: a última); a primeira abre para produtos desconhecidos',
     required: 'obrigatória',
     askBrandId: 'Pasta da marca (acme)',
-    brandIdHint: 'Você escolhe; os arquivos da marca ficam nela',
+    brandIdHint: 'Você escolhe o nome; os arquivos da marca ficam nela',
     brandWanted: 'falta o nome da marca',
     badName: 'a pasta só pode ter letras minúsculas sem acento, números e hífens, como acme',
     taken: (brand: string) => `já existe brands/${brand}`,
-    refused: 'nada foi escrito',
+    refused: 'nada foi gravado',
     written: (brand: string) => `Escrevi brands/${brand}/brand.json e brands/${brand}/logo.svg.`,
     pending:
-      'Os ids que ficaram para depois começam com TODO-. Enquanto houver um, a produção não vende a marca; teste e homologação a mostram.',
+      'Os ids que faltam começam com TODO-. Até você preencher todos, a marca só aparece em teste e homologação, não em produção.',
     seeIn: (command: string) => `Veja com ${command}:`,
-    seeInRunning: 'Veja no checkout que já está aberto:',
+    seeInRunning: 'Veja no checkout já aberto:',
     checkout: 'checkout',
     studio: 'estúdio',
     next: (brand: string) =>
-      `Depois: mude o que quiser em brands/${brand}, rode npx guiche check e envie a pasta para revisão.`,
+      `Agora, mude o que quiser em brands/${brand}, rode npx guiche check e envie a pasta para revisão.`,
   },
   en: {
     summary: 'makes a brand: asks what is missing, writes, checks and shows the link',

@@ -58,9 +58,9 @@ describe('guiche check', () => {
         ' ╭─ flows/acme.json:8:21',
         '8 │       "templateId": "paymnet",',
         '  │                     ^^^^^^^^^',
-        '  │ troque por "payment"   (npx guiche check --fix faz isso)',
+        '  │ troque por "payment"   (npx guiche check --fix corrige)',
         '1 erro em 1 arquivo (n verificados em t s). 1 corrigível.',
-        'Nem todo arquivo foi verificado por inteiro: corrija e rode de novo.',
+        'Alguns arquivos não foram verificados por inteiro: corrija e rode de novo.',
         '',
       ].join('\n'),
     );
@@ -68,7 +68,7 @@ describe('guiche check', () => {
 
   test('says once, in its text output only, that some files were not fully checked', async () => {
     const root = sampleRoot();
-    const told = /verificado por inteiro/g;
+    const told = /verificados por inteiro/g;
     misspell(root);
     replaceIn(root, 'brands/acme/brand.json', '"order": 10', '"ordre": 10');
     expect((await runGuiche(root, ['check'])).stdout.match(told)).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('guiche check', () => {
     const { status, stderr } = await runGuiche(sampleRoot(), ['check', 'acme']);
     expect({ status, stderr }).toEqual({
       status: 2,
-      stderr: 'guiche: não existe acme; talvez brands/acme\n',
+      stderr: 'guiche: acme não existe; talvez brands/acme\n',
     });
   });
 
@@ -319,7 +319,7 @@ describe('--since', () => {
   });
 
   test.each([
-    ['nada', 'pt-BR', 'guiche: --since: não há aqui nenhum ramo, tag ou commit "nada"\n'],
+    ['nada', 'pt-BR', 'guiche: --since: o ramo, tag ou commit "nada" não existe aqui\n'],
     ['nada', 'en', 'guiche: --since: there is no branch, tag or commit "nada" here\n'],
     [
       'origin/main',

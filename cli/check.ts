@@ -29,10 +29,10 @@ const texts = {
   'pt-BR': {
     summary: 'verifica marcas e fluxos',
     path: 'CAMINHO',
-    where: 'pasta ou arquivo; sem ele, tudo',
-    fix: 'corrige o que se corrige sem dúvida',
+    where: 'pasta ou arquivo (padrão: tudo)',
+    fix: 'corrige o que tem uma única solução',
     format: 'como mostrar o resultado',
-    since: 'avisos que já havia neste ramo, tag ou commit não contam; o que mudou desde então vem primeiro',
+    since: 'não conta avisos que já existiam neste ramo, tag ou commit; mostra primeiro o que mudou',
     fixed: (count: number, files: number) =>
       `${count === 1 ? '1 corrigido' : `${count} corrigidos`} em ${files === 1 ? '1 arquivo' : `${files} arquivos`}.`,
     changed: (file: string) => `${file} mudou durante a correção e ficou como está`,

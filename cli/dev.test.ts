@@ -12,7 +12,7 @@ import { runGuiche } from './testing/run-guiche';
 
 test.each([
   [['wupp'], 'talvez wup'],
-  [['wup', 'ms'], '"ms" está a mais'],
+  [['wup', 'ms'], '"ms" está sobrando'],
   [['--port', 'http'], '--port: 1–65535'],
   [['--port', '70000'], '--port: 1–65535'],
 ])('guiche dev %j does not start and reports: %s', async (args, words) => {

@@ -14,15 +14,15 @@ import { requireBrand } from './project/require-brand';
 
 const texts = {
   'pt-BR': {
-    summary: 'abre o estúdio e o checkout; o que se salva aparece sozinho',
+    summary: 'abre o estúdio e o checkout; o que você salva aparece sozinho',
     brand: 'MARCA',
     portHint: 'PORTA',
-    port: 'a porta, ou a próxima livre depois dela; sem a opção, a da variável PORT, ou 3000',
-    portTaken: (wanted: number, port: number) => `A porta ${wanted} está ocupada; uso a ${port}.`,
+    port: 'a porta ou a próxima livre (padrão: a da variável PORT, ou 3000)',
+    portTaken: (wanted: number, port: number) => `A porta ${wanted} está ocupada; usando a ${port}.`,
     opening: 'Abrindo o checkout…',
     checkout: 'checkout',
     studio: 'estúdio',
-    saved: 'O que se salva em brands/, flows/ e nos textos aparece sozinho. Ctrl+C encerra.',
+    saved: 'O que você salva em brands/, flows/ e nos textos aparece sozinho. Ctrl+C encerra.',
   },
   en: {
     summary: 'opens the studio and the checkout; what is saved shows by itself',

@@ -21,7 +21,7 @@ test('guiche explain without a path lists the brand’s own values and counts al
   expect(files.filter((file) => !file?.startsWith('brands/wup/'))).toEqual([]);
   expect(files).toHaveLength(count(stdout));
   expect(stdout).toContain(
-    `\nMais ${count(all) - count(stdout)} valores são herdados ou derivados: npx guiche explain wup --all`,
+    `\nHá mais ${count(all) - count(stdout)} valores herdados ou derivados. Veja com npx guiche explain wup --all`,
   );
   expect(status).toBe(0);
   expect(all).toContain('brands/_base/');
@@ -41,7 +41,7 @@ test('guiche explain accepts a path without area or group and lists every match'
 });
 
 test.each([
-  [['nobody'], 'não há a marca nobody'],
+  [['nobody'], 'a marca nobody não existe'],
   [['wupp'], 'talvez wup'],
   [['wup', 'theme.drak.text'], 'a marca wup não tem theme.drak.text; talvez theme.dark.text'],
   [['wup', 'BR.lniks'], 'talvez BR.links'],
@@ -56,13 +56,13 @@ test.each([
   [['wup', 'theme.light.botao'], 'em theme.light há canvas, surface'],
   [['wup', 'BR.preco', '--lang', 'en'], 'the brand wup has no BR.preco; BR has '],
   [['wup', 'BR.flows.default'], 'a marca wup não tem BR.flows.default; BR.flows é ["course-default"'],
-  [['wup', 'BR', '--all'], '--all só vale sem um caminho'],
+  [['wup', 'BR', '--all'], 'use --all sem um caminho'],
   [['wup', 'zabumba'], 'a marca wup não tem zabumba; há BR, theme, copy.pt-BR, messages.pt-BR, MZ'],
   [['wup', '???'], 'a marca wup não tem ???; há BR'],
   [['wup', 'qz'], 'a marca wup não tem qz; há BR'],
   [['wup', 'nothing.like.it.anywhere'], 'a marca wup não tem nothing.like.it.anywhere'],
   [[], 'Uso: guiche explain MARCA'],
-  [['wup', 'order', 'more'], '"more" está a mais'],
+  [['wup', 'order', 'more'], '"more" está sobrando'],
 ])('guiche explain %j fails with: %s', async (args, words) => {
   const { stderr, status } = await explain(args);
   expect(stderr).toContain(words);
@@ -146,6 +146,6 @@ test('guiche explain leaves out partial matches if a value equals the whole text
 
 test('guiche explain fails outside a project', async () => {
   const { stderr, status } = await explain(['wup'], '/');
-  expect(stderr).toContain('não há uma pasta brands/');
+  expect(stderr).toContain('não há pasta brands/');
   expect(status).toBe(2);
 });

@@ -12,19 +12,19 @@ import { formatExplanation } from './report/explanation';
 
 const texts = {
   'pt-BR': {
-    summary: 'diz de onde vem cada valor de uma marca: arquivo, linha e o que ele substitui',
+    summary: 'mostra de onde vem cada valor de uma marca: arquivo, linha e valor substituído',
     brand: 'MARCA',
     path: 'CAMINHO',
-    paths: 'como theme.dark.text, BR.links ou o que se lê na tela: "Pagar R$ 95,00"',
-    all: 'sem caminho, também os valores herdados e derivados, não só os que a marca define',
+    paths: 'como theme.dark.text, BR.links ou um texto da tela: "Pagar R$ 95,00"',
+    all: 'sem um caminho, inclui os valores herdados e derivados, além dos definidos na marca',
     noValue: (brand: string, path: string) => `a marca ${brand} não tem ${path}`,
     nearest: (path: string) => `; talvez ${path}`,
     keysOf: (path: string, keys: string) => `; em ${path} há ${keys}`,
     valueAt: (path: string, value: string) => `; ${path} é ${value}`,
     groups: (names: string) => `; há ${names}`,
-    allAlone: '--all só vale sem um caminho',
+    allAlone: 'use --all sem um caminho',
     others: (count: number, brand: string) =>
-      `Mais ${count} valores são herdados ou derivados: npx guiche explain ${brand} --all, ou um caminho, como ${brand} theme.dark`,
+      `Há mais ${count} valores herdados ou derivados. Veja com npx guiche explain ${brand} --all, ou com um caminho, como ${brand} theme.dark`,
   },
   en: {
     summary: 'tells where each value of a brand comes from: file, line and what it overrode',

@@ -51,7 +51,7 @@ test('in a terminal, guiche flow names the studio page on stderr, not in the Mer
   expect(shown.stdout).toBe(piped.stdout);
   expect([piped.stderr, shown.stderr]).toEqual([
     '',
-    'Para ver como imagem: npx guiche dev wup, na página /studio/wup\n',
+    'Para ver a imagem, rode npx guiche dev wup e abra a página /studio/wup\n',
   ]);
   const english = await runGuiche(repositoryRoot, ['flow', 'wup', '--lang', 'en'], { isTTY: true });
   expect(english.stderr).toBe('To see it as a picture: npx guiche dev wup, on the page /studio/wup\n');
@@ -85,5 +85,5 @@ test.each([
   onTestFinished(() => rmSync(root, { recursive: true }));
   const { status, stdout, stderr } = await runGuiche(root, ['flow', 'acme']);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toContain(`sem ${file} o desenho estaria errado`);
+  expect(stderr).toContain(`não é possível desenhar sem ${file}`);
 });

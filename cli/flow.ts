@@ -17,12 +17,13 @@ const formats = { mermaid: formatMermaid, svg: formatSvg } as const;
 
 const texts = {
   'pt-BR': {
-    summary: 'desenha os fluxos de uma marca, por área, e diz quando cada um é usado',
+    summary: 'desenha os fluxos de uma marca, por área, e mostra quando cada um é usado',
     brand: 'MARCA',
-    format: 'texto Mermaid, que o GitHub desenha, ou imagem SVG',
+    format: 'texto Mermaid, que aparece como desenho no GitHub, ou imagem SVG',
     unfit: (files: string) =>
-      `sem ${files} o desenho estaria errado: o arquivo não existe ou não pode ser usado (npx guiche check diz mais)`,
-    picture: (brandId: string) => `Para ver como imagem: npx guiche dev ${brandId}, na página ${brandUrl(brandId)}`,
+      `não é possível desenhar sem ${files}: o arquivo não existe ou tem erros (veja npx guiche check)`,
+    picture: (brandId: string) =>
+      `Para ver a imagem, rode npx guiche dev ${brandId} e abra a página ${brandUrl(brandId)}`,
   },
   en: {
     summary: 'draws the flows of a brand, by area, and says when each is played',

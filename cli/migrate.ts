@@ -9,8 +9,8 @@ import { requireRoot } from './project/require-root';
 
 const texts = {
   'pt-BR': {
-    summary: 'troca chaves que mudaram de nome nos esquemas, em todos os arquivos',
-    dryRun: 'mostra o que mudaria, sem mudar',
+    summary: 'atualiza em todos os arquivos as chaves renomeadas nos esquemas',
+    dryRun: 'mostra o que mudaria, sem gravar',
     nothing: 'Nenhuma chave antiga.',
   },
   en: {

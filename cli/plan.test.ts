@@ -73,10 +73,10 @@ test.each([
 });
 
 test.each<[args: string[], told: string]>([
-  [['nada'], 'guiche: não há aqui nenhum ramo, tag ou commit "nada"\n'],
+  [['nada'], 'guiche: o ramo, tag ou commit "nada" não existe aqui\n'],
   [['nada', '--lang', 'en'], 'guiche: there is no branch, tag or commit "nada" here\n'],
   [['main', '--to', 'nada', '--lang', 'en'], 'guiche: there is no branch, tag or commit "nada" here\n'],
-  [[], 'guiche: não há aqui nenhum ramo, tag ou commit "origin/main"; git fetch pode trazê-lo\n'],
+  [[], 'guiche: o ramo, tag ou commit "origin/main" não existe aqui; tente git fetch\n'],
   [['--lang', 'en'], 'guiche: there is no branch, tag or commit "origin/main" here; git fetch may bring it\n'],
 ])('guiche plan %j reports an unknown ref in the chosen language', async (args, told) => {
   expect((await plan(makeRepository().root, ...args)).stderr).toBe(told);
@@ -114,9 +114,9 @@ test('guiche plan reports the result of guiche rename brand only as a new name',
   const { stdout } = await plan(repository.root, 'main');
   expect(stdout.split('\n').slice(2)).toEqual([
     '',
-    '**Outro nome:** fusorama agora é fusorama-idiomas',
+    '**Novo nome:** fusorama agora é fusorama-idiomas',
     '',
-    'Nenhuma tela muda, e nada do que se cobra, promete, encaminha ou mede.',
+    'Nada muda em telas, cobrança, promessas, caminhos ou medição.',
     '',
   ]);
 });

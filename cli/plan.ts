@@ -19,14 +19,14 @@ import { tellGitError } from './project/tell-git-error';
 
 const texts = {
   'pt-BR': {
-    summary: 'diz o que uma mudança significa para quem compra',
-    ref: 'um lado da comparação; sem ele, origin/main',
-    to: 'o outro lado da comparação; sem a opção, a pasta de trabalho',
+    summary: 'mostra o que uma mudança significa para o comprador',
+    ref: 'um lado da comparação (padrão: origin/main)',
+    to: 'o outro lado da comparação (padrão: a pasta de trabalho)',
     folder: 'PASTA',
-    screenshots: 'pasta para imagens de antes e depois das telas e dos logotipos que mudam',
-    picturesUrl: 'endereço que serve essa pasta; com ele, o plano mostra as imagens',
+    screenshots: 'pasta para imagens, antes e depois, das telas e dos logotipos que mudam',
+    picturesUrl: 'endereço dessa pasta na web, para o plano mostrar as imagens',
     format: 'como mostrar o plano',
-    unfit: (ref: string) => `${ref} não passa na verificação (npx guiche check diz mais), e por isso não há plano:`,
+    unfit: (ref: string) => `não há plano: ${ref} não passa na verificação (veja npx guiche check):`,
     workingTree: 'a pasta de trabalho',
     gallery: { title: 'Antes e depois', captions: { before: 'antes', after: 'depois' } },
   },

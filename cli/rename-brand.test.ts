@@ -38,7 +38,7 @@ test('guiche rename brand moves the folder, updates references, and keeps the bu
   expect(read(root, 'brands/gamma/brand.json')).toBe(
     acmeBefore.replace('"BR": {\n', '"BR": {\n    "business": "acme",\n'),
   );
-  expect(stdout).toContain('brands/acme/ → brands/gamma/\n2 arquivos mudados.\n');
+  expect(stdout).toContain('brands/acme/ → brands/gamma/\n2 arquivos alterados.\n');
   expect(inspectConfig(root).findings).toEqual([]);
 });
 

@@ -15,10 +15,10 @@ import { requireRoot } from './project/require-root';
 
 const texts = {
   'pt-BR': {
-    summary: 'troca o nome de uma marca: a pasta e onde outras a citam',
+    summary: 'renomeia uma marca: a pasta e as citações em outras marcas',
     from: 'MARCA',
     to: 'NOVO-NOME',
-    dryRun: 'mostra o que mudaria, sem mudar',
+    dryRun: 'mostra o que mudaria, sem gravar',
     taken: (brand: string) => `já existe brands/${brand}`,
     badName: (brand: string) =>
       `${brand}: o nome de uma marca só pode ter letras minúsculas sem acento, números e hífens`,

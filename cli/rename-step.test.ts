@@ -28,7 +28,7 @@ test('guiche rename step changes the id and every reference to it, and no other 
   );
   expect(read(root)).toContain('"templateId": "success"');
   expect(stdout).toContain(`${file}:10\n  - "defaultNextStepId": "success"\n  + "defaultNextStepId": "thanks"\n`);
-  expect(stdout).toContain('1 arquivo mudado.\n');
+  expect(stdout).toContain('1 arquivo alterado.\n');
   expect(inspectConfig(root).findings).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test('guiche rename step --dry-run shows the changes without making them', async
       `${file}:5`,
       '  - { "id": "lead", "templateId": "lead", "defaultNextStepId": "payment" },',
       '  + { "id": "start", "templateId": "lead", "defaultNextStepId": "payment" },',
-      'Nada foi mudado (--dry-run).',
+      'Nada mudou (--dry-run).',
       '',
     ].join('\n'),
   );
@@ -55,8 +55,8 @@ test('guiche rename step --dry-run shows the changes without making them', async
 });
 
 test.each([
-  [['acmee', 'lead', 'start'], 2, 'não há flows/acmee.json'],
-  [['../brands/acme/brand', 'lead', 'start'], 2, 'não há flows/'],
+  [['acmee', 'lead', 'start'], 2, 'flows/acmee.json não existe'],
+  [['../brands/acme/brand', 'lead', 'start'], 2, 'flows/../brands/acme/brand.json não existe'],
   [['acme', 'leed', 'start'], 2, 'não tem o passo leed; talvez lead'],
   [['acme', 'lead', 'payment'], 2, 'já tem o passo payment'],
   [['acme', 'lead'], 2, 'falta NOVO-ID\n'],

@@ -11,13 +11,13 @@ import { requireRoot } from './project/require-root';
 
 const texts = {
   'pt-BR': {
-    summary: 'troca o id de um passo, também em tudo que leva a ele',
+    summary: 'troca o id de um passo e atualiza tudo que leva a ele',
     flow: 'FLUXO',
     step: 'PASSO',
     name: 'NOVO-ID',
-    dryRun: 'mostra o que mudaria, sem mudar',
+    dryRun: 'mostra o que mudaria, sem gravar',
     noFlow: (flow: string, nearest?: string) =>
-      `não há flows/${flow}.json, ou ele não pode ser usado${nearest ? `; talvez ${nearest}` : ''}`,
+      `flows/${flow}.json não existe ou tem erros${nearest ? `; talvez ${nearest}` : ''}`,
     noStep: (flow: string, step: string, nearest?: string) =>
       `flows/${flow}.json não tem o passo ${step}${nearest ? `; talvez ${nearest}` : ''}`,
     taken: (flow: string, step: string) => `flows/${flow}.json já tem o passo ${step}`,

@@ -11,14 +11,14 @@ import { listUnused } from './unused/list-unused';
 
 const texts = {
   'pt-BR': {
-    summary: 'mostra fluxos, imagens e textos que ninguém usa',
-    fix: 'apaga os arquivos sem uso que estão no git sem mudanças',
+    summary: 'mostra fluxos, imagens e textos sem uso',
+    fix: 'apaga os arquivos sem uso que estão no git e não têm mudanças',
     flow: 'fluxo que nenhuma marca usa',
-    image: 'imagem que ninguém mostra',
+    image: 'imagem que nenhuma tela mostra',
     words: 'texto que nenhuma tela mostra',
     nothing: 'Nada sem uso.',
     uncertain:
-      'a configuração tem erros ou um arquivo com outro nome, e por isso o que parece sem uso pode não estar: rode npx guiche check',
+      'esta lista pode estar errada: a configuração tem erros ou um arquivo com outro nome. Rode npx guiche check',
     removed: (file: string) => `apagado: ${file}`,
     kept: (file: string) => `${file} fica: não está no git, ou tem mudanças`,
   },

@@ -16,7 +16,7 @@ test.each(Object.entries(checkTable))(
     const { status, stdout } = await guiche('why', code);
     expect(status).toBe(0);
     expect(stdout).toContain(`${severity === 'error' ? 'erro' : 'aviso'}[${code}]`);
-    const [, good = ''] = stdout.split('Assim sim:\n');
+    const [, good = ''] = stdout.split('Certo:\n');
     expect(good.trim().length).toBeGreaterThan(5);
   },
 );
@@ -31,11 +31,11 @@ test.each([
   ['contrast-a', 'talvez "contrast-aa"'],
   ['contrast', 'talvez "contrast-aa"'],
   ['Forced', 'talvez "forced-flow-hidden", "forced-flow-lost", "forced-flow-missing"'],
-  ['xyzzy', 'todas estão em "npx guiche why"'],
-  ['a', 'todas estão em "npx guiche why"'],
-  ['', 'todas estão em "npx guiche why"'],
+  ['xyzzy', '"npx guiche why" mostra todas'],
+  ['a', '"npx guiche why" mostra todas'],
+  ['', '"npx guiche why" mostra todas'],
 ])('guiche why rejects the unknown code "%s" and suggests similar codes or the full list', async (code, help) => {
   const { status, stderr } = await guiche('why', code);
   expect(status).toBe(2);
-  expect(stderr).toBe(`guiche: não há verificação "${code}"; ${help}\n`);
+  expect(stderr).toBe(`guiche: a verificação "${code}" não existe; ${help}\n`);
 });

@@ -13,7 +13,7 @@ import { terminalLanguage } from './setup/terminal-language.mjs';
 const text = {
   'pt-BR': {
     portTaken: (/** @type {number} */ wanted, /** @type {number} */ port) =>
-      `A porta ${wanted} está ocupada; uso a ${port}.`,
+      `A porta ${wanted} está ocupada; usando a ${port}.`,
     noPort: (/** @type {number} */ wanted) => `Não há porta livre a partir da ${wanted}: escolha outra com PORT=.`,
     isUp: (/** @type {string} */ time) => `O checkout está no ar depois de ${time}:`,
     end: 'Ctrl+C encerra.',

@@ -58,7 +58,7 @@ test.each([
 
 test.each([
   ['C', 'This needs Node.js 20.20 or newer, and 24 is a good choice; here runs 18.0.0.\n'],
-  ['pt_BR.UTF-8', 'É preciso ter o Node.js 20.20 ou mais novo, de preferência o 24; este é o 18.0.0.\n'],
+  ['pt_BR.UTF-8', 'Instale o Node.js 20.20 ou mais novo, de preferência o 24; a versão atual é 18.0.0.\n'],
 ])('npm start with an old Node says in the locale %s which one it needs', (locale, told) => {
   const old = `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '18.0.0' })`;
   const { status, stderr } = runStart({ LC_ALL: locale }, ['--import', old]);

@@ -24,18 +24,18 @@ export function BrandColorField(props: BrandColorFieldProps) {
       <div className={styles.brandColor}>
         <ColorInput
           name="Cor da marca"
-          meaning={color === undefined ? `Nenhum arquivo declara a cor. Ela vai para ${key}.` : `É ${key}.`}
+          meaning={color === undefined ? `Nenhum arquivo declara a cor. Será gravada em ${key}.` : `Vem de ${key}.`}
           text={typed ?? color ?? ''}
           color={color ?? '#000000'}
           onChange={onType}
         />
       </div>
-      {isUnused && <p className={hint}>A cor de brand.json não muda nada: vale a de theme.json.</p>}
+      {isUnused && <p className={hint}>A cor de brand.json não tem efeito: theme.json define outra.</p>}
       <p className={hint}>{tellStated(brandColor)}</p>
       {canDerive && (
         <label className={styles.derive}>
           <input type="checkbox" checked={isDerived} onChange={({ target }) => onDerive(target.checked)} />
-          Derivar tudo desta cor: as cores declaradas saem de theme.json
+          Derivar tudo desta cor e retirar as cores de theme.json
         </label>
       )}
     </>
@@ -47,9 +47,9 @@ function tellStated({ stated, tones }: BrandColor): string {
   const { light, dark } = stated;
   const listed = tones.join(', ');
   if (light + dark > 0) {
-    const kept = listed && ` Tons que também ficam: ${listed}.`;
-    return `Cores declaradas em theme.json, que ficam como estão: ${light} no modo claro, ${dark} no escuro. Só as outras derivam dela.${kept}`;
+    const kept = listed && ` Tons também mantidos: ${listed}.`;
+    return `Cores de theme.json mantidas: ${light} no modo claro, ${dark} no escuro. As outras derivam desta cor.${kept}`;
   }
-  const all = 'Todas as cores dos dois modos derivam dela';
+  const all = 'Todas as cores dos dois modos derivam desta cor';
   return listed ? `${all} e dos tons declarados em theme.json: ${listed}.` : `${all}.`;
 }

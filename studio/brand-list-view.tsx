@@ -30,7 +30,7 @@ export function BrandListView({ findings, search, brands, templates }: BrandList
     <StudioPage
       heading="Estúdio"
       findings={findings}
-      intro="Todas as marcas e telas, como quem compra as vê, em qualquer estado. Nada aqui é enviado nem cobrado."
+      intro="Todas as marcas e telas, como o comprador vê, em qualquer estado. Nada aqui é enviado nem cobrado."
     >
       <section className={styles.group} aria-labelledby="brands">
         <h2 id="brands">Marcas</h2>

@@ -90,7 +90,7 @@ export function AreaOfferFacts({ brand, offer }: { brand: string; offer: AreaOff
           ))}
         </Fact>
         <div>
-          <dt>Formas de pagar</dt>
+          <dt>Formas de pagamento</dt>
           <dd>{methods.length > 0 ? methods.join(', ') : 'Nenhuma'}</dd>
         </div>
       </dl>

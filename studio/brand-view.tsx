@@ -62,7 +62,7 @@ export function BrandView(props: BrandProps) {
         <StudioSection
           id="warnings"
           title="Avisos"
-          intro="O que npx guiche check diz desta marca e dos fluxos dela. São avisos, não erros: a loja abre assim mesmo. Confira antes de publicar."
+          intro="Avisos de npx guiche check sobre esta marca e seus fluxos. A loja abre mesmo assim, mas confira antes de publicar."
         >
           <ul className={styles.warnings}>
             {warnings.map((line) => (
@@ -103,7 +103,11 @@ export function BrandView(props: BrandProps) {
           </div>
         ))}
       </StudioSection>
-      <StudioSection id="palette" title="Cores" intro="Os papéis de cor e o contraste de cada par que alguma tela usa.">
+      <StudioSection
+        id="palette"
+        title="Cores"
+        intro="Os papéis (usos) de cor e o contraste de cada par usado nas telas."
+      >
         <div className={styles.pair}>
           {palettes.map((palette) => (
             <Palette key={palette.mode} {...palette} meanings={meanings} />
@@ -147,7 +151,7 @@ export function BrandView(props: BrandProps) {
       <StudioSection
         id="config"
         title="Configuração"
-        intro="O resultado da soma dos arquivos, com o arquivo que definiu cada valor."
+        intro="O resultado de todos os arquivos, com a origem de cada valor."
       >
         {origins.map((group) => (
           <OriginTable key={group.title} group={group} />

@@ -62,7 +62,7 @@ it('the brand’s one colour is the first field, and all colours derive from it'
   await open();
   const [first] = document.querySelectorAll('section#color, section#colors, section#words');
   expect(first?.id).toBe('color');
-  await expect.element(page.getByText('Todas as cores dos dois modos derivam dela.')).toBeVisible();
+  await expect.element(page.getByText('Todas as cores dos dois modos derivam desta cor.')).toBeVisible();
   await color().fill('#006b3c');
   await expect.element(page.getByLabelText('accent', { exact: true })).toHaveValue('#006b3c');
   expect(linesOf('brand.json', 'old')).toEqual(['−antes:   "color": "#0b5fff"']);
@@ -75,9 +75,9 @@ it('a colour of theme.json wins, and the editor says what stays', async () => {
     '{ "palette": { "primary": { "pure": "#aa0000", "dark": "#330000" } }, "light": { "text": "#222222" } }\n';
   await open({ files: { ...props.files, theme: { ...props.files.theme, text: theme, hash: 'b' } } });
   await expect.element(color()).toHaveValue('#aa0000');
-  await expect.element(page.getByText('A cor de brand.json não muda nada')).toBeVisible();
+  await expect.element(page.getByText('A cor de brand.json não tem efeito')).toBeVisible();
   await expect.element(page.getByText('1 no modo claro, 0 no escuro')).toBeVisible();
-  await expect.element(page.getByText('Tons que também ficam: dark.')).toBeVisible();
+  await expect.element(page.getByText('Tons também mantidos: dark.')).toBeVisible();
   await page.getByLabelText(/^Derivar tudo/).click();
   expect(linesOf('theme.json', 'new')).toEqual(['+depois: { }']);
   expect(linesOf('brand.json', 'new')).toEqual(['+depois:   "color": "#aa0000"']);

@@ -32,7 +32,7 @@ export function GridView({ heading, templateId, crumbs, findings, filters, width
         <h2 id="count" className={hint}>
           {cells.length === 1 ? '1 imagem' : `${cells.length} imagens`}
         </h2>
-        {cells.length === 0 && <p>Nada combina com estes filtros.</p>}
+        {cells.length === 0 && <p>Nenhum resultado com estes filtros.</p>}
         <ul className={styles.cells} data-width={width}>
           {cells.map(({ url, label, detail, editUrl }) => (
             <li key={url}>

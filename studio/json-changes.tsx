@@ -42,7 +42,7 @@ export function JsonChanges({ path, before, after, isNew, canEdit, canCopy }: Js
       {!canEdit && (
         <p className={hint}>Há um erro de sintaxe neste arquivo. Corrija-o para mudar cores e textos aqui.</p>
       )}
-      {isNew && !isChanged && <p className={hint}>Ainda não existe. Nasce com a primeira mudança.</p>}
+      {isNew && !isChanged && <p className={hint}>Ainda não existe. Será criado na primeira mudança.</p>}
       {canEdit && lines.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         <section ref={box} className={styles.code} tabIndex={0} aria-label={`Conteúdo de ${path}`} translate="no">

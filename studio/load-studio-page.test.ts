@@ -24,7 +24,7 @@ async function answerTo(brand: string, isStudioOn: boolean) {
 it('a 404 of the studio names the unknown brand only if the studio is on', async () => {
   expect(await answerTo('zzzzzzzz', true)).toEqual({
     status: 404,
-    text: expect.stringContaining('O estúdio não tem a marca "zzzzzzzz"'),
+    text: expect.stringContaining('A marca "zzzzzzzz" não existe no estúdio'),
   });
   expect(await answerTo('zzzzzzzz', false)).toEqual({ status: 404, text: 'not found' });
 });

@@ -67,7 +67,7 @@ function OutcomeText({ did, answer }: Outcome) {
   if (answer?.kind === 'refused') {
     return (
       <div className={findings}>
-        <p>Nada foi gravado. A conferência achou isto:</p>
+        <p>Nada foi gravado. A verificação encontrou:</p>
         <ul>
           {answer.findings.map((line) => (
             <li key={line}>

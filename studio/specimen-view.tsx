@@ -43,7 +43,7 @@ export function SpecimenView({ fonts, amounts }: SpecimenProps) {
         <p className={styles.success}>Uma mensagem de sucesso</p>
         <p className={styles.alert}>Uma mensagem de atenção</p>
         <p className={styles.error}>Uma mensagem de erro</p>
-        <p className={styles.overlay}>A cor da espera</p>
+        <p className={styles.overlay}>A cor do carregamento</p>
       </section>
     </main>
   );

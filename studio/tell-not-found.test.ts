@@ -6,17 +6,17 @@ import { tellNotFound } from './tell-not-found';
 const catalogue = makeCatalogue(makeBrandArea());
 const [brand] = catalogue.brands;
 const brandId = brand?.id ?? '';
-const noPage = 'O estúdio não tem esta página: confira o endereço, ou comece por /studio';
+const noPage = 'Esta página não existe no estúdio: confira o endereço ou comece por /studio';
 const theRest = (id: string) =>
-  `Todas estão em /studio; se a pasta brands/${id} existe, npx guiche check diz o que falta nela.`;
+  `Veja todas em /studio. Se a pasta brands/${id} existe, npx guiche check mostra o que falta nela.`;
 
 it.each<[title: string, query: object, told: string]>([
   [
     'a misspelt brand',
     { brand: `${brandId}x` },
-    `O estúdio não tem a marca "${brandId}x". Talvez seja /studio/${brandId}. ${theRest(`${brandId}x`)}`,
+    `A marca "${brandId}x" não existe no estúdio. Talvez seja /studio/${brandId}. ${theRest(`${brandId}x`)}`,
   ],
-  ['an unknown brand', { brand: 'zzzzzzzz' }, `O estúdio não tem a marca "zzzzzzzz". ${theRest('zzzzzzzz')}`],
+  ['an unknown brand', { brand: 'zzzzzzzz' }, `A marca "zzzzzzzz" não existe no estúdio. ${theRest('zzzzzzzz')}`],
   ['an unknown template', { brand: brandId, template: 'nowhere' }, noPage],
   ['an unknown template for every brand', { brand: everyBrand, template: 'nowhere' }, noPage],
   ['a brand given twice', { brand: ['a', 'b'] }, noPage],

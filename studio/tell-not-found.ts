@@ -13,7 +13,7 @@ const mostLetters = 64;
 export function tellNotFound({ brand }: ParsedUrlQuery, catalogue: Catalogue): string {
   const id = textOf(brand);
   if (id === undefined || id === everyBrand || findBrand(catalogue, id)) {
-    return 'O estúdio não tem esta página: confira o endereço, ou comece por /studio';
+    return 'Esta página não existe no estúdio: confira o endereço ou comece por /studio';
   }
   const named = id.slice(0, mostLetters);
   const nearest = findNearest(
@@ -22,5 +22,5 @@ export function tellNotFound({ brand }: ParsedUrlQuery, catalogue: Catalogue): s
   );
   const meant = nearest === undefined ? '' : ` Talvez seja /studio/${nearest}.`;
   const folder = configPaths.brandFolder(named);
-  return `O estúdio não tem a marca "${named}".${meant} Todas estão em /studio; se a pasta ${folder} existe, npx guiche check diz o que falta nela.`;
+  return `A marca "${named}" não existe no estúdio.${meant} Veja todas em /studio. Se a pasta ${folder} existe, npx guiche check mostra o que falta nela.`;
 }

@@ -31,19 +31,19 @@ it.each<[title: string, tried: Record<string, Record<string, string>>, shown: ob
     'a text with invalid ICU is reported',
     { lead: { title: 'Oi, {' } },
     { lead: {} },
-    { 'lead.title': 'O texto não se lê: falta fechar uma chave }.' },
+    { 'lead.title': 'O texto tem um erro: falta fechar uma chave }.' },
   ],
   [
     'a text with an HTML tag is reported',
     { lead: { title: '<b>Oi</b>' } },
     { lead: {} },
-    { 'lead.title': 'Aqui só cabe texto: nada entre < e >.' },
+    { 'lead.title': 'Use só texto, sem nada entre < e >.' },
   ],
   [
     'a text that omits its price is reported',
     { methods: { pay: 'Pagar agora' } },
     { methods: { pay: 'Pagar agora' } },
-    { 'methods.pay': 'Falta o que diz o preço: {amount}.' },
+    { 'methods.pay': 'Falta mostrar o preço: {amount}.' },
   ],
   [
     'an empty text is reported',

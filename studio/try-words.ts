@@ -42,12 +42,12 @@ export function tryWords(tried: Words, words: Words): TriedWords {
 }
 
 function tellHidden(names: readonly string[]): string {
-  return `Falta o que diz o preço: ${names.map((name) => `{${name}}`).join(', ')}.`;
+  return `Falta mostrar o preço: ${names.map((name) => `{${name}}`).join(', ')}.`;
 }
 
 /** In the words of the check, which refuses the same. */
 function tellReason(text: string, reason: string): string {
-  if (hasHtml(text)) return 'Aqui só cabe texto: nada entre < e >.';
+  if (hasHtml(text)) return 'Use só texto, sem nada entre < e >.';
   const reasons: Readonly<Record<string, string>> = icuSyntax.words['pt-BR'].values.reason;
-  return `O texto não se lê: ${reasons[reason] ?? reason}.`;
+  return `O texto tem um erro: ${reasons[reason] ?? reason}.`;
 }

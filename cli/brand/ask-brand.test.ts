@@ -28,10 +28,10 @@ test('an author answers guiche brand new in a terminal, corrects an answer, and 
     ['◆  Planos à venda', 'trimestral'],
     ['há anual, semestral, mensal e recorrente', '\u0015anual mensal'],
     ['◆  Preço do plano anual', '1.188,00'],
-    ['◆  Parcelas sem juros do plano anual', ''],
+    ['◆  Máximo de parcelas sem juros do plano anual', ''],
     ['◆  Ids do plano anual', 'T1,H1,P1'],
     ['◆  Preço do plano mensal', '99,00'],
-    ['◆  Parcelas sem juros do plano mensal', ''],
+    ['◆  Máximo de parcelas sem juros do plano mensal', ''],
     ['◆  Ids do plano mensal', 'T2,H2,P1'],
     ['P1 está em dois planos', '\u0015T2,H2,P2'],
   ] as const;

@@ -8,7 +8,7 @@ import type { QuestionContext } from './question-context';
 export type BrandAnswers = Record<Exclude<BrandOption, 'plans'>, string> & { plans: readonly NewPlan[] };
 
 const missingWords: Readonly<Record<AuthorLanguage, (flags: string) => string>> = {
-  'pt-BR': (flags) => `sem um terminal não há a quem perguntar; faltam ${flags}`,
+  'pt-BR': (flags) => `sem um terminal, não é possível perguntar; faltam ${flags}`,
   en: (flags) => `without a terminal there is nobody to ask; missing: ${flags}`,
 };
 

@@ -31,8 +31,8 @@ export interface BrandQuestion {
 
 const texts = {
   'pt-BR': {
-    noFile: (file: string) => `não há o arquivo ${file}`,
-    svg: 'o logotipo é um arquivo .svg',
+    noFile: (file: string) => `o arquivo ${file} não existe`,
+    svg: 'o logotipo precisa ser um arquivo .svg',
     taken: (found: string, owner: string) => `${found} já é da marca ${owner}`,
   },
   en: {
@@ -47,7 +47,7 @@ export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] =
   {
     key: 'name',
     option: 'name',
-    ask: { 'pt-BR': 'Nome do produto, como o comprador lê', en: 'Name of the product, as the buyer reads it' },
+    ask: { 'pt-BR': 'Nome do produto, como o comprador vê', en: 'Name of the product, as the buyer reads it' },
     hint: {
       'pt-BR': 'Aparece no título da página e no resumo da compra',
       en: "Shown in the page's title and in the summary of the purchase",
@@ -59,7 +59,7 @@ export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] =
     option: 'business',
     ask: { 'pt-BR': 'Nome da empresa', en: 'Name of the business' },
     hint: {
-      'pt-BR': 'Quem vende. Enter: o nome do produto',
+      'pt-BR': 'Quem vende. Enter usa o nome do produto',
       en: 'Who sells. Enter: the name of the product',
     },
     fallback: ({ name }) => name,
@@ -85,7 +85,7 @@ export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] =
     option: 'ds-product',
     ask: { 'pt-BR': 'Id do produto', en: 'Product id' },
     hint: {
-      'pt-BR': 'Vem do sistema de vendas; peça ao time do backend. Enter: fica para depois',
+      'pt-BR': 'Vem do sistema de vendas; peça ao time do backend. Enter deixa para depois',
       en: "From the sales system; ask the backend's team. Enter: leave it for later",
     },
     fallback: () => '',
@@ -102,7 +102,7 @@ export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] =
     option: 'domain',
     ask: { 'pt-BR': 'Site do vendedor (acme.com.br)', en: "The seller's site (acme.com.br)" },
     hint: {
-      'pt-BR': 'Dele saem os links dos termos, da privacidade e da ajuda',
+      'pt-BR': 'Usado nos links dos termos, da privacidade e da ajuda',
       en: 'The links of terms, privacy and help are made from it',
     },
     findProblem: bySchema(['BR', 'domain']),
@@ -112,7 +112,7 @@ export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] =
     option: 'color',
     ask: { 'pt-BR': 'Cor da marca (#0b5fff)', en: "The brand's colour (#0b5fff)" },
     hint: {
-      'pt-BR': 'Vem do manual da marca; dela saem os modos claro e escuro',
+      'pt-BR': 'Está no manual da marca; define os modos claro e escuro',
       en: "Comes from the brand's guidelines; light and dark mode are made from it",
     },
     findProblem: bySchema(['color']),

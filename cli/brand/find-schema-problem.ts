@@ -6,15 +6,15 @@ import { patternMessages } from '../../schemas/generated/pattern-messages';
 const texts = {
   'pt-BR': {
     empty: 'falta o valor',
-    tooLong: (most: number) => `no máximo ${most} letras`,
+    tooLong: (most: number) => `no máximo ${most} caracteres`,
     range: (least: number, most: number) => `um número de ${least} a ${most}`,
-    host: 'nenhum navegador abre esse servidor: confira o nome dele, sinal por sinal',
+    host: 'nenhum navegador abre esse servidor: confira o nome, letra por letra',
   },
   en: {
     empty: 'the value is missing',
-    tooLong: (most: number) => `at most ${most} letters`,
+    tooLong: (most: number) => `at most ${most} characters`,
     range: (least: number, most: number) => `a number from ${least} to ${most}`,
-    host: 'no browser opens this host: look at its name sign by sign',
+    host: 'no browser opens this host: look at its name letter by letter',
   },
 } as const satisfies Record<AuthorLanguage, object>;
 

@@ -15,10 +15,10 @@ const planTypes = Object.keys(planWords.en) as PlanType[];
 
 const texts = {
   'pt-BR': {
-    empty: 'diga ao menos um plano, como anual',
-    type: (word: string, words: string) => `não há o plano "${word}"; há ${words}`,
-    twice: (word: string) => `o plano ${word} está duas vezes`,
-    parts: (word: string) => `o plano ${word} tem partes a mais: TIPO:PREÇO:PARCELAS:IDS`,
+    empty: 'informe ao menos um plano, como anual',
+    type: (word: string, words: string) => `o plano "${word}" não existe; há ${words}`,
+    twice: (word: string) => `o plano ${word} aparece duas vezes`,
+    parts: (word: string) => `o plano ${word} tem partes demais: TIPO:PREÇO:PARCELAS:IDS`,
     price: 'um preço como 1188,00',
     planIds: 'três ids diferentes separados por vírgula: de teste, de homologação, de produção',
     shared: (id: string) => `${id} está em dois planos`,

@@ -5,7 +5,7 @@ import { findFreeOrder, highestOrder } from '../../checks/rules/free-order';
 const texts = {
   'pt-BR': {
     first: (order: number, next: string) =>
-      `Atenção: com a ordem ${order} ela fica antes de ${next} e é a marca que aparece onde não se conhece o produto.`,
+      `Atenção: com a ordem ${order}, a marca fica antes de ${next} e abre para produtos desconhecidos.`,
     taken: (owner: string) => `essa posição já é da marca ${owner}`,
   },
   en: {

@@ -67,10 +67,10 @@ function buildQuestions(type: PlanType, area: Area): BrandQuestion[] {
       key: keyOf(type, 'installments'),
       option: 'plans',
       ask: {
-        'pt-BR': `Parcelas sem juros do plano ${portuguese[type]}, no máximo`,
+        'pt-BR': `Máximo de parcelas sem juros do plano ${portuguese[type]}`,
         en: `Most installments without interest of the plan ${english[type]}`,
       },
-      hint: { 'pt-BR': '1: só à vista', en: '1: in one payment' },
+      hint: { 'pt-BR': '1 é só à vista', en: '1: in one payment' },
       fallback: () => usualInstallments[type],
       findProblem: findInstallmentsProblem,
     },
@@ -82,7 +82,7 @@ function buildQuestions(type: PlanType, area: Area): BrandQuestion[] {
         en: `Ids of the plan ${english[type]} in test, homolog and production (ACET1,ACEH1,ACEP1)`,
       },
       hint: {
-        'pt-BR': 'Vêm do sistema de vendas; peça ao time do backend. Enter: ficam para depois',
+        'pt-BR': 'Vêm do sistema de vendas; peça ao time do backend. Enter deixa para depois',
         en: "From the sales system; ask the backend's team. Enter: leave them for later",
       },
       fallback: () => '',

@@ -5,7 +5,7 @@ import { CommandError } from '../frame/command';
 
 const texts = {
   'pt-BR': {
-    none: 'não há essa fonte',
+    none: 'essa fonte não existe',
     perhaps: (nearest: string) => `talvez ${nearest}`,
     choices: (names: string) => `há ${names}`,
   },

@@ -3,7 +3,7 @@ import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 
 const texts = {
   'pt-BR': (color: string, accent: string) =>
-    `Cor: ${color} não tem contraste suficiente no modo claro; nele os botões ficam ${accent}`,
+    `Cor: ${color} tem pouco contraste no modo claro; ali os botões usam ${accent}`,
   en: (color: string, accent: string) =>
     `Colour: ${color} has too little contrast in light mode; there the buttons are ${accent}`,
 } as const satisfies Record<AuthorLanguage, object>;

@@ -7,7 +7,7 @@ import { listOwnPlans } from '../../renderer/checkout/build-own-checkout';
 const texts = {
   'pt-BR': {
     price: 'Preço',
-    once: (amount: string) => `${amount}, em um só pagamento`,
+    once: (amount: string) => `${amount}, à vista`,
     inParts: (amount: string, count: number, value: string) => `${amount}, em até ${count}x de ${value}`,
   },
   en: {

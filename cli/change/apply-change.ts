@@ -31,10 +31,10 @@ interface ChangeOptions {
 
 const texts = {
   'pt-BR': {
-    refused: 'nada foi mudado: o resultado teria os erros acima',
-    interfered: (file: string) => `${file} mudou enquanto isso; nada foi mudado`,
-    dry: 'Nada foi mudado (--dry-run).',
-    done: (count: number) => (count === 1 ? '1 arquivo mudado.' : `${count} arquivos mudados.`),
+    refused: 'nada mudou: o resultado teria os erros acima',
+    interfered: (file: string) => `${file} mudou durante a operação; nada foi gravado`,
+    dry: 'Nada mudou (--dry-run).',
+    done: (count: number) => (count === 1 ? '1 arquivo alterado.' : `${count} arquivos alterados.`),
   },
   en: {
     refused: 'nothing was changed: the result would have the errors above',

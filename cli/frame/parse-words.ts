@@ -9,10 +9,10 @@ const texts = {
     unknown: (option: string, nearest?: string) =>
       `a opção ${option} não existe${nearest === undefined ? '' : `; talvez --${nearest}`}`,
     noValue: (option: string) => `falta o valor de --${option}`,
-    surplus: (word: string) => `"${word}" está a mais`,
+    surplus: (word: string) => `"${word}" está sobrando`,
     missing: (word: string) => `falta ${word}`,
     choices: (option: string, choices: string) => `${option} aceita: ${choices}`,
-    noneTaken: (option: string) => `--${option} não leva valor`,
+    noneTaken: (option: string) => `--${option} não aceita valor`,
   },
   en: {
     unknown: (option: string, nearest?: string) =>

@@ -51,9 +51,9 @@ test.each([
   [['explain'], 'falta MARCA\n'],
   [['rename', 'step', 'acme', 'lead', '--lang', 'en'], 'NEW-ID is missing\n'],
   [['check', '-x'], 'a opção -x não existe'],
-  [['unused', '--fix=no'], '--fix não leva valor\n'],
+  [['unused', '--fix=no'], '--fix não aceita valor\n'],
   [['check', '--fix=2', '--lang', 'en'], '--fix takes no value\n'],
-  [['check', 'one', 'two'], '"two" está a mais'],
+  [['check', 'one', 'two'], '"two" está sobrando'],
   [['why', 'contrast-aa', 'more', '--lang', 'en'], '"more" is one word too many'],
 ])('guiche %j fails with: %s', async (args, words) => {
   const { status, stdout, stderr } = await runGuiche('/', args);
@@ -63,10 +63,10 @@ test.each([
 });
 
 test.each([
-  [['chekc'], 'não há o comando "chekc"; talvez "check"'],
+  [['chekc'], 'o comando "chekc" não existe; talvez "check"'],
   [['explian', 'wup', '--lang', 'en'], 'there is no command "explian"; perhaps "explain"'],
-  [['rename'], 'não há o comando "rename"; talvez "rename brand", "rename step"'],
-  [['something-else'], 'não há o comando "something-else"\n'],
+  [['rename'], 'o comando "rename" não existe; talvez "rename brand", "rename step"'],
+  [['something-else'], 'o comando "something-else" não existe\n'],
 ])('guiche %j fails and suggests similar commands if there are any', async (args, words) => {
   const { status, stdout, stderr } = await runGuiche('/', args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

@@ -20,7 +20,7 @@ export interface CommandProcess {
 }
 
 const unknownCommand: Readonly<Record<AuthorLanguage, (name: string, nearest: string) => string>> = {
-  'pt-BR': (name, nearest) => `não há o comando "${name}"${nearest && `; talvez ${nearest}`}`,
+  'pt-BR': (name, nearest) => `o comando "${name}" não existe${nearest && `; talvez ${nearest}`}`,
   en: (name, nearest) => `there is no command "${name}"${nearest && `; perhaps ${nearest}`}`,
 };
 

@@ -34,11 +34,11 @@ test('a plan lists removed and added brand areas, then risks, then screens', () 
 
 **Passa a ser vendido:** neu BR
 
-### Para olhar primeiro
+### Confira primeiro
 
 - **DINHEIRO** acme BR: preço do plano anual: \`R$ 1.188,00\` → \`R$ 1.200,00\`, +1 % (\`brands/acme/brand.json:15\`)
 
-_DINHEIRO: o que se cobra e como se paga._
+_DINHEIRO: valores cobrados e formas de pagamento._
 
 ### Telas que mudam
 
@@ -68,7 +68,7 @@ test('a plan shows a new area in one line per category, even if a category is em
 
 **Passa a ser vendido:** neu BR
 
-### O que neu BR traz
+### O que vem com neu BR
 
 - **LEGAL** termos de uso em produção: \`https://neu.example/termos\`; aceite dos termos: sim
 - **CAMINHOS** fluxos: \`course-default, course-pix\`
@@ -85,14 +85,14 @@ test('author texts in a plan cannot mention users, create links or start new lin
 });
 
 test.each([
-  ['pt-BR', 'Nenhuma tela muda'],
+  ['pt-BR', 'Nada muda em telas'],
   ['en', 'No screen changes'],
 ] as const)('a plan without effects says so in %s', (language, words) => {
   expect(formatPlan(makePlan(), language)).toContain(words);
 });
 
 test.each([
-  ['pt-BR', '_DINHEIRO: o que se cobra e como se paga. MEDIÇÃO: o que se mede._'],
+  ['pt-BR', '_DINHEIRO: valores cobrados e formas de pagamento. MEDIÇÃO: dados de uso medidos._'],
   ['en', '_MONEY: what is charged and how it is paid. TRACKING: what is measured._'],
 ] as const)('a plan explains each of its risk categories once in %s', (language, told) => {
   const risks: Risk[] = [price, price, { ...price, category: 'TRACKING', rule: 'gtm' }];
@@ -186,7 +186,7 @@ describe('a plan in a GitHub comment', () => {
     expect(text.length).toBeLessThanOrEqual(65_000);
     expect(text.startsWith(`${planMarker}\n`)).toBe(true);
     expect(text).toContain('R$ 1.200,00');
-    expect(text).toMatch(/\n\n_Cortado: mais \d+ linhas\. [^\n]+\n$/);
+    expect(text).toMatch(/\n\n_Texto cortado: faltam \d+ linhas\. [^\n]+\n$/);
   });
 
   test('is cut only between lines and counts the omitted ones', () => {

@@ -19,7 +19,7 @@ function brokenRoot(): string {
 }
 
 test.each<[AuthorLanguage, string]>([
-  ['pt-BR', 'a marca acme existe, mas não pode ser usada (npx guiche check diz mais):'],
+  ['pt-BR', 'a marca acme existe, mas tem erros (veja npx guiche check):'],
   ['en', 'the brand acme is there but cannot be used (npx guiche check says more):'],
 ])('a brand with a syntax error is rejected with the line of the error, in %s', (language, words) => {
   const root = brokenRoot();
@@ -33,7 +33,7 @@ test.each([['explain'], ['flow']])(
   async (command) => {
     const { status, stdout, stderr } = await runGuiche(brokenRoot(), [command, 'acme']);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toContain('a marca acme existe, mas não pode ser usada');
+    expect(stderr).toContain('a marca acme existe, mas tem erros');
     expect(stderr).toMatch(/^brands\/acme\/brand\.json:3:\d+ \S/m);
   },
 );
@@ -52,9 +52,7 @@ test.each([
 test('a brand folder without brand.json is rejected with the path of the missing file', () => {
   const root = brokenRoot();
   rmSync(path.join(root, file));
-  expect(() => requireBrand(root, 'acme', 'pt-BR')).toThrow(
-    `pode ser usada (npx guiche check diz mais):\n${file}:1:1 `,
-  );
+  expect(() => requireBrand(root, 'acme', 'pt-BR')).toThrow(`mas tem erros (veja npx guiche check):\n${file}:1:1 `);
 });
 
 test.each<[string, (root: string) => void, RegExp]>([
@@ -78,5 +76,5 @@ test('a brand folder that links outside the project is rejected with its path', 
 });
 
 test.each([['acmee'], ['../brands/acme'], ['_base'], ['']])('the unknown brand name %j is rejected', (brandId) => {
-  expect(() => requireBrand(brokenRoot(), brandId, 'pt-BR')).toThrow(`não há a marca ${brandId}`);
+  expect(() => requireBrand(brokenRoot(), brandId, 'pt-BR')).toThrow(`a marca ${brandId} não existe`);
 });

@@ -12,8 +12,8 @@ import { printable } from '../report/printable';
 
 const texts = {
   'pt-BR': {
-    none: (brandId: string, nearest?: string) => `não há a marca ${brandId}${nearest ? `; talvez ${nearest}` : ''}`,
-    unfit: (brandId: string) => `a marca ${brandId} existe, mas não pode ser usada (npx guiche check diz mais)`,
+    none: (brandId: string, nearest?: string) => `a marca ${brandId} não existe${nearest ? `; talvez ${nearest}` : ''}`,
+    unfit: (brandId: string) => `a marca ${brandId} existe, mas tem erros (veja npx guiche check)`,
   },
   en: {
     none: (brandId: string, nearest?: string) => `there is no brand ${brandId}${nearest ? `; perhaps ${nearest}` : ''}`,

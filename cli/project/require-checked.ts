@@ -6,7 +6,7 @@ import type { FoundRoot } from './find-root';
 import { requireRoot } from './require-root';
 
 const nothingThere: Readonly<Record<AuthorLanguage, (where: string) => string>> = {
-  'pt-BR': (where) => `nada se verifica em ${where}: só brands/, flows/ e os JSON de templates/`,
+  'pt-BR': (where) => `não há o que verificar em ${where}: só em brands/, flows/ e nos JSON de templates/`,
   en: (where) => `nothing is checked in ${where}: only brands/, flows/ and the JSON of templates/ are`,
 };
 

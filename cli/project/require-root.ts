@@ -7,9 +7,9 @@ import { type FoundRoot, findRoot } from './find-root';
 
 const texts = {
   'pt-BR': {
-    noPath: (where: string) => `não existe ${where}`,
+    noPath: (where: string) => `${where} não existe`,
     perhaps: (where: string) => `; talvez ${where}`,
-    noRoot: (start: string) => `não há uma pasta brands/ em ${start}, nem acima`,
+    noRoot: (start: string) => `não há pasta brands/ em ${start} nem nas pastas acima`,
   },
   en: {
     noPath: (where: string) => `${where} does not exist`,

@@ -4,9 +4,9 @@ import { type GitError, NoRepositoryError, UnknownRefError } from '../git/git';
 const texts = {
   'pt-BR': {
     notRun: (reason: string) => `não foi possível usar o git (${reason})`,
-    noRepository: 'esta pasta não está num repositório git',
-    unknownRef: (ref: string) => `não há aqui nenhum ramo, tag ou commit "${ref}"`,
-    fetch: 'git fetch pode trazê-lo',
+    noRepository: 'esta pasta não está em um repositório git',
+    unknownRef: (ref: string) => `o ramo, tag ou commit "${ref}" não existe aqui`,
+    fetch: 'tente git fetch',
   },
   en: {
     notRun: (reason: string) => `git could not be used (${reason})`,

@@ -2,7 +2,7 @@ import { summarise } from './summarise';
 import type { CheckReport } from './told-report';
 
 const texts = {
-  'pt-BR': { title: 'Marcas e fluxos', head: ['', 'Código', 'Onde', 'O que', 'Como resolver'], more: 'e mais' },
+  'pt-BR': { title: 'Marcas e fluxos', head: ['', 'Código', 'Onde', 'Problema', 'Como resolver'], more: 'e mais' },
   en: { title: 'Brands and flows', head: ['', 'Code', 'Where', 'What', 'How to mend it'], more: 'and more' },
 } as const;
 

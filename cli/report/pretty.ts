@@ -6,9 +6,9 @@ import type { CheckReport, ReportedFinding } from './told-report';
 
 const texts = {
   'pt-BR': {
-    fixes: 'npx guiche check --fix faz isso',
+    fixes: 'npx guiche check --fix corrige',
     more: (count: string) => `… e mais ${count}; --format json mostra todos`,
-    partial: 'Nem todo arquivo foi verificado por inteiro: corrija e rode de novo.',
+    partial: 'Alguns arquivos não foram verificados por inteiro: corrija e rode de novo.',
   },
   en: {
     fixes: 'npx guiche check --fix does that',

@@ -118,8 +118,7 @@ function closedStep(own: JsonObject, required: string[]): JsonObject {
       flag: {
         $ref: relativePath(FLOW_PATH, FLAG_PATH),
         description: 'Feature flag of the step: where it is off, the step before leads to the one that follows.',
-        markdownDescription:
-          'Chave de liberação do passo. Com a chave desligada, o fluxo pula o passo.',
+        markdownDescription: 'Chave de liberação do passo. Com a chave desligada, o fluxo pula o passo.',
       },
       defaultNextStepId: {
         ...ID,

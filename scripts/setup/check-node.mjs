@@ -15,8 +15,8 @@ if (isOld) {
     terminalLanguage === 'en'
       ? `This needs Node.js ${least} or newer, and 24 is a good choice; here runs ${process.versions.node}.\n` +
           'Install it from https://nodejs.org and run the command again.\n'
-      : `É preciso ter o Node.js ${least} ou mais novo, de preferência o 24; este é o ${process.versions.node}.\n` +
-          'Instale-o de https://nodejs.org e rode o comando de novo.\n',
+      : `Instale o Node.js ${least} ou mais novo, de preferência o 24; a versão atual é ${process.versions.node}.\n` +
+          'Baixe em https://nodejs.org e rode o comando de novo.\n',
   );
   process.exit(1);
 }

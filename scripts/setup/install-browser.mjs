@@ -8,7 +8,7 @@ import { terminalLanguage } from './terminal-language.mjs';
 
 /** @type {import('./terminal-language.mjs').Words<string>} */
 const noChromium = {
-  'pt-BR': 'O Chromium não foi instalado com apt-get; tentando o navegador do Playwright.',
+  'pt-BR': 'Não foi possível instalar o Chromium com apt-get; tentando o navegador do Playwright.',
   en: 'Chromium did not install with apt-get; trying the browser of Playwright.',
 };
 

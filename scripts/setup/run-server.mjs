@@ -15,7 +15,7 @@ const texts = {
     notReady: (/** @type {number} */ seconds, /** @type {string} */ cause) =>
       `O servidor não ficou pronto em ${seconds} s: ${cause}.`,
     backend: 'o backend de BFF_URL talvez não responda',
-    output: 'as linhas acima dizem mais',
+    output: 'veja as linhas acima',
   },
   en: {
     notReady: (/** @type {number} */ seconds, /** @type {string} */ cause) =>

@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from 'node:util';
 /** @satisfies {import('./terminal-language.mjs').Words<object>} */
 const texts = {
   'pt-BR': {
-    isShown: 'sem erros: o que foi salvo está no ar',
-    isKept: 'enquanto isso, continua no ar o que estava antes',
+    isShown: 'sem erros: a versão salva está no ar',
+    isKept: 'enquanto isso, a versão anterior continua no ar',
   },
   en: {
     isShown: 'no errors: what was saved is on show',

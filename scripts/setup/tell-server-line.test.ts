@@ -57,8 +57,8 @@ test.each([
 test('the terminal says in the reader’s language whether saved changes are live', () => {
   const reloaded = reportLine('info', 'reloaded 13 brands', { area: 'config', milliseconds: 67 });
   const refused = reportLine('error', 'the configuration has mistakes: the last good one stays', { area: 'config' });
-  expect(tellServerLine(reloaded, 'pt-BR')).toBe('sem erros: o que foi salvo está no ar');
-  expect(tellServerLine(refused, 'pt-BR')).toBe('enquanto isso, continua no ar o que estava antes');
+  expect(tellServerLine(reloaded, 'pt-BR')).toBe('sem erros: a versão salva está no ar');
+  expect(tellServerLine(refused, 'pt-BR')).toBe('enquanto isso, a versão anterior continua no ar');
   expect(tellServerLine(reloaded, 'en')).toBe('no errors: what was saved is on show');
   expect(tellServerLine(refused, 'en')).toBe('until then, what was there before stays on show');
 });

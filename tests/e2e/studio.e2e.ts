@@ -72,7 +72,7 @@ for (const path of [
 test('the studio reports an unknown brand in Portuguese and suggests a similar brand', async ({ request }) => {
   const answer = await request.get(`/studio/${brandId}x`);
   expect(answer.status()).toBe(404);
-  expect(await answer.text()).toContain(`O estúdio não tem a marca "${brandId}x". Talvez seja /studio/${brandId}.`);
+  expect(await answer.text()).toContain(`A marca "${brandId}x" não existe no estúdio. Talvez seja /studio/${brandId}.`);
 });
 
 test('the order summary above an example matches its payment method', async ({ page }) => {
