@@ -122,7 +122,7 @@ const mistakes: Mistake[] = [
     title: 'a colour by its English name',
     file: theme,
     line: '"pure": "navy"',
-    says: 'uma cor como #0b5fff: # e depois 6 ou 3 caracteres, de 0 a 9 ou de A a F',
+    says: 'uma cor como #0b5fff: # seguido de 6 ou 3 caracteres, de 0 a 9 ou de A a F',
     plant: (config) => config.replace(theme, '"pure": "#1d2b45"', '"pure": "navy"'),
   },
   {
@@ -370,7 +370,7 @@ const mistakes: Mistake[] = [
     title: 'a list of flows without the flows that the common flow rules force',
     file: 'brands/quadriculo/brand.json',
     line: '"flows": [',
-    says: '"course-pix", "course-bankslip"]: uma lista própria vale no lugar da comum',
+    says: '"course-pix", "course-bankslip"]: uma lista própria substitui a comum',
     plant: (config) => config.replace('brands/quadriculo/brand.json', ', "course-pix", "course-bankslip"]', ']'),
   },
   {

@@ -70,7 +70,7 @@ function clean(text: string): string {
   return text.replace(spaces, ' ').replace(marks, '');
 }
 
-/** `espaço que não se vê, U+200B` */
+/** `espaço invisível, U+200B` */
 export function nameSign(sign: string): Translated {
   const code = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   const { 'pt-BR': own, en } = kindOfSign(sign);
@@ -79,9 +79,9 @@ export function nameSign(sign: string): Translated {
 
 function kindOfSign(sign: string): Translated {
   if (isSpecialSpace(sign)) return { 'pt-BR': 'espaço especial', en: 'special space' };
-  if (sign === '\u200B') return { 'pt-BR': 'espaço que não se vê', en: 'space that nobody sees' };
-  if (sign === '\u00AD') return { 'pt-BR': 'hífen que não se vê', en: 'hyphen that nobody sees' };
-  return { 'pt-BR': 'sinal que não se vê', en: 'sign that nobody sees' };
+  if (sign === '\u200B') return { 'pt-BR': 'espaço invisível', en: 'hidden space' };
+  if (sign === '\u00AD') return { 'pt-BR': 'hífen invisível', en: 'hidden hyphen' };
+  return { 'pt-BR': 'caractere invisível', en: 'hidden character' };
 }
 
 /** Whether a space has a width, so that a common one takes its place. */

@@ -30,7 +30,7 @@ test.each<Told>([
   ],
   [
     { file: copy, replace: 'Comece agora', by: 'Comece\tagora' },
-    'the file is not valid JSON: a text holds an invisible sign',
+    'the file is not valid JSON: a text holds an invisible character',
     'write \\n for a line break and \\t for a tab',
   ],
   [
@@ -152,7 +152,7 @@ test.each<Told>([
   [large('brands/acme/canvas.svg'), 'the file has more than 200 kB', 'export the picture smaller, or as webp'],
   [
     { file: brand, replace: '["credit-card", "pix"]', by: '["credit-card", "pix", "pix"]' },
-    'the value does not fit: an item is repeated, pix',
+    'the value is beyond its limit: an item is repeated, pix',
     'leave "pix" once',
   ],
   [
@@ -161,7 +161,7 @@ test.each<Told>([
       replace: '"methods": [',
       by: `"companies": ${JSON.stringify([...companies, 'visa'])}, "methods": [`,
     },
-    'the value does not fit: an item is repeated, visa',
+    'the value is beyond its limit: an item is repeated, visa',
     'leave "visa" once',
   ],
   [
@@ -190,12 +190,12 @@ test.each<Told>([
   ],
   [
     { file: brand, replace: 'GTM-ACME123', by: gtmAddress },
-    `"${gtmAddress}" is no tag container`,
+    `"${gtmAddress}" is no container of Google Tag Manager`,
     'change it to "GTM-ABC1234"',
   ],
   [
     { file: brand, replace: 'GTM-ACME123', by: 'https://tagmanager.example/acme' },
-    '"https://tagmanager.example/acme" is no tag container',
+    '"https://tagmanager.example/acme" is no container of Google Tag Manager',
     'use a container such as GTM-ABC1234',
   ],
   [

@@ -65,7 +65,7 @@ test('a video that is too large for a phone is reported', () => {
 
 test('a video that no flow plays is reported', () => {
   expect(tell(mp4).map(([code, message]) => [code, message])).toEqual([
-    ['asset-unused', 'nada mostra o arquivo aula.mp4'],
+    ['asset-unused', 'nenhuma tela mostra o arquivo aula.mp4'],
   ]);
 });
 

@@ -33,7 +33,7 @@ function inspect(parts: Stated, change?: (config: ConfigCopy) => void): string[]
 
 const own = 'brands/acme/brand.json';
 const bothLost = [
-  'the area BR does not offer what is asked for in flows/course-pix.json, flows/course-bankslip.json: pix, bankslip',
+  'flows/course-pix.json, flows/course-bankslip.json asks for what the area BR does not offer: pix, bankslip',
   'offer pix, bankslip, or write in the area BR "flows": ["course-default", "course-offer"] and "forcedFlows": [], which stand in the place of the common lists',
 ];
 const noMethods = [
@@ -57,7 +57,7 @@ it.each<[title: string, parts: Stated, told: string[]]>([
     { BR: { payment: { methods: ['credit-card', 'pix'] } } },
     [
       `method-not-in-brand ${own} BR.payment.methods`,
-      'the area BR does not offer what is asked for in flows/course-bankslip.json: bankslip',
+      'flows/course-bankslip.json asks for what the area BR does not offer: bankslip',
       'offer bankslip, or write in the area BR "flows": ["course-default", "course-offer", "course-pix"] and "forcedFlows": [{"when":{"route":"pix"},"flow":"pix"}], which stand in the place of the common lists',
     ],
   ],
@@ -95,7 +95,7 @@ it('a method that a common flow needs and a brand switches off is reported at th
   });
   expect(told.slice(0, 3)).toEqual([
     `method-inactive ${own} MZ.mz.methods`,
-    'the area MZ has switched off what is asked for in flows/course-bankslip.json: bankslip',
+    'flows/course-bankslip.json asks for what the area MZ has switched off: bankslip',
     'switch the method on in mz.methods, or write in the area MZ "flows": ["course-default", "course-offer"], which stands in the place of the common list',
   ]);
 });

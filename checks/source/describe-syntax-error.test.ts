@@ -89,7 +89,7 @@ test.each<[title: string, text: string, found: string, help: string]>([
     'a mistake without a fix is reported with the rule',
     '{"a":1188,00}',
     ',',
-    'escreva preços inteiros, em centavos: R$ 1.188,00 é 118800; outro número leva ponto no lugar da vírgula',
+    'escreva preços inteiros, em centavos: R$ 1.188,00 é 118800; em outro número, troque a vírgula por ponto',
   ],
 ])('%s', (_, text, found, help) => {
   const { params, offset, length } = describeSyntaxError(text, acceptAll);

@@ -14,7 +14,7 @@ const texts = {
     empty: 'the value is missing',
     tooLong: (most: number) => `at most ${most} characters`,
     range: (least: number, most: number) => `a number from ${least} to ${most}`,
-    host: 'no browser opens this host: look at its name letter by letter',
+    host: 'no browser opens this host: check its name letter by letter',
   },
 } as const satisfies Record<AuthorLanguage, object>;
 

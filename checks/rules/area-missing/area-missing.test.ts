@@ -35,10 +35,10 @@ test.each<[title: string, changes: CheckSample]>([
 const inArea = '"productName", "productCode", "dsProductId", "domain", "plans"';
 
 test.each<[content: object, help: string]>([
-  [{ order: 20 }, `write "BR" (Brazil), "MZ" (Mozambique) or both, with ${inArea}; what stands`],
+  [{ order: 20 }, `write "BR" (Brazil), "MZ" (Mozambique) or both, with ${inArea}; "all" holds`],
   [
     { order: 20, all: { productName: 'Curso Beta', productCode: 'BETA', dsProductId: 'beta', domain: 'beta.example' } },
-    'write "BR" (Brazil), "MZ" (Mozambique) or both, with "plans"; what stands',
+    'write "BR" (Brazil), "MZ" (Mozambique) or both, with "plans"; "all" holds',
   ],
 ])('the advice lists every key that a missing area needs: %j', (content, help) => {
   expect(inspect(brand(content)).map((finding) => tellFinding(finding, 'en').help)).toEqual([

@@ -10,7 +10,7 @@ test.each([
   ['brands/acme/canvas.svg', mend],
   ['brands\\acme\\canvas.svg', mend],
   ['./canvas.svg', mend],
-  ['brands/acme/tela.svg', 'ponha o arquivo na pasta da marca'],
+  ['brands/acme/tela.svg', 'coloque o arquivo na pasta da marca'],
 ])('the picture path %s in a flow gets a fix if the brand folder has a file of that name', (picture, help) => {
   const replace = '"templateId": "lead"';
   const by = `${replace}, "props": { "media": { "picture": ${JSON.stringify(picture)} } }`;

@@ -11,7 +11,7 @@ test.each([
     'product.png',
     'product.png does not serve: this picture is an SVG drawing. Ask whoever made it for it and save it as "product.svg"',
   ],
-  ['favicon.png', 'what is shown is "favicon.svg", which is there already: delete this file'],
+  ['favicon.png', 'the screen shows "favicon.svg" already: delete this file'],
   ['foto.png', 'delete the file, or use it in the theme or a flow'],
 ])('the unused picture %s gets the advice: %s', (name, help) => {
   const root = makeSample([{ file: `brands/acme/${name}`, bytes: png }]);

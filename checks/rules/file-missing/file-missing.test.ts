@@ -13,7 +13,7 @@ function tell(changes: CheckSample, language: AuthorLanguage): string[] {
 }
 
 test.each<[folder: string, language: AuthorLanguage, help: string]>([
-  ['Outra', 'pt-BR', 'a pasta brands/Outra está vazia: apague-a; uma marca se cria com npx guiche brand new outra'],
+  ['Outra', 'pt-BR', 'a pasta brands/Outra está vazia: apague-a; para criar uma marca, use npx guiche brand new outra'],
   ['Outra', 'en', 'the folder brands/Outra is empty: remove it; npx guiche brand new outra makes a brand'],
   ['outra', 'en', 'the folder brands/outra is empty: remove it; npx guiche brand new outra makes a brand'],
   ['学', 'en', 'the folder brands/学 is empty: remove it; npx guiche brand new makes a brand'],

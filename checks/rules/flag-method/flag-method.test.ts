@@ -31,7 +31,7 @@ test.each([
   [
     'the only method of a step',
     ['pix'],
-    'the step "payment" of flows/acme-pix.json has only methods held by flags: leave one of them out of "flags"',
+    'in the step "payment" of flows/acme-pix.json all methods depend on flags: leave one of them out of "flags"',
   ],
 ])('a flag cannot hold %s', (_, held, help) => {
   expect(inspectHeld(...held)).toEqual([help]);

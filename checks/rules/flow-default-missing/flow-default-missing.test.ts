@@ -14,7 +14,7 @@ test.each([
   [
     'add the common default flow if it exists',
     true,
-    'add "course-default" to the list, which stands for the common one, or a flow of yours with the id "default"; there are pix',
+    'this list replaces the common one: add "course-default", or a flow of yours with the id "default"; the list has pix',
   ],
   ['add a default flow of its own if there is no common one', false, own],
 ])('a brand whose own list has no default flow gets the advice: %s', (_, hasCommon, help) => {

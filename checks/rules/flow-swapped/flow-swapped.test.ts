@@ -28,7 +28,7 @@ test.each([
     { file: `flows/${other}.json`, id: otherId },
   ].sort((a, b) => (a.file < b.file ? -1 : 1));
   expect(toldOfSwapped(one, other)).toEqual([
-    `flow-swapped ${first?.file} ${first?.file} has the id "${first?.id}", and ${second?.file} the id "${second?.id}": each stands in the place of the other`,
+    `flow-swapped ${first?.file} ${first?.file} has the id "${first?.id}", and ${second?.file} the id "${second?.id}": the ids are swapped`,
   ]);
 });
 

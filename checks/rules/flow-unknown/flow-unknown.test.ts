@@ -42,7 +42,7 @@ test('a missing flow that several brands list gets the advice to restore or unli
   const findings = inspectWith(naming('oferta'), inBeta);
   expect(findings.map(({ place: { file } }) => file)).toEqual(['brands/acme/brand.json', 'brands/beta/brand.json']);
   expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual(
-    Array(2).fill('2 brands count on it: put the file back, or take "oferta" out of all lists'),
+    Array(2).fill('2 brands play this flow: put the file back, or take "oferta" out of all lists'),
   );
 });
 

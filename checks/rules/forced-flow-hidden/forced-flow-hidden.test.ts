@@ -15,17 +15,17 @@ test.each([
   [
     'the two rules force different flows',
     [rule('"route": "pix", "voucher": "JAMBU"', 'default')],
-    ['forced-flow-hidden', 'ponha esta antes daquela, a de route=pix'],
+    ['forced-flow-hidden', 'coloque esta regra antes da regra route=pix'],
   ],
   [
     'the two rules force the same flow',
     [rule('"voucher": "JAMBU", "route": "pix"', 'pix')],
-    ['forced-flow-hidden', 'apague esta: a de route=pix já leva ao mesmo fluxo'],
+    ['forced-flow-hidden', 'apague esta regra: a regra route=pix já leva ao mesmo fluxo'],
   ],
   [
     'the voucher codes differ only in case',
     [rule('"voucher": "jambu"', 'default'), rule('"route": "vip", "voucher": "JAMBU"', 'pix')],
-    ['forced-flow-hidden', 'ponha esta antes daquela, a de voucher=jambu'],
+    ['forced-flow-hidden', 'coloque esta regra antes da regra voucher=jambu'],
   ],
   [
     'the two rules have the same condition',

@@ -48,14 +48,14 @@ test('one finding lists every common flow rule that a brand’s own list drops',
   expect(helpFor([...bankslip, rules('"voucher": "JAMBU"')])).toEqual([
     [
       'forced-flow-lost',
-      'add to the list {"when":{"route":"pix"},"flow":"pix"}, {"when":{"route":"bankslip"},"flow":"bankslip"}',
+      'add {"when":{"route":"pix"},"flow":"pix"}, {"when":{"route":"bankslip"},"flow":"bankslip"} to the list',
     ],
   ]);
 });
 
 test('a rule for a route with a voucher does not replace the common rule for the route', () => {
   expect(helpFor([rules('"route": "pix", "voucher": "JAMBU"')])).toEqual([
-    ['forced-flow-lost', 'add to the list {"when":{"route":"pix"},"flow":"pix"}'],
+    ['forced-flow-lost', 'add {"when":{"route":"pix"},"flow":"pix"} to the list'],
   ]);
 });
 

@@ -11,6 +11,6 @@ test('a flow rule with the file name of a flow gets a fix to its id', () => {
   const { findings } = inspectConfig(root, { today: '2026-06-01' });
   expect(findings).toMatchObject([{ code: 'forced-flow-missing', fix: { kind: 'set-value', value: 'pix' } }]);
   expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([
-    'change it to "pix": "acme-pix" is the name of the file, and here stands the id of the flow',
+    'change it to "pix": the id of the flow goes here, and "acme-pix" is the name of the file',
   ]);
 });

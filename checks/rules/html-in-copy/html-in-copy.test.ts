@@ -82,7 +82,7 @@ describe('HTML is reported in every text that buyers read', () => {
     ]);
     expect(findings.map(({ fix }) => fix)).toEqual([undefined]);
     expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([
-      'in markdown bold is written **like this**, and a paragraph begins behind an empty line',
+      'in markdown write bold **like this**, and leave an empty line before a paragraph',
     ]);
   });
 });

@@ -11,13 +11,9 @@ test.each([
   [
     'Etapa {step} de {total}',
     'Etapa {o-passo}',
-    'between the braces { } stands the name of what the screen fills: step or total',
+    'write between the braces { } a value that the screen fills: step or total',
   ],
-  [
-    'Etapa {step} de {total}',
-    'Etapa {}',
-    'between the braces { } stands the name of what the screen fills: step or total',
-  ],
+  ['Etapa {step} de {total}', 'Etapa {}', 'write between the braces { } a value that the screen fills: step or total'],
   ['Comece agora', 'Olá {seu nome}', 'take the braces out: the screen fills nothing in the text "title"'],
   ['"submit"', '"begin": "{seu nome}", "submit"', 'check the braces { } of the text'],
   [

@@ -94,7 +94,7 @@ describe('a required key removed with null gives only a missing-key finding', ()
         { code: 'key-missing', place: { path: [part, ...key.split('.')] }, params: { keys, state: 'removed' } },
       ]);
       expect(findings.map((finding) => tellFinding(finding, 'pt-BR').help)).toEqual([
-        `apague o null para que valha o valor comum, ou escreva ${keys} no lugar dele`,
+        `apague o null para usar o valor comum, ou escreva ${keys} no lugar dele`,
       ]);
     }
   });

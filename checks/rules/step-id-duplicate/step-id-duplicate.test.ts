@@ -33,7 +33,7 @@ const lastCalled = (id: string): CheckSample => [
   },
 ];
 const help = (owner: string) =>
-  `dê outro id a este passo: "success" é o modelo do passo "${owner}", e a resposta do pagamento o chama assim`;
+  `dê outro id a este passo: "success" é o modelo do passo "${owner}", e a resposta do pagamento usa esse nome`;
 
 test.each<[title: string, changes: CheckSample, told: unknown[]]>([
   [

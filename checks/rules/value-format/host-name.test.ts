@@ -29,9 +29,9 @@ test.each(Object.entries(places))('an invalid host name gives one finding in %s'
     // Two dots already break the host's grammar.
     if (!finding?.params.host) continue;
     expect(tellFinding(finding, 'pt-BR').help).toBe(
-      `nenhum navegador abre "${host}": confira o nome do servidor, sinal por sinal`,
+      `nenhum navegador abre "${host}": confira o nome do servidor, letra por letra`,
     );
-    expect(tellFinding(finding, 'en').help).toBe(`no browser opens "${host}": look at the host name sign by sign`);
+    expect(tellFinding(finding, 'en').help).toBe(`no browser opens "${host}": check the host name letter by letter`);
   }
 });
 

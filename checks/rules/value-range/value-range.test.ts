@@ -20,7 +20,7 @@ test.each([
 test.each([
   ['"title": "Acme"', '"title": "Acme", "logoWidth": 900', 'use um valor de 40 a 320'],
   ['"title": "Acme"', '"title": "Acme", "logoWidth": 3', 'use um valor de 40 a 320'],
-  ['"title": "Acme"', `"title": "${'Acme '.repeat(40)}"`, 'use de 1 a 80 letras'],
+  ['"title": "Acme"', `"title": "${'Acme '.repeat(40)}"`, 'use de 1 a 80 caracteres'],
   ['"flows": ["acme", "acme-pix"]', '"flows": []', 'use de 1 a 30 itens'],
 ])('the advice for a value beyond one limit names both limits: %s changed to %s', (replace, by, help) => {
   const root = makeSample([{ file: 'brands/acme/brand.json', replace, by }]);

@@ -50,7 +50,7 @@ test.each<[title: string, changes: CheckSample, told: string[]]>([
     'for another plan than that of the step is reported',
     [selling, listing(ofSemester), bringing({ voucher: 'MEIO', plan: { planType: 'yearly' } })],
     [
-      'flows/acme.json steps.0.props.voucher: the voucher is good for semester: add "yearly" to the voucher\'s "planTypes", or change one of the two',
+      'flows/acme.json steps.0.props.voucher: the voucher is good for semester: add "yearly" to the voucher\'s "planTypes", or change the voucher or the plan',
     ],
   ],
 ])('a voucher %s', (_, changes, told) => {

@@ -38,7 +38,7 @@ describe('the operators’ pages', () => {
       '| `productCode` | use at most 64 letters, digits, - and _, without spaces or accents, such as acme-anual | required |',
     );
     expect(page).toContain(
-      '| `title` | a text of up to 80 letters that is not spaces alone, such as Plano anual | derived: `productName` |',
+      '| `title` | a text of up to 80 characters that is not spaces alone, such as Plano anual | derived: `productName` |',
     );
     expect(page).toContain('Brazil: `"pt-BR"`<br>Mozambique: `"pt-MZ"`');
     expect(page).toMatch(/`plans\.\*\.amount` \| .* \| required \|/);
