@@ -152,7 +152,7 @@ test.each<Told>([
   [large('brands/acme/canvas.svg'), 'the file has more than 200 kB', 'export the picture smaller, or as webp'],
   [
     { file: brand, replace: '["credit-card", "pix"]', by: '["credit-card", "pix", "pix"]' },
-    'the value is beyond its limit: an item is repeated, pix',
+    'the value is not accepted: an item is repeated, pix',
     'leave "pix" once',
   ],
   [
@@ -161,7 +161,7 @@ test.each<Told>([
       replace: '"methods": [',
       by: `"companies": ${JSON.stringify([...companies, 'visa'])}, "methods": [`,
     },
-    'the value is beyond its limit: an item is repeated, visa',
+    'the value is not accepted: an item is repeated, visa',
     'leave "visa" once',
   ],
   [
