@@ -1,5 +1,6 @@
 import { ColorInput } from './color-input';
 import * as styles from './edit.styles';
+import { formatRatio } from './format-ratio';
 import type { PaletteMode } from './palette';
 import type { RoleMeanings } from './role-meanings';
 
@@ -26,7 +27,7 @@ export function ColorEditor({ palette: { roles, pairs }, tried, meanings, onChan
             <ul>
               {faint.map(({ front, back, contrast, least }) => (
                 <li key={`${front} ${back}`}>
-                  {`${front} sobre ${back}: ${contrast.toFixed(2)}, o mínimo é ${least}`.replaceAll('.', ',')}
+                  {`${front} sobre ${back}: ${formatRatio(contrast)}, o mínimo é ${formatRatio(least)}`}
                 </li>
               ))}
             </ul>

@@ -1,5 +1,6 @@
 import type { ColorRole } from '../model/theme/color-roles';
 import type { CellMode } from './cell';
+import { formatRatio } from './format-ratio';
 import * as styles from './palette.styles';
 import type { RoleMeanings } from './role-meanings';
 
@@ -86,9 +87,4 @@ function Swatch({ front, back }: { front: string; back: string }) {
       <circle cx="16" cy="16" r="7" fill={front} />
     </svg>
   );
-}
-
-/** 4.5 → '4,5:1'; rounded down, so that a failing value never looks sufficient. */
-function formatRatio(ratio: number): string {
-  return `${(Math.floor(ratio * 100) / 100).toLocaleString('pt-BR')}:1`;
 }
