@@ -26,10 +26,7 @@ export async function serveSide(folder: string, firstPort: number): Promise<Side
   const [program, ...args] = serverCommand;
   const child = spawn(program, args, {
     cwd: folder,
-    env: buildEnvironment({
-      ...{ NODE_ENV: 'production', PORT: String(port), HOSTNAME_BIND: '127.0.0.1' },
-      ...{ STUDIO: 'on', SANDBOX: '', BFF_URL: noBackend, DRAIN_DELAY_MS: '0' },
-    }),
+    env: buildEnvironment(buildSideVariables(port)),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -53,6 +50,14 @@ export async function serveSide(folder: string, firstPort: number): Promise<Side
     await sleep(100);
   }
   return { origin, stop };
+}
+
+/** Environment variables of one side's server. */
+export function buildSideVariables(port: number) {
+  return {
+    ...{ NODE_ENV: 'production', PORT: String(port), HOSTNAME_BIND: '127.0.0.1' },
+    ...{ STUDIO: 'on', SANDBOX: '', BFF_URL: noBackend, APP_ENV: 'test', DRAIN_DELAY_MS: '0' },
+  };
 }
 
 async function answers(url: string): Promise<boolean> {
