@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -24,6 +24,7 @@ interface WorkflowStep {
   uses?: string;
   run?: string;
   env?: Record<string, string>;
+  with?: Record<string, unknown>;
 }
 
 interface Workflow {
@@ -136,6 +137,12 @@ test('the config workflow passes on a valid change and summarises its effects', 
 
 const reportStep = (name: string) => stepsOf('report').filter((step) => step.name === name);
 
+function makeFolder(root: string, name: string): string {
+  const folder = path.join(root, name);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
 /** A folder with a `gh` that lists the given comments and records its calls. */
 function makeReport(ids = ''): { root: string; env: Record<string, string>; calls: () => string[] } {
   const { root } = copyConfig();
@@ -148,6 +155,7 @@ function makeReport(ids = ''): { root: string; env: Record<string, string>; call
   const env = {
     PATH: `${root}:${process.env.PATH}`,
     ...{ REPOSITORY: 'acme/shop', PULL_REQUEST: '7', COMMIT: 'abc', PUBLISHED: 'success' },
+    RUNNER_TEMP: makeFolder(root, 'runner'),
     RUN_URL: 'https://git.example/acme/shop/actions/runs/9#artifacts',
   };
   return { root, env, calls: () => readFileSync(log, 'utf8').trim().split('\n') };
@@ -166,7 +174,7 @@ describe('the pull request comment', () => {
   /** Runs the comment's commands; the text that it would send, and the calls. */
   function comment(ids: string, changes: Record<string, string> = {}): { calls: string[]; lines: string[] } {
     const { root, env, calls } = makeReport(ids);
-    const file = path.join(root, 'plan.md');
+    const file = path.join(makeFolder(root, 'report'), 'plan.md');
     writeFileSync(file, `${plan.join('\n')}\n`);
     const results = runSteps(reportStep('Comment'), root, { ...env, ...changes });
     expect(results.map(({ status }) => status)).toEqual([0]);
@@ -186,13 +194,39 @@ describe('the pull request comment', () => {
 
   test('is created if there is none', () => {
     expect(comment('').calls).toEqual([
-      'api --method POST repos/acme/shop/issues/7/comments --field body=@plan.md --silent',
+      'api --method POST repos/acme/shop/issues/7/comments --field body=@report/plan.md --silent',
     ]);
   });
 
   test('is updated if it exists', () => {
-    const call = 'api --method PATCH repos/acme/shop/issues/comments/41 --field body=@plan.md --silent';
+    const call = 'api --method PATCH repos/acme/shop/issues/comments/41 --field body=@report/plan.md --silent';
     expect(comment('41\\n42\\n').calls).toEqual([call]);
+  });
+});
+
+describe('the report of a pull request', () => {
+  const runFirst = (plant: (root: string) => void) => {
+    const { root, env } = makeReport();
+    writeFileSync(path.join(makeFolder(root, 'report'), 'plan.md'), '<!-- guiche plan -->\n');
+    plant(root);
+    return runSteps([...reportStep('Refuse links'), ...reportStep('Comment')], root, env).map(({ name }) => name);
+  };
+
+  test('is commented when its files are regular', () => {
+    expect(runFirst(() => undefined)).toEqual(['Refuse links', 'Comment']);
+  });
+
+  test.each(['report/config.sarif', 'report/deep/link'])('that holds the link %s is not commented', (link) => {
+    const plant = (root: string) => {
+      makeFolder(root, path.dirname(link));
+      symlinkSync('/etc/hostname', path.join(root, link));
+    };
+    expect(runFirst(plant)).toEqual(['Refuse links']);
+  });
+
+  test('and its pictures are downloaded into folders of their own, away from the commands', () => {
+    const downloads = stepsOf('report').filter(({ uses }) => uses?.startsWith('actions/download-artifact@'));
+    expect(downloads.map((step) => step.with?.path)).toEqual(['report', 'pictures']);
   });
 });
 
@@ -205,11 +239,9 @@ describe('the pictures of a pull request', () => {
     mkdirSync(path.join(root, 'pictures/.git/hooks'), { recursive: true });
     for (const file of files) writeFileSync(path.join(root, 'pictures', file), file);
     const git = (...args: string[]) => execFileSync('git', ['-C', server, ...args], { encoding: 'utf8' }).trim();
-    const run = (changes: Record<string, string> = {}) => {
-      rmSync(path.join(root, 'branch'), { recursive: true, force: true });
-      return runSteps(reportStep('Publish the pictures'), root, { ...env, SERVER_URL: root, ...changes });
-    };
-    return { run, git, calls };
+    const run = (changes: Record<string, string> = {}) =>
+      runSteps(reportStep('Publish the pictures'), root, { ...env, SERVER_URL: root, ...changes });
+    return { root, run, git, calls };
   }
 
   test('are one commit on a branch of the pull request, under the commit that they show', () => {
@@ -229,6 +261,21 @@ describe('the pictures of a pull request', () => {
       'def/acme-logo.after.svg',
     ]);
     expect(calls()).toContain('auth setup-git');
+  });
+
+  test('run no hook and follow no link that an artifact plants', () => {
+    const { root, run, git } = publish(['acme-logo.after.svg', 'a b.svg', '-n.svg']);
+    const ran = path.join(root, 'ran');
+    for (const folder of ['branch', 'report', 'pictures', '.'])
+      for (const hook of ['pre-commit', 'post-commit', 'pre-push']) {
+        const file = path.join(makeFolder(root, `${folder}/.git/hooks`), hook);
+        writeFileSync(file, `#!/bin/sh\necho ${folder} >> ${ran}\n`, { mode: 0o755 });
+        writeFileSync(path.join(root, folder, '.git/config'), `[core]\n\tfsmonitor = "touch ${ran}"\n`);
+      }
+    symlinkSync('/etc/hostname', path.join(root, 'pictures/linked.svg'));
+    expect(run().map(({ status }) => status)).toEqual([0]);
+    expect(existsSync(ran)).toBe(false);
+    expect(git('ls-tree', '-r', '--name-only', 'guiche-pictures/7')).toBe('abc/acme-logo.after.svg');
   });
 
   test('have the URL that the plan names', () => {
