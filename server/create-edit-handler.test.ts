@@ -6,23 +6,35 @@ import { type BrandFile, readBrandFile } from '../catalogue/read-brand-file';
 import { withFixLock } from '../checks/change/with-fix-lock';
 import { sendRequest, startServer, type TestServer } from '../renderer/testing/start-server';
 import { type ConfigCopy, copyConfig } from '../renderer/testing/test-repository';
-import { brandFilesPath, type SaveAnswer } from '../studio/save-edits';
+import { brandFilesPath, editTokenHeader, type SaveAnswer } from '../studio/save-edits';
 import { createBrandWriter } from './create-brand-writer';
-import { createEditHandler } from './create-edit-handler';
+import { createEditHandler, type EditHandler } from './create-edit-handler';
 
 const file = 'brands/wup/theme.json';
 const missing = 'brands/wup/copy.pt-MZ.json';
+
+/** A server with the route, and the token of a page of it. With an address, later requests come from there. */
+async function serveEditor({ handle, grantToken }: EditHandler, remoteAddress?: string) {
+  const server = await startServer((request, response) => {
+    const isLater = request.url === brandFilesPath && remoteAddress !== undefined;
+    if (!handle(isLater ? withAddress(request, remoteAddress) : request, response)) {
+      // Next does the same.
+      request.headers['x-forwarded-for'] ??= '127.0.0.1';
+      response.end(grantToken(request));
+    }
+  });
+  const askToken = async (headers: Record<string, string> = {}) =>
+    (await sendRequest(server, 'GET', '/', { headers })).text;
+  return { server, askToken, token: await askToken() };
+}
 
 /** A server with the route, and a page of it that saves. */
 async function openEditor() {
   const config = copyConfig();
   const writer = createBrandWriter(config.root);
-  const handle = createEditHandler(writer);
-  const server = await startServer((request, response) => {
-    handle(request, response);
-  });
+  const { server, token } = await serveEditor(createEditHandler(writer));
   const send = (body: unknown) =>
-    sendRequest(server, 'POST', brandFilesPath, { headers: pageHeaders(server), body: JSON.stringify(body) });
+    sendRequest(server, 'POST', brandFilesPath, { headers: pageHeaders(server, token), body: JSON.stringify(body) });
   const edited = (name: string, text: string): BrandFile => ({ ...readBrandFile(config.root, name, 'theme'), text });
   const save = (...files: BrandFile[]) => send({ kind: 'save', brandId: 'wup', files });
   const takeBack = () => send(undo);
@@ -32,16 +44,15 @@ async function openEditor() {
 /** The route alone: `written` counts the requests that it lets pass. */
 async function openRoute(remoteAddress?: string) {
   const write = vi.fn(async (): Promise<SaveAnswer> => ({ kind: 'nothing' }));
-  const handle = createEditHandler({ write, countSaves: () => 0 });
-  const server = await startServer((request, response) => {
-    handle(remoteAddress === undefined ? request : withAddress(request, remoteAddress), response);
-  });
+  const { server, token } = await serveEditor(createEditHandler({ write }), remoteAddress);
   const ask = async (
     changes: Readonly<Record<string, string | undefined>> = {},
     body: unknown = undo,
     method = 'POST',
   ) => {
-    const headers = Object.entries({ ...pageHeaders(server), ...changes }).filter(([, value]) => value !== undefined);
+    const headers = Object.entries({ ...pageHeaders(server, token), ...changes }).filter(
+      ([, value]) => value !== undefined,
+    );
     const sent = { headers: Object.fromEntries(headers), body: JSON.stringify(body) };
     const { status } = await sendRequest(server, method, brandFilesPath, sent);
     return { status, written: write.mock.calls.length };
@@ -51,12 +62,13 @@ async function openRoute(remoteAddress?: string) {
 
 const undo = { kind: 'undo', brandId: 'wup' };
 
-function pageHeaders({ port }: TestServer) {
+function pageHeaders({ port }: TestServer, token: string) {
   return {
     host: `localhost:${port}`,
     origin: `http://localhost:${port}`,
     'sec-fetch-site': 'same-origin',
     'content-type': 'application/json',
+    [editTokenHeader]: token,
   };
 }
 
@@ -158,7 +170,15 @@ describe('the route that saves refuses', () => {
     ['a request without an origin', { origin: undefined, 'sec-fetch-site': undefined }],
     ['another host name that leads here', { host: 'evil.example:3000', origin: 'http://evil.example:3000' }],
     ['a host name that begins like this machine', { host: 'localhost.evil.example' }],
-    ['a proxy', { 'x-forwarded-for': '203.0.113.9' }],
+    ['a request that names no origin', { origin: undefined }],
+    ['an origin that is another name of this machine', { origin: 'http://127.0.0.1:1' }],
+    ['a proxy that says for whom', { 'x-forwarded-for': '203.0.113.9' }],
+    ['a proxy that says for which host', { 'x-forwarded-host': 'shop.example' }],
+    ['a proxy of the standard header', { forwarded: 'for=203.0.113.9' }],
+    ['a proxy that names itself', { via: '1.1 proxy' }],
+    ['a proxy that names the address', { 'x-real-ip': '203.0.113.9' }],
+    ['a page without the token', { [editTokenHeader]: undefined }],
+    ['a page with the token of another process', { [editTokenHeader]: 'A'.repeat(43) }],
   ])('%s', async (_, headers) => {
     const ask = await openRoute();
     expect(await ask(headers)).toEqual({ status: 403, written: 0 });
@@ -238,6 +258,16 @@ describe('the route that saves refuses', () => {
   ])('%s', async (_, body, headers, status) => {
     const ask = await openRoute();
     expect(await ask(headers, body)).toEqual({ status, written: 0 });
+  });
+
+  it.each([
+    ['this machine', {}, true],
+    ['a foreign host name', { host: 'evil.example' }, false],
+    ['a proxy', { via: '1.1 proxy' }, false],
+  ])('or gives the token to a page for %s: %o → %s', async (_, headers, isGiven) => {
+    const { askToken, token } = await serveEditor(createEditHandler({ write: vi.fn() }));
+    expect(await askToken(headers)).toBe(isGiven ? token : '');
+    expect(token).toMatch(/^[\w-]{43}$/);
   });
 
   it('another method', async () => {

@@ -1,31 +1,37 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { apiError, CallError } from '../renderer/gateway/call-error';
 import { isSameOrigin } from '../renderer/gateway/is-same-origin';
 import { readJson } from '../renderer/gateway/read-json';
 import { report } from '../renderer/report/report';
-import { brandFilesPath, type SaveAnswer, type SaveRequest } from '../studio/save-edits';
+import { brandFilesPath, editTokenHeader, type SaveAnswer, type SaveRequest } from '../studio/save-edits';
 import type { BrandWriter } from './create-brand-writer';
-
-/** This machine, as a connection and as a page names it. */
-const ownAddresses: readonly unknown[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
-const ownHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
+import { isOwnMachine } from './is-own-machine';
 
 const statuses: Readonly<Record<SaveAnswer['kind'], number>> = { saved: 200, nothing: 200, refused: 422, changed: 409 };
 
-/**
- * Saves edits of the studio, for a page of this server on this machine alone.
- *
- * @returns a handler that answers whether the request was for it
- */
-export function createEditHandler({ write }: BrandWriter) {
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
+export interface EditHandler {
+  /** @returns whether the request was for the route */
+  handle: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Token that a page must send to save; undefined for a page that is not for this machine. */
+  grantToken: (request: IncomingMessage) => string | undefined;
+}
+
+/** Saves edits of the studio, for a page of this server on this machine alone that was given this process's token. */
+export function createEditHandler({ write }: Pick<BrandWriter, 'write'>): EditHandler {
+  const token = randomBytes(32).toString('base64url');
+  // Noted before Next, which adds the headers of a proxy itself.
+  const ownRequests = new WeakSet<IncomingMessage>();
+  const handle = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (isOwnMachine(request)) ownRequests.add(request);
     if (request.url !== brandFilesPath) return false;
     const send = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
       response.end(JSON.stringify(body));
     };
     if (request.method !== 'POST') send(405, apiError('method_not_allowed'));
-    else if (!isOwnPage(request)) send(403, apiError('cross_site_request'));
+    else if (!isOwnPage(request) || !isEqual(request.headers[editTokenHeader], token))
+      send(403, apiError('cross_site_request'));
     else {
       readJson(request)
         .then((body) => write(parseRequest(body)))
@@ -41,18 +47,23 @@ export function createEditHandler({ write }: BrandWriter) {
     }
     return true;
   };
+  return { handle, grantToken: (request) => (ownRequests.has(request) ? token : undefined) };
 }
 
-/** Whether a page of this server sends the request, on this machine, with no proxy between. */
+/** Whether a page of this server sends the request, on this machine. */
 function isOwnPage(request: IncomingMessage): boolean {
-  const { host = '', 'x-forwarded-for': forwardedFor, forwarded } = request.headers;
-  const isDirect = forwardedFor === undefined && forwarded === undefined;
+  const { origin, host } = request.headers;
   return (
-    isDirect &&
-    ownAddresses.includes(request.socket.remoteAddress) &&
-    ownHost.test(host) &&
+    isOwnMachine(request) &&
+    (origin === `http://${host}` || origin === `https://${host}`) &&
     isSameOrigin(request, undefined)
   );
+}
+
+/** Compares in a time that says nothing about the token. */
+function isEqual(given: unknown, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(token));
 }
 
 /** @throws RangeError */

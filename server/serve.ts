@@ -122,8 +122,9 @@ async function openEditor(root: string, runtime: Runtime): Promise<Shortcut> {
     import('./create-edit-handler'),
   ]);
   const writer = createBrandWriter(root);
-  runtime.countSaves = writer.countSaves;
-  return createEditHandler(writer);
+  const { handle, grantToken } = createEditHandler(writer);
+  runtime.editor = { countSaves: writer.countSaves, grantToken };
+  return handle;
 }
 
 /** @throws Error that says from where to start, or that the pages are not built */

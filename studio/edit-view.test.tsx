@@ -5,7 +5,7 @@ import { type ColorRoles, colorRoles } from '../model/theme/color-roles';
 import { resolveColors } from './brand-color';
 import { type EditProps, EditView } from './edit-view';
 import { roleMeanings } from './role-meanings';
-import { brandFilesPath, type SaveAnswer } from './save-edits';
+import { brandFilesPath, editTokenHeader, type SaveAnswer } from './save-edits';
 
 const roles = Object.fromEntries(colorRoles.map((role) => [role, '#808080'])) as unknown as ColorRoles;
 const baseTheme = { light: roles, dark: roles };
@@ -29,7 +29,7 @@ const props: EditProps = {
     theme: { path: 'brands/acme/theme.json', text: '{}\n', hash: null },
     copy: { path: 'brands/acme/copy.pt-BR.json', text: copy, hash: 'c' },
   },
-  saves: null,
+  saving: null,
 };
 
 /** Shows the editor; its frame stays empty. */
@@ -47,6 +47,7 @@ function answerWith(...answers: SaveAnswer[]) {
   const asked: unknown[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
     expect(url).toBe(brandFilesPath);
+    expect(init?.headers).toMatchObject({ [editTokenHeader]: 'abc' });
     asked.push(JSON.parse(String(init?.body)));
     const answer = answers.shift();
     const status = { saved: 200, nothing: 200, refused: 422, changed: 409 }[answer?.kind ?? 'nothing'];
@@ -95,7 +96,7 @@ it('without a development server nothing is saved, and the changed file can be c
 it('a save sends the changed file alone, and what is typed meanwhile stays', async () => {
   const text = brand.replace('#0b5fff', '#006b3c');
   const asked = answerWith({ kind: 'saved', files: [{ path, text, hash: 'b' }], saves: 1 });
-  await open({ saves: 0 });
+  await open({ saving: { token: 'abc', saves: 0 } });
   await expect.element(page.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled();
   await color().fill('#006b3c');
   await page.getByLabelText('text', { exact: true }).fill('#12');
@@ -114,7 +115,7 @@ it('a save sends the changed file alone, and what is typed meanwhile stays', asy
 it('the undo restores the file, until nothing is left to undo', async () => {
   const asked = answerWith({ kind: 'saved', files: [{ path, text: brand, hash: 'a' }], saves: 0 });
   await open({
-    saves: 1,
+    saving: { token: 'abc', saves: 1 },
     files: { ...props.files, brand: { path, text: brand.replace('0b5fff', '006b3c'), hash: 'b' } },
   });
   await page.getByRole('button', { name: 'Desfazer' }).click();
@@ -130,7 +131,7 @@ it.each<[string, SaveAnswer | undefined, string]>([
   ['that no answer came', undefined, 'O servidor não confirmou'],
 ])('a save that fails shows %s and keeps what is typed', async (_, answer, words) => {
   answerWith(...(answer ? [answer] : []));
-  await open({ saves: 0 });
+  await open({ saving: { token: 'abc', saves: 0 } });
   await color().fill('#006b3c');
   await page.getByRole('button', { name: /^Salvar/ }).click();
   await expect.element(page.getByText(words)).toBeVisible();

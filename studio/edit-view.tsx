@@ -40,8 +40,8 @@ export interface EditProps {
   /** Texts of the area without the brand's own, as their authors wrote them. */
   baseWords: Words;
   files: EditedFiles;
-  /** Number of saves that can be undone; null where nothing can be saved. */
-  saves: number | null;
+  /** What a save sends, and the number of saves that can be undone; null where nothing can be saved. */
+  saving: { token: string; saves: number } | null;
 }
 
 const modeNames: Record<CellMode, string> = { light: 'Claro', dark: 'Escuro' };
@@ -49,7 +49,7 @@ const kinds = ['brand', 'theme', 'copy'] as const;
 
 /** Editor for colours and copy, with a live cell and the files that come of it. */
 export function EditView(props: EditProps) {
-  const { crumbs, findings, cell, templates, areas, saves } = props;
+  const { crumbs, findings, cell, templates, areas, saving } = props;
   const { brandId } = cell;
   const [shown, setShown] = useState({ templateId: cell.templateId as string, stateId: cell.stateId });
   const [mode, setMode] = useState(cell.mode);
@@ -69,7 +69,7 @@ export function EditView(props: EditProps) {
       crumbs={crumbs}
       findings={findings}
       intro={
-        saves === null
+        saving === null
           ? 'Mude cores e textos e veja na hora. Nada é gravado: copie o JSON para os arquivos da marca.'
           : 'Mude cores e textos e veja na hora. Salvar grava nos arquivos da marca.'
       }
@@ -112,11 +112,11 @@ export function EditView(props: EditProps) {
         </div>
         <div className={styles.files}>
           <StudioSection id="output" title="Arquivos">
-            {saves !== null && (
+            {saving !== null && (
               <SaveBar
                 brandId={brandId}
                 changed={changed}
-                saves={saves}
+                {...saving}
                 onSaved={(saved) => {
                   own.expect();
                   edits.takeFiles(saved);
@@ -131,7 +131,7 @@ export function EditView(props: EditProps) {
                 after={files[kind].hash === null && texts[kind] === files[kind].text ? '' : texts[kind]}
                 isNew={files[kind].hash === null}
                 canEdit={canEdit(files[kind])}
-                canCopy={saves === null}
+                canCopy={saving === null}
               />
             ))}
             {changed.length > 0 && (

@@ -1,4 +1,6 @@
 import { mkdirSync } from 'node:fs';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { explainBrand } from '../catalogue/explain-brand';
@@ -8,13 +10,19 @@ import { minimalLogo, readMinimalBrand } from '../renderer/testing/test-brand';
 import { copyConfig, readRepositoryManifests } from '../renderer/testing/test-repository';
 import type { BrandProps } from './brand-view';
 import { loadBrand } from './load-brand';
+import type { StudioRequest } from './load-studio-page';
 
 /** Page of a brand in a catalogue. */
 function load(brand: string, root: string, catalogue = loadCatalogue(root)): BrandProps {
   const sources = { catalogue, manifests: readRepositoryManifests(), stateFiles: {} };
   const settings = { environment: 'test' } as Runtime['settings'];
   const runtime: Partial<Runtime> = { settings, findings: [], explain: (id) => explainBrand(root, id) };
-  const answer = loadBrand({ query: { brand }, sources, runtime: runtime as Runtime });
+  const answer = loadBrand({
+    query: { brand },
+    sources,
+    runtime: runtime as Runtime,
+    request: new IncomingMessage(new Socket()) as StudioRequest['request'],
+  });
   if (!answer || !('props' in answer)) throw new Error(`no page of ${brand}`);
   return answer.props;
 }

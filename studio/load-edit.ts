@@ -19,7 +19,7 @@ import { studioCrumb } from './studio-page';
 import type { Words } from './try-words';
 
 /** Editor of a brand's area, with the URL's cell or the first one of its flow. */
-export function loadEdit({ query, sources, runtime }: StudioRequest): StudioAnswer<EditProps> {
+export function loadEdit({ query, sources, runtime, request }: StudioRequest): StudioAnswer<EditProps> {
   const brand = findBrand(sources.catalogue, textOf(query.brand) ?? '');
   const areas: BrandArea[] = Object.values(brand?.areas ?? {});
   const [usual] = areas;
@@ -36,6 +36,7 @@ export function loadEdit({ query, sources, runtime }: StudioRequest): StudioAnsw
   };
   const layers = readCopyLayers(root, brand.id, language);
   const name = nameOf(brand);
+  const token = runtime.editor?.grantToken(request);
   return {
     props: {
       title: `Editar ${name} · Estúdio`,
@@ -58,7 +59,7 @@ export function loadEdit({ query, sources, runtime }: StudioRequest): StudioAnsw
       baseTheme: readBaseTheme(root, parseStated(files.theme.text)),
       baseWords: mergeLayers(layers.filter(({ file }) => file !== files.copy.path)) as Words,
       files,
-      saves: runtime.countSaves?.(brand.id) ?? null,
+      saving: token === undefined ? null : { token, saves: runtime.editor?.countSaves(brand.id) ?? 0 },
     },
   };
 }

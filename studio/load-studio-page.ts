@@ -10,6 +10,7 @@ export type TemplateSources = Omit<StudioSources, 'catalogue'>;
 /** A request of the studio, with the server's data. */
 export interface StudioRequest {
   query: GetServerSidePropsContext['query'];
+  request: GetServerSidePropsContext['req'];
   sources: StudioSources;
   runtime: Runtime;
 }
@@ -19,7 +20,7 @@ export type StudioAnswer<Props> = { props: Props } | { destination: string } | u
 
 /** Page of the studio; 404 when the studio is off or the page does not exist. */
 export async function loadStudioPage<Props extends object>(
-  { query, res }: GetServerSidePropsContext,
+  { query, req, res }: GetServerSidePropsContext,
   templates: TemplateSources,
   load: (request: StudioRequest) => StudioAnswer<Props>,
 ): Promise<GetServerSidePropsResult<Props>> {
@@ -27,7 +28,7 @@ export async function loadStudioPage<Props extends object>(
   const { catalogue, settings } = runtime;
   const refuse = (text: string) => answerText(res, 404, text) as GetServerSidePropsResult<Props>;
   if (!settings.isStudioOn) return refuse('not found');
-  const answer = load({ query, runtime, sources: { catalogue, ...templates } });
+  const answer = load({ query, request: req, runtime, sources: { catalogue, ...templates } });
   if (!answer) return refuse(tellNotFound(query, catalogue));
   res.setHeader('cache-control', 'no-store');
   if ('destination' in answer) return { redirect: { destination: answer.destination, statusCode: 307 } };

@@ -6,6 +6,8 @@ import { button, findings, hint } from './studio.styles';
 
 interface SaveBarProps {
   brandId: string;
+  /** Sent with each request. */
+  token: string;
   /** Changed files with their new texts. */
   changed: readonly BrandFile[];
   /** Number of saves that can be undone. */
@@ -17,13 +19,13 @@ interface SaveBarProps {
 type Outcome = { did: SaveRequest['kind']; answer: SaveAnswer | undefined };
 
 /** Saves the changed files and takes saves back, in the development server. */
-export function SaveBar({ brandId, changed, saves: given, onSaved }: SaveBarProps) {
+export function SaveBar({ brandId, token, changed, saves: given, onSaved }: SaveBarProps) {
   const [saves, setSaves] = useState(given);
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const send = async (request: SaveRequest) => {
     setIsBusy(true);
-    const answer = await sendSave(request);
+    const answer = await sendSave(request, token);
     setIsBusy(false);
     setOutcome({ did: request.kind, answer });
     if (answer?.kind !== 'saved') return;

@@ -3,6 +3,9 @@ import type { BrandFile } from '../catalogue/read-brand-file';
 /** The development server saves edits of the studio at this URL. No other server has it. */
 export const brandFilesPath = '/api/dev/brand-files';
 
+/** Header for the token that the server gave to the editor's page. */
+export const editTokenHeader = 'x-edit-token';
+
 /** New texts of a brand's files, or the wish to take the last save back. */
 export type SaveRequest =
   | { kind: 'save'; brandId: string; files: readonly BrandFile[] }
@@ -24,12 +27,12 @@ export type SaveAnswer =
   /** The last save is undone already. */
   | { kind: 'nothing' };
 
-/** Sends a request to the development server; undefined when it does not answer. */
-export async function sendSave(request: SaveRequest): Promise<SaveAnswer | undefined> {
+/** Sends a request to the development server; undefined when it does not answer or refuses the token. */
+export async function sendSave(request: SaveRequest, token: string): Promise<SaveAnswer | undefined> {
   try {
     const answer = await fetch(brandFilesPath, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', [editTokenHeader]: token },
       body: JSON.stringify(request),
     });
     const known = [200, 409, 422].includes(answer.status);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Catalogue } from '../../catalogue/catalogue';
 import type { Explanation } from '../../catalogue/explain-brand';
 import type { Flags } from '../flags/flags';
@@ -6,6 +7,13 @@ import type { CaptchaGuard } from '../gateway/captcha-guard';
 import type { RateLimit } from '../gateway/rate-limits';
 import type { Reporting } from '../report/server/start-reporting';
 import type { ServerSettings } from './server-settings';
+
+export interface Editor {
+  /** Number of the editor's saves of a brand that can be undone. */
+  countSaves: (brandId: string) => number;
+  /** Token that a page must send to save; undefined for a page that may not save. */
+  grantToken: (request: IncomingMessage) => string | undefined;
+}
 
 /** Objects created when the server process starts, shared by all requests. */
 export interface Runtime {
@@ -19,8 +27,8 @@ export interface Runtime {
   findings: readonly string[];
   /** Origin of each value of a brand in the current files; undefined while the files are invalid. */
   explain: (brandId: string) => readonly Explanation[] | undefined;
-  /** In development: number of the editor's saves of a brand that can be undone. Absent where nothing can be saved. */
-  countSaves?: (brandId: string) => number;
+  /** Saving from the studio's editor, in development alone. */
+  editor?: Editor;
   client: BackendClient;
   limit: RateLimit;
   captcha: CaptchaGuard;
