@@ -135,6 +135,46 @@ test('the config workflow passes on a valid change and summarises its effects', 
   expect(told).not.toContain('tucupira');
 });
 
+describe('the plan of a pull request', () => {
+  /** Runs the step with a `guiche plan` that fails with or without pictures. */
+  function plan(fails: { withPictures: boolean; alone: boolean }) {
+    const { root } = copyConfig();
+    const answer = (name: string, isFailure: boolean) =>
+      isFailure ? `echo half; exit 2` : `echo '<!-- guiche plan -->'; echo ${name}; exit 0`;
+    const script = `#!/bin/sh
+case "$*" in *--screenshots*) ${answer('pictures', fails.withPictures)} ;; *) ${answer('alone', fails.alone)} ;; esac
+`;
+    writeFileSync(path.join(root, 'npx'), script, { mode: 0o755 });
+    const env = {
+      ...checkEnv,
+      PATH: `${root}:${process.env.PATH}`,
+      GITHUB_STEP_SUMMARY: path.join(root, 'summary.md'),
+    };
+    const steps = stepsOf('check').filter(({ name }) => name === 'Plan');
+    const [result] = runSteps(steps, root, env);
+    const lines = readFileSync(path.join(root, 'plan.md'), 'utf8').trim().split('\n');
+    expect(readFileSync(env.GITHUB_STEP_SUMMARY, 'utf8').trim().split('\n')).toEqual(lines);
+    return { status: result?.status, lines };
+  }
+
+  test('has pictures', () => {
+    const answer = plan({ withPictures: false, alone: true });
+    expect(answer).toEqual({ status: 0, lines: ['<!-- guiche plan -->', 'pictures'] });
+  });
+
+  test('stays without pictures when these fail, and the step still fails', () => {
+    const { status, lines } = plan({ withPictures: true, alone: false });
+    expect({ status, lines: lines.slice(0, 2) }).toEqual({ status: 2, lines: ['<!-- guiche plan -->', 'alone'] });
+    expect(lines.at(-1)).toMatch(/^Sem imagens: /);
+  });
+
+  test('is missing only when it fails without pictures too', () => {
+    const { status, lines } = plan({ withPictures: true, alone: true });
+    expect(status).toBe(2);
+    expect(lines).toEqual(['<!-- guiche plan -->', expect.stringMatching(/^Sem plano: /)]);
+  });
+});
+
 const reportStep = (name: string) => stepsOf('report').filter((step) => step.name === name);
 
 function makeFolder(root: string, name: string): string {
