@@ -32,16 +32,49 @@ export function writeFixes(root: string, { texts, originals }: WrittenTexts): st
 }
 
 /**
- * Writes all texts or none.
+ * Writes all texts or none. Stops at the first that cannot be written, and restores those before it.
  *
  * @returns a file that changed meanwhile, when nothing was written
+ * @throws the error of the disk, when nothing was written; an AggregateError, when a file could not be restored either
  */
 export function writeAll(root: string, { texts, originals }: WrittenTexts): string | undefined {
-  const left = writeFixes(root, { texts, originals });
-  if (left.length === 0) return undefined;
-  const written = [...originals].filter(([file]) => !left.includes(file));
-  writeFixes(root, { texts: new Map(written), originals: texts });
-  return left[0];
+  const written: string[] = [];
+  let left: string | undefined;
+  try {
+    for (const [file, text] of texts) {
+      [left] = writeFixes(root, { texts: new Map([[file, text]]), originals });
+      if (left !== undefined) break;
+      written.push(file);
+    }
+  } catch (error) {
+    restore(root, written, { texts, originals }, [error]);
+    throw error;
+  }
+  if (left !== undefined) restore(root, written, { texts, originals });
+  return left;
+}
+
+/**
+ * Restores each file that nobody has changed since.
+ *
+ * @param errors what failed before
+ * @throws AggregateError when the disk refuses a file; the others are restored
+ */
+function restore(
+  root: string,
+  files: readonly string[],
+  { texts, originals }: WrittenTexts,
+  errors: readonly unknown[] = [],
+): void {
+  const failures = files.flatMap((file) => {
+    try {
+      writeFixes(root, { texts: new Map([[file, originals.get(file)]]), originals: texts });
+      return [];
+    } catch (error) {
+      return [error];
+    }
+  });
+  if (failures.length > 0) throw new AggregateError([...errors, ...failures], 'files were written in part');
 }
 
 /** @throws ChangedFileError when the file differs from the checked one */
