@@ -28,14 +28,15 @@ export interface BrandWriter {
 /** An author goes back a few steps. The memory of a long day must not grow. */
 const mostSaves = 50;
 
-/** Writes files of brands for the editor of the studio, checked and all or none. Remembers each save for an undo. */
+/**
+ * Writes files of brands for the editor of the studio, checked and all or none. Remembers each save for an undo, which
+ * restores what was there before, with its errors.
+ */
 export function createBrandWriter(root: string): BrandWriter {
   const saves: Save[] = [];
   const countSaves = (brandId: string) => saves.filter((save) => save.brandId === brandId).length;
 
   const put = (save: Save): SaveAnswer | undefined => {
-    const findings = listNewErrors(root, save.texts);
-    if (findings.length > 0) return { kind: 'refused', findings };
     const interfered = writeAll(root, save);
     return interfered === undefined ? undefined : { kind: 'changed', path: interfered };
   };
@@ -54,6 +55,8 @@ export function createBrandWriter(root: string): BrandWriter {
       texts: new Map(files.map(({ path: file, text }) => [file, text])),
       originals: new Map(files.map(({ path: file, hash }) => [file, hash === null ? undefined : readText(file)])),
     };
+    const findings = listNewErrors(root, made.texts);
+    if (findings.length > 0) return { kind: 'refused', findings };
     const failure = put(made);
     if (failure) return failure;
     saves.push(made);
@@ -69,6 +72,7 @@ export function createBrandWriter(root: string): BrandWriter {
     );
     if (changed) return { kind: 'changed', path: changed[0] };
     const back: Save = { brandId, texts: last.originals, originals: last.texts };
+    // Unchecked: the texts were on the disk before, and their errors must not keep an author from going back.
     const failure = put(back);
     if (failure) return failure;
     saves.splice(saves.indexOf(last), 1);

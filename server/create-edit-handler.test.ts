@@ -152,6 +152,16 @@ describe('a save of the studio', () => {
     expect(await save(edited(file, withAccent(config, '#112233')))).toMatchObject({ status: 200 });
   });
 
+  it('that mended an error can be undone', async () => {
+    const { config, save, takeBack, edited } = await openEditor();
+    const broken = withAccent(config, 'blue');
+    config.write(file, broken);
+    await save(edited(file, withAccent(config, '#112233').replace('"blue"', '"#112233"')));
+    expect(config.read(file)).toContain('#112233');
+    expect(await takeBack()).toMatchObject({ status: 200, json: { kind: 'saved' } });
+    expect(config.read(file)).toBe(broken);
+  });
+
   it('is refused while a command changes the files', async () => {
     const { config, save, edited } = await openEditor();
     const theme = edited(file, withAccent(config, '#112233'));
