@@ -274,11 +274,11 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'contrast-aa',
-    title: 'feedback colours with low contrast on a raised surface',
+    title: 'text with low contrast on a raised surface, which keeps its colour',
     file: theme,
-    line: '"surface-raised"',
-    says: 'sobre surface-raised (modo claro)',
-    plant: (config) => config.replace(theme, '"surface-raised": "#faf6ec"', '"surface-raised": "#8a8a8a"'),
+    line: '"text-muted"',
+    says: 'text-muted sobre surface-raised (modo claro)',
+    plant: (config) => config.replace(theme, '"surface-raised": "#faf6ec"', '"surface-raised": "#d9d5cd"'),
   },
   {
     code: 'asset-missing',

@@ -35,7 +35,7 @@ test.each<Told>([
   ],
   [
     { file: brand, replace: '    "title"', by: '\u00a0   "title"' },
-    'the file is not valid JSON: something here is out of place',
+    'the file is not valid JSON: there is a special space, U+00A0 between the values',
     'change this special space to an ordinary one',
   ],
   [

@@ -31,7 +31,7 @@ function inBothAreas(types: string, mozambique: string): CheckSample {
     forcedFlows: [],
     payment: { methods: ['credit-card'] },
     plans: {
-      [plan]: { amount: 12000, installments: 1, planId: { test: `${code}T`, homolog: `${code}H`, production: code } },
+      [plan]: { amount: 118_800, installments: 1, planId: { test: `${code}T`, homolog: `${code}H`, production: code } },
     },
   });
   const all = { payment: { planTypes: types.split(' ') } };
