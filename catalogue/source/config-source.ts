@@ -152,7 +152,7 @@ export class ConfigSource {
       this.findings.add('json-syntax', { file, offset, length }, params, fix);
       return undefined;
     }
-    const signs = findInvisibleSigns(text, kind.hasProse);
+    const signs = findInvisibleSigns(text, kind);
     if (signs.length > 0) return this.refuseSigns(file, signs);
     const outline = outlineValue(value, maximumDepth);
     if (outline.isTooDeep) return this.refuseDepth(file);

@@ -23,19 +23,28 @@ export interface FileKind<T> {
   hasRemovals?: boolean;
   /** Whether values are texts for buyers. */
   hasProse?: boolean;
+  /** In other files, paths of the values that buyers read, joined by slashes. */
+  prose?: RegExp;
 }
 
+/** Names of a brand, of its plans and of what it adds to an order. */
+const namesOfSettings = /(?:^|\/)(?:businessName|productName|title|planNames\/[^/]+|(?:plans|extras)\/[^/]+\/name)$/;
+
 export const fileKinds = {
-  brand: { validate: validateBrand, schema: 'schemas/brand.schema.json', hasRemovals: true },
-  brandSettings: { validate: validateBrandSettings, schema: 'schemas/brand-settings.schema.json' },
+  brand: { validate: validateBrand, schema: 'schemas/brand.schema.json', hasRemovals: true, prose: namesOfSettings },
+  brandSettings: {
+    validate: validateBrandSettings,
+    schema: 'schemas/brand-settings.schema.json',
+    prose: namesOfSettings,
+  },
   copy: { validate: validateCopyFile, schema: 'schemas/copy.schema.json', hasProse: true },
   flags: { validate: validateFlagsFile, schema: 'schemas/flags.schema.json' },
-  flow: { validate: validateFlow, schema: 'schemas/generated/flow.schema.json' },
+  flow: { validate: validateFlow, schema: 'schemas/generated/flow.schema.json', prose: /^steps\/\d+\/props\// },
   fonts: { validate: validateFonts, schema: 'schemas/fonts.schema.json' },
   manifest: { validate: validateManifest, schema: 'schemas/manifest.schema.json' },
   messages: { validate: validateMessages, schema: 'schemas/messages.schema.json', hasProse: true },
   templateCopy: { validate: validateTemplateCopy, schema: 'schemas/template-copy.schema.json', hasProse: true },
-  theme: { validate: validateTheme, schema: 'schemas/theme.schema.json' },
+  theme: { validate: validateTheme, schema: 'schemas/theme.schema.json', prose: /^refererOptions\/\d+\/label$/ },
 } as const;
 
 /** Matches any name in a path. */

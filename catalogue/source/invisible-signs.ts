@@ -1,6 +1,8 @@
+import { getLocation } from 'jsonc-parser';
 import type { Translated } from '../findings/config-finding';
 import { compareTexts } from './compare-texts';
 import type { TextFix } from './file-explainer';
+import type { FileKind } from './file-kinds';
 
 /** Spaces other than the common one, which pages and chats put into copied text. */
 const spaces = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
@@ -14,7 +16,11 @@ const any = new RegExp(`${spaces.source}|${marks.source}`);
 const strings = /"(?:[^"\\]|\\.)*"(\s*:)?/gs;
 
 /** A space that keeps a number beside its unit, and a joiner of two emoji. */
-const meant = /(?<=\d)[\u00A0\u202F]|[\u00A0\u202F](?=\d)|(?<=\p{Extended_Pictographic}\uFE0F?)\u200D/gu;
+const meant =
+  /(?<=\d)[\u00A0\u202F]|[\u00A0\u202F](?=\d)|(?<=(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})\uFE0F?)\u200D/gu;
+
+/** As `meant`, with the typography of a text that buyers read: its spaces and its places to break a word. */
+const meantInProse = new RegExp(`${meant.source}|${spaces.source}|\u00AD`, meant.flags);
 
 /** Invisible signs of one key or value. */
 export interface InvisibleSigns {
@@ -30,25 +36,31 @@ export interface InvisibleSigns {
 /**
  * Valid JSON → keys and values with signs that nobody sees, which make two equal names different.
  *
- * @param hasProse whether values are texts for buyers, in which such signs are typography
+ * @param kind which values are texts for buyers: in files of prose, any sign is typography; at a path of prose, a space
  */
-export function findInvisibleSigns(text: string, hasProse = false): InvisibleSigns[] {
+export function findInvisibleSigns(
+  text: string,
+  { hasProse, prose }: Pick<FileKind<unknown>, 'hasProse' | 'prose'> = {},
+): InvisibleSigns[] {
   if (!any.test(text)) return [];
   return [...text.matchAll(strings)].flatMap(({ 0: matched, 1: colon, index }) => {
     if (hasProse && colon === undefined) return [];
     const string = matched.slice(0, matched.length - (colon?.length ?? 0));
-    const kept = colon === undefined ? string.replace(meant, (sign) => '\0'.repeat(sign.length)) : string;
+    if (!any.test(string)) return [];
+    const isProse = prose?.test(getLocation(text, index + 1).path.join('/'));
+    const right = isProse ? meantInProse : meant;
+    const kept = colon === undefined ? string.replace(right, (sign) => '\0'.repeat(sign.length)) : string;
     const [first] = any.exec(kept) ?? [];
     if (first === undefined) return [];
-    const fix = compareTexts(string, restore(clean(kept), string));
+    const fix = compareTexts(string, restore(clean(kept), string.match(right)));
     const offset = index + fix.offset;
     return [{ offset, length: fix.length, sign: nameSign(first), found: clean(string), fix: { ...fix, offset } }];
   });
 }
 
 /** Puts back the meant signs, in their order. */
-function restore(cleaned: string, original: string): string {
-  const signs = original.match(meant) ?? [];
+function restore(cleaned: string, meantSigns: readonly string[] | null): string {
+  const signs = [...(meantSigns ?? [])];
   return cleaned.replaceAll('\0', () => signs.shift() ?? '');
 }
 
