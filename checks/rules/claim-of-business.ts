@@ -1,3 +1,4 @@
+import { areas } from '../../catalogue/catalogue';
 import type { Place } from '../../catalogue/findings/config-finding';
 import type { BrandSubject } from '../../catalogue/subject';
 import { settleClaims } from './claims';
@@ -17,7 +18,7 @@ interface BusinessNote {
   claims: readonly BusinessClaim[];
 }
 
-/** Checks that brands of different businesses do not share a value. Two brands have one finding. */
+/** Checks that brands that state different businesses do not share a value. Two brands have one finding. */
 export function claimOfBusiness(
   listClaims: (brand: BrandSubject, logos: Logos) => readonly BusinessClaim[],
 ): CatalogueRule<BusinessNote> {
@@ -36,7 +37,7 @@ export function claimOfBusiness(
           const known = owners.get(claim.key);
           const [owner, later] = known ? settleClaims(known, visited) : [visited];
           owners.set(claim.key, owner);
-          if (!later || isOfOneBusiness(owner.note.businesses, later.note.businesses)) continue;
+          if (!later || !isOfOtherBusiness(owner.note.businesses, later.note.businesses)) continue;
           const pair = `${owner.brand.id} ${later.brand.id}`;
           if (told.has(pair)) continue;
           told.add(pair);
@@ -48,12 +49,12 @@ export function claimOfBusiness(
   };
 }
 
-/** Businesses that a brand's areas sell for. */
-export function listBusinesses({ areas }: BrandSubject): string[] {
-  return [...new Set(areas.flatMap(({ settings }) => settings.business ?? []))];
+/** Businesses that a brand's file states; the default is the folder's name, which says nothing of the seller. */
+export function listBusinesses({ brand }: BrandSubject): string[] {
+  return [...new Set((['all', ...areas] as const).flatMap((part) => brand[part]?.business ?? []))];
 }
 
-/** Whether two brands share a seller. */
-export function isOfOneBusiness(one: readonly string[], other: readonly string[]): boolean {
-  return one.some((business) => other.includes(business));
+/** Whether two brands state their sellers, and share none. */
+export function isOfOtherBusiness(one: readonly string[], other: readonly string[]): boolean {
+  return one.length > 0 && other.length > 0 && !one.some((business) => other.includes(business));
 }

@@ -16,6 +16,7 @@ const withProduct = (name: string): CheckSample[number] => ({
   replace: '"productName": "Curso Beta"',
   by: `"productName": ${JSON.stringify(name)}`,
 });
+const unstated: CheckSample[number] = { file: beta, replace: '"business": "beta",', by: '' };
 const ofAcme: CheckSample[number] = { file: beta, replace: '"business": "beta"', by: '"business": "acme"' };
 
 function tell(changes: CheckSample): string[] {
@@ -34,6 +35,7 @@ test.each<[title: string, changes: CheckSample, expected: string[]]>([
   ['the same name in capitals', [named('ESCOLA ACME')], told],
   ['not a name that only begins like it', [named('Escola Acme Moçambique')], []],
   ['not a product name alone', [unnamed, withProduct('Escola Acme')], []],
+  ['not without a stated business', [unstated, named('Escola Acme')], []],
   [
     'not by one business, which has its own check',
     [ofAcme, named('Escola Acme')],

@@ -2,7 +2,7 @@ import type { BrandIdentity } from '../../../catalogue/brand-identity';
 import type { JsonPlace } from '../../../catalogue/findings/config-finding';
 import { foldName } from '../../../catalogue/fold-text';
 import type { BrandSubject } from '../../../catalogue/subject';
-import { isOfOneBusiness, listBusinesses } from '../claim-of-business';
+import { isOfOtherBusiness, listBusinesses } from '../claim-of-business';
 import { settleClaims } from '../claims';
 import type { CatalogueRule, Noted, Report } from '../rule';
 import { isOfSeveralWords, NameIndex } from './name-index';
@@ -90,7 +90,7 @@ function tellNamed(noted: readonly Noted<BrandTexts>[], tellOnce: TellOnce): voi
 
 function mayName(by: BrandTexts, { brand, note }: Noted<BrandTexts>, name: string): boolean {
   return (
-    isOfOneBusiness(by.businesses, note.businesses) ||
+    !isOfOtherBusiness(by.businesses, note.businesses) ||
     by.sayable.some((own) => own.includes(name) || note.names.includes(own)) ||
     by.partners.some((partner) => partner === brand.id || note.products.includes(partner))
   );
@@ -105,7 +105,7 @@ function tellEqual(noted: readonly Noted<BrandTexts>[], common: ReadonlySet<unkn
       const known = owners.get(placed.text);
       const [owner, later] = known ? settleClaims(known, visited) : [visited];
       owners.set(placed.text, owner);
-      if (!later || isOfOneBusiness(owner.note.businesses, later.note.businesses)) continue;
+      if (!later || !isOfOtherBusiness(owner.note.businesses, later.note.businesses)) continue;
       tellOnce(later.brand, owner.brand, later.placed, { kind: 'equal', found: placed.text });
     }
   }
