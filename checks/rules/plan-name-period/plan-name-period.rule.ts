@@ -31,12 +31,16 @@ const periods: Readonly<Record<PlanType, Period>> = {
 /** Plan type that a name of the period fits; no plan has a quarter. */
 const typesOf: Partial<Readonly<Record<Period, PlanType>>> = { year: 'yearly', semester: 'semester', month: 'monthly' };
 
+/** Words for a subscription. Its name may state the time of the contract, which is charged every month. */
+const renewing = /\b(?:recorrentes?|recorrencia|assinaturas?|recurring|subscription)\b/;
+
 /** A plan's name must not state a period of another type. A name that also states the plan's own period is right. */
 export const rule: Rule = {
   subject: 'area',
   check: ({ settings, placeOf }, report) => {
     const { plans = {}, planNames = {} } = settings;
     const check = (planType: PlanType, name: string | undefined, path: JSONPath) => {
+      if (planType === 'recurrency' && renewing.test(foldWords(name ?? ''))) return;
       const named = name === undefined ? [] : listPeriods(name);
       const [other] = named;
       if (name === undefined || other === undefined || named.includes(periods[planType])) return;

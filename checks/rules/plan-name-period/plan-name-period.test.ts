@@ -34,6 +34,9 @@ test.each<[PlanType, string, string | undefined]>([
   ['monthly', 'Mês a mês', undefined],
   ['monthly', 'Mensalidade', undefined],
   ['recurrency', 'Assinatura mensal', undefined],
+  ['recurrency', 'Plano anual recorrente', undefined],
+  ['recurrency', 'Assinatura anual', undefined],
+  ['recurrency', 'Anual com recorrência', undefined],
   ['yearly', 'Plano mensal', 'month monthly'],
   ['yearly', 'MENSAL', 'month monthly'],
   ['yearly', 'Plano Mês', 'month monthly'],
@@ -43,6 +46,7 @@ test.each<[PlanType, string, string | undefined]>([
   ['yearly', 'Plano trimestral', 'quarter'],
   ['semester', 'Turma anual', 'year yearly'],
   ['recurrency', 'Yearly plan', 'year yearly'],
+  ['monthly', 'Assinatura anual', 'year yearly'],
   ['monthly', '1 ano de aulas', 'year yearly'],
   ['monthly', 'Ano', 'year yearly'],
 ])('a %s plan named %j gives the finding %j', (type, name, expected) => {
