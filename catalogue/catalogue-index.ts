@@ -1,6 +1,11 @@
 import type { Area } from '../schemas/generated/types';
 import { type BrandArea, type Catalogue, type CatalogueBrand, type Environment, environments } from './catalogue';
 
+/** Areas of a brand that this environment sells. */
+export function listSoldAreas({ areas }: CatalogueBrand): BrandArea[] {
+  return Object.values(areas).filter(({ isUnsold }) => !isUnsold);
+}
+
 interface CatalogueIndex {
   /** By lowercase product code or slug; areas in the order of the brands. */
   areas: ReadonlyMap<string, readonly BrandArea[]>;
@@ -40,9 +45,7 @@ function indexOf(catalogue: Catalogue): CatalogueIndex {
       plans: indexPlans(catalogue),
       brands: new Map(catalogue.brands.map((brand) => [brand.id, brand])),
       dsProducts: new Map(
-        catalogue.brands
-          .flatMap(({ areas }) => Object.values(areas))
-          .map((area) => [`${area.area} ${area.settings.dsProductId}`, area]),
+        catalogue.brands.flatMap(listSoldAreas).map((area) => [`${area.area} ${area.settings.dsProductId}`, area]),
       ),
     };
     indexes.set(catalogue, index);

@@ -64,6 +64,8 @@ export interface BrandArea {
   brandId: string;
   area: Area;
   settings: AreaSettings;
+  /** True when this environment does not sell it: its links lead to the error page, not to another brand. */
+  isUnsold?: true;
   flows: readonly Flow[];
   /** Compiled copy in the area's language, by group (`frame`, `order`, …, one per templateId). */
   copy: CompiledCopy;

@@ -3,12 +3,13 @@ import { buildPlanSummary } from '../catalogue/build-plan-summary';
 import { buildProductConfig } from '../catalogue/build-product-config';
 import { callCodeOf, productIdOf } from '../catalogue/call-ids';
 import type { BrandArea, Catalogue, Environment } from '../catalogue/catalogue';
+import { listSoldAreas } from '../catalogue/catalogue-index';
 import type { SandboxCatalogue, SandboxPlan, SandboxProduct } from '../sandbox/sandbox-catalogue';
 import type { PlanType } from '../schemas/generated/types';
 
 /** Catalogue of the sandbox: one product for each area of each brand, with the environment's plan ids. */
 export function buildSandboxCatalogue(catalogue: Catalogue, environment: Environment): SandboxCatalogue {
-  const areas = catalogue.brands.flatMap((brand) => Object.values(brand.areas));
+  const areas = catalogue.brands.flatMap(listSoldAreas);
   return { products: areas.map((area) => buildProduct(area, environment)) };
 }
 

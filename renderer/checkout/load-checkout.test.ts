@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { BrandArea } from '../../catalogue/catalogue';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import type { CallId } from '../../schemas/generated/contract';
 import type { InvoiceAnswer, ProductConfig } from '../../schemas/generated/types';
@@ -83,11 +84,12 @@ const working: Answers = {
   loadPlan: plan,
 };
 
-async function load(search: string, changes: Answers = {}) {
-  const client = fakeBackendClient({ ...working, ...changes });
+const clientOf = (changes: Answers) => fakeBackendClient({ ...working, ...changes });
+
+async function load(search: string, changes: Answers = {}, sold = catalogue, client = clientOf(changes)) {
   const report = vi.fn();
   const checkout = await loadCheckout(parseCheckoutUrl(`/lead?${search}`), {
-    catalogue,
+    catalogue: sold,
     manifests,
     client,
     environment: 'test',
@@ -318,6 +320,63 @@ describe('a product that no brand claims', () => {
   it('is replaced by the first brand’s product if the link names no product', async () => {
     const { client } = await load('');
     expect(client.inputsOf('loadProductConfig')).toEqual([{ path: { code: 'ACME' }, params: {} }]);
+  });
+});
+
+describe('a product that this environment does not sell', () => {
+  const areas = catalogue.brands.flatMap((brand) => Object.values(brand.areas));
+  const unsell = (area: BrandArea): BrandArea => ({ ...area, isUnsold: true });
+  const unsold = makeCatalogue(
+    makeBrandArea({ brandId: 'first', settings: { productCode: 'FIRST', business: 'first' } }),
+    ...areas.map(unsell),
+  );
+  const invoice = {
+    loadInvoice: {
+      ...{ id: 'inv_1', amount: 9_500, currency: 'BRL', status: 'open', dueDate: '2026-11-30', plan },
+      productCode: 'ACME',
+    },
+  } satisfies Answers;
+
+  it.each<[link: string, search: string, answers: Answers]>([
+    ['its code', 'product=ACME', {}],
+    ['its slug', 'product-slug=acme-ingles', {}],
+    ['its language', 'product=ACME&lang=pt-MZ', {}],
+    ['one of its offers', 'oferta=P1', { loadPlanProduct: { code: 'ACME' } }],
+    ['one of its invoices', 'invoice=inv_1', invoice],
+    ['a code that only the backend knows', 'product=UNCLAIMED', {}],
+  ])('is not replaced by the first brand for a link with %s', async (_, search, answers) => {
+    const client = clientOf(answers);
+    await expect(load(search, answers, unsold, client)).rejects.toThrow(ConfigLoadError);
+    expect([...client.inputsOf('loadSeller'), ...client.inputsOf('loadPlansV2')]).toEqual([]);
+  });
+
+  it('keeps its own look on the error page', () => {
+    const sources = {
+      catalogue: unsold,
+      manifests,
+      client: clientOf({}),
+      environment: 'test',
+      report: vi.fn(),
+    } as const;
+    const location = parseCheckoutUrl('/generic-error?product=ACME');
+    const { area, theme } = buildOfflineCheckout(location, { ...sources, isFlagOn: () => false });
+    expect([area.brandId, theme.brandId]).toEqual(['acme', 'acme']);
+  });
+
+  it('opens in the area that is sold, unless the link names the other', async () => {
+    const half = makeCatalogue(
+      makeBrandArea({ brandId: 'first', settings: { productCode: 'FIRST' } }),
+      ...areas.map((area) => (area.area === 'MZ' ? area : unsell(area))),
+    );
+    expect((await load('product=ACME', {}, half)).checkout.area.area).toBe('MZ');
+    await expect(load('product=ACME&lang=pt-BR', {}, half)).rejects.toThrow(ConfigLoadError);
+  });
+
+  it('refuses an invoice in the currency of the area that is not sold', async () => {
+    const half = makeCatalogue(...areas.map((area) => (area.area === 'MZ' ? unsell(area) : area)));
+    const abroad = { loadInvoice: { ...invoice.loadInvoice, currency: 'MZN' } };
+    expect((await load('invoice=inv_1', invoice, half)).checkout.area.area).toBe('BR');
+    await expect(load('invoice=inv_1', abroad, half)).rejects.toThrow(ConfigLoadError);
   });
 });
 

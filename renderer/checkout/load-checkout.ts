@@ -86,9 +86,11 @@ async function loadProduct(visit: Visit, sources: TimedSources, lang: CheckoutQu
   const fallback = selectFallbackArea(catalogue);
   const known = wanted.length === 0 ? fallback : claiming;
   const asked = known?.settings.productCode ?? wanted[0] ?? fallback.settings.productCode;
-  const config = await loadConfig(asked, location, sources, known);
+  // The config of an area that is not sold is never asked for.
+  const config = known?.isUnsold ? undefined : await loadConfig(asked, location, sources, known);
   const named = config && selectAreaOfBrand(catalogue, config.designSystemId.split('$', 1)[0] ?? '', lang);
   const stated = known ?? named ?? fallback;
+  if (stated.isUnsold) throw new ConfigLoadError(`${stated.brandId} (${stated.area}) is not sold here`);
   const isOn: IsFlagOn = (flag) => sources.isFlagOn(stated.brandId, flag);
   const area = applyFlags(stated, isOn);
   const productCode = config ? asked : area.settings.productCode;

@@ -1,11 +1,11 @@
 import type { BrandArea, Catalogue } from '../../catalogue/catalogue';
-import { findAreasByProduct, findBrand } from '../../catalogue/catalogue-index';
+import { findAreasByProduct, findBrand, listSoldAreas } from '../../catalogue/catalogue-index';
 import type { CheckoutQuery } from '../../model/location/clean-query';
 import { areaOfLang } from '../../model/location/lang-of-area';
 
 /**
  * Spec 1: selects the brand by product code or slug; ignores case. `lang` selects the area (pt-MZ means Mozambique),
- * else the area with that code, Brazil first. Undefined when no brand claims any of the names.
+ * else the area with that code, Brazil first, and without `lang` an area that is sold. Undefined when no brand claims any of the names.
  *
  * @param names code and slug of the link: the first claimed one decides; the other only selects between its areas
  */
@@ -32,17 +32,19 @@ export function selectAreaOfBrand(
 }
 
 /**
- * Spec 1: an unknown product falls back to the first brand's Brazil config.
+ * Spec 1: an unknown product falls back to the config of the first brand that is sold in Brazil.
  *
  * @throws RangeError when no brand is sold in Brazil; the config check refuses such a catalogue
  */
 export function selectFallbackArea(catalogue: Catalogue): BrandArea {
-  const first = catalogue.brands.find(({ areas }) => areas.BR)?.areas.BR;
+  const first = catalogue.brands.flatMap(listSoldAreas).find(({ area }) => area === 'BR');
   if (!first) throw new RangeError('no brand is sold in Brazil');
   return first;
 }
 
 function preferArea(candidates: readonly BrandArea[], lang: CheckoutQuery['lang']): BrandArea | undefined {
   const preferred = areaOfLang(lang);
-  return candidates.find(({ area }) => area === preferred) ?? candidates[0];
+  const sold = lang === undefined ? candidates.filter(({ isUnsold }) => !isUnsold) : [];
+  const open = sold.length > 0 ? sold : candidates;
+  return open.find(({ area }) => area === preferred) ?? open[0];
 }

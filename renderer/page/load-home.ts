@@ -1,5 +1,6 @@
 import { buildAssetUrl } from '../../catalogue/asset-url';
 import type { BrandArea, CatalogueBrand, Environment } from '../../catalogue/catalogue';
+import { listSoldAreas } from '../../catalogue/catalogue-index';
 import { entryUrl } from '../../catalogue/entry-url';
 import { firstStep, type Manifests } from '../../model/flow/resolve-step';
 import { formatAmount } from '../../model/money/format-amount';
@@ -20,7 +21,10 @@ export function loadHome(manifests: Manifests): HomeProps {
   return {
     title: 'Lojas de demonstração',
     shops,
-    faces: catalogue.brands.slice(0, mostFaces).map(({ id }) => id),
+    faces: catalogue.brands
+      .filter((brand) => listSoldAreas(brand).length > 0)
+      .slice(0, mostFaces)
+      .map(({ id }) => id),
     tools: [
       { name: 'Sandbox', detail: 'pagamentos, cadastros e valores de teste', href: '/sandbox' },
       ...(settings.isStudioOn
@@ -33,8 +37,9 @@ export function loadHome(manifests: Manifests): HomeProps {
 type Sources = Pick<Runtime, 'catalogue' | 'settings'>;
 
 /** A brand's areas, each with the brand's face. */
-function listShops({ id, areas }: CatalogueBrand, manifests: Manifests, sources: Sources): Shop[] {
-  const listed: BrandArea[] = Object.values(areas);
+function listShops(brand: CatalogueBrand, manifests: Manifests, sources: Sources): Shop[] {
+  const { id } = brand;
+  const listed = listSoldAreas(brand);
   const urlOf = (file: string) => buildAssetUrl(sources.catalogue.assets, id, file);
   const logo = urlOf('logo.svg') ?? '';
   return listed.map((brandArea) => ({
