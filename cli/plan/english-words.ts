@@ -57,6 +57,8 @@ export const englishWords: PlanWords = {
     'plans.*.installmentAmount': 'advertised installment of the {0} plan',
     'plans.*.trial': 'free time of the {0} plan',
     'plans.*.planId.*': 'id of the {0} plan in {1}',
+    'sale.area': 'on sale in production',
+    'sale.plan': '{0} plan on sale in production',
     'vouchers.*': 'voucher {0}',
     'currency.*': 'currency, {0}',
     'payment.methods': 'payment methods',

@@ -4,7 +4,7 @@ import type { Brand, Flow } from '../../schemas/generated/types';
 import { listRisks } from './list-risks';
 import { readPlanTree } from './read-plan-tree';
 import type { Risk } from './risk';
-import { before, planOf } from './testing/plan-of';
+import { before, planOf, treeOf } from './testing/plan-of';
 
 const brand = 'brands/fusorama/brand.json';
 const flow = 'flows/fusorama-black.json';
@@ -309,6 +309,46 @@ describe('the risk list of a plan', () => {
     expect(risks).toEqual([
       expect.objectContaining({ category: 'LEGAL', params: ['todo-left', 'until the launch'], after: '2099-01-01' }),
     ]);
+  });
+
+  const pending = 'TODO-fusorama-monthly-production';
+  const sales = (risks: readonly Risk[]) =>
+    risks
+      .filter(({ rule }) => rule.startsWith('sale.'))
+      .map(({ category, rule, params, subjects, before, after }) =>
+        [category, rule, ...params, ...subjects, before, after].join(' '),
+      );
+
+  test('contains a plan that production stops selling because of a pending id, and its return', () => {
+    const left = treeOf((config) => config.replace(brand, 'FUSOMENSALPRD1', pending));
+    const stopped = listRisks(before, left);
+    expect(sales(stopped)).toEqual(['MONEY sale.plan monthly fusorama BR true false']);
+    expect(stopped[0]).toMatchObject({ file: brand });
+    expect(sales(listRisks(left, before))).toEqual(['MONEY sale.plan monthly fusorama BR false true']);
+    expect(sales(listRisks(left, left))).toEqual([]);
+  });
+
+  test('contains an area that production stops selling because of a pending id, and its return', () => {
+    const left = treeOf((config) => {
+      config.replace(brand, 'FUSOMENSALPRD1', pending);
+      config.replace(brand, 'FUSOANUALPRD1', 'TODO-fusorama-yearly-production');
+    });
+    expect(sales(listRisks(before, left))).toEqual(['MONEY sale.area fusorama BR true false']);
+    expect(sales(listRisks(left, before))).toEqual(['MONEY sale.area fusorama BR false true']);
+  });
+
+  test('contains a new plan that production does not sell yet, but none that it sells', () => {
+    const withPlan = (id: string) => (config: ConfigCopy) => {
+      const value = JSON.parse(config.read(brand)) as Brand;
+      const { yearly } = value.BR?.plans ?? {};
+      const planId = { test: 'FUSOSEMTST1', homolog: 'FUSOSEMHML1', production: id };
+      const plans = { ...value.BR?.plans, semester: { ...yearly, planId } };
+      config.write(brand, JSON.stringify({ ...value, BR: { ...value.BR, plans } }));
+    };
+    expect(sales(planOf(withPlan('TODO-fusorama-semester-production')).risks)).toEqual([
+      'MONEY sale.plan semester fusorama BR  false',
+    ]);
+    expect(sales(planOf(withPlan('FUSOSEMPRD1')).risks)).toEqual([]);
   });
 
   test('orders its categories: money, legal, routing, tracking', () => {

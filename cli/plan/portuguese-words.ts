@@ -57,6 +57,8 @@ export const portugueseWords: PlanWords = {
     'plans.*.installmentAmount': 'valor anunciado da parcela do plano {0}',
     'plans.*.trial': 'período grátis do plano {0}',
     'plans.*.planId.*': 'id do plano {0} em {1}',
+    'sale.area': 'à venda em produção',
+    'sale.plan': 'plano {0} à venda em produção',
     'vouchers.*': 'cupom {0}',
     'currency.*': 'moeda, {0}',
     'payment.methods': 'formas de pagamento',
