@@ -27,6 +27,12 @@ const changes: readonly [title: string, change: (config: ConfigCopy) => void, po
     '- **MONEY** wup MZ: price of the `yearly` plan: `187,20 MT` → `384,00 MT`, +105 %, `12x de 15,60 MT` → `12x de 32,00 MT` **⚠️ check: double or more** (`brands/wup/brand.json:102`)',
   ],
   [
+    'the price of an extra product',
+    (config) => config.replace('brands/alvoroco/brand.json', '"amount": 14700', '"amount": 19700'),
+    '- **DINHEIRO** alvoroco BR: preço do produto extra `alvoroco-gravacoes`: `R$ 147,00` → `R$ 197,00`, +34 % (`brands/alvoroco/brand.json:75`)',
+    '- **MONEY** alvoroco BR: price of the extra product `alvoroco-gravacoes`: `R$ 147,00` → `R$ 197,00`, +34 % (`brands/alvoroco/brand.json:75`)',
+  ],
+  [
     'a colour',
     (config) => config.replace('brands/fusorama/theme.json', '"accent": "#006a86"', '"accent": "#00566e"'),
     '- fusorama: cor `accent`, modo claro: `#006a86` → `#00566e` (`brands/fusorama/theme.json:25`)',

@@ -59,6 +59,8 @@ export const englishWords: PlanWords = {
     'plans.*.planId.*': 'id of the {0} plan in {1}',
     'sale.area': 'on sale in production',
     'sale.plan': '{0} plan on sale in production',
+    'extras.*.name': 'name of the extra product {0}',
+    'extras.*.amount': 'price of the extra product {0}',
     'vouchers.*': 'voucher {0}',
     'currency.*': 'currency, {0}',
     'payment.methods': 'payment methods',

@@ -26,6 +26,18 @@ const riskyChanges: readonly [told: string, file: string, text: string, by: stri
     '3000',
   ],
   [
+    'MONEY extras.*.amount alvoroco-gravacoes: 14700 → 19700',
+    'brands/alvoroco/brand.json',
+    '"amount": 14700',
+    '"amount": 19700',
+  ],
+  [
+    'MONEY extras.*.name alvoroco-gravacoes: "Gravações por 12 meses" → "Gravações por 6 meses"',
+    'brands/alvoroco/brand.json',
+    '12 meses", "amount": 14700',
+    '6 meses", "amount": 14700',
+  ],
+  [
     'MONEY payment.methods : ["credit-card","pix","default-credit-card"] → ["pix","credit-card","default-credit-card"]',
     brand,
     '["credit-card", "pix", ',

@@ -71,10 +71,11 @@ export function subjectOf(brandId: string, area: Area): string {
 }
 
 /**
- * Settings by path. Vouchers use their code, so that their order is no change. Forced flows use their condition. The
- * list of conditions is separate, because the first match wins.
+ * Settings by path. Extra products use their id and vouchers their code, so that their order is no change. Forced flows
+ * use their condition. The list of conditions is separate, because the first match wins.
  */
 export function listSettings({
+  extras = [],
   vouchers = [],
   forcedFlows = [],
   ...settings
@@ -83,6 +84,7 @@ export function listSettings({
   return listLeaves(
     {
       ...settings,
+      extras: Object.fromEntries(extras.map(({ id, ...extra }) => [id, extra])),
       vouchers: Object.fromEntries(vouchers.map(({ code, ...voucher }) => [code.toUpperCase(), voucher])),
       forcedFlows: Object.fromEntries(forcedFlows.map(({ when, flow }) => [nameCondition(when), flow])),
       [orderPath]: forcedFlows.length > 0 ? forcedFlows.map(({ when }) => nameCondition(when)) : undefined,
@@ -107,9 +109,14 @@ function nameCondition(when: object): string {
 }
 
 /** Path in the file of a value that `listSettings` renames. */
-function placeInFile(path: string, { vouchers = [], forcedFlows = [] }: AreaSettings): JSONPath {
+function placeInFile(path: string, { extras = [], vouchers = [], forcedFlows = [] }: AreaSettings): JSONPath {
   const [list, ...rest] = path.split('.');
   const name = rest.join('.');
+  if (list === 'extras') {
+    const [extraId, key = ''] = rest;
+    const index = extras.findIndex(({ id }) => id === extraId);
+    return index < 0 ? [list] : [list, index, key];
+  }
   if (list === 'vouchers')
     return listPlace(
       list,

@@ -59,6 +59,8 @@ export const portugueseWords: PlanWords = {
     'plans.*.planId.*': 'id do plano {0} em {1}',
     'sale.area': 'à venda em produção',
     'sale.plan': 'plano {0} à venda em produção',
+    'extras.*.name': 'nome do produto extra {0}',
+    'extras.*.amount': 'preço do produto extra {0}',
     'vouchers.*': 'cupom {0}',
     'currency.*': 'moeda, {0}',
     'payment.methods': 'formas de pagamento',

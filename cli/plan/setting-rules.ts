@@ -12,6 +12,8 @@ export const settingRules: Readonly<Record<string, RiskCategory>> = {
   'plans.*.installmentAmount': 'MONEY',
   'plans.*.trial': 'MONEY',
   'plans.*.planId.*': 'MONEY',
+  'extras.*.name': 'MONEY',
+  'extras.*.amount': 'MONEY',
   'vouchers.*': 'MONEY',
   'currency.*': 'MONEY',
   'payment.methods': 'MONEY',
@@ -70,5 +72,6 @@ export const moneyRules: ReadonlySet<string> = new Set([
   'plans.*.standardAmount',
   'plans.*.cycleAmount',
   'plans.*.installmentAmount',
+  'extras.*.amount',
   'vouchers.*',
 ]);
