@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Plan } from './build-plan';
 import type { ScreenEffect } from './compare-screens';
+import type { Edit } from './edit';
 import { formatPlan, planMarker } from './format-plan';
 import { code, joinLines } from './markdown';
 import type { Risk } from './risk';
@@ -194,6 +195,44 @@ describe('a plan in a GitHub comment', () => {
     const [kept = '', cut] = joinLines(lines, (count) => `cut ${count}`).split('\n\n');
     expect(kept.split('\n')).toEqual(lines.slice(0, kept.split('\n').length));
     expect(cut).toBe(`cut ${lines.length - kept.split('\n').length}\n`);
+  });
+
+  test('is cut in a line that is too long, and goes on after it', () => {
+    const table = ['| a | b |', '| --- | --- |', '| 1 | 2 |'];
+    const text = joinLines(['first', 'x'.repeat(70_000), ...table], (count) => `cut ${count}`);
+    expect(text).toBe(`${['first', ...table].join('\n')}\n\ncut 1\n`);
+  });
+
+  test('shows the difference of long texts and lists, and keeps pictures and tables after them', () => {
+    const text = (letter: string) => `${'# Título\n'.repeat(2_000)}${letter}${'texto '.repeat(400)}`;
+    const list = (letter: string) => Array.from({ length: 100 }, (_, index) => `${letter}${'b'.repeat(200)}${index}`);
+    const prop: Edit = {
+      ...{ kind: 'value', rule: 'flow.prop', subjects: ['acme BR'], file: 'flows/acme.json', line: 9 },
+      ...{ params: ['acme', 'presentation', 'markdown'], before: text('A'), after: text('B') },
+    };
+    const edits: Edit[] = [
+      prop,
+      { ...prop, params: ['acme', 'offer', 'markdown'], before: text('C'), after: text('D') },
+      { ...prop, params: ['acme', 'offer', 'benefits'], before: list('E'), after: list('F') },
+    ];
+    const risks: Risk[] = [{ ...price, category: 'LEGAL', rule: 'words', before: text('G'), after: text('H') }];
+    const pictures = [{ name: 'acme-br-lead-light', kind: 'screen', before: 'a.png', after: 'b.png' }] as const;
+    const url = 'https://git.example/pictures';
+    const told = formatPlan(makePlan({ risks, edits, effects: [effect] }), 'en', { folder: 'shots', pictures, url });
+    expect(told.length).toBeLessThan(5_000);
+    for (const part of [
+      'Atexto',
+      'Btexto',
+      'Ctexto',
+      'Dtexto',
+      '`Ebb',
+      '`Fbb',
+      'Gtexto',
+      'Htexto',
+      '<img ',
+      '| colours |',
+    ])
+      expect(told).toContain(part);
   });
 
   test.each([64_999, 65_000, 65_001])('is not cut while it fits the limit: %i', (length) => {

@@ -7,7 +7,10 @@ export function code(text: string): string {
 /** GitHub's limit for a comment is 65,536 characters. The workflow adds a link. */
 const longestText = 65_000;
 
-/** Joins lines within a comment's limit. Drops lines from the end and counts them. */
+/** A longer line may be dropped alone: the short ones after it, such as tables, still fit. */
+const longestLine = 1_000;
+
+/** Joins lines within a comment's limit. Drops a long line without room, then lines from the end, and counts them. */
 export function joinLines(lines: readonly string[], tellCut: (lines: number) => string): string {
   const whole = `${lines.join('\n')}\n`;
   if (whole.length <= longestText) return whole;
@@ -15,8 +18,10 @@ export function joinLines(lines: readonly string[], tellCut: (lines: number) => 
   let room = longestText - tellCut(lines.length).length - 2;
   const kept: string[] = [];
   for (const line of lines) {
-    room -= line.length + 1;
-    if (room < 0) break;
+    const left = room - line.length - 1;
+    if (left < 0 && line.length > longestLine) continue;
+    if (left < 0) break;
+    room = left;
     kept.push(line);
   }
   return `${kept.join('\n')}\n\n${tellCut(lines.length - kept.length)}\n`;

@@ -3,6 +3,7 @@ import type { Trial } from '../../schemas/generated/types';
 import type { Change } from './change';
 import { code } from './markdown';
 import type { PlanWords } from './plan-words';
+import { shortenPair } from './shorten-pair';
 
 /** Name of a changed value. */
 export function tellWhat({ rule, params }: Pick<Change, 'rule' | 'params'>, words: PlanWords): string {
@@ -15,13 +16,14 @@ export function tellSubjects({ subjects }: Pick<Change, 'subjects'>): string {
   return subjects.length === 0 ? '' : `${subjects.join(', ')}: `;
 }
 
-/** Old and new value. */
+/** Old and new value. Of long texts and lists, the part with their first difference. */
 export function tellSides(
   { before, after, currency }: Pick<Change, 'before' | 'after' | 'currency'>,
   words: PlanWords,
 ): string {
-  const told = after === undefined ? `_${words.gone}_` : tellValue(after, currency, words);
-  return `${tellValue(before, currency, words)} → ${told}`;
+  const pair = shortenPair(tellList(before), tellList(after));
+  const told = after === undefined ? `_${words.gone}_` : tellValue(pair.after, currency, words);
+  return `${tellValue(pair.before, currency, words)} → ${told}`;
 }
 
 /** One side of a change. */
@@ -30,7 +32,7 @@ export function tellValue(value: unknown, currency: Change['currency'], words: P
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number' && currency) return code(tellAmount(value, currency));
   if (typeof value !== 'object' || value === null) return code(String(value));
-  if (Array.isArray(value)) return code(value.map(tellItem).join(', ') || '[]');
+  if (Array.isArray(value)) return code(String(tellList(value)));
   if (isTrial(value)) return code(`${value.count} ${words.units[value.unit][value.count === 1 ? 0 : 1]}`);
   return code(
     Object.entries(value)
@@ -42,6 +44,11 @@ export function tellValue(value: unknown, currency: Change['currency'], words: P
 /** Amount with an ordinary space. */
 export function tellAmount(amount: number, currency: NonNullable<Change['currency']>): string {
   return formatAmount(amount, currency).replaceAll('\u00a0', ' ');
+}
+
+/** A list as one text; another value stays as it is. */
+function tellList(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(tellItem).join(', ') || '[]' : value;
 }
 
 function tellItem(item: unknown): string {

@@ -1,7 +1,6 @@
 import type { Edit } from './edit';
 import { code } from './markdown';
 import type { PlanWords } from './plan-words';
-import { shortenPair } from './shorten-pair';
 import { tellSides, tellSubjects, tellWhat } from './tell-change';
 
 /** One line of Markdown: affected brands, what changes, old → new, and the new value's place. */
@@ -13,7 +12,6 @@ export function tellEdit(edit: Edit, words: PlanWords): string {
 }
 
 function readable({ kind, before, after }: Edit): Pick<Edit, 'before' | 'after'> {
-  if (kind === 'text') return shortenPair(before, after);
   return kind === 'image' ? { before: tellSize(before), after: tellSize(after) } : { before, after };
 }
 
