@@ -6,7 +6,7 @@ import type { Picture } from './pictures/picture';
 import { portugueseWords } from './portuguese-words';
 
 const logo: Picture = {
-  ...{ name: 'acme-logo', kind: 'image', before: 'acme-logo.before.svg', after: 'acme-logo.after.svg' },
+  ...{ name: 'acme+logo', kind: 'image', before: 'acme+logo.before.svg', after: 'acme+logo.after.svg' },
 };
 const screensOf = (count: number) =>
   Array.from({ length: count }, (_, index): Picture => {
@@ -23,7 +23,7 @@ describe('pictures with a URL', () => {
 
 | antes | depois |
 | --- | --- |
-| acme-logo<br><img src="${url}/acme-logo.before.svg" alt="acme-logo, antes" width="200"> | <br><img src="${url}/acme-logo.after.svg" alt="acme-logo, depois" width="200"> |
+| acme+logo<br><img src="${url}/acme%2Blogo.before.svg" alt="acme+logo, antes" width="200"> | <br><img src="${url}/acme%2Blogo.after.svg" alt="acme+logo, depois" width="200"> |
 
 <!-- /pictures -->`);
   });

@@ -3,6 +3,7 @@ import type { ConfigCopy } from '../../renderer/testing/test-repository';
 import { buildPlan } from './build-plan';
 import type { Edit } from './edit';
 import { pairImages } from './pictures/pair-images';
+import type { PlanTree } from './read-plan-tree';
 import { before, planOf, treeOf } from './testing/plan-of';
 
 const brand = 'brands/fusorama/brand.json';
@@ -93,6 +94,21 @@ test('the pictures of a plan contain an image with the bytes of both sides', () 
   const after = treeOf(({ read, write }) => write('brands/fusorama/logo.svg', read('brands/fusorama/logo-black.svg')));
   const [logo, ...others] = pairImages(before, after);
   expect(others).toEqual([]);
-  expect(logo).toMatchObject({ name: 'fusorama-logo', kind: 'image', ending: 'svg' });
+  expect(logo).toMatchObject({ name: 'fusorama+logo', kind: 'image', ending: 'svg' });
   expect([logo?.before?.length, logo?.after?.length]).toEqual([2988, 3073]);
+});
+
+test('the pictures of two brands never share a name', () => {
+  const [one] = before.catalogue.brands;
+  if (!one) throw new RangeError('no brand');
+  const brands = ['acme', 'acme-foo'].map((id) => ({ ...one, id }));
+  const withImages = (text: string): PlanTree => {
+    const images = ['acme/foo-logo.svg', 'acme-foo/logo.svg', 'acme/foo/logo.svg'].map(
+      (key) => [key, { type: 'image/svg+xml', hash: text, text }] as const,
+    );
+    return { ...before, catalogue: { ...before.catalogue, brands, assets: new Map(images) } };
+  };
+  const names = pairImages(withImages('<svg/>'), withImages('<svg />')).map(({ name }) => name);
+  expect(names).toHaveLength(3);
+  expect(new Set(names).size).toBe(3);
 });

@@ -38,7 +38,7 @@ if (process.env.NIGHTLY) {
     const { pictures } = JSON.parse(output) as { pictures: { name: string; before: string; after: string }[] };
     expect(pictures.length).toBeGreaterThan(5);
     const names = pictures.map(({ name }) => name);
-    expect(names.filter((name) => !/^fusorama-(?:br|mz)-[a-z-]+-light$/.test(name))).toEqual(['fusorama-logo']);
+    expect(names.filter((name) => !/^fusorama-(?:br|mz)-[a-z-]+-light$/.test(name))).toEqual(['fusorama+logo']);
     const files = pictures.flatMap(({ before, after }) => [before, after]);
     expect(readdirSync(folder).sort()).toEqual([...files, 'index.html'].sort());
     for (const { before, after } of pictures) {

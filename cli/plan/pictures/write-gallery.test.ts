@@ -16,10 +16,10 @@ test('a new gallery deletes the pictures of the previous plan and keeps other fi
   const pix = pairOf('acme-br-pix-dark', 'screen', 'png');
   writeGallery(
     folder,
-    [pairOf('acme-br-lead-light', 'screen', 'png'), pairOf('acme-logo', 'image', 'svg'), pix],
+    [pairOf('acme-br-lead-light', 'screen', 'png'), pairOf('acme+logo', 'image', 'svg'), pix],
     words,
   );
-  expect(readdirSync(folder)).toContain('acme-logo.before.svg');
+  expect(readdirSync(folder)).toContain('acme+logo.before.svg');
   expect(writeGallery(folder, [pix], words)).toEqual([
     { name: 'acme-br-pix-dark', kind: 'screen', before: 'acme-br-pix-dark.before.png' },
   ]);
