@@ -38,6 +38,7 @@ export const englishWords: PlanWords = {
   kinds: { added: 'new screen', removed: 'screen taken out' },
   absent: 'absent',
   gone: 'removed',
+  empty: 'empty',
   yes: 'yes',
   no: 'no',
   pictures: (count, folder) =>

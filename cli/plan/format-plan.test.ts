@@ -116,7 +116,8 @@ test.each<[before: unknown, after: unknown, told: string]>([
   [['a', 'b'], [], '`a, b` → `[]`'],
   [{ count: 7, unit: 'day' }, { count: 3, unit: 'month' }, '`7 dias` → `3 meses`'],
   [{ count: 1, unit: 'day' }, { count: 1, unit: 'month' }, '`1 dia` → `1 mês`'],
-  ['`@everyone` | <b>', 'x', '` @everyone  \\| <b>` → `x`'],
+  ['a|b', '', '`a|b` → _vazio_'],
+  ['`@everyone` | <b>', 'x', '` @everyone  | <b>` → `x`'],
 ])('the change %j → %j is shown as %s', (before, after, told) => {
   const { currency: _, ...plain } = price;
   expect(formatPlan(makePlan({ risks: [{ ...plain, before, after }] }), 'pt-BR')).toContain(told);
@@ -242,6 +243,11 @@ describe('a plan in a GitHub comment', () => {
   });
 });
 
+test('an empty text is told in English too', () => {
+  const { currency: _, ...plain } = price;
+  expect(formatPlan(makePlan({ risks: [{ ...plain, before: '', after: 'x' }] }), 'en')).toContain('_empty_ → `x`');
+});
+
 test('inline code from a file loses its line breaks and backticks', () => {
-  expect(code('a`b\r\nc|d')).toBe('`a b  c\\|d`');
+  expect(code('a`b\r\nc|d')).toBe('`a b  c|d`');
 });

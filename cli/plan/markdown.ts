@@ -1,7 +1,6 @@
-/** Text of a file as Markdown code: it cannot mention people, link, or break a table row. */
+/** Text of a file as Markdown code outside tables: it cannot mention people, link, or start a line. */
 export function code(text: string): string {
-  const flat = text.replaceAll(/[`\r\n]/g, ' ').replaceAll('|', '\\|');
-  return `\`${flat}\``;
+  return `\`${text.replaceAll(/[`\r\n]/g, ' ')}\``;
 }
 
 /** GitHub's limit for a comment is 65,536 characters. The workflow adds a link. */

@@ -34,6 +34,8 @@ export interface PlanWords {
   /** Side without a value: the old one, and the new one. */
   absent: string;
   gone: string;
+  /** Side with an empty text. */
+  empty: string;
   yes: string;
   no: string;
   pictures: (count: number, folder: string) => string;

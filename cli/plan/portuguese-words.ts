@@ -38,6 +38,7 @@ export const portugueseWords: PlanWords = {
   kinds: { added: 'tela nova', removed: 'tela retirada' },
   absent: 'não havia',
   gone: 'retirado',
+  empty: 'vazio',
   yes: 'sim',
   no: 'não',
   pictures: (count, folder) =>

@@ -29,6 +29,7 @@ export function tellSides(
 /** One side of a change. */
 export function tellValue(value: unknown, currency: Change['currency'], words: PlanWords): string {
   if (value === undefined) return `_${words.absent}_`;
+  if (value === '') return `_${words.empty}_`;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number' && currency) return code(tellAmount(value, currency));
   if (typeof value !== 'object' || value === null) return code(String(value));
