@@ -59,6 +59,33 @@ describe('an invoice or a renewal that cannot be loaded', () => {
   });
 });
 
+describe('a product that this environment does not sell', () => {
+  const example = (name: string) => JSON.parse(readRepositoryFile(`schemas/api/examples/${name}.json`)) as object;
+  const whole = loadCatalogue(repositoryRoot);
+  const unsold = whole.brands.at(-1)?.areas.BR;
+  const productCode = unsold?.settings.productCode;
+
+  it.each(['/lead?product=CODE', '/payment/inv_1', '/renew/sub_1'])(
+    'leads to the error page, which has its look if the link names it: %s',
+    async (path) => {
+      const { server } = await startPages({
+        loadInvoice: { ...example('invoice-answer'), productCode } as never,
+        loadSubscription: { ...example('subscription-answer'), productCode } as never,
+      });
+      getRuntime().catalogue = {
+        ...whole,
+        brands: whole.brands.map((brand) =>
+          brand.id === unsold?.brandId ? { ...brand, areas: { BR: { ...unsold, isUnsold: true } } } : brand,
+        ),
+      };
+      const { status, headers } = await get(server, path.replace('CODE', String(productCode)));
+      expect([status, headers.location?.split('?')[0]]).toEqual([307, '/generic-error']);
+      const shown = await get(server, `/generic-error?product=${productCode}`);
+      expect([shown.status, (shown.json as PageView).brandId]).toEqual([200, unsold?.brandId]);
+    },
+  );
+});
+
 describe('too many lookups of ids', () => {
   it.each([
     ['/payment/', '', '/api/v2/invoice/', 'loadInvoice'],
