@@ -18,9 +18,8 @@ async function serveEditor({ handle, grantToken }: EditHandler, remoteAddress?: 
   const server = await startServer((request, response) => {
     const isLater = request.url === brandFilesPath && remoteAddress !== undefined;
     if (!handle(isLater ? withAddress(request, remoteAddress) : request, response)) {
-      // Next does the same.
-      request.headers['x-forwarded-for'] ??= '127.0.0.1';
-      response.end(grantToken(request));
+      // As Next does: another object, with a proxy's header.
+      response.end(grantToken({ headers: { ...request.headers, 'x-forwarded-for': '127.0.0.1' } }));
     }
   });
   const askToken = async (headers: Record<string, string> = {}) =>
@@ -274,6 +273,7 @@ describe('the route that saves refuses', () => {
     ['this machine', {}, true],
     ['a foreign host name', { host: 'evil.example' }, false],
     ['a proxy', { via: '1.1 proxy' }, false],
+    ['a proxy that sends a token', { via: '1.1 proxy', [editTokenHeader]: 'A'.repeat(43) }, false],
   ])('or gives the token to a page for %s: %o → %s', async (_, headers, isGiven) => {
     const { askToken, token } = await serveEditor(createEditHandler({ write: vi.fn() }));
     expect(await askToken(headers)).toBe(isGiven ? token : '');

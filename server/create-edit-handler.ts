@@ -14,17 +14,19 @@ export interface EditHandler {
   /** @returns whether the request was for the route */
   handle: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Token that a page must send to save; undefined for a page that is not for this machine. */
-  grantToken: (request: IncomingMessage) => string | undefined;
+  grantToken: (request: Pick<IncomingMessage, 'headers'>) => string | undefined;
 }
 
 /** Saves edits of the studio, for a page of this server on this machine alone that was given this process's token. */
 export function createEditHandler({ write }: Pick<BrandWriter, 'write'>): EditHandler {
   const token = randomBytes(32).toString('base64url');
-  // Noted before Next, which adds the headers of a proxy itself.
-  const ownRequests = new WeakSet<IncomingMessage>();
   const handle = (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (isOwnMachine(request)) ownRequests.add(request);
-    if (request.url !== brandFilesPath) return false;
+    if (request.url !== brandFilesPath) {
+      // Decided before Next, which adds a proxy's headers and gives pages another object with these headers.
+      if (isOwnMachine(request)) request.headers[editTokenHeader] = token;
+      else delete request.headers[editTokenHeader];
+      return false;
+    }
     const send = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
       response.end(JSON.stringify(body));
@@ -47,7 +49,7 @@ export function createEditHandler({ write }: Pick<BrandWriter, 'write'>): EditHa
     }
     return true;
   };
-  return { handle, grantToken: (request) => (ownRequests.has(request) ? token : undefined) };
+  return { handle, grantToken: ({ headers }) => (isEqual(headers[editTokenHeader], token) ? token : undefined) };
 }
 
 /** Whether a page of this server sends the request, on this machine. */
