@@ -5,7 +5,7 @@ export class NameIndex<Owner> {
   private readonly known = new Map<string, readonly Named<Owner>[]>();
 
   add(name: string, owner: Owner): void {
-    const [first] = name.match(word) ?? [];
+    const [first] = listWords(name);
     if (first === undefined) return;
     const names = this.byWord.get(first) ?? new Map<string, Owner[]>();
     this.byWord.set(first, names.set(name, [...(names.get(name) ?? []), owner]));
@@ -21,7 +21,8 @@ export class NameIndex<Owner> {
     const found: Named<Owner>[] = [];
     for (const { 0: first, index } of text.matchAll(word)) {
       for (const [name, owners] of this.byWord.get(first) ?? []) {
-        if (isNameAt(text, index, name)) found.push({ name, owners });
+        const start = index - name.search(/[\p{L}\d]/u);
+        if (isNameAt(text, start, name)) found.push({ name, owners, isSetApart: isSetApart(text, start, name) });
       }
     }
     const whole = found.filter(({ name }) => !found.some((other) => other.name !== name && other.name.includes(name)));
@@ -34,16 +35,22 @@ export class NameIndex<Owner> {
 export interface Named<Owner> {
   name: string;
   owners: readonly Owner[];
+  /** Whether it is the whole text, or stands between quotes or signs of emphasis. */
+  isSetApart: boolean;
 }
 
 const word = /[\p{L}\d]+/gu;
 
-function isNameAt(text: string, index: number, name: string): boolean {
-  const start = index - name.search(/[\p{L}\d]/u);
+function isNameAt(text: string, start: number, name: string): boolean {
   if (!text.startsWith(name, start) || /^[\p{L}\d]/u.test(text.slice(start + name.length))) return false;
-  return isOfSeveralWords(name) || /[\p{L}\d,][ ]+$/u.test(text.slice(0, start));
+  return listWords(name).length > 1 || /[\p{L}\d,][ ]+$/u.test(text.slice(0, start));
 }
 
-export function isOfSeveralWords(name: string): boolean {
-  return (name.match(word) ?? []).length > 1;
+function isSetApart(text: string, start: number, name: string): boolean {
+  return /(?:^|[*_"“«])$/.test(text.slice(0, start)) && /^(?:$|[*_"”»])/.test(text.slice(start + name.length));
+}
+
+/** Words of a name, as spelt. */
+export function listWords(name: string): readonly string[] {
+  return name.match(word) ?? [];
 }

@@ -4,8 +4,9 @@ import { foldName } from '../../../catalogue/fold-text';
 import type { BrandSubject } from '../../../catalogue/subject';
 import { isOfOtherBusiness, listBusinesses } from '../claim-of-business';
 import { settleClaims } from '../claims';
+import { countLetters } from '../count-letters';
 import type { CatalogueRule, Noted, Report } from '../rule';
-import { isOfSeveralWords, NameIndex } from './name-index';
+import { listWords, NameIndex } from './name-index';
 
 interface PlacedText {
   text: string;
@@ -14,8 +15,10 @@ interface PlacedText {
 
 interface BrandTexts {
   businesses: readonly string[];
-  /** Names that mean this brand in the texts of others. */
+  /** Names that mean this brand in the texts of others, where they stand alone. */
   names: readonly string[];
+  /** Those of them that mean it in a sentence too. */
+  telling: readonly string[];
   products: readonly string[];
   /** Names that its own texts may say: its own, and those of what it sells with. */
   sayable: readonly string[];
@@ -30,6 +33,9 @@ interface BrandTexts {
 /** Shorter texts, such as labels of buttons, may be equal by chance. */
 const leastLetters = 25;
 
+/** A text of so many letters is equal by no chance; two brands may have one shorter text alike. */
+const manyLetters = 60;
+
 /**
  * Reports a text that a brand took over from a brand of another business: one that names that brand, or copy that is
  * equal. Two brands have one finding.
@@ -39,15 +45,21 @@ export const rule: CatalogueRule<BrandTexts> = {
   note: (brand) => {
     const settings = brand.areas.map((area) => area.settings);
     const copy = listCopy(brand);
-    const names = settings.flatMap(({ businessName, productName }) => [businessName, productName]);
+    const names = settings.flatMap(({ businessName, productName, title }) => [businessName, productName, title]);
+    const stated = names.filter((name) => name !== undefined);
+    const telling = stated.filter((name) => isTelling(name, brand));
     return {
       businesses: listBusinesses(brand),
-      names: listTellingNames(brand),
+      names: stated.filter((name) => telling.includes(name) || listWords(name).length > 1),
+      telling,
       products: settings.flatMap(({ dsProductId }) => dsProductId ?? []),
-      sayable: [...names, ...settings.map(({ upsell }) => upsell?.productName)].filter((name) => name !== undefined),
+      sayable: [
+        ...settings.flatMap(({ businessName, productName }) => [businessName, productName]),
+        ...settings.map(({ upsell }) => upsell?.productName),
+      ].filter((name) => name !== undefined),
       partners: listPartners(brand),
       texts: [...listTitles(brand), ...copy, ...listFlowTexts(brand)],
-      own: copy.filter(({ text }) => (text.match(/\p{L}/gu) ?? []).length >= leastLetters),
+      own: copy.filter(({ text }) => countLetters(text) >= leastLetters),
     };
   },
   judge: (noted, report, { shared }) => {
@@ -78,10 +90,11 @@ function tellNamed(noted: readonly Noted<BrandTexts>[], tellOnce: TellOnce): voi
   for (const one of noted) for (const name of new Set(one.note.names)) index.add(name, one);
   for (const { brand, note } of noted) {
     for (const placed of note.texts) {
-      for (const { name, owners } of index.find(placed.text)) {
+      for (const { name, owners, isSetApart } of index.find(placed.text)) {
         // A name that several other brands have means none of them.
         const [owner, ...more] = owners.filter((one) => one.brand !== brand);
         if (!owner || more.length > 0 || mayName(note, owner, name)) continue;
+        if (!isSetApart && !owner.note.telling.includes(name)) continue;
         tellOnce(brand, owner.brand, placed, { kind: 'named', found: name });
       }
     }
@@ -98,27 +111,30 @@ function mayName(by: BrandTexts, { brand, note }: Noted<BrandTexts>, name: strin
 
 function tellEqual(noted: readonly Noted<BrandTexts>[], common: ReadonlySet<unknown>, tellOnce: TellOnce): void {
   const owners = new Map<string, Noted<BrandTexts> & { placed: PlacedText }>();
+  const shorter = new Map<string, string>();
   for (const { brand, note } of noted) {
     for (const placed of note.own) {
-      if (common.has(placed.text)) continue;
+      const { text } = placed;
+      if (common.has(text)) continue;
       const visited = { brand, note, placed };
-      const known = owners.get(placed.text);
+      const known = owners.get(text);
       const [owner, later] = known ? settleClaims(known, visited) : [visited];
-      owners.set(placed.text, owner);
+      owners.set(text, owner);
       if (!later || !isOfOtherBusiness(owner.note.businesses, later.note.businesses)) continue;
-      tellOnce(later.brand, owner.brand, later.placed, { kind: 'equal', found: placed.text });
+      const pair = [owner.brand.id, later.brand.id].sort().join(' ');
+      const isSecond = (shorter.get(pair) ?? text) !== text;
+      shorter.set(pair, text);
+      if (isSecond || countLetters(text) >= manyLetters)
+        tellOnce(later.brand, owner.brand, later.placed, { kind: 'equal', found: text });
     }
   }
 }
 
-/** Names that no other brand would say by chance: those of several words, and one that its folder or code repeats. */
-function listTellingNames({ id, areas }: BrandSubject): string[] {
-  return areas.flatMap(({ settings: { business, businessName, productName, title } }) =>
-    [businessName, productName, title].filter(
-      (name) =>
-        name !== undefined && (isOfSeveralWords(name) || (name.length > 3 && [id, business].includes(foldName(name)))),
-    ),
-  );
+/** Whether no other brand says a name by chance: a word of it repeats the folder, a code or the business. */
+function isTelling(name: string, { id, areas }: BrandSubject): boolean {
+  const codes = areas.flatMap(({ settings: { business, productCode } }) => [business, productCode]);
+  const folded = [id, ...codes].map((code) => foldName(code ?? ''));
+  return listWords(name).some((word) => word.length > 3 && folded.includes(foldName(word)));
 }
 
 function listPartners({ areas }: BrandSubject): string[] {

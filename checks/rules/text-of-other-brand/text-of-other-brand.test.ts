@@ -23,6 +23,8 @@ const presented = (markdown: string): CheckSample[number] => {
 const oneBusiness = replace(beta, '"business": "beta"', '"business": "acme"');
 const sharedBusiness = `business-shared ${beta} MZ.business: acme`;
 const promise = 'Aprenda do zero, com aulas ao vivo toda semana';
+const longPromise = `${promise}, na hora que for melhor para você`;
+const plainName = replace('brands/acme/brand.json', '"productName": "Curso Acme"', '"productName": "Curso de Inglês"');
 
 function tell(changes: CheckSample): string[] {
   const root = makeSample(changes);
@@ -46,12 +48,32 @@ test.each<[title: string, changes: CheckSample, expected: string[]]>([
   ],
   [
     'its copy',
-    [copyOf(acmeCopy, 'Comece', promise), copyOf(betaCopy, 'Vamos', promise)],
+    [copyOf(acmeCopy, 'Comece', longPromise), copyOf(betaCopy, 'Vamos', longPromise)],
     [`${code} ${betaCopy} lead.intro: acme`],
   ],
   [
+    'two of its shorter texts',
+    [
+      copyOf(acmeCopy, 'Você aprende com quem faz todo dia', promise),
+      copyOf(betaCopy, 'Você aprende com quem faz todo dia', promise),
+    ],
+    [`${code} ${betaCopy} lead.intro: acme`],
+  ],
+  ['not one of its shorter texts', [copyOf(acmeCopy, 'Comece', promise), copyOf(betaCopy, 'Vamos', promise)], []],
+  [
+    'its plain product name as a title',
+    [plainName, replace(beta, '"Beta"', '"Curso de Inglês"')],
+    [`${code} ${beta} MZ.title: acme`],
+  ],
+  [
+    'its plain product name in bold',
+    [plainName, presented('Um ano de **Curso de Inglês**.')],
+    [`${code} ${flow} steps.1.props.markdown: acme`],
+  ],
+  ['not its plain product name in a sentence', [plainName, copyOf(betaCopy, 'Comece o Curso de Inglês hoje')], []],
+  [
     'its copy and name, once',
-    [copyOf(acmeCopy, 'Comece', promise), copyOf(betaCopy, 'Curso Acme para todos', promise)],
+    [copyOf(acmeCopy, 'Comece', longPromise), copyOf(betaCopy, 'Curso Acme para todos', longPromise)],
     [`${code} ${betaCopy} lead.title: acme`],
   ],
   ['not its name as a common word', [copyOf(betaCopy, 'Acme é o ponto mais alto')], []],
