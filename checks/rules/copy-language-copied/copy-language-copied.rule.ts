@@ -1,8 +1,12 @@
 import type { WordsSubject } from '../../../catalogue/subject';
+import { countLetters } from '../count-letters';
 import type { Rule } from '../rule';
 
-/** Fewer texts may be equal because both countries say them alike. */
-const fewestTexts = 5;
+/** Fewer sentences may be equal because both countries say them alike. */
+const fewestSentences = 3;
+
+/** Letters of the shortest sentence; a label is alike in both countries. */
+const sentenceLetters = 25;
 
 /** A brand's copy that repeats all of its copy in another language was copied and never rewritten. */
 export const rule: Rule = {
@@ -13,7 +17,8 @@ export const rule: Rule = {
     const stated = listTexts(first);
     for (const other of others) {
       const texts = listTexts(other);
-      if (texts.size < fewestTexts || ![...texts].every(([key, text]) => stated.get(key) === text)) continue;
+      const sentences = [...texts.values()].filter(isSentence);
+      if (sentences.length < fewestSentences || ![...texts].every(([key, text]) => stated.get(key) === text)) continue;
       report({ file: other.file, path: [] }, { language: other.language, other: first.language });
     }
   },
@@ -26,4 +31,8 @@ function listTexts({ copy }: WordsSubject): Map<string, string> {
       typeof texts === 'object' ? Object.entries(texts).map(([key, text]) => [`${group}.${key}`, text] as const) : [],
     ),
   );
+}
+
+function isSentence(text: string): boolean {
+  return countLetters(text) >= sentenceLetters;
 }

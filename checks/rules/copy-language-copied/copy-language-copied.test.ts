@@ -4,21 +4,32 @@ import { readCheckPage } from '../../findings/tell-finding';
 import { inspectConfig } from '../../inspect-config';
 import { makeSample } from '../make-sample';
 
-const lead = { title: 'Comece agora', intro: 'Conte quem você é.', submit: 'Começar' };
-const success = { title: 'Você já faz parte', intro: 'Veja o acesso no celular.' };
+const lead = {
+  title: 'Comece agora',
+  intro: 'Conte quem você é, e veja a primeira aula.',
+  emailHint: 'O acesso chega neste e-mail depois do pagamento.',
+};
+const success = { title: 'Você já faz parte', intro: 'Veja o acesso no celular ou no computador.' };
+const labels = { submit: 'Começar', name: 'Nome', email: 'E-mail', phone: 'Telefone' };
 const all = { lead, success };
 
 test.each<[title: string, brazil: object, mozambique: object, expected: string[]]>([
-  ['all five texts', all, all, ['copy-language-copied brands/beta/copy.pt-MZ.json: pt-BR']],
+  ['all texts, three sentences among them', all, all, ['copy-language-copied brands/beta/copy.pt-MZ.json: pt-BR']],
   [
     'all texts of those that Mozambique has',
     { ...all, frame: { back: 'Volte' } },
     all,
     ['copy-language-copied brands/beta/copy.pt-MZ.json: pt-BR'],
   ],
-  ['not four of five', all, { ...all, lead: { ...lead, intro: 'Diga-nos quem é.' } }, []],
-  ['not few texts', { lead }, { lead }, []],
-  ['not with one text of its own', all, { ...all, frame: { back: 'Recuar' } }, []],
+  ['not with one sentence of its own', all, { ...all, lead: { ...lead, intro: 'Diga-nos quem é.' } }, []],
+  ['not few sentences', { lead }, { lead }, []],
+  [
+    'not labels alone',
+    { lead: { ...labels, title: 'Comece agora' } },
+    { lead: { ...labels, title: 'Comece agora' } },
+    [],
+  ],
+  ['not with one label of its own', all, { ...all, frame: { back: 'Recuar' } }, []],
 ])('copy of Mozambique that repeats Brazil’s is reported: %s', (_, brazil, mozambique, expected) => {
   const [soldInBoth] = readCheckPage('copy-language-copied').bad;
   const root = makeSample([
