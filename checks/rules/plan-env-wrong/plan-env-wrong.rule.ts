@@ -68,11 +68,16 @@ function findOwner(plan: MarkedPlan, environment: Environment, plans: readonly M
   const letters = markOf(plan, environment);
   const isUsual = plans.some((other) => other !== plan && markOf(other, environment) === letters);
   return (
-    others.find((other) => isNamedAfter(part, other)) ??
+    others.find((other) => isNamedAfter(part, other) && !isInAllIds(plan, other)) ??
     (letters === undefined || isUsual
       ? undefined
       : others.find((other) => plans.filter((one) => markOf(one, other) === letters).length >= fewestAgreeing))
   );
+}
+
+/** Whether all ids have the word of an environment, as part of the product's name. */
+function isInAllIds({ parts }: MarkedPlan, environment: Environment): boolean {
+  return environments.every((one) => isNamedAfter(parts[one], environment));
 }
 
 function markOf({ parts }: MarkedPlan, environment: Environment): string | undefined {

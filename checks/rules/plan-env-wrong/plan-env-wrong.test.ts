@@ -32,6 +32,7 @@ test.each<[title: string, plans: readonly Ids[], expected: string[]]>([
   ['no finding for common words', [own], []],
   ['no finding for letters', [short, shortToo], []],
   ['no finding for a test word in a name of all', [['TESTET1', 'TESTEH1', 'TESTEP1']], []],
+  ['no finding for a test word anywhere in all ids', [['dev-prep-test', 'hml-prep-test', 'prep-test-2024']], []],
   ['no finding for ids without a pattern', [['x81k', 'b72j', 'q99z'], short], []],
   ['no finding for one id in two environments', [['WUPTST1', 'WUPHML1', 'WUPHML1']], []],
   [
