@@ -1,13 +1,14 @@
+import { isPriceJump, isTenfold } from '../../model/money/price-jump';
+
 /** How much an amount changes, when a mistake is likely. */
 export type Alarm = 'tenfold' | 'double' | 'up' | 'down' | 'tenth';
 
 /** Alarm of an amount that changes by more than half; undefined for a smaller change. */
 export function selectAlarm(before: number, after: number): Alarm | undefined {
-  if (after >= before * 10) return 'tenfold';
-  if (after >= before * 2) return 'double';
-  if (after > before * 1.5) return 'up';
-  if (after <= before / 10) return 'tenth';
-  return after < before / 2 ? 'down' : undefined;
+  if (!isPriceJump(before, after)) return undefined;
+  if (isTenfold(before, after)) return after > before ? 'tenfold' : 'tenth';
+  if (after < before) return 'down';
+  return after >= before * 2 ? 'double' : 'up';
 }
 
 /** Change in percent with its sign, whole from 1 % up: `+26`, `−0,4`. */

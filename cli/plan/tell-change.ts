@@ -31,7 +31,7 @@ export function tellValue(value: unknown, currency: Change['currency'], words: P
   if (value === undefined) return `_${words.absent}_`;
   if (value === '') return `_${words.empty}_`;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number' && currency) return code(tellAmount(value, currency));
+  if (typeof value === 'number' && currency) return code(tellPlainAmount(value, currency));
   if (typeof value !== 'object' || value === null) return code(String(value));
   if (Array.isArray(value)) return code(String(tellList(value)));
   if (isTrial(value)) return code(`${value.count} ${words.units[value.unit][value.count === 1 ? 0 : 1]}`);
@@ -43,7 +43,7 @@ export function tellValue(value: unknown, currency: Change['currency'], words: P
 }
 
 /** Amount with an ordinary space. */
-export function tellAmount(amount: number, currency: NonNullable<Change['currency']>): string {
+export function tellPlainAmount(amount: number, currency: NonNullable<Change['currency']>): string {
   return formatAmount(amount, currency).replaceAll('\u00a0', ' ');
 }
 
@@ -62,7 +62,7 @@ function isTrial(value: object): value is Trial {
 
 /** Part of a voucher: `discount R$ 20,00`. */
 function tellPart(key: string, part: unknown, currency: Change['currency']): string {
-  if (typeof part === 'number' && currency) return `${key} ${tellAmount(part, currency)}`;
+  if (typeof part === 'number' && currency) return `${key} ${tellPlainAmount(part, currency)}`;
   return `${key} ${[part].flat().join(' ')}`;
 }
 

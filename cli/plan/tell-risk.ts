@@ -4,7 +4,7 @@ import { code } from './markdown';
 import type { PlanWords } from './plan-words';
 import { formatChange, selectAlarm } from './price-alarm';
 import type { Risk } from './risk';
-import { tellAmount, tellSides, tellSubjects, tellValue, tellWhat } from './tell-change';
+import { tellPlainAmount, tellSides, tellSubjects, tellValue, tellWhat } from './tell-change';
 
 /** Name and value of a fact on one line. */
 export function tellFact({ category: _, ...fact }: Fact, words: PlanWords): string {
@@ -42,6 +42,6 @@ function tellPayments({ payments }: Risk, words: PlanWords): string[] {
   if (!payments) return [];
   const { before, after, currency } = payments;
   const tellSide = (side: Payments | undefined) =>
-    side ? code(`${side.count}x de ${tellAmount(side.amount, currency)}`) : `_${words.absent}_`;
+    side ? code(`${side.count}x de ${tellPlainAmount(side.amount, currency)}`) : `_${words.absent}_`;
   return [`${tellSide(before)} → ${tellSide(after)}`];
 }

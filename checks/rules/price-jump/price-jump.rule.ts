@@ -1,9 +1,7 @@
+import { isPriceJump, isTenfold } from '../../../model/money/price-jump';
 import type { PlanType } from '../../../schemas/generated/types';
 import type { Rule } from '../rule';
 import { tellAmount } from '../tell-amount';
-
-/** Largest plausible change of a price, as a share of the earlier one. */
-const mostChange = 0.5;
 
 /** Compares prices with those at an earlier commit: a price may have a zero too many or too few. */
 export const rule: Rule = {
@@ -14,14 +12,13 @@ export const rule: Rule = {
       const after = plan?.amount;
       // A price after none has no percentage; the plan shows it.
       if (!before || after === undefined) continue;
-      const change = Math.abs(after - before) / before;
-      if (change <= mostChange) continue;
+      if (!isPriceJump(before, after)) continue;
       report(placeOf(['plans', planType, 'amount']), {
         direction: after > before ? 'up' : 'down',
-        percent: Math.round(change * 100),
+        percent: Math.round((Math.abs(after - before) / before) * 100),
         before: tellAmount(before, settings),
         after: tellAmount(after, settings),
-        size: after >= before * 10 || after * 10 <= before ? 'tenfold' : 'half',
+        size: isTenfold(before, after) ? 'tenfold' : 'half',
       });
     }
   },
