@@ -57,14 +57,14 @@ function scoreMistake(root: string, mistake: Mistake, earlierPrices: EarlierPric
     findings: findings.length,
     isRightLine: findings.some((finding) => places.some((place) => isAt(finding, place))),
     hasHelp: findings.some((finding) => tellFinding(finding, 'pt-BR').help !== undefined),
-    hasFix: isMended(root, findings),
+    hasFix: isMended(root, findings, earlierPrices),
     isRestored: isDeepStrictEqual(readValue(root, mistake.file), original),
     told: findings.map(({ code, place, line }) => `${code} ${place.file}:${line}`),
   };
 }
 
 /** Whether applying the check's fixes leaves fewer findings and no new ones. */
-function isMended(root: string, findings: readonly LocatedFinding[]): boolean {
+function isMended(root: string, findings: readonly LocatedFinding[], earlierPrices: EarlierPrices): boolean {
   const fixed = findings.filter(({ edits }) => edits.length > 0);
   for (const { place, edits } of fixed) {
     const file = path.join(root, place.file);
@@ -73,7 +73,7 @@ function isMended(root: string, findings: readonly LocatedFinding[]): boolean {
       text = text.slice(0, offset) + replacement + text.slice(offset + length);
     writeFileSync(file, text);
   }
-  return fixed.length > 0 && inspectConfig(root).findings.length <= findings.length - fixed.length;
+  return fixed.length > 0 && inspectConfig(root, { earlierPrices }).findings.length <= findings.length - fixed.length;
 }
 
 function isAt({ place, line }: LocatedFinding, right: Place): boolean {
