@@ -58,7 +58,7 @@ const texts = {
     required: 'required',
     askBrandId: "The brand's folder (acme)",
     brandIdHint: "You choose it; it holds the brand's files",
-    brandWanted: 'which name has the brand?',
+    brandWanted: 'what is the brand called?',
     badName: 'the folder has lower-case letters without accents, digits and hyphens, such as acme',
     taken: (brand: string) => `brands/${brand} exists already`,
     refused: 'nothing was written',

@@ -9,7 +9,7 @@ const texts = {
     isKept: 'enquanto isso, a versão anterior continua no ar',
   },
   en: {
-    isShown: 'no errors: what was saved is on show',
+    isShown: 'no errors: your changes are live',
     isKept: 'until then, what was there before stays on show',
   },
 };

@@ -59,6 +59,6 @@ test('the terminal says in the reader’s language whether saved changes are liv
   const refused = reportLine('error', 'the configuration has mistakes: the last good one stays', { area: 'config' });
   expect(tellServerLine(reloaded, 'pt-BR')).toBe('sem erros: a versão salva está no ar');
   expect(tellServerLine(refused, 'pt-BR')).toBe('enquanto isso, a versão anterior continua no ar');
-  expect(tellServerLine(reloaded, 'en')).toBe('no errors: what was saved is on show');
+  expect(tellServerLine(reloaded, 'en')).toBe('no errors: your changes are live');
   expect(tellServerLine(refused, 'en')).toBe('until then, what was there before stays on show');
 });
