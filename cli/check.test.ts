@@ -93,6 +93,23 @@ describe('guiche check', () => {
     );
   });
 
+  test('counts as fixable only what --fix mends in the given folder', async () => {
+    const root = sampleRoot();
+    replaceIn(
+      root,
+      flow,
+      '"templateId": "lead",',
+      '"templateId": "lead", "props": { "media": { "picture": "canvass.svg" } },',
+    );
+    const countFixable = async (...args: string[]) => {
+      const { stdout } = await runGuiche(root, ['check', ...args, '--format', 'json']);
+      return (JSON.parse(stdout) as { counts: object }).counts;
+    };
+    expect(await countFixable('brands/acme')).toMatchObject({ errors: 1, fixable: 0 });
+    expect(await countFixable()).toMatchObject({ errors: 1, fixable: 1 });
+    expect(await countFixable('brands/acme', '--fix')).toMatchObject({ errors: 1, fixable: 0 });
+  });
+
   test('checks only the given folder or file', async () => {
     const root = sampleRoot();
     misspell(root);

@@ -32,7 +32,7 @@ export function buildReport(
   const readJson = createJsonReader(createTextReader(root));
   const isWanted = (file: string) => inside === undefined || file === inside || file.startsWith(`${inside}/`);
   const wanted = findings.filter((finding) => [...listFiles(finding), ...(finding.brandFiles ?? [])].some(isWanted));
-  const mended = wanted.some(({ fix }) => fix) ? planFixes(root, () => true).mended : undefined;
+  const mended = wanted.some(({ fix }) => fix) ? planFixes(root, isWanted).mended : undefined;
   const reported = wanted.map((finding): ReportedFinding => {
     const { file } = finding.place;
     const located = locateFinding(finding, readJson(file));
