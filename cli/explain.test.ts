@@ -127,6 +127,40 @@ test.each<[brand: string, text: string, told: string[]]>([
   expect(status).toBe(0);
 });
 
+test.each<[brand: string, text: string, formulas: string[]]>([
+  ['tucupira', 'R$ 39,00', ['BR.plans.yearly.cycleAmount', 'BR.plans.yearly.amount ÷ 12']],
+  ['tucupira', '12x de R$ 39,00', ['BR.plans.yearly.amount ÷ 12', 'BR.plans.yearly.cycleAmount']],
+  ['wup', 'R$ 732,00', ['BR.vouchers[PARCEIRO].amount']],
+])('guiche explain %s lists every source of a price once, the likeliest first: %s', async (brand, text, formulas) => {
+  const { stdout } = await explain([brand, text]);
+  expect([...stdout.matchAll(/^R\$ \S+ = (.*)$/gm)].map(([, formula]) => formula)).toEqual(formulas);
+});
+
+test.each([
+  ['7 dias grátis', ['BR.plans.recurrency.trial.count = 7']],
+  ['8 dias grátis', []],
+  ['7 meses grátis', []],
+  ['Passo 7 de 9', []],
+])('guiche explain finds the free period that a screen shows: %s', async (text, trials) => {
+  const { stdout, status } = await explain(['tucupira', text]);
+  expect(stdout.match(/^\S+\.trial\.count = .*$/gm) ?? []).toEqual(trials);
+  expect(status).toBe(0);
+});
+
+test('guiche explain lists the prices of the same currency if the brand does not have the one asked for', async () => {
+  const { stderr, status } = await explain(['wup', '38,00 MT']);
+  expect(stderr).toMatch(/a marca wup não tem 38,00 MT\. Preços da marca:\n(?: {2}MZ\.\S+: [\d.,]+ MT\n)+$/);
+  expect(stderr).toContain('  MZ.plans.yearly.amount: 187,20 MT\n');
+  expect(status).toBe(2);
+});
+
+test('guiche explain lists ten prices at most and counts the others', async () => {
+  const { stderr } = await explain(['wup', '38,01', '--lang', 'en']);
+  expect(stderr).toContain('the brand wup has no 38,01. Prices of the brand:\n  BR.plans.yearly.amount: R$ 1.140,00\n');
+  expect(stderr.match(/^ {2}\S+: /gm)).toHaveLength(10);
+  expect(stderr).toMatch(/\n {2}and \d+ more\n$/);
+});
+
 test.each(['5,60 MT', 'R$ 15,60', 'R$ 195,00', 'R$ 95,001'])(
   'guiche explain wup finds no price for %s',
   async (text) => {

@@ -2,13 +2,17 @@ import { isBrandFile } from '../catalogue/config-paths';
 import { type Explanation, explainBrand } from '../catalogue/explain-brand';
 import { findNearest } from '../catalogue/findings/find-nearest';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
-import { findPrices } from './explain/find-prices';
+import { findPrices, listStatedPrices } from './explain/find-prices';
+import { findTrials } from './explain/find-trials';
 import { findUses } from './explain/find-uses';
 import { type CommandContext, CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
 import { nameOfPath } from './project/name-of-path';
 import { listBrands, refuseBrand } from './project/require-brand';
 import { requireRoot } from './project/require-root';
 import { formatExplanation } from './report/explanation';
+
+/** Prices that a failed search lists. */
+const mostPrices = 10;
 
 const texts = {
   'pt-BR': {
@@ -22,6 +26,8 @@ const texts = {
     keysOf: (path: string, keys: string) => `; em ${path} há ${keys}`,
     valueAt: (path: string, value: string) => `; ${path} é ${value}`,
     groups: (names: string) => `; há ${names}`,
+    prices: (list: string) => `. Preços da marca:${list}`,
+    morePrices: (count: number) => `e mais ${count}`,
     allAlone: 'use --all sem um caminho',
     others: (count: number, brand: string) =>
       `Há mais ${count} valores herdados ou derivados. Veja com npx guiche explain ${brand} --all, ou com um caminho, como ${brand} theme.dark`,
@@ -37,6 +43,8 @@ const texts = {
     keysOf: (path: string, keys: string) => `; ${path} has ${keys}`,
     valueAt: (path: string, value: string) => `; ${path} is ${value}`,
     groups: (names: string) => `; it has ${names}`,
+    prices: (list: string) => `. Prices of the brand:${list}`,
+    morePrices: (count: number) => `and ${count} more`,
     allAlone: '--all goes without a path',
     others: (count: number, brand: string) =>
       `${count} more values are inherited or derived: npx guiche explain ${brand} --all --lang en, or a path, such as ${brand} theme.dark`,
@@ -66,10 +74,11 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       const named = all.filter(isShown);
       const prices = named.length > 0 ? [] : findPrices(all, wanted);
       const shown = named.length > 0 ? named : findUses(all, wanted);
-      const found = [...new Set([...shown, ...prices.flatMap(({ sources }) => sources)])];
+      const trials = named.length > 0 ? [] : findTrials(all, shown, wanted);
+      const found = [...new Set([...shown, ...trials, ...prices.flatMap(({ sources }) => sources)])];
       if (found.length === 0) throw new CommandError(tellMissing(all, brandId, wanted, language));
-      for (const { shown: price, formula } of prices)
-        if (formula !== undefined) terminal.write(`${price} = ${formula}\n`);
+      const formulas = prices.flatMap(({ shown: price, formula }) => (formula ? [`${price} = ${formula}\n`] : []));
+      for (const formula of new Set(formulas)) terminal.write(formula);
       for (const explanation of found) terminal.write(`${formatExplanation(explanation, language)}\n`);
       if (wanted === '' && found.length < all.length)
         terminal.write(`\n${text.others(all.length - found.length, brandId)}\n`);
@@ -84,8 +93,18 @@ function isWanted(path: string, wanted: string): boolean {
 
 function tellMissing(all: readonly Explanation[], brandId: string, wanted: string, language: AuthorLanguage): string {
   const { noValue, nearest } = texts[language];
+  const prices = listStatedPrices(all, wanted) ?? [];
+  if (prices.length > 0) return `${noValue(brandId, wanted)}${tellPrices(prices, language)}`;
   const near = findNearest(wanted, listPaths(all));
   return `${noValue(brandId, wanted)}${near === undefined ? tellParent(all, wanted, language) : nearest(near)}`;
+}
+
+/** Lists the first prices, one a line. */
+function tellPrices(prices: readonly { path: string; shown: string }[], language: AuthorLanguage): string {
+  const { prices: told, morePrices } = texts[language];
+  const lines = prices.slice(0, mostPrices).map(({ path, shown }) => `${path}: ${shown}`);
+  const rest = prices.length - lines.length;
+  return told([...lines, ...(rest > 0 ? [morePrices(rest)] : [])].map((line) => `\n  ${line}`).join(''));
 }
 
 /** Lists the neighbours of an unknown path: the keys beside it, the value without keys, or the first parts of all paths. */

@@ -3,13 +3,16 @@ import { isAmountKey } from '../../catalogue/source/is-amount-key';
 import { type Currency, formatAmount } from '../../model/money/format-amount';
 import type { BrandSettings } from '../../schemas/generated/types';
 
+/** More than any price takes: a voucher and installments. */
+const mostSteps = 4;
+
 type Voucher = NonNullable<BrandSettings['vouchers']>[number];
 
 /** A price on a screen, and the values that it comes from. */
 export interface ShownPrice {
   /** As buyers read it: `R$ 1.020,00`. */
   shown: string;
-  /** `BR.plans.yearly.amount − BR.vouchers[BLACK].discount`; undefined for a price that a file states. */
+  /** `BR.plans.yearly.amount − BR.vouchers[BLACK].discount`; undefined if every source states the price itself. */
   formula: string | undefined;
   sources: readonly Explanation[];
 }
@@ -18,37 +21,88 @@ export interface ShownPrice {
 interface Price {
   amount: number;
   steps: number;
-  formula: string | undefined;
+  /** Installments that a plan's price is divided by. */
+  times?: number;
+  formula: string;
   sources: readonly Explanation[];
 }
 
+/** The explanations of one area and its money format. */
+interface Area {
+  own: readonly Explanation[];
+  symbol: string;
+  show: (amount: number) => string;
+}
+
 /**
- * Finds the prices of a text that an author saw on a screen, such as `12x de R$ 95,00`: stated ones, else those that
- * screens compute by vouchers and installments.
+ * Finds every source of the prices in a text that an author saw on a screen: values that files state, and prices that
+ * screens compute by vouchers and installments. In `12x de R$ 95,00`, installment prices come first.
  */
 export function findPrices(all: readonly Explanation[], text: string): ShownPrice[] {
   const words = text.replaceAll(/\s+/gu, ' ');
-  const groups = [...new Set(all.map(({ group }) => group))];
-  return groups.flatMap((group) => {
-    const own = all.filter((explanation) => explanation.group === group);
-    const currency = selectCurrency(own);
-    if (!currency) return [];
-    const prices = new Map<string, Price[]>();
-    for (const price of listPrices(own)) {
-      const shown = formatAmount(price.amount, currency).replace('\u00a0', ' ');
-      if (holdsPrice(words, shown)) prices.set(shown, [...(prices.get(shown) ?? []), price]);
-    }
-    return [...prices].flatMap(([shown, found]) => {
-      const fewest = Math.min(...found.map(({ steps }) => steps));
-      return found.filter(({ steps }) => steps === fewest).map((price) => ({ ...price, shown }));
-    });
+  const times = findTimes(words);
+  return listAreas(all).flatMap(({ own, show }) => {
+    const found = listPrices(own)
+      .map((price) => ({ ...price, shown: show(price.amount) }))
+      .filter((price) => holdsPrice(words, price.shown) && fitsTimes(price, times))
+      .sort((a, b) => rankPrice(a, times) - rankPrice(b, times));
+    const isStated = found.every(({ formula, sources: [source] }) => formula === source?.path);
+    return found.map(({ formula, ...price }) => ({ ...price, formula: isStated ? undefined : formula }));
   });
+}
+
+/**
+ * Lists the prices that a brand states, the plans' first. If the text names a currency, only those in it.
+ *
+ * @returns undefined when the text is no price
+ */
+export function listStatedPrices(
+  all: readonly Explanation[],
+  text: string,
+): { path: string; shown: string }[] | undefined {
+  const areas = listAreas(all);
+  const words = text.split(/[\s\d.,+-]+/);
+  const named = /\d/.test(text) ? areas.filter(({ symbol }) => words.includes(symbol)) : [];
+  if (named.length === 0 && !/\d,\d\d(?!\d)/.test(text)) return undefined;
+  const prices = (named.length > 0 ? named : areas).flatMap(({ own, show }) =>
+    listStated(own).map(({ amount, formula, sources: [source] }) => ({
+      isOfPlan: source?.key.startsWith('plans.') ?? false,
+      price: { path: formula, shown: show(amount) },
+    })),
+  );
+  return prices.toSorted((a, b) => Number(b.isOfPlan) - Number(a.isOfPlan)).map(({ price }) => price);
+}
+
+/** Numbers of installments that a text names: 12 in `12x de`. */
+function findTimes(text: string): number[] {
+  return [...text.matchAll(/(\d+) ?x(?!\p{L})/giu)].map(([, times]) => Number(times));
+}
+
+function fitsTimes(price: Price, times: readonly number[]): boolean {
+  return times.length === 0 || price.times === undefined || times.includes(price.times);
+}
+
+/** Fewer steps first, but installment prices before all others if a text names their number. */
+function rankPrice({ steps, times: own, formula }: Price, times: readonly number[]): number {
+  const isInstallment = own !== undefined || formula.endsWith('.installmentAmount');
+  return steps + (times.length > 0 && !isInstallment ? mostSteps : 0);
 }
 
 /** Whether a text holds a price and not a part of a longer number. */
 function holdsPrice(text: string, shown: string): boolean {
   const pattern = shown.replaceAll(/[$.]/g, '\\$&').replaceAll(' ', ' ?');
   return new RegExp(`(?<![\\d.,])${pattern}(?!\\d)`, 'i').test(text);
+}
+
+function listAreas(all: readonly Explanation[]): Area[] {
+  const groups = [...new Set(all.map(({ group }) => group))];
+  return groups.flatMap((group) => {
+    const own = all.filter((explanation) => explanation.group === group);
+    const currency = selectCurrency(own);
+    if (!currency) return [];
+    const show = (amount: number) => formatAmount(amount, currency).replace('\u00a0', ' ');
+    return [{ own, symbol: currency.symbol, show }];
+  });
 }
 
 /** Undefined for a group that is no area. */
@@ -59,14 +113,13 @@ function selectCurrency(own: readonly Explanation[]): Currency | undefined {
 }
 
 function listPrices(own: readonly Explanation[]): Price[] {
-  const stated = own.flatMap((one) => {
-    const sources = [one];
-    return listAmounts(one.value, one.path).map(({ amount, path }): Price => {
-      return { amount, steps: 0, formula: path === one.path ? undefined : path, sources };
-    });
-  });
-  const ofPlans = own.flatMap((one) => listPlanPrices(one, own));
-  return [...stated, ...ofPlans];
+  return [...listStated(own), ...own.flatMap((one) => listPlanPrices(one, own))];
+}
+
+function listStated(own: readonly Explanation[]): Price[] {
+  return own.flatMap((one) =>
+    listAmounts(one.value, one.path).map(({ amount, path }) => ({ amount, steps: 0, formula: path, sources: [one] })),
+  );
 }
 
 /** Amounts of a value; those of a list's items by code or id: `BR.extras[aulas].amount`. */
@@ -106,6 +159,7 @@ function listInstallments({ amount, steps, formula, sources }: Price, count: Exp
   return Array.from({ length: most - 1 }, (_, index) => index + 2).map((times) => ({
     amount: Math.round(amount / times),
     steps: steps + 2,
+    times,
     formula: `(${formula}) ÷ ${times}`.replace(/^\((\S+)\)/, '$1'),
     sources: count ? [...sources, count] : sources,
   }));
