@@ -60,8 +60,8 @@ const changes: readonly [title: string, change: (config: ConfigCopy) => void, po
   [
     'a logo',
     (config) => config.write('brands/fusorama/logo.svg', config.read('brands/fusorama/logo-black.svg')),
-    '- fusorama: imagem `logo.svg`: `2988 bytes` → `3073 bytes` (`brands/fusorama/logo.svg`)',
-    '- fusorama: image `logo.svg`: `2988 bytes` → `3073 bytes` (`brands/fusorama/logo.svg`)',
+    '- fusorama: imagem `logo.svg`: o desenho mudou; cores retiradas: `#006a86`, `#00475b`; cores novas: `#14181c`, `#7fd4ea`, `#ffffff`; `2988 bytes` → `3073 bytes` (`brands/fusorama/logo.svg`)',
+    '- fusorama: image `logo.svg`: the drawing changed; colours removed: `#006a86`, `#00475b`; new colours: `#14181c`, `#7fd4ea`, `#ffffff`; `2988 bytes` → `3073 bytes` (`brands/fusorama/logo.svg`)',
   ],
 ];
 
@@ -91,6 +91,14 @@ test('a new colour of the brand is shown with the number of colours that derive 
   expect(lines.filter((line) => line.startsWith('- '))).toEqual([
     '- fusorama: cor da marca: `#0b5fff` → `#7a1fa2`, e mais 26 cores derivadas (`brands/fusorama/brand.json:3`)',
   ]);
+});
+
+test.each([
+  ['pt-BR', '_LEGAL: nome da empresa, aceites, promessas e dados pedidos ao comprador._'],
+  ['en', '_LEGAL: the name of the business, and what is accepted, promised and asked of buyers._'],
+] as const)('the meaning of LEGAL covers the name of a business in %s', (language, meaning) => {
+  const plan = planOf((config) => config.replace(brand, 'Fusorama Idiomas Online', 'Fusorama Educação'));
+  expect(formatPlan(plan, language).split('\n')).toContain(meaning);
 });
 
 test('a text of the base is one line, with the brands that show it', () => {

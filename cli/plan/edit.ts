@@ -1,4 +1,5 @@
 import type { Change } from './change';
+import type { ColorChange } from './compare-colors';
 
 /** Kinds of edits, in the order of a plan. */
 export const editKinds = ['name', 'color', 'text', 'value', 'image'] as const;
@@ -8,4 +9,6 @@ export interface Edit extends Change {
   kind: (typeof editKinds)[number];
   /** Number of other colours that follow from this one. */
   derived?: number;
+  /** Colours that only one side of a redrawn SVG has. */
+  colors?: ColorChange | undefined;
 }

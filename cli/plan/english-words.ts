@@ -12,7 +12,7 @@ export const englishWords: PlanWords = {
   risks: 'To look at first',
   categories: {
     MONEY: { name: 'MONEY', meaning: 'what is charged and how it is paid' },
-    LEGAL: { name: 'LEGAL', meaning: 'what is accepted, promised and asked of buyers' },
+    LEGAL: { name: 'LEGAL', meaning: 'the name of the business, and what is accepted, promised and asked of buyers' },
     ROUTING: { name: 'ROUTING', meaning: 'the way that is gone and where it leads' },
     TRACKING: { name: 'TRACKING', meaning: 'what is measured' },
   },
@@ -39,6 +39,12 @@ export const englishWords: PlanWords = {
   absent: 'absent',
   gone: 'removed',
   empty: 'empty',
+  plans: (names) => (names.length === 1 ? `${names[0]} plan` : `${names.join(' and ')} plans`),
+  voucherParts: { discount: 'discount', amount: 'final price' },
+  redrawn: 'the drawing changed',
+  colorsGone: 'colours removed',
+  colorsAdded: 'new colours',
+  seePictures: 'see it with `npx guiche plan --screenshots pictures`',
   yes: 'yes',
   no: 'no',
   pictures: (count, folder) =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Trial } from '../../schemas/generated/types';
 import type { Plan } from './build-plan';
 import type { ScreenEffect } from './compare-screens';
 import type { Edit } from './edit';
@@ -81,8 +82,8 @@ test('author texts in a plan cannot mention users, create links or start new lin
   const reason = '@diretoria aprovou\n\n## Aprovado\n[veja](https://a.example) <img src="https://a.example/a.png"> `x`';
   const risk: Risk = { ...price, category: 'LEGAL', rule: 'waiver', params: ['todo-left', reason] };
   const line = formatPlan(makePlan({ risks: [risk] }), 'pt-BR').match(/^- \*\*LEGAL.*$/m)?.[0];
-  expect(line).toContain('verificação `todo-left` dispensada até (`@diretoria aprovou  ## Aprovado ');
-  expect(line).toContain('<img src="https://a.example/a.png">  x `): ');
+  expect(line).toContain('verificação `todo-left` dispensada até (`` @diretoria aprovou  ## Aprovado ');
+  expect(line).toContain('<img src="https://a.example/a.png"> `x` ``): ');
 });
 
 test.each([
@@ -117,7 +118,7 @@ test.each<[before: unknown, after: unknown, told: string]>([
   [{ count: 7, unit: 'day' }, { count: 3, unit: 'month' }, '`7 dias` → `3 meses`'],
   [{ count: 1, unit: 'day' }, { count: 1, unit: 'month' }, '`1 dia` → `1 mês`'],
   ['a|b', '', '`a|b` → _vazio_'],
-  ['`@everyone` | <b>', 'x', '` @everyone  | <b>` → `x`'],
+  ['`@everyone` | <b>', 'x', '`` `@everyone` | <b> `` → `x`'],
 ])('the change %j → %j is shown as %s', (before, after, told) => {
   const { currency: _, ...plain } = price;
   expect(formatPlan(makePlan({ risks: [{ ...plain, before, after }] }), 'pt-BR')).toContain(told);
@@ -165,8 +166,93 @@ test('a plan shows voucher amounts with their currency', () => {
     after: { planTypes: ['yearly'], amount: 900 },
   };
   expect(formatPlan(makePlan({ risks: [voucher] }), 'en')).toContain(
-    '`discount R$ 20,00` → `planTypes yearly, amount R$ 9,00`',
+    '`discount R$ 20,00` → `yearly plan, final price R$ 9,00` (`',
   );
+  expect(formatPlan(makePlan({ risks: [voucher] }), 'pt-BR')).toContain(
+    '`desconto R$ 20,00` → `plano anual, preço final R$ 9,00` (`',
+  );
+});
+
+test.each<[key: string, before: number, after: number, told: string]>([
+  ['discount', 2000, 2500, ', +25 % (`'],
+  ['discount', 2000, 20_000, ', +900 % **⚠️ confira: dez vezes o valor ou mais** (`'],
+  ['amount', 20_000, 2000, ', −90 % **⚠️ confira: um décimo do valor ou menos** (`'],
+])('a voucher whose %s goes from %i to %i is shown as "%s"', (key, before, after, told) => {
+  const voucher: Risk = { ...price, rule: 'vouchers.*', before: { [key]: before }, after: { [key]: after } };
+  expect(formatPlan(makePlan({ risks: [voucher] }), 'pt-BR')).toContain(`\`${told}`);
+});
+
+test.each<[before: Trial, after: Trial, told: string]>([
+  [{ count: 7, unit: 'day' }, { count: 9, unit: 'day' }, '`7 dias` → `9 dias` (`'],
+  [{ count: 7, unit: 'day' }, { count: 70, unit: 'day' }, '`70 dias` **⚠️ confira: dez vezes o valor ou mais** (`'],
+  [{ count: 7, unit: 'day' }, { count: 7, unit: 'month' }, '`7 meses` **⚠️ confira: dez vezes o valor ou mais** (`'],
+  [{ count: 60, unit: 'day' }, { count: 2, unit: 'month' }, '`60 dias` → `2 meses` (`'],
+])('a trial of %j that becomes %j is shown as %s', (before, after, told) => {
+  const trial: Risk = { ...price, rule: 'plans.*.trial', before, after, currency: undefined };
+  expect(formatPlan(makePlan({ risks: [trial] }), 'pt-BR')).toContain(told);
+});
+
+test('a full price that jumps has its alarm', () => {
+  const full: Risk = { ...price, rule: 'plans.*.standardAmount', before: 142_800, after: 14_280 };
+  expect(formatPlan(makePlan({ risks: [full] }), 'en')).toContain('−90 % **⚠️ check: a tenth of the amount or less**');
+});
+
+test('a plan shows plan types in the language of its reader, and other lists as written', () => {
+  const types: Risk = {
+    ...price,
+    rule: 'payment.planTypes',
+    params: [],
+    before: ['yearly', 'monthly'],
+    after: ['semester'],
+  };
+  expect(formatPlan(makePlan({ risks: [types] }), 'pt-BR')).toContain('`anual, mensal` → `semestral`');
+  expect(formatPlan(makePlan({ risks: [types] }), 'en')).toContain('`yearly, monthly` → `semester`');
+  const slugs: Risk = { ...types, rule: 'productSlugs' };
+  expect(formatPlan(makePlan({ risks: [slugs] }), 'pt-BR')).toContain('`yearly, monthly` → `semester`');
+});
+
+test('the installments of a new plan follow its price once', () => {
+  const payments = {
+    before: undefined,
+    after: { count: 12, amount: 9900 },
+    currency: { symbol: 'R$', isSymbolFirst: true },
+  };
+  const amount: Risk = { ...price, before: undefined, payments };
+  const installments: Risk = { ...amount, rule: 'plans.*.installments', after: 12, currency: undefined };
+  const text = formatPlan(makePlan({ risks: [amount, installments] }), 'pt-BR');
+  expect(text).toContain('preço do plano anual: _não havia_ → `R$ 1.200,00`, `12x de R$ 99,00` (`');
+  expect(text).toContain('parcelas do plano anual: _não havia_ → `12` (`');
+});
+
+test.each<[title: string, changes: Partial<Edit>, told: string]>([
+  [
+    'colours',
+    { colors: { gone: ['#006a86'], added: ['#00566e', '#ffffff'] } },
+    '; cores retiradas: `#006a86`; cores novas: `#00566e`, `#ffffff` (`',
+  ],
+  ['no colours', { colors: { gone: [], added: [] } }, '; veja com `npx guiche plan --screenshots imagens` (`'],
+  [
+    'too many colours',
+    { colors: { gone: [], added: ['#1', '#2', '#3', '#4', '#5'] } },
+    '; veja com `npx guiche plan --screenshots imagens` (`',
+  ],
+  [
+    'another size',
+    { after: 3000 },
+    '; veja com `npx guiche plan --screenshots imagens`; `2827 bytes` → `3000 bytes` (`',
+  ],
+])('a redrawn image with %s is shown as such', (_, changes, told) => {
+  const { category: _category, currency: _currency, ...place } = price;
+  const logo: Edit = {
+    ...place,
+    kind: 'image',
+    rule: 'image',
+    params: ['logo.svg'],
+    before: 2827,
+    after: 2827,
+    ...changes,
+  };
+  expect(formatPlan(makePlan({ edits: [logo] }), 'pt-BR')).toContain(`imagem \`logo.svg\`: o desenho mudou${told}`);
 });
 
 test('a plan lists the changed screenshots and their folder', () => {
@@ -248,6 +334,12 @@ test('an empty text is told in English too', () => {
   expect(formatPlan(makePlan({ risks: [{ ...plain, before: '', after: 'x' }] }), 'en')).toContain('_empty_ → `x`');
 });
 
-test('inline code from a file loses its line breaks and backticks', () => {
-  expect(code('a`b\r\nc|d')).toBe('`a b  c|d`');
+test.each([
+  ['a\r\nb|c', '`a  b|c`'],
+  ['a`b', '``a`b``'],
+  ['a`b``c', '```a`b``c```'],
+  ['`a`', '`` `a` ``'],
+  [' a ', '`  a  `'],
+])('inline code keeps the text %j on one line', (text, told) => {
+  expect(code(text)).toBe(told);
 });

@@ -1,6 +1,13 @@
-/** Text of a file as Markdown code outside tables: it cannot mention people, link, or start a line. */
+/** Text of a file as Markdown code on one line, outside tables: it cannot mention people or link. */
 export function code(text: string): string {
-  return `\`${text.replaceAll(/[`\r\n]/g, ' ')}\``;
+  const flat = text.replaceAll(/[\r\n]/g, ' ');
+  const runs = new Set((flat.match(/`+/g) ?? []).map(({ length }) => length));
+  let length = 1;
+  while (runs.has(length)) length += 1;
+  const fence = '`'.repeat(length);
+  // Markdown removes one space from both ends.
+  const pad = /^`|`$|^ .*\S.* $/.test(flat) ? ' ' : '';
+  return `${fence}${pad}${flat}${pad}${fence}`;
 }
 
 /** GitHub's limit for a comment is 65,536 characters. The workflow adds a link. */

@@ -1,6 +1,7 @@
 import type { Trial } from '../../schemas/generated/types';
 import type { Alarm } from './price-alarm';
 import type { RiskCategory } from './risk';
+import type { VoucherAmount } from './voucher-amounts';
 
 /** Texts of plans. `{0}`, `{1}` are the names in a rule's path; `names` translates some of them. */
 export interface PlanWords {
@@ -36,6 +37,15 @@ export interface PlanWords {
   gone: string;
   /** Side with an empty text. */
   empty: string;
+  /** Plan types of a voucher, by their names. */
+  plans: (names: readonly string[]) => string;
+  voucherParts: Readonly<Record<VoucherAmount, string>>;
+  /** Image that both sides have. */
+  redrawn: string;
+  colorsGone: string;
+  colorsAdded: string;
+  /** Command that shows an image whose colours say too little. */
+  seePictures: string;
   yes: string;
   no: string;
   pictures: (count: number, folder: string) => string;

@@ -12,7 +12,7 @@ export const portugueseWords: PlanWords = {
   risks: 'Confira primeiro',
   categories: {
     MONEY: { name: 'DINHEIRO', meaning: 'valores cobrados e formas de pagamento' },
-    LEGAL: { name: 'LEGAL', meaning: 'aceites, promessas e dados pedidos ao comprador' },
+    LEGAL: { name: 'LEGAL', meaning: 'nome da empresa, aceites, promessas e dados pedidos ao comprador' },
     ROUTING: { name: 'CAMINHOS', meaning: 'passos da compra e destinos dos links' },
     TRACKING: { name: 'MEDIÇÃO', meaning: 'dados de uso medidos' },
   },
@@ -39,6 +39,12 @@ export const portugueseWords: PlanWords = {
   absent: 'não havia',
   gone: 'retirado',
   empty: 'vazio',
+  plans: (names) => (names.length === 1 ? `plano ${names[0]}` : `planos ${names.join(' e ')}`),
+  voucherParts: { discount: 'desconto', amount: 'preço final' },
+  redrawn: 'o desenho mudou',
+  colorsGone: 'cores retiradas',
+  colorsAdded: 'cores novas',
+  seePictures: 'veja com `npx guiche plan --screenshots imagens`',
   yes: 'sim',
   no: 'não',
   pictures: (count, folder) =>
