@@ -25,8 +25,8 @@ export function BrandColorField(props: BrandColorFieldProps) {
         <ColorInput
           name="Cor da marca"
           meaning={color === undefined ? `Nenhum arquivo declara a cor. Será gravada em ${key}.` : `Vem de ${key}.`}
-          text={typed ?? color ?? ''}
-          color={color ?? '#000000'}
+          typed={typed}
+          color={color}
           onChange={onType}
         />
       </div>

@@ -9,18 +9,21 @@ interface ColorEditorProps {
   palette: PaletteMode;
   /** Typed text by role. */
   tried: Readonly<Record<string, string>>;
+  /** Whether a typed colour is invalid: the palette has the last complete one. */
+  isIncomplete: boolean;
   meanings: RoleMeanings;
   onChange: (role: string, color: string) => void;
 }
 
 /** Editor for every role of a mode; faint pairs are reported above it. */
-export function ColorEditor({ palette: { roles, pairs }, tried, meanings, onChange }: ColorEditorProps) {
+export function ColorEditor({ palette: { roles, pairs }, tried, isIncomplete, meanings, onChange }: ColorEditorProps) {
   const faint = pairs.filter(({ contrast, least }) => contrast < least);
+  const isUnknown = isIncomplete && faint.length === 0;
   return (
     <>
-      <div className={styles.contrast} role="status" data-contrast={faint.length}>
+      <div className={styles.contrast} role="status" data-contrast={isUnknown ? 'unknown' : faint.length}>
         {faint.length === 0 ? (
-          <p>Todos os pares passam no nível AA.</p>
+          <p>{isUnknown ? 'Corrija a cor inválida para ver o contraste.' : 'Todos os pares passam no nível AA.'}</p>
         ) : (
           <>
             <p>Contraste abaixo do nível AA:</p>
@@ -40,7 +43,7 @@ export function ColorEditor({ palette: { roles, pairs }, tried, meanings, onChan
             <ColorInput
               name={role}
               meaning={meanings[role]}
-              text={tried[role] ?? color}
+              typed={tried[role]}
               color={color}
               onChange={(typed) => onChange(role, typed)}
             />

@@ -1,41 +1,44 @@
 import { useId } from 'react';
-import { isColor } from './live-edit';
+import { findColorProblem } from './find-color-problem';
 import { control } from './studio.styles';
 
 interface ColorInputProps {
   name: string;
   /** What the colour is for. */
   meaning: string | undefined;
-  /** Typed text, complete or not. */
-  text: string;
-  /** The last complete colour. */
-  color: string;
+  /** Typed text, complete or not; undefined while nothing is typed. */
+  typed: string | undefined;
+  /** The last complete colour; undefined where no file states one. */
+  color: string | undefined;
   onChange: (color: string) => void;
 }
 
 /** A colour to choose or to type. */
-export function ColorInput({ name, meaning, text, color, onChange }: ColorInputProps) {
+export function ColorInput({ name, meaning, typed, color, onChange }: ColorInputProps) {
   const id = useId();
+  const text = typed ?? color ?? '';
+  const problem = text === '' && color === undefined ? undefined : findColorProblem(text);
   return (
     <>
       <label htmlFor={id}>{name}</label>
       <input
         type="color"
         aria-label={`${name}, escolher`}
-        value={toSixDigits(color)}
+        value={toSixDigits(color ?? '#000000')}
         onChange={({ target }) => onChange(target.value)}
       />
       <input
         id={id}
         className={control}
         value={text}
-        aria-describedby={`${id}-meaning`}
+        aria-describedby={problem === undefined ? `${id}-meaning` : `${id}-problem ${id}-meaning`}
         maxLength={7}
         spellCheck={false}
         autoComplete="off"
-        aria-invalid={text !== '' && !isColor(text)}
+        aria-invalid={problem !== undefined}
         onChange={({ target }) => onChange(target.value.trim())}
       />
+      {problem !== undefined && <p id={`${id}-problem`}>{problem}</p>}
       <small id={`${id}-meaning`}>{meaning}</small>
     </>
   );

@@ -2,7 +2,7 @@ import type { BrandFile } from '../catalogue/read-brand-file';
 import { tryParseStated } from '../catalogue/source/parse-stated';
 import { type Colors, findBrandColor } from './brand-color';
 import { type CellMode, cellModes } from './cell';
-import { isColor } from './live-edit';
+import { isColor } from './find-color-problem';
 import { setValues, type ValueChange } from './set-values';
 import type { Words } from './try-words';
 

@@ -10,7 +10,7 @@ import { canEdit, type EditedFiles } from './edit-file';
 import { JsonChanges } from './json-changes';
 import { PreviewFrame } from './preview-frame';
 import type { RoleMeanings } from './role-meanings';
-import { SaveBar } from './save-bar';
+import { SaveBar, type SaveOutcome } from './save-bar';
 import { button } from './studio.styles';
 import { type Crumb, StudioPage, StudioSection } from './studio-page';
 import type { Words } from './try-words';
@@ -53,7 +53,13 @@ export function EditView(props: EditProps) {
   const { brandId } = cell;
   const [shown, setShown] = useState({ templateId: cell.templateId as string, stateId: cell.stateId });
   const [mode, setMode] = useState(cell.mode);
-  const edits = useBrandEdits({ ...props, brandId });
+  const [outcome, setOutcome] = useState<SaveOutcome>();
+  const edits = useBrandEdits({
+    ...props,
+    brandId,
+    // Advice of a refused save stays in sight while the author follows it.
+    onEdit: () => setOutcome((last) => (last?.answer?.kind === 'saved' ? undefined : last)),
+  });
   const own = useOwnChanges();
   const { tried, written, texts, files, colors } = edits;
   const template = templates.find(({ id }) => id === shown.templateId);
@@ -62,6 +68,19 @@ export function EditView(props: EditProps) {
   const edit = useMemo(() => ({ colors: edits.shown.colors[mode], words: edits.shown.words }), [edits.shown, mode]);
   const changed = kinds.flatMap((kind) =>
     texts[kind] === files[kind].text ? [] : [{ ...files[kind], text: texts[kind] }],
+  );
+  const discard = (
+    <button
+      className={button}
+      type="button"
+      disabled={!edits.hasUnsaved}
+      onClick={() => {
+        edits.discard();
+        setOutcome(undefined);
+      }}
+    >
+      Descartar mudanças não salvas
+    </button>
   );
   return (
     <StudioPage
@@ -112,10 +131,16 @@ export function EditView(props: EditProps) {
         </div>
         <div className={styles.files}>
           <StudioSection id="output" title="Arquivos">
-            {saving !== null && (
+            {saving === null ? (
+              <div className={styles.actions}>{discard}</div>
+            ) : (
               <SaveBar
                 brandId={brandId}
                 changed={changed}
+                hasUnsaved={edits.hasUnsaved}
+                discard={discard}
+                outcome={outcome}
+                onOutcome={setOutcome}
                 {...saving}
                 onSaved={(saved) => {
                   own.expect();
@@ -134,13 +159,6 @@ export function EditView(props: EditProps) {
                 canCopy={saving === null}
               />
             ))}
-            {changed.length > 0 && (
-              <p>
-                <button className={button} type="button" onClick={edits.discard}>
-                  Descartar as mudanças
-                </button>
-              </p>
-            )}
           </StudioSection>
         </div>
         <div className={styles.editors}>
@@ -158,6 +176,7 @@ export function EditView(props: EditProps) {
             <ColorEditor
               palette={palette}
               tried={tried[mode]}
+              isIncomplete={edits.isIncomplete(mode)}
               meanings={props.meanings}
               onChange={(role, color) => edits.setTried((now) => ({ ...now, [mode]: { ...now[mode], [role]: color } }))}
             />

@@ -109,6 +109,13 @@ export const roles = css`
     line-height: 1.3;
   }
 
+  p {
+    grid-column: 1 / -1;
+    color: var(--error-high);
+    font-size: 13px;
+    line-height: 1.3;
+  }
+
   input[type='color'] {
     width: 44px;
     height: 44px;
@@ -204,6 +211,12 @@ export const brandColor = css`
 
   small {
     color: var(--text-muted);
+  }
+
+  p {
+    grid-column: 1 / -1;
+    color: var(--error-high);
+    font-size: 13px;
   }
 
   input[type='color'] {

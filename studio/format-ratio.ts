@@ -1,4 +1,6 @@
-/** 4.5 → '4,5:1'; rounded down, so that a failing value never looks sufficient. */
+import { roundContrast } from '../model/theme/contrast';
+
+/** 4.5 → '4,5:1'; rounded as the check does. */
 export function formatRatio(ratio: number): string {
-  return `${(Math.floor(ratio * 100) / 100).toLocaleString('pt-BR')}:1`;
+  return `${roundContrast(ratio).toLocaleString('pt-BR')}:1`;
 }

@@ -9,13 +9,6 @@ export interface LiveEdit {
 /** Messages between the editor and its cell; both are pages of this site. */
 export type LiveMessage = { kind: 'guiche-cell-ready' } | { kind: 'guiche-edit'; edit: LiveEdit };
 
-const color = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-
-/** Whether a text is a valid colour of a theme. */
-export function isColor(text: string): boolean {
-  return color.test(text);
-}
-
 /** Message from a page of this site; undefined for any other event. */
 export function readMessage({ data, origin, source }: MessageEvent, from: Window | null): LiveMessage | undefined {
   const isOurs = origin === window.location.origin && source !== null && source === from;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BrandFile } from '../catalogue/read-brand-file';
 import * as styles from './edit.styles';
 import { type SaveAnswer, type SaveRequest, sendSave } from './save-edits';
@@ -12,22 +12,33 @@ interface SaveBarProps {
   changed: readonly BrandFile[];
   /** Number of saves that can be undone. */
   saves: number;
+  /** Whether something typed is in no file: it goes before a save is taken back. */
+  hasUnsaved: boolean;
+  /** Button that drops what is not saved. */
+  discard: ReactNode;
+  outcome: SaveOutcome | undefined;
+  onOutcome: (outcome: SaveOutcome | undefined) => void;
   /** Called with the files that were written. */
   onSaved: (files: readonly BrandFile[]) => void;
 }
 
-type Outcome = { did: SaveRequest['kind']; answer: SaveAnswer | undefined };
+/** The last request and its answer. */
+export interface SaveOutcome {
+  did: SaveRequest['kind'];
+  answer: SaveAnswer | undefined;
+}
 
 /** Saves the changed files and takes saves back, in the development server. */
-export function SaveBar({ brandId, token, changed, saves: given, onSaved }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { brandId, token, changed, saves: given, hasUnsaved, discard, outcome, onOutcome, onSaved } = props;
   const [saves, setSaves] = useState(given);
   const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
   const send = async (request: SaveRequest) => {
     setIsBusy(true);
+    onOutcome(undefined);
     const answer = await sendSave(request, token);
     setIsBusy(false);
-    setOutcome({ did: request.kind, answer });
+    onOutcome({ did: request.kind, answer });
     if (answer?.kind !== 'saved') return;
     setSaves(answer.saves);
     onSaved(answer.files);
@@ -43,13 +54,14 @@ export function SaveBar({ brandId, token, changed, saves: given, onSaved }: Save
         >
           {tellTarget(brandId, changed)}
         </button>
+        {discard}
         <button
           className={button}
           type="button"
-          disabled={isBusy || saves === 0}
+          disabled={isBusy || hasUnsaved || saves === 0}
           onClick={() => send({ kind: 'undo', brandId })}
         >
-          {saves > 1 ? `Desfazer (${saves})` : 'Desfazer'}
+          Desfazer o último salvamento
         </button>
       </div>
       <div role="status" data-save={outcome?.answer?.kind ?? ''}>
@@ -65,7 +77,7 @@ function tellTarget(brandId: string, changed: readonly BrandFile[]): string {
   return changed.length === 1 ? `Salvar em ${first.path}` : `Salvar ${changed.length} arquivos em brands/${brandId}`;
 }
 
-function OutcomeText({ did, answer }: Outcome) {
+function OutcomeText({ did, answer }: SaveOutcome) {
   if (answer?.kind === 'refused') {
     return (
       <div className={findings}>

@@ -4,8 +4,9 @@ import type { BrandFile } from '../catalogue/read-brand-file';
 import { parseStated } from '../catalogue/source/parse-stated';
 import type { Theme } from '../schemas/generated/types';
 import { type Colors, findBrandColor, listOther, resolveColors } from './brand-color';
-import { cellModes } from './cell';
+import { type CellMode, cellModes } from './cell';
 import { type EditedFiles, setColors, setWords, type TriedColors } from './edit-file';
+import { isColor } from './find-color-problem';
 import { tryWords, type Words } from './try-words';
 import { useKeptState } from './use-kept-state';
 
@@ -18,13 +19,15 @@ interface BrandEditsInput {
   baseWords: Words;
   /** Colours of the running catalogue, which the cell shows. */
   colors: Colors;
+  /** Called when the author types or chooses something. */
+  onEdit: () => void;
 }
 
 const untried: TriedColors = { light: {}, dark: {} };
 const unwritten: Words = {};
 
 /** What an author has typed for a brand, the files that come of it, and what the cell shows of it. */
-export function useBrandEdits({ brandId, files: given, baseTheme, baseWords, colors }: BrandEditsInput) {
+export function useBrandEdits({ brandId, files: given, baseTheme, baseWords, colors, onEdit }: BrandEditsInput) {
   const [files, setFiles] = useState(given);
   const now = useMemo(
     () => readNow(brandId, files, baseTheme, baseWords, colors),
@@ -51,6 +54,8 @@ export function useBrandEdits({ brandId, files: given, baseTheme, baseWords, col
     }),
     [next, colors, baseWords, texts, given, now],
   );
+  const unsaved = useMemo(() => dropColors(tried, now), [tried, now]);
+  const unsavedWords = useMemo(() => dropWords(written, now.words), [written, now]);
   return {
     files,
     /** New text of each file. */
@@ -65,8 +70,22 @@ export function useBrandEdits({ brandId, files: given, baseTheme, baseWords, col
     canDerive: !now.isDerived,
     /** What differs from the running catalogue. */
     shown,
-    setTried,
-    setWritten,
+    /** Whether something typed is in no file, complete or not. */
+    hasUnsaved:
+      [unsaved.light, unsaved.dark, unsavedWords].some((typed) => Object.keys(typed).length > 0) ||
+      unsaved.color !== undefined ||
+      unsaved.isDerived === true,
+    /** Whether a typed colour that decides a mode is invalid. */
+    isIncomplete: (mode: CellMode) =>
+      [...Object.values(unsaved[mode]), unsaved.color].some((color) => color !== undefined && !isColor(color)),
+    setTried: (change: (now: TriedColors) => TriedColors) => {
+      onEdit();
+      setTried(change);
+    },
+    setWritten: (change: (now: Words) => Words) => {
+      onEdit();
+      setWritten(change);
+    },
     /** Takes over files that were saved, and forgets what they hold. */
     takeFiles: (saved: readonly BrandFile[]) => {
       const taken = Object.fromEntries(
@@ -115,7 +134,7 @@ function dropColors({ color, isDerived, ...modes }: TriedColors, now: Now): Trie
   );
   return {
     ...roles,
-    ...(color === undefined || color === now.color ? {} : { color }),
+    ...(color === undefined || color === (now.color ?? '') ? {} : { color }),
     ...(isDerived && !now.isDerived ? { isDerived } : {}),
   };
 }

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CompiledCopy } from '../model/copy/compile-copy';
 import type { PageView } from '../renderer/checkout/checkout-view';
-import { isColor, type LiveEdit, readMessage, sendMessage } from './live-edit';
+import { isColor } from './find-color-problem';
+import { type LiveEdit, readMessage, sendMessage } from './live-edit';
 
 const nothing: LiveEdit = { colors: {}, words: {} };
 

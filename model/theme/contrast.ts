@@ -17,6 +17,11 @@ export function contrastOf(first: string, second: string): number {
   return Number.isNaN(contrast) ? 1 : contrast;
 }
 
+/** Contrast with two decimals; rounded down, so that a failing value never looks sufficient. */
+export function roundContrast(contrast: number): number {
+  return Math.floor(contrast * 100) / 100;
+}
+
 /** Visible difference of two colours (CIEDE2000): 0 for equal or invalid colours, 100 for black and white. */
 export function differenceOf(first: string, second: string): number {
   return [first, second].every((color) => toOklch(color)) ? difference(first, second) : 0;

@@ -200,7 +200,7 @@ test('edits in the studio survive a reload until I discard them', async ({ page 
   await page.reload();
   await expect(title).toHaveValue('Quem está aí?');
   await expect(page.frameLocator('[data-preview]').getByRole('heading', { level: 1 })).toHaveText('Quem está aí?');
-  await page.getByRole('button', { name: 'Descartar as mudanças' }).click();
+  await page.getByRole('button', { name: 'Descartar mudanças não salvas' }).click();
   await expect(title).toHaveValue(before);
 });
 

@@ -1,6 +1,7 @@
 import type { Params } from '../../../catalogue/findings/config-finding';
 import type { BrandTheme } from '../../../catalogue/subject';
 import { type ColorRole, type ColorRoles, contrastPairs } from '../../../model/theme/color-roles';
+import { roundContrast } from '../../../model/theme/contrast';
 import type { Report, Rule } from '../rule';
 import {
   type Changes,
@@ -141,5 +142,5 @@ function describeWorst(failures: readonly Failure[], mode: Mode): Params {
   const { front, back, contrast, least } = failures.reduce((one, other) =>
     other.contrast / other.least < one.contrast / one.least ? other : one,
   );
-  return { front, back, mode, contrast: Math.floor(contrast * 100) / 100, least };
+  return { front, back, mode, contrast: roundContrast(contrast), least };
 }
