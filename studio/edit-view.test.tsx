@@ -1,7 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import readable from '../brands/_base/theme.json';
 import { type ColorRoles, colorRoles } from '../model/theme/color-roles';
+import type { Theme } from '../schemas/generated/types';
 import { resolveColors } from './brand-color';
 import { type EditProps, EditView } from './edit-view';
 import { roleMeanings } from './role-meanings';
@@ -118,11 +120,72 @@ it('the undo restores the file, until nothing is left to undo', async () => {
     saving: { token: 'abc', saves: 1 },
     files: { ...props.files, brand: { path, text: brand.replace('0b5fff', '006b3c'), hash: 'b' } },
   });
-  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await page.getByRole('button', { name: 'Desfazer o último salvamento' }).click();
   await expect.element(page.getByText('Desfeito: brand.json.')).toBeVisible();
   await expect.element(color()).toHaveValue('#0b5fff');
-  await expect.element(page.getByRole('button', { name: 'Desfazer' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Desfazer o último salvamento' })).toBeDisabled();
   expect(asked).toEqual([{ kind: 'undo', brandId: 'acme' }]);
+});
+
+it('unsaved edits keep the last save from being undone until I discard them', async () => {
+  const asked = answerWith();
+  await open({ saving: { token: 'abc', saves: 1 } });
+  const undo = page.getByRole('button', { name: 'Desfazer o último salvamento' });
+  const discard = page.getByRole('button', { name: 'Descartar mudanças não salvas' });
+  await expect.element(undo).toBeEnabled();
+  await expect.element(discard).toBeDisabled();
+  for (const [label, typed, before] of [
+    ['Cor da marca', 'roxo', '#0b5fff'],
+    ['text', '#12', props.colors.light.text],
+    ['title', 'Quem é você?', 'Oi'],
+    ['title', 'Oi, {name}!', 'Oi'],
+  ] as const) {
+    const field = page.getByLabelText(label, { exact: true });
+    await field.fill(typed);
+    await expect.element(undo).toBeDisabled();
+    await discard.click();
+    await expect.element(field).toHaveValue(before);
+    await expect.element(undo).toBeEnabled();
+  }
+  expect(asked).toEqual([]);
+});
+
+it('the next edit clears that a save succeeded, but not what a refused save advises', async () => {
+  const saved = brand.replace('#0b5fff', '#006b3c');
+  answerWith(
+    { kind: 'saved', files: [{ path, text: saved, hash: 'b' }], saves: 1 },
+    { kind: 'refused', findings: ['erro[x] a.json:1:1 Não.'] },
+  );
+  await open({ saving: { token: 'abc', saves: 0 } });
+  const save = page.getByRole('button', { name: /^Salvar/ });
+  await color().fill('#006b3c');
+  await save.click();
+  await expect.element(page.getByText('Salvo: brand.json.')).toBeVisible();
+  await color().fill('#123456');
+  expect(page.getByText('Salvo: brand.json.').elements()).toEqual([]);
+  await save.click();
+  await expect.element(page.getByText('erro[x]')).toBeVisible();
+  await color().fill('#654321');
+  await expect.element(page.getByText('erro[x]')).toBeVisible();
+  await page.getByRole('button', { name: 'Descartar mudanças não salvas' }).click();
+  expect(page.getByText('erro[x]').elements()).toEqual([]);
+});
+
+it.each(['Cor da marca', 'text'])('an invalid %s says what a colour looks like, and no pair passes', async (label) => {
+  const theme = readable as Theme;
+  await open({ baseTheme: theme, colors: resolveColors('acme', theme, { brand, theme: '{}' }) ?? props.colors });
+  const field = page.getByLabelText(label, { exact: true });
+  const passing = page.getByText('Todos os pares passam no nível AA.');
+  await expect.element(passing).toBeVisible();
+  for (const typed of ['roxo', '']) {
+    await field.fill(typed);
+    await expect.element(field).toHaveAccessibleDescription(/^Digite uma cor como #0b5fff: # seguido de 6 ou 3/);
+    expect(passing.elements()).toEqual([]);
+    await expect.element(page.getByText('Corrija a cor inválida para ver o contraste.')).toBeVisible();
+  }
+  await field.fill('#000');
+  await expect.element(field).not.toHaveAccessibleDescription(/Digite/);
+  await expect.element(passing).toBeVisible();
 });
 
 it.each<[string, SaveAnswer | undefined, string]>([
