@@ -1,15 +1,20 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import readable from '../brands/_base/theme.json';
-import { type ColorRoles, colorRoles } from '../model/theme/color-roles';
-import type { Theme } from '../schemas/generated/types';
+import { type ColorRoles, colorRoles, contrastPairs } from '../model/theme/color-roles';
 import { resolveColors } from './brand-color';
 import { type EditProps, EditView } from './edit-view';
 import { roleMeanings } from './role-meanings';
 import { brandFilesPath, editTokenHeader, type SaveAnswer } from './save-edits';
 
 const roles = Object.fromEntries(colorRoles.map((role) => [role, '#808080'])) as unknown as ColorRoles;
+
+/** Black and white roles: every pair has both. */
+const isInk = (role: string) => contrastPairs.some(([front]) => front === role);
+const isOnInk = (role: string) => contrastPairs.some(([front, back]) => front === role && isInk(back));
+const readable = Object.fromEntries(
+  colorRoles.map((role) => [role, isInk(role) && !isOnInk(role) ? '#000000' : '#ffffff']),
+) as unknown as ColorRoles;
 const baseTheme = { light: roles, dark: roles };
 const brand = '{\n  "order": 10,\n  "color": "#0b5fff"\n}\n';
 const copy = '{\n  "lead": { "title": "Oi" }\n}\n';
@@ -172,7 +177,7 @@ it('the next edit clears that a save succeeded, but not what a refused save advi
 });
 
 it.each(['Cor da marca', 'text'])('an invalid %s says what a colour looks like, and no pair passes', async (label) => {
-  const theme = readable as Theme;
+  const theme = { light: readable, dark: readable };
   await open({ baseTheme: theme, colors: resolveColors('acme', theme, { brand, theme: '{}' }) ?? props.colors });
   const field = page.getByLabelText(label, { exact: true });
   const passing = page.getByText('Todos os pares passam no nível AA.');
