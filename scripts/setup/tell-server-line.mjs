@@ -5,12 +5,12 @@ import { stripVTControlCharacters } from 'node:util';
 /** @satisfies {import('./terminal-language.mjs').Words<object>} */
 const texts = {
   'pt-BR': {
-    isShown: 'sem erros: a versão salva está no ar',
-    isKept: 'enquanto isso, a versão anterior continua no ar',
+    isShown: 'sem erros: a página mostra o que você salvou',
+    isKept: 'enquanto isso, a página mostra a versão anterior',
   },
   en: {
-    isShown: 'no errors: your changes are live',
-    isKept: 'until then, what was there before stays on show',
+    isShown: 'no errors: the page shows what you saved',
+    isKept: 'until then, the page shows the version before',
   },
 };
 

@@ -54,11 +54,11 @@ test.each([
   expect(tellServerLine(line, 'pt-BR')).toBe(line);
 });
 
-test('the terminal says in the reader’s language whether saved changes are live', () => {
+test('the terminal says in the reader’s language whether the page shows saved changes', () => {
   const reloaded = reportLine('info', 'reloaded 13 brands', { area: 'config', milliseconds: 67 });
   const refused = reportLine('error', 'the configuration has mistakes: the last good one stays', { area: 'config' });
-  expect(tellServerLine(reloaded, 'pt-BR')).toBe('sem erros: a versão salva está no ar');
-  expect(tellServerLine(refused, 'pt-BR')).toBe('enquanto isso, a versão anterior continua no ar');
-  expect(tellServerLine(reloaded, 'en')).toBe('no errors: your changes are live');
-  expect(tellServerLine(refused, 'en')).toBe('until then, what was there before stays on show');
+  expect(tellServerLine(reloaded, 'pt-BR')).toBe('sem erros: a página mostra o que você salvou');
+  expect(tellServerLine(refused, 'pt-BR')).toBe('enquanto isso, a página mostra a versão anterior');
+  expect(tellServerLine(reloaded, 'en')).toBe('no errors: the page shows what you saved');
+  expect(tellServerLine(refused, 'en')).toBe('until then, the page shows the version before');
 });
