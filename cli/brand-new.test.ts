@@ -95,7 +95,10 @@ test('guiche brand new leaves ids for later, and the check reports the product a
   const root = makeCourseSample();
   const { status, stdout } = await runNew(root, ['ace', ...flags({ plans: 'anual:1188,00 mensal:99,00' })]);
   expect(status).toBe(0);
-  expect(stdout).toContain('a marca só aparece em teste e homologação');
+  expect(stdout).toContain(
+    'Falta preencher (TODO-…): id do produto, ids do plano anual e ids do plano mensal. Com esses ids, a marca pode ir para produção',
+  );
+  expect(stdout).toMatch(/\nPara enviar antes de ter os ids, dispense o aviso todo-left .+\n$/);
   const { dsProductId, plans } = JSON.parse(read(root, brand)).BR;
   expect(dsProductId).toBe('TODO-ace-product');
   expect(plans.monthly.planId).toEqual({
@@ -203,7 +206,8 @@ test.each([
   ['an unknown font', { font: 'comic' }, 2, '--font "comic": essa fonte não existe; há inter, figtree, '],
   ['a misspelt font', { font: 'figtre' }, 2, '--font "figtre": essa fonte não existe; talvez figtree; há inter, '],
   ['an invalid colour', { color: 'blue' }, 2, '--color "blue": uma cor como #0b5fff'],
-  ['an ambiguous price', { plans: 'anual:1.188' }, 2, '--plans "anual:1.188": um preço como 1188,00'],
+  ['an ambiguous price', { plans: 'anual:1.188' }, 2, '--plans "anual:1.188": faltam os centavos, como em 1.188,00'],
+  ['a price in words', { plans: 'anual:caro' }, 2, '--plans "anual:caro": um preço como 1188,00'],
   ['no plan', { plans: '' }, 2, 'falta o valor de --plans'],
   [
     'an unknown type of plan',

@@ -15,6 +15,7 @@ import { type BrandOption, brandQuestions } from './brand/brand-questions';
 import { formatBrand } from './brand/format-brand';
 import { linkBrand } from './brand/link-brand';
 import { listTaken } from './brand/list-taken';
+import { planWords } from './brand/parse-plans';
 import { findOrderProblem, nextOrder, type PlacedBrand, placeOf, tellFirst } from './brand/place-brand';
 import { putFolder } from './brand/put-folder';
 import { requireFont } from './brand/require-font';
@@ -40,14 +41,18 @@ const texts = {
     taken: (brand: string) => `já existe brands/${brand}`,
     refused: 'nada foi gravado',
     written: (brand: string) => `Escrevi brands/${brand}/brand.json e brands/${brand}/logo.svg.`,
-    pending:
-      'Os ids que faltam começam com TODO-. Até você preencher todos, a marca só aparece em teste e homologação, não em produção.',
+    productId: 'id do produto',
+    planIds: (plan: string) => `ids do plano ${plan}`,
+    pending: (ids: string) =>
+      `Falta preencher (TODO-…): ${ids}. Com esses ids, a marca pode ir para produção; teste e homologação já a mostram.`,
     seeIn: (command: string) => `Veja com ${command}:`,
     seeInRunning: 'Veja no checkout já aberto:',
     checkout: 'checkout',
     studio: 'estúdio',
     next: (brand: string) =>
       `Agora, mude o que quiser em brands/${brand}, rode npx guiche check e envie a pasta para revisão.`,
+    waive:
+      'Para enviar antes de ter os ids, dispense o aviso todo-left até uma data; npx guiche why todo-left mostra como.',
   },
   en: {
     summary: 'makes a brand: asks what is missing, writes, checks and shows the link',
@@ -63,14 +68,17 @@ const texts = {
     taken: (brand: string) => `brands/${brand} exists already`,
     refused: 'nothing was written',
     written: (brand: string) => `Wrote brands/${brand}/brand.json and brands/${brand}/logo.svg.`,
-    pending:
-      'The ids left for later begin with TODO-. While there is one, production does not sell the brand; test and homolog show it.',
+    productId: "the product's id",
+    planIds: (plan: string) => `the ids of the plan ${plan}`,
+    pending: (ids: string) =>
+      `Still to fill in (TODO-…): ${ids}. With them the brand can go to production; test and homolog show it already.`,
     seeIn: (command: string) => `See it with ${command}:`,
     seeInRunning: 'See it in the checkout that runs already:',
     checkout: 'checkout',
     studio: 'studio',
     next: (brand: string) =>
       `Then: change what you like in brands/${brand}, run npx guiche check and send the folder for review.`,
+    waive: 'To send it before you have the ids, waive todo-left until a date; npx guiche why todo-left shows how.',
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
@@ -137,11 +145,13 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
             },
           });
           const findings = tellNewFindings(before, after, { root: staged, language, terminal });
-          terminal.warn(findings.text);
-          if (findings.hasErrors) return undefined;
+          if (findings.hasErrors) {
+            terminal.warn(findings.text);
+            return undefined;
+          }
           if (isTaken(brandId)) throw new CommandError(`${text.taken(brandId)}; ${text.refused}`);
           putFolder(root, path.join(staged, folder), folder);
-          return { links, facts };
+          return { links, facts, warnings: findings.text };
         }),
       );
       if (!made) {
@@ -151,13 +161,19 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       const width = Math.max(text.checkout.length, text.studio.length);
       terminal.write(`${text.written(brandId)}\n`);
       for (const fact of made.facts) terminal.write(`${fact}\n`);
-      const isPending = answers['ds-product'] === '' || answers.plans.some(({ ids }) => ids.length === 0);
-      if (isPending) terminal.write(`${text.pending}\n`);
+      // A success begins with what was done, then come the warnings.
+      terminal.warn(made.warnings);
+      const pending = [
+        ...(answers['ds-product'] === '' ? [text.productId] : []),
+        ...answers.plans.flatMap(({ type, ids }) => (ids.length > 0 ? [] : text.planIds(planWords[language][type]))),
+      ];
+      if (pending.length > 0) terminal.write(`${text.pending(new Intl.ListFormat(language).format(pending))}\n`);
       const port = await findDevPort(root);
       const origin = `http://localhost:${port ?? defaultPort}`;
       terminal.write(`\n${port === undefined ? text.seeIn(`npx guiche dev ${brandId}`) : text.seeInRunning}\n`);
       for (const { href } of made.links) terminal.write(`  ${text.checkout.padEnd(width)}  ${origin}${href}\n`);
       terminal.write(`  ${text.studio.padEnd(width)}  ${origin}${brandUrl(brandId)}\n\n${text.next(brandId)}\n`);
+      if (pending.length > 0) terminal.write(`${text.waive}\n`);
       return exitCodes.clean;
     },
   });

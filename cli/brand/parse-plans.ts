@@ -2,7 +2,7 @@ import { aliasOf, schemaAt } from '../../catalogue/source/schema-at';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import type { PlanType } from '../../schemas/generated/types';
 import { findSchemaProblem } from './find-schema-problem';
-import { parsePrice } from './parse-price';
+import { addCents, parsePrice } from './parse-price';
 import type { QuestionContext } from './question-context';
 
 /** Words for the types of plans. The schema's aliases translate them. */
@@ -20,6 +20,7 @@ const texts = {
     twice: (word: string) => `o plano ${word} aparece duas vezes`,
     parts: (word: string) => `o plano ${word} tem partes demais: TIPO:PREÇO:PARCELAS:IDS`,
     price: 'um preço como 1188,00',
+    cents: (price: string) => `faltam os centavos, como em ${price}`,
     planIds: 'três ids diferentes separados por vírgula: de teste, de homologação, de produção',
     shared: (id: string) => `${id} está em dois planos`,
     taken: (found: string, owner: string) => `${found} já é da marca ${owner}`,
@@ -30,6 +31,7 @@ const texts = {
     twice: (word: string) => `the plan ${word} is named twice`,
     parts: (word: string) => `the plan ${word} has too many parts: TYPE:PRICE:INSTALLMENTS:IDS`,
     price: 'a price such as 1188,00',
+    cents: (price: string) => `the cents are missing, as in ${price}`,
     planIds: 'three different ids with commas between: of test, of homolog, of production',
     shared: (id: string) => `${id} is in two plans`,
     taken: (found: string, owner: string) => `${found} belongs to the brand ${owner} already`,
@@ -88,7 +90,9 @@ export function findSharedId(lists: readonly string[], language: AuthorLanguage)
 }
 
 export function findPriceProblem(price: string, { language }: QuestionContext): string | undefined {
-  return parsePrice(price) === undefined ? texts[language].price : undefined;
+  if (parsePrice(price) !== undefined) return undefined;
+  const whole = addCents(price);
+  return whole === undefined ? texts[language].price : texts[language].cents(whole);
 }
 
 export function findInstallmentsProblem(installments: string, { language }: QuestionContext): string | undefined {

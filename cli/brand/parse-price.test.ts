@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePrice } from './parse-price';
+import { addCents, parsePrice } from './parse-price';
 
 test.each([
   ['1188', 118_800],
@@ -18,4 +18,15 @@ test.each([
   ['', undefined],
 ])('the price text "%s" is parsed as %s', (text, amount) => {
   expect(parsePrice(text)).toBe(amount);
+});
+
+test.each([
+  ['1.188', '1.188,00'],
+  ['1,188', '1,188.00'],
+  ['R$ 10', 'R$ 10,00'],
+  ['1188,5', undefined],
+  ['0', undefined],
+  ['caro', undefined],
+])('the price text "%s" with its cents is %s', (text, price) => {
+  expect(addCents(text)).toBe(price);
 });
