@@ -296,6 +296,14 @@ describe('--since', () => {
     expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('aviso[copy-key-unused]') });
   });
 
+  test.each(['pretty', 'markdown', 'github'])('marks old warnings for people in the format %s', async (format) => {
+    const root = repository();
+    writeFileSync(path.join(root, 'brands/beta/tehme.json'), '{}');
+    const { stdout } = await runGuiche(root, ['check', '--since', 'main', '--format', format]);
+    expect(stdout.split('(já existia)')).toHaveLength(3);
+    expect(stdout).toContain('1 aviso novo em 1 arquivo; 2 já existiam');
+  });
+
   test.each<[where: string, change: (root: string) => void]>([
     ['in a changed file', (root) => replaceIn(root, copy, '"submitt"', '"submittt"')],
     ['in a new file', (root) => writeFileSync(path.join(root, 'brands/beta/tehme.json'), '{}')],

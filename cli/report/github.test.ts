@@ -11,6 +11,7 @@ const finding = {
   endColumn: 2,
   message: 'nada usa este arquivo',
   edits: [],
+  isNew: true,
 } as unknown as ReportedFinding;
 
 test.each([

@@ -1,6 +1,7 @@
 import { checkWords } from '../../checks/findings/check-words';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import { summarise } from './summarise';
+import { tellMessage } from './tell-message';
 import type { CheckReport, ReportedFinding } from './told-report';
 
 /** GitHub's limit of annotations of one kind per step. */
@@ -16,12 +17,17 @@ export function formatGithub(report: CheckReport): string {
   const kinds = (['error', 'warning'] as const).flatMap((severity) => {
     const findings = report.findings.filter((finding) => finding.severity === severity);
     const rest = findings.slice(mostOfKind);
-    return [...findings.slice(0, mostOfKind).map(formatCommand), ...(rest.length > 0 ? [tellRest(rest, report)] : [])];
+    return [
+      ...findings.slice(0, mostOfKind).map((finding) => formatCommand(finding, report)),
+      ...(rest.length > 0 ? [tellRest(rest, report)] : []),
+    ];
   });
   return [...kinds, summarise(report)].map((line) => `${line}\n`).join('');
 }
 
-function formatCommand({ code, severity, file, line, column, endColumn, message, help }: ReportedFinding): string {
+function formatCommand(finding: ReportedFinding, { language }: CheckReport): string {
+  const { code, severity, file, line, column, endColumn, help } = finding;
+  const message = tellMessage(finding, language);
   const properties = { file, line, col: column, endColumn: Math.max(column, endColumn - 1), title: code };
   const listed = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
   return `::${severity} ${listed.join(',')}::${escapeData(help === undefined ? message : `${message}\n${help}`)}`;

@@ -1,4 +1,5 @@
 import { summarise } from './summarise';
+import { tellMessage } from './tell-message';
 import type { CheckReport } from './told-report';
 
 const texts = {
@@ -16,12 +17,12 @@ export function formatMarkdown(report: CheckReport): string {
   if (report.findings.length === 0) return heading;
   const rows = report.findings
     .slice(0, mostRows)
-    .map(({ severity, code, file, line, message, help }) => [
-      signs[severity],
-      code,
-      escapeCell(`${file}:${line}`),
-      escapeCell(message),
-      escapeCell(help ?? ''),
+    .map((finding) => [
+      signs[finding.severity],
+      finding.code,
+      escapeCell(`${finding.file}:${finding.line}`),
+      escapeCell(tellMessage(finding, report.language)),
+      escapeCell(finding.help ?? ''),
     ]);
   const rest = report.findings.length - rows.length;
   const table = [[...head], head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('');

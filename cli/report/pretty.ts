@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import { checkWords } from '../../checks/findings/check-words';
 import { printable } from './printable';
 import { summarise } from './summarise';
+import { tellMessage } from './tell-message';
 import type { CheckReport, ReportedFinding } from './told-report';
 
 const texts = {
@@ -37,7 +38,7 @@ export function formatFinding(
   { language }: Pick<CheckReport, 'language'>,
   isColored: boolean,
 ): string {
-  const { code, severity, file, line, column, endColumn, lineText, message, help, edits } = finding;
+  const { code, severity, file, line, column, endColumn, lineText, help, edits } = finding;
   const [kind] = checkWords[language].severities[severity];
   const paint = (format: Parameters<typeof styleText>[0], words: string) =>
     isColored ? styleText(format, words, { validateStream: false }) : words;
@@ -51,7 +52,7 @@ export function formatFinding(
   const fix = edits.length > 0 ? `   (${texts[language].fixes})` : '';
   const isShown = lineText.trim() !== '';
   return [
-    `${paint(['bold', color], `${kind}[${code}]`)} ${paint('bold', printable(message))}`,
+    `${paint(['bold', color], `${kind}[${code}]`)} ${paint('bold', printable(tellMessage(finding, language)))}`,
     `${gutter}${paint('dim', '╭─')} ${printable(file)}:${line}:${column}`,
     ...(isShown ? [`${paint('dim', String(line))} ${bar} ${shown}`, `${gutter} ${bar} ${caret}`] : []),
     ...(help === undefined ? [] : [`${gutter} ${bar} ${printable(help)}${fix}`]),
