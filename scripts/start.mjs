@@ -17,12 +17,14 @@ const text = {
     noPort: (/** @type {number} */ wanted) => `Não há porta livre a partir da ${wanted}: escolha outra com PORT=.`,
     isUp: (/** @type {string} */ time) => `O checkout está no ar depois de ${time}:`,
     end: 'Ctrl+C encerra.',
+    notOpen: 'O checkout não abriu: corrija e rode npm start de novo.',
   },
   en: {
     portTaken: (/** @type {number} */ wanted, /** @type {number} */ port) => `Port ${wanted} is taken; using ${port}.`,
     noPort: (/** @type {number} */ wanted) => `No port from ${wanted} on is free: choose another one with PORT=.`,
     isUp: (/** @type {string} */ time) => `The checkout is up after ${time}:`,
     end: 'Ctrl+C ends it.',
+    notOpen: 'The checkout did not open: mend this and run npm start again.',
   },
 }[terminalLanguage];
 
@@ -38,6 +40,7 @@ async function start() {
   const { code, output } = await runCommand(findScript('scripts/setup/tell-running.ts'));
   if (code !== 0) throw new SetupError(output);
   await generateCode();
+  const links = await listLinks();
   await copyPublicFiles();
   await buildApp();
 
@@ -45,9 +48,8 @@ async function start() {
   if (port !== wanted) say(text.portTaken(wanted, port));
   server = runServer(port, { language: terminalLanguage });
   try {
-    const links = runCommand([...findScript('scripts/setup/print-links.ts'), server.origin]);
     if (await server.isReady()) {
-      say(`\n${text.isUp(secondsSince(begin))}\n\n${(await links).output.trimEnd()}`);
+      say(`\n${text.isUp(secondsSince(begin))}\n\n${links.replaceAll(/(?<= )\/\S*$/gm, `${server.origin}$&`)}`);
       for (const link of listToolLinks(server.origin, process.env, terminalLanguage)) say(link);
       say(`\n${text.end}`);
     }
@@ -55,6 +57,17 @@ async function start() {
   } finally {
     server.stop();
   }
+}
+
+/**
+ * A line for each brand and area.
+ *
+ * @throws {SetupError} with the mistakes in brands and flows
+ */
+async function listLinks() {
+  const { code, output } = await runCommand(findScript('scripts/setup/print-links.ts'));
+  if (code !== 0) throw new SetupError(`${output}${text.notOpen}`);
+  return output.trimEnd();
 }
 
 function readWanted() {
