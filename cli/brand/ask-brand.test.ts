@@ -40,7 +40,7 @@ test('an author answers guiche brand new in a terminal, corrects an answer, and 
     terminal.type(`${answer}\r`);
   }
   const { code, output } = await terminal.ended;
-  expect(output).toMatch(/Escrevi brands\/ace\/brand\.json e brands\/ace\/logo\.svg\.[^]+aviso\[todo-left\]/);
+  expect(output).toMatch(/Escrevi brands\/ace\/brand\.json e brands\/ace\/logo\.svg\..+aviso\[todo-left\]/s);
   expect(code).toBe(0);
   expect(JSON.parse(readFileSync(path.join(root, 'brands/ace/brand.json'), 'utf8')).BR).toEqual({
     domain: 'ace.example',
