@@ -28,7 +28,13 @@ export function makeWorkspace(): Workspace {
   const base = mkdtempSync(path.join(tmpdir(), 'guiche-guide-'));
   const seed = path.join(base, 'seed');
   const origin = path.join(base, 'origin.git');
-  const environment = { ...process.env, ...gitSettings(origin), FORCE_COLOR: undefined, NO_COLOR: undefined };
+  const environment = {
+    ...process.env,
+    ...gitSettings(origin),
+    FORCE_COLOR: undefined,
+    NO_COLOR: undefined,
+    CI: undefined,
+  };
   const git = (folder: string, ...args: string[]) =>
     execFileSync('git', ['-C', folder, ...args], { env: environment, stdio: 'pipe' });
   mkdirSync(seed);

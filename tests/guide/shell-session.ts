@@ -23,12 +23,14 @@ export class ShellSession {
   #onData: () => void = () => undefined;
 
   private constructor(folder: string, environment: NodeJS.ProcessEnv) {
+    // A terminal would pass on the word "undefined".
+    const stated = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined));
     this.#terminal = spawn('bash', ['--noprofile', '--norc', '--noediting', '-i'], {
       name: 'xterm-256color',
       cols: 80,
       rows: 24,
       cwd: folder,
-      env: { ...environment, HISTFILE: '' },
+      env: { ...stated, HISTFILE: '' },
     });
     this.#terminal.onData((data) => {
       this.#unread += data;

@@ -13,7 +13,7 @@ const ownBusiness: CheckSample[number] = {
 const longCopy: CheckSample[number] = {
   file: 'brands/acme/copy.pt-BR.json',
   replace: 'Comece agora',
-  by: 'Aprenda do zero, com aulas ao vivo toda semana',
+  by: 'Aprenda do zero, com aulas ao vivo toda semana e professores que respondem no mesmo dia',
 };
 
 test('a copied brand with a business of its own is one finding, which names name, logo and texts too', () => {

@@ -82,7 +82,7 @@ describe('HTML is reported in every text that buyers read', () => {
     ]);
     expect(findings.map(({ fix }) => fix)).toEqual([undefined]);
     expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([
-      'delete the codes between < and >; for bold, write **like this**, between two asterisks; for a new paragraph, leave an empty line',
+      'write with nothing between < and >; for bold, write **like this**, between two asterisks; for a new paragraph, leave an empty line',
     ]);
   });
 });
@@ -102,7 +102,7 @@ it.each([
   ['Aulas&nbsp;ao vivo', 'write a space in place of &nbsp;'],
   ['Inscri&ccedil;&atilde;o', 'write the sign itself in place of &ccedil;'],
   ['Caf&#xe9;', 'write the sign itself in place of &#xe9;'],
-  ['<u>Aulas</u> &amp; <a>livros</a>', 'delete the codes between < and >: this text takes no bold or other formatting'],
+  ['<u>Aulas</u> &amp; <a>livros</a>', 'write plain text, with nothing between < and >: this text takes no bold or other formatting'],
 ])('the text %s gets the advice: %s', (text, help) => {
   const changes: CheckSample[] = [
     [{ file: 'brands/acme/copy.pt-BR.json', replace: 'Comece agora', by: text }],
