@@ -142,10 +142,9 @@ export function EditView(props: EditProps) {
                 outcome={outcome}
                 onOutcome={setOutcome}
                 {...saving}
-                onSaved={(saved) => {
-                  own.expect();
-                  edits.takeFiles(saved);
-                }}
+                onSend={own.expect}
+                onUnwritten={own.forget}
+                onSaved={edits.takeFiles}
               />
             )}
             {kinds.map((kind) => (

@@ -18,6 +18,10 @@ interface SaveBarProps {
   discard: ReactNode;
   outcome: SaveOutcome | undefined;
   onOutcome: (outcome: SaveOutcome | undefined) => void;
+  /** Called before a request: the catalogue may take the files over before the answer arrives. */
+  onSend: () => void;
+  /** Called when a request has written nothing. */
+  onUnwritten: () => void;
   /** Called with the files that were written. */
   onSaved: (files: readonly BrandFile[]) => void;
 }
@@ -30,18 +34,22 @@ export interface SaveOutcome {
 
 /** Saves the changed files and takes saves back, in the development server. */
 export function SaveBar(props: SaveBarProps) {
-  const { brandId, token, changed, saves: given, hasUnsaved, discard, outcome, onOutcome, onSaved } = props;
+  const { brandId, token, changed, saves: given, hasUnsaved, discard, outcome, onOutcome } = props;
   const [saves, setSaves] = useState(given);
   const [isBusy, setIsBusy] = useState(false);
   const send = async (request: SaveRequest) => {
     setIsBusy(true);
     onOutcome(undefined);
+    props.onSend();
     const answer = await sendSave(request, token);
     setIsBusy(false);
     onOutcome({ did: request.kind, answer });
-    if (answer?.kind !== 'saved') return;
+    if (answer?.kind !== 'saved') {
+      props.onUnwritten();
+      return;
+    }
     setSaves(answer.saves);
-    onSaved(answer.files);
+    props.onSaved(answer.files);
   };
   return (
     <>

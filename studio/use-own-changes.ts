@@ -21,9 +21,13 @@ export function useOwnChanges() {
   return {
     /** Number of own changes that the catalogue has taken over. */
     version,
-    /** Call this after a save. */
+    /** Call this before a save. */
     expect: () => {
       expected.current += 1;
+    },
+    /** Call this when a save has written nothing. */
+    forget: () => {
+      expected.current = Math.max(0, expected.current - 1);
     },
   };
 }

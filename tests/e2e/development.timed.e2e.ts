@@ -100,4 +100,7 @@ test('what the studio editor saves shows on an open page within a second, and wh
     await page.getByRole('button', { name: /^Desfazer/ }).click();
     await expect.poll(() => root.read(file)).toBe(before);
   }
+  const { lead } = JSON.parse(saves[0] ?? '') as { lead: { title: string } };
+  await expect(heading).toHaveText(lead.title);
+  await expect(cell).toHaveText(lead.title);
 });
