@@ -102,7 +102,10 @@ it.each([
   ['Aulas&nbsp;ao vivo', 'write a space in place of &nbsp;'],
   ['Inscri&ccedil;&atilde;o', 'write the sign itself in place of &ccedil;'],
   ['Caf&#xe9;', 'write the sign itself in place of &#xe9;'],
-  ['<u>Aulas</u> &amp; <a>livros</a>', 'write plain text, with nothing between < and >: this text takes no bold or other formatting'],
+  [
+    '<u>Aulas</u> &amp; <a>livros</a>',
+    'write plain text, with nothing between < and >: this text takes no bold or other formatting',
+  ],
 ])('the text %s gets the advice: %s', (text, help) => {
   const changes: CheckSample[] = [
     [{ file: 'brands/acme/copy.pt-BR.json', replace: 'Comece agora', by: text }],
