@@ -39,9 +39,9 @@ it.each([
       <input id="cvv" aria-invalid="true" />
     </>,
   );
-  const button = container.querySelector('button');
-  expect(button?.textContent).toBe(text);
-  button?.click();
+  // An effect shows it, after the link.
+  await expect.poll(() => container.querySelector('button')?.textContent).toBe(text);
+  container.querySelector('button')?.click();
   expect(document.activeElement?.id).toBe(id);
 });
 
