@@ -31,6 +31,8 @@ export function makeRoot(name: string, { brands, flowsOfEach = 0, hasPictures = 
   rmSync(folder, { recursive: true, force: true });
   linkProject(folder);
   cpSync(path.join(root, 'brands/_base'), path.join(folder, 'brands/_base'), { recursive: true });
+  // The generated brands use no flag: an unused one would be a finding.
+  writeFileSync(path.join(folder, 'brands/_base/flags.json'), '{ "$schema": "../../schemas/flags.schema.json" }');
   mkdirSync(path.join(folder, 'flows'));
   for (const flow of listFlowFiles()) cpSync(path.join(root, flow), path.join(folder, flow));
   for (let number = 1; number <= brands; number += 1) {
@@ -69,7 +71,24 @@ export function addBrand(folder: string, number: number, flowsOfEach = 0): strin
   for (const area of flows.length > 0 ? areas : [])
     brand[area].flows = [...(brand[area].flows ?? readBase(area).flows ?? []), ...flows];
   writeFileSync(file, JSON.stringify(brand, undefined, 2));
+  makeOwn(target, id);
   return code;
+}
+
+/** Gives a brand a logo and texts of its own: those of another business would be findings. */
+function makeOwn(brand: string, id: string): void {
+  for (const name of readdirSync(brand)) {
+    const file = path.join(brand, name);
+    if (/^logo.*\.svg$/.test(name)) writeFileSync(file, `${readFileSync(file, 'utf8')}<!-- ${id} -->`);
+    if (!name.startsWith('copy.')) continue;
+    const { $schema, ...groups } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    const own = JSON.stringify(
+      groups,
+      (_, value: unknown) => (typeof value === 'string' ? `${value} ${id}` : value),
+      2,
+    );
+    writeFileSync(file, own.replace('{', `{\n  "$schema": ${JSON.stringify($schema)},`));
+  }
 }
 
 /** Removes all images except the required logo. */
