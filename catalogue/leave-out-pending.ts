@@ -2,7 +2,7 @@ import type { Flow, PlanType } from '../schemas/generated/types';
 import type { BrandArea } from './catalogue';
 import { isPendingId } from './pending-id';
 
-/** What production sells of an area. */
+/** Sale of an area in production. */
 interface Finished {
   /** The area without its pending plans; undefined when nothing is left to sell. */
   sold: BrandArea | undefined;

@@ -4,9 +4,9 @@ import { leaveOutPending } from '../catalogue/leave-out-pending';
 import { report } from '../renderer/report/report';
 
 /**
- * What an environment may sell. In production a pending id would charge for a product that the backend does not know, so
- * its plan is left out and reported. An area with nothing left to sell stays known as unsold. Other environments sell
- * all, so that an author sees the brand at once.
+ * Selects the plans and areas that an environment may sell. In production a pending id would charge for a product that
+ * the backend does not know, so its plan is left out and reported. An area with nothing left to sell stays known as
+ * unsold. Other environments sell all, so that an author sees the brand at once.
  *
  * @throws Error when production has nothing left to sell in Brazil, where a visitor without a product is led
  */

@@ -42,7 +42,7 @@ export function BrandColorField(props: BrandColorFieldProps) {
   );
 }
 
-/** What of both modes follows the colour. */
+/** Colours of both modes that follow the brand's colour. */
 function tellStated({ stated, tones }: BrandColor): string {
   const { light, dark } = stated;
   const listed = tones.join(', ');

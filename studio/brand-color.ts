@@ -12,7 +12,7 @@ export interface ColorTexts {
 
 export type Colors = Readonly<Record<CellMode, Readonly<Record<string, string>>>>;
 
-/** Where a brand's one colour stands, and what it does not decide. */
+/** Place of a brand's one colour, and the colours that do not derive from it. */
 export interface BrandColor {
   /** Undefined when neither file states it. */
   color: string | undefined;

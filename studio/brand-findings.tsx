@@ -10,7 +10,7 @@ export interface BrandFindings {
 /** Lines that a summary shows; the brand's page has all. */
 const firstLines = 2;
 
-/** How many errors and warnings a brand has, with the first ones. The counts link to all of them. */
+/** Number of a brand's errors and warnings, with the first ones. The counts link to all of them. */
 export function BrandFindingsSummary({ findings, href }: { findings: BrandFindings; href: string }) {
   const { errors, warnings } = findings;
   const lines = [...errors, ...warnings];

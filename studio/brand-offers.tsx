@@ -3,7 +3,7 @@ import type { Area } from '../schemas/generated/types';
 import * as styles from './brand-offers.styles';
 import { button, mainButton } from './studio.styles';
 
-/** What a brand sells in one area, ready to show. */
+/** Offers of a brand in one area, ready to show. */
 export interface AreaOffer {
   area: Area;
   /** Null for a brand of one country. */
@@ -21,7 +21,7 @@ export interface AreaOffer {
   extras: readonly { id: string; name: string; price: string }[];
   vouchers: readonly VoucherOffer[];
   methods: readonly string[];
-  /** Where buyers begin. */
+  /** Link to a buyer's first step. */
   href: string;
   /** Editor of colours and words. */
   editHref: string;
@@ -32,11 +32,11 @@ export interface VoucherOffer {
   effects: readonly { plan: string; discount: string; price: string }[];
   /** Name of the flow that it opens; null for the usual one. */
   flow: string | null;
-  /** Where buyers with the voucher begin. */
+  /** Link to the first step with the voucher. */
   href: string;
 }
 
-/** What a brand sells, at what price, with which vouchers and methods, and the way into each checkout. */
+/** Products of a brand with prices, vouchers and methods, and links into each checkout. */
 export function BrandOffers({ name, offers }: { name: string; offers: readonly AreaOffer[] }) {
   return (
     <div className={styles.offers}>

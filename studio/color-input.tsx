@@ -4,7 +4,7 @@ import { control } from './studio.styles';
 
 interface ColorInputProps {
   name: string;
-  /** What the colour is for. */
+  /** Purpose of the colour. */
   meaning: string | undefined;
   /** Typed text, complete or not; undefined while nothing is typed. */
   typed: string | undefined;

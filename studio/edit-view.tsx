@@ -40,7 +40,7 @@ export interface EditProps {
   /** Texts of the area without the brand's own, as their authors wrote them. */
   baseWords: Words;
   files: EditedFiles;
-  /** What a save sends, and the number of saves that can be undone; null where nothing can be saved. */
+  /** Values of each save request, and the number of saves to undo; null where nothing can be saved. */
   saving: { token: string; saves: number } | null;
 }
 

@@ -9,7 +9,7 @@ export function isColor(text: string): boolean {
   return color.test(text);
 }
 
-/** What to type instead, in the words of the check; undefined for a valid colour. */
+/** Advice in the words of the check; undefined for a valid colour. */
 export function findColorProblem(text: string): string | undefined {
   return isColor(text) ? undefined : `Digite ${patternMessages[pattern]?.['pt-BR']}.`;
 }

@@ -12,7 +12,7 @@ import { applyVoucher } from '../sandbox/catalogue/apply-voucher';
 import type { AreaOffer, VoucherOffer } from './brand-offers';
 import { editUrl } from './studio-links';
 
-/** What decides the prices of an offer. */
+/** Values that decide the prices of an offer. */
 export interface OfferSources {
   manifests: Manifests;
   environment: Environment;
@@ -20,7 +20,7 @@ export interface OfferSources {
   now: Date;
 }
 
-/** What a brand sells in each area, in the words and figures of its screens. */
+/** Lists the offers of each area, in the words and figures of its screens. */
 export function listOffers({ areas }: CatalogueBrand, sources: OfferSources): AreaOffer[] {
   const listed: BrandArea[] = Object.values(areas);
   return listed.map((area) => buildOffer(area, sources, listed.length > 1));

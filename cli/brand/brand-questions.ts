@@ -19,9 +19,9 @@ export interface BrandQuestion {
   /** Option that answers it on the command line. */
   option: BrandOption;
   ask: Words;
-  /** Where the answer comes from. */
+  /** Source of the answer. */
   hint: Words;
-  /** What `--help` says where it differs from the hint. */
+  /** Text of `--help`, if it differs from the hint. */
   help?: Words;
   /** Default for an empty answer, or when nobody can be asked. An empty one leaves the answer for later. */
   fallback?: (answers: Readonly<DraftAnswers>) => string | undefined;

@@ -6,7 +6,7 @@ export const exitCodes = { clean: 0, findings: 1, failed: 2, interrupted: 130 } 
 
 export interface Question {
   message: string;
-  /** Where the answer comes from. */
+  /** Source of the answer. */
   hint: string;
   /** Default answer. */
   fallback?: string | undefined;

@@ -6,7 +6,7 @@ import { subjectOf } from './list-setting-risks';
 import type { PlanTree } from './read-plan-tree';
 import type { Risk } from './risk';
 
-/** What production sells of an area. */
+/** Sale of an area in production. */
 interface Sale {
   isSold: boolean;
   /** Whether it sells each plan. */

@@ -1,6 +1,6 @@
 import { isPriceJump, isTenfold } from '../../model/money/price-jump';
 
-/** How much an amount changes, when a mistake is likely. */
+/** Size of a change that is probably a mistake. */
 export type Alarm = 'tenfold' | 'double' | 'up' | 'down' | 'tenth';
 
 /** Alarm of an amount that changes by more than half; undefined for a smaller change. */

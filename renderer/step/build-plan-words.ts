@@ -40,7 +40,7 @@ export interface PlanWords {
   trial(plan: OfferedPlan, count?: number): TrialWords | undefined;
 }
 
-/** Where the words of a plan come from. */
+/** Sources of a plan's words. */
 export interface PlanWordSources {
   /** Texts of the order. */
   order: Translate<'order'>;

@@ -77,7 +77,7 @@ function templateNames(templates: readonly Template[]): string {
   const entries = templates.map(({ id, manifest }) => `  ${objectKey(id)}: ${JSON.stringify(manifest.name)},\n`);
   return `${HEADER}import type { Manifest, TemplateId } from './types';
 
-/** What people call each screen, by language. */
+/** Name of each screen for people, by language. */
 export const templateNames: Readonly<Record<TemplateId, NonNullable<Manifest['name']>>> = {
 ${entries.join('')}};
 `;

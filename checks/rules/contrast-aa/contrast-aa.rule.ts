@@ -96,7 +96,7 @@ function findChanges(stated: readonly ColorRole[], rolesWith: (changes: Changes)
 }
 
 /**
- * What the others need is computed as if the blamed colours were readable, so that one wrong colour is one finding.
+ * The needs of the others are computed as if the blamed colours were readable, so that one wrong colour is one finding.
  *
  * @param unadvised roles without a readable colour
  * @returns failures that only the blamed grounds explain in `left`
