@@ -129,6 +129,11 @@ const cases: Record<MaskId, [typed: string, shown: string][]> = {
     ['Seu código é 123456. Ele vale por 5 minutos.', '123456'],
     ['Loja 24: use 987-654 até as 18:30', '987654'],
     ['ligue 11987654321, código 246810', '246810'],
+    ['Válido por 10 min: ABC-123456', '123456'],
+    ['Pedido 654321. Seu código: 123456', '123456'],
+    ['123456 é a sua senha. Não responda ao 654321.', '123456'],
+    ['0800 123 456 ou 4004-123456: use G-987654', '987654'],
+    ['Válido por 10 min: 1234', ''],
     ['１２３４５６', '123456'],
   ],
   'postal-code-br': [
