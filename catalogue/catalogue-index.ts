@@ -18,9 +18,11 @@ interface CatalogueIndex {
 /** A catalogue never changes, so its index is built once. Lookups stay equally fast with a thousand brands. */
 const indexes = new WeakMap<Catalogue, CatalogueIndex>();
 
-/** Areas that claim a product code or slug; ignores case. */
+/** Areas that claim a product code or slug; ignores case, and a chat's marks of italics unless they are part of the code. */
 export function findAreasByProduct(catalogue: Catalogue, product: string): readonly BrandArea[] {
-  return indexOf(catalogue).areas.get(product.toLowerCase()) ?? [];
+  const { areas } = indexOf(catalogue);
+  const name = product.toLowerCase();
+  return areas.get(name) ?? areas.get(name.replace(/^[_-]+|[_-]+$/g, '')) ?? [];
 }
 
 /** The area that sells its own plan with that id. */

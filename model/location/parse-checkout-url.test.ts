@@ -88,6 +88,13 @@ describe('a query value that was damaged by copying is repaired, in the URL too'
     ['a full stop after a full name', 'seller=Ana%20Prado.', { seller: 'Ana Prado' }],
     ['a comma after an abbreviation', 'seller=Acme%20S.A.,', { seller: 'Acme S.A.' }],
     ['a non-breaking space between names', 'seller=Ana%C2%A0Prado', { seller: 'Ana Prado' }],
+    ['a slash at the end', 'product=MS/&product-slug=mentoria-ms/', { product: 'MS', 'product-slug': 'mentoria-ms' }],
+    [
+      'marks of bold and brackets',
+      'product=*MS*&flowId=(offer)&route=[pix]',
+      { product: 'MS', flowId: 'offer', route: 'pix' },
+    ],
+    ['full-width letters', 'voucher=%EF%BC%A2%EF%BC%AC%EF%BC%A1%EF%BC%A3%EF%BC%AB', { voucher: 'BLACK' }],
     ['an escaped ampersand', 'product=MS&amp;voucher=msjana', { product: 'MS', voucher: 'msjana' }],
     [
       'ampersands escaped twice',
@@ -196,6 +203,20 @@ describe('the path', () => {
     ['/lead#top?product=WUP', '/lead'],
     ['/lead/?product=WUP#top', '/lead'],
   ])('of "%s" is %s', (url, path) => {
+    expect(parseCheckoutUrl(url).path).toBe(path);
+  });
+
+  it.each([
+    ['/payment/aberta-wup.', '/payment/aberta-wup'],
+    ['/payment/aberta-wup%E2%80%9D,', '/payment/aberta-wup'],
+    ['/lead%20', '/lead'],
+    ['/re%E2%80%8Bnew/sub_1-*', '/renew/sub_1-'],
+    ['/payment/%EF%BD%81berta)', '/payment/aberta'],
+    ['/fotos/a.png', '/fotos/a.png'],
+    ['/lead%2Fx.', '/lead%2Fx.'],
+    ['/lead%', '/lead%'],
+    ['//evil.example.', '//evil.example.'],
+  ])('%s, damaged by copying, is %s', (url, path) => {
     expect(parseCheckoutUrl(url).path).toBe(path);
   });
 

@@ -1,3 +1,4 @@
+import { longestMended, mendCode, mendText } from '../../schemas/mend-text';
 import { type CheckoutQuery, defaultSeller, withoutQueryValue } from './clean-query';
 import { identifier, personName, voucherCode } from './grammars';
 
@@ -26,7 +27,6 @@ export interface CheckoutLocation extends CheckoutSearch {
 /** Keys that advertisers add to a link. */
 const campaign = /^(?:utm_.*|gclid|gbraid|wbraid|fbclid|ttclid|msclkid)$/;
 const maximumCampaignLength = 500;
-const maximumLength = 512;
 const anything = /^[^\p{Cc}]{0,512}$/u;
 
 const grammar: Record<keyof CheckoutQuery, RegExp> = {
@@ -49,17 +49,11 @@ const grammar: Record<keyof CheckoutQuery, RegExp> = {
   homologacao: /^[^\p{Cc}]{0,16}$/u,
 };
 
-/** Joiners stay within a value: they hold letters and pictures together. */
-const invisible = /(?![\u200c\u200d])\p{Cf}/gu;
-/**
- * Matches blanks and quotes around a value, and closing marks behind it, which chats and mails leave there. It spares a bracket
- * that was opened, and the stop of an abbreviation: `S.A.`, `Ana Jr.`, `Silva Ltda.`.
- */
-const around =
-  /^(?:[\s\p{Cf}\p{Pi}\p{Pf}„‚"'`´]|%20)+|(?:[\s\p{Cf}\p{Pi}\p{Pf}„‚"'`´,;:!?…>]|%20|(?<!(?<!\p{L})\p{L}\.\p{L}|[\p{L}&+]\s\p{Lu}\p{L}{1,3})\.|(?<!\([^()]*)\)|(?<!\[[^[\]]*)\])+$/gu;
 const escapedAmpersands = /^(?:amp;)+/i;
 /** The lookbehind lets a run of slashes be tried once, not from each of its slashes. */
 const slashesAtTheEnd = /(?<!\/)\/+$/;
+/** Signs of the routes and their ids. */
+const plainPath = /^(?:\/[A-Za-z0-9_-]+)+$/;
 const placeholder = /^query_param/i;
 const maximumKeyLength = 64;
 /** Of keys that mean nothing here. */
@@ -74,8 +68,7 @@ export function parseCheckoutUrl(url: string): CheckoutLocation {
   const withoutHash = url.split('#', 1)[0] ?? '';
   const questionMark = withoutHash.indexOf('?');
   const rawPath = questionMark < 0 ? withoutHash : withoutHash.slice(0, questionMark);
-  const path = rawPath.replace(slashesAtTheEnd, '') || '/';
-  return { path, ...parseSearch(questionMark < 0 ? '' : withoutHash.slice(questionMark + 1)) };
+  return { path: mendPath(rawPath), ...parseSearch(questionMark < 0 ? '' : withoutHash.slice(questionMark + 1)) };
 }
 
 /**
@@ -91,8 +84,7 @@ export function parseSearch(search: string | URLSearchParams): CheckoutSearch {
   for (const [writtenKey, written] of new URLSearchParams(search)) {
     const key = writtenKey.replace(escapedAmpersands, '');
     const isKnown = Object.hasOwn(grammar, key);
-    // To mend it would take long.
-    if (isKnown && written.length > maximumLength) continue;
+    if (isKnown && written.length > longestMended) continue;
     const value = isKnown ? mend(key, written) : campaign.test(key) ? cut(written, maximumCampaignLength) : written;
     if (kept.has(key) || placeholder.test(value) || !anything.test(value)) continue;
     if (isKnown && !grammar[key as keyof CheckoutQuery].test(value)) {
@@ -120,10 +112,25 @@ export function parseSearch(search: string | URLSearchParams): CheckoutSearch {
   };
 }
 
-/** A value of a known key without what only its way to the address bar has added; a name may have its accents apart. */
+/** A value of a known key without what only its way to the address bar has added. A name keeps its own signs. */
 function mend(key: string, written: string): string {
-  const value = written.replace(invisible, '').normalize('NFC').replace(/\p{Z}/gu, ' ').replace(around, '');
+  const value = key === 'seller' || key === 'source' ? mendText(written) : mendCode(written);
   return key === 'lang' ? value.toLowerCase().replace(/-..$/, (area) => area.toUpperCase()) : value;
+}
+
+/** A path that gives one of a route's signs when mended; any other stays as it is. */
+function mendPath(written: string): string {
+  const path = written.replace(slashesAtTheEnd, '') || '/';
+  const mended = mendCode(decodePath(path));
+  return plainPath.test(mended) ? mended : path;
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** The start of a text, in whole characters. */

@@ -1,3 +1,4 @@
+import { mendCode } from '../../schemas/mend-text';
 import { readQuery } from '../location/clean-query';
 
 /** Code in the voucher field, as typed. */
@@ -11,7 +12,7 @@ export function selectVoucher(search: string, { voucher }: VoucherMemory): strin
   return voucher ? voucher.code || undefined : readQuery(search).voucher;
 }
 
-/** Typed text → voucher code: vouchers are printed in capitals, and pasted with blanks around or inside. */
+/** Typed text → voucher code: vouchers are printed in capitals, and pasted with blanks inside. */
 export function normalizeVoucher(text: string): string {
-  return text.replace(/[\s\u200b\u2060]+/g, '').toUpperCase();
+  return mendCode(text).replace(/\s+/g, '').toUpperCase();
 }

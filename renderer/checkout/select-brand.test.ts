@@ -7,6 +7,7 @@ const catalogue = makeCatalogue(
   makeBrandArea({ brandId: 'acme', area: 'BR', settings: { productCode: 'ACME', productSlugs: ['acme-ingles'] } }),
   makeBrandArea({ brandId: 'acme', area: 'MZ', settings: { productCode: 'ACME', productSlugs: ['acme-mz'] } }),
   makeBrandArea({ brandId: 'solo', area: 'BR', settings: { productCode: 'SOLO' } }),
+  makeBrandArea({ brandId: 'other', area: 'BR', settings: { productCode: 'SOLO_' } }),
 );
 const nameOf = (area: { brandId: string; area: string } | undefined) => area && `${area.brandId} ${area.area}`;
 
@@ -22,7 +23,12 @@ describe('the product of a link chooses the brand', () => {
     ['SOLO', 'pt-MZ', 'solo BR'],
     ['MOZ', undefined, 'moz MZ'],
     ['moz', 'pt-BR', 'moz MZ'],
+    ['ACME_', undefined, 'acme BR'],
+    ['_acme-ingles_', undefined, 'acme BR'],
+    ['SOLO_', undefined, 'other BR'],
+    ['SOLO-', undefined, 'solo BR'],
     ['UNKNOWN', undefined, undefined],
+    ['_', undefined, undefined],
     ['', undefined, undefined],
     ['__proto__', undefined, undefined],
   ] as const)('%s with lang %s: %s', (product, lang, expected) => {

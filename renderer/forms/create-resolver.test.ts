@@ -196,6 +196,11 @@ describe('the form', () => {
     ['name', 'Ana Sousa–Lima', 'Ana Sousa-Lima'],
     ['name', 'Ana Sousa—−－Lima', 'Ana Sousa---Lima'],
     ['phone', '11 98765‑4321', '11 98765-4321'],
+    ['phone', '１１ ９８７６５-４３２１', '11 98765-4321'],
+    ['name', '“Ana Prado”,', 'Ana Prado'],
+    ['name', 'Ａｎａ Ｐｒａｄｏ', 'Ana Prado'],
+    ['email', '“ana@example.com”.', 'ana@example.com'],
+    ['email', '*ana@\u200dexample.com*', 'ana@example.com'],
   ])('sends the %s %j as %j, which looks the same', async (field, pasted, sent) => {
     const resolve = createResolver(() => [validateLead as FormValidator<unknown>], messages);
     const options = { fields: {}, shouldUseNativeValidation: false };

@@ -2,12 +2,9 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import type { Messages } from '../../schemas/generated/types';
 import type { FormValidator } from '../../schemas/generated/validator';
+import { mendCode, mendText } from '../../schemas/mend-text';
 import { nameFormRule } from '../../schemas/name-form-rule';
 import type { FieldErrors } from '../contract/step-result';
-
-/** Includes the accents that a keyboard produces without a letter. */
-const apostrophe = /[`´ʹ-ʽˈ‘’‛′＇]/g;
-const hyphen = /[\p{Pd}−]/gu;
 
 /**
  * Compiled validators → react-hook-form resolver. A field shows its first broken rule, with the locale's message.
@@ -46,16 +43,9 @@ function cleanAll(typed: FieldValues): FieldValues {
   return Object.fromEntries(entries);
 }
 
-/**
- * Normalizes equal-looking text: trims it, drops invisible characters, composes letters (NFC), unifies apostrophes and
- * hyphens. In an e-mail address every character counts.
- */
+/** What looks the same is sent the same. Within an e-mail address every character counts. */
 function clean(text: string): string {
-  const visible = text
-    .replace(/\p{Cf}/gu, '')
-    .trim()
-    .normalize();
-  return visible.includes('@') ? visible : visible.replace(apostrophe, "'").replace(hyphen, '-');
+  return text.includes('@') ? mendText(text) : mendCode(text);
 }
 
 /** Message of a broken rule. A backend rule without a message counts as `invalid`. */

@@ -11,8 +11,6 @@ export const maskPart = lazyPart(() => Promise.all([import('@maskito/core'), imp
 /** Options of a mask. An international phone also loads the numbering plans. */
 export async function loadMask(mask: Mask): Promise<MaskitoOptions> {
   const [, { isMaskId, maskOptions, withFolding }] = await maskPart.preload();
-  // Folding would turn the `º` of an address into an `o`.
-  if (mask === 'address-line') return maskOptions(mask);
   if (isMaskId(mask)) return withFolding(maskOptions(mask));
   const { phoneMaskOptions } = await import('./phone-mask');
   return withFolding(phoneMaskOptions(mask.slice('phone-'.length)));

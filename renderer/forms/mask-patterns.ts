@@ -1,4 +1,5 @@
 import type { MaskitoMaskExpression, MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
+import { foldSigns } from '../../schemas/mend-text';
 import { readBrazilianPhone } from './brazilian-phone';
 import { digitsOf, signsOf } from './phone-edit';
 import { readSmsCode } from './read-sms-code';
@@ -89,16 +90,11 @@ function options(
   };
 }
 
-/** Extends a mask: converts variants such as full-width digits, and drops invisible characters. */
+/** Extends a mask: gives each sign its one form, such as plain digits for full-width ones. */
 export function withFolding({ preprocessors = [], ...mask }: MaskitoOptions): MaskitoOptions {
-  const fold = (text: string) =>
-    text
-      .normalize('NFKC')
-      .replace(/\p{Cf}/gu, '')
-      .replace(/[\p{Pd}−]/gu, '-');
   const preprocess: MaskitoPreprocessor = ({ elementState, data }) => ({
-    elementState: { ...elementState, value: fold(elementState.value) },
-    data: fold(data),
+    elementState: { ...elementState, value: foldSigns(elementState.value) },
+    data: foldSigns(data),
   });
   return { ...mask, preprocessors: [preprocess, ...preprocessors] };
 }

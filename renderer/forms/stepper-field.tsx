@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import { mendCode } from '../../schemas/mend-text';
 import { useStepForm } from '../contract/step-form-context';
 import * as styles from './field.styles';
 import { describedBy, FieldFrame } from './field-frame';
@@ -26,7 +27,7 @@ export function StepperField(props: StepperFieldProps) {
   const { name, label, hint, value, onChange, least, most, lessLabel, moreLabel } = props;
   const { form } = useStepForm();
   const error = useChosenValue(name, value);
-  const number = Number.parseInt(value, 10);
+  const number = Number.parseInt(mendCode(value), 10);
   const step = (by: 1 | -1) => {
     const from = Number.isNaN(number) ? least - by : number;
     onChange(String(Math.min(most, Math.max(least, from + by))));

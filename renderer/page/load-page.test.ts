@@ -86,6 +86,24 @@ describe('a product that this environment does not sell', () => {
   );
 });
 
+describe('a path that was damaged by copying', () => {
+  it.each([
+    ['/payment/inv_1.?product=MS/&a=b', '/payment/inv_1?product=MS&a=b'],
+    ['/payment/inv_1%E2%80%9D', '/payment/inv_1'],
+    ['/lead%20?product=*MS*', '/lead?product=MS'],
+  ])('%s leads to %s', async (damaged, path) => {
+    const { server } = await startPages({});
+    const { status, headers } = await get(server, damaged);
+    expect([status, headers.location]).toEqual([307, path]);
+    expect((await get(server, path)).status).toBe(200);
+  });
+
+  it.each(['//evil.example.', '/fotos/a.png.', '/nada.'])('%s is unknown', async (path) => {
+    const { server } = await startPages({});
+    expect((await get(server, path)).status).toBe(404);
+  });
+});
+
 describe('too many lookups of ids', () => {
   it.each([
     ['/payment/', '', '/api/v2/invoice/', 'loadInvoice'],

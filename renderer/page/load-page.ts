@@ -6,6 +6,7 @@ import { findErrorTemplate, firstStep, type Manifests, resolveStep } from '../..
 import { findRetryUrl, searchForRetry } from '../../model/flow/retry-url';
 import { buildUrl, idKeys, withoutQueryValue } from '../../model/location/clean-query';
 import { type CheckoutLocation, parseCheckoutUrl } from '../../model/location/parse-checkout-url';
+import { splitAddress } from '../../model/location/split-address';
 import { buildCheckoutView } from '../checkout/build-checkout-view';
 import type { Checkout } from '../checkout/checkout';
 import type { PageView, VisitError } from '../checkout/checkout-view';
@@ -37,6 +38,9 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
   const isForwarding = route !== undefined && manifests[route.templateId].forwards !== undefined;
   if (isOfBuyer || isForwarding) hideAddress(context);
   if (context.req.method === 'POST') return answerForm(context, location, runtime.settings, manifests);
+  // The browser looks for the step of the address itself.
+  if (route && splitAddress(context.resolvedUrl).path !== location.path)
+    return redirect(buildUrl(location.path, location.search));
   if (location.query.homologacao !== undefined) setHomologationCookie(context.res);
   const templateId = route?.templateId;
   describeRequest(context.res, { route: templateId === undefined ? 'not-found' : manifests[templateId].route });

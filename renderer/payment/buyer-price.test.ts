@@ -131,15 +131,18 @@ describe('entering the payment', () => {
 });
 
 describe('a typed voucher', () => {
-  it('is sent in capitals without blanks, and changes the order once it is accepted', async () => {
-    const { asked, context } = setUp(accepted);
-    expect(await applyVoucher(context, ' bla ck ')).toEqual({
-      kind: 'stay',
-      data: {},
-      session: { voucher: { code: 'BLACK' }, plans: [expect.objectContaining({ amount: 88_000 })] },
-    });
-    expect(asked.mock.calls).toMatchObject([['loadPlansV2', { params: { voucher: 'BLACK' } }]]);
-  });
+  it.each([' bla ck ', 'BLACK.', '“Black”', 'ＢＬＡＣＫ'])(
+    '%j is sent in capitals alone, and changes the order once it is accepted',
+    async (typed) => {
+      const { asked, context } = setUp(accepted);
+      expect(await applyVoucher(context, typed)).toEqual({
+        kind: 'stay',
+        data: {},
+        session: { voucher: { code: 'BLACK' }, plans: [expect.objectContaining({ amount: 88_000 })] },
+      });
+      expect(asked.mock.calls).toMatchObject([['loadPlansV2', { params: { voucher: 'BLACK' } }]]);
+    },
+  );
 
   it.each(['expired', 'exhausted', 'not_for_plan', 'unknown'] as const)(
     'that is refused as %s changes nothing, and says why',

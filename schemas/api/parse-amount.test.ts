@@ -19,6 +19,9 @@ describe('an amount typed by the buyer', () => {
     ['500,00 mt', 50_000],
     ['BRL 12', 1_200],
     ['10.000.000,00', 1_000_000_000],
+    ['１００', 10_000],
+    ['“100,50”', 10_050],
+    ['1\u200b00.', 10_000],
   ])('%j is read', (typed, amount) => {
     expect(parseAmount(typed)).toBe(amount);
   });

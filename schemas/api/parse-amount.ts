@@ -1,3 +1,5 @@
+import { mendCode } from '../mend-text.ts';
+
 /** A number with thousands in groups of three, or without groups, and at most two decimals. */
 const number = /^(\d{1,3}(?:\.\d{3})+|\d+)?(?:[.,](\d{0,2}))?$/;
 
@@ -13,7 +15,8 @@ const maximum = 1_000_000_000;
  * @returns undefined for any other text
  */
 export function parseAmount(text: string): number | undefined {
-  const [, whole = '', decimals = ''] = number.exec(text.replace(/\s/g, '').toUpperCase().replace(currency, '')) ?? [];
+  const [, whole = '', decimals = ''] =
+    number.exec(mendCode(text).replace(/\s/g, '').toUpperCase().replace(currency, '')) ?? [];
   if (whole + decimals === '') return undefined;
   const amount = Number(whole.replaceAll('.', '') + decimals.padEnd(2, '0'));
   return amount <= maximum ? amount : undefined;

@@ -1,6 +1,8 @@
 import { isPointsCount } from '../formats/points-count.ts';
+import { mendCode } from '../mend-text.ts';
 
 /** Typed number of points → number; undefined for any other text. */
 export function parsePoints(text: string): number | undefined {
-  return isPointsCount(text) ? Number(text.replace(/\D/g, '')) : undefined;
+  const count = mendCode(text);
+  return isPointsCount(count) ? Number(count.replaceAll('.', '')) : undefined;
 }

@@ -8,6 +8,7 @@ const range = pointsRange(account, price) ?? { least: 0, most: 0 };
 
 it.each([
   ['points and money that agree', { points: '12.000', amount: '780,00' }, { used: 36_000 }],
+  ['full-width digits and quotes', { points: '１２.０００', amount: '“780,00”' }, { used: 36_000 }],
   ['money between two points', { points: '12.000', amount: '780,01' }, { used: 36_000 }],
   ['the most points', { points: '37.966', amount: '1,02' }, { used: 113_898 }],
   ['the fewest points', { points: '34', amount: '1.138,98' }, { used: 102 }],

@@ -1,3 +1,4 @@
+import { mendCode } from '../../../schemas/mend-text';
 import type { CheckoutView } from '../../checkout/checkout-view';
 
 /** Where neither the step nor the brand states a maximum. */
@@ -13,7 +14,7 @@ export function mostProfiles(
 
 /** Typed number of people; undefined outside the limits. */
 export function parseProfiles(typed: string, most: number): number | undefined {
-  const text = typed.trim();
+  const text = mendCode(typed);
   const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   return count >= 1 && count <= most ? count : undefined;
 }
