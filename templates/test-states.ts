@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { Manifests } from '../model/flow/resolve-step';
 import type { StepComponentProps } from '../renderer/contract/step-contract';
 import { validateTemplateExamples } from '../schemas/generated/config.mjs';
 import type { TemplateId } from '../schemas/generated/types';
+import type { TemplateExample } from '../studio/recorded-example';
 
 /** The path is relative to this file, like those of the following globs. */
 export const exampleFiles = import.meta.glob<unknown>('./*/*.examples.json', { eager: true, import: 'default' });
@@ -29,6 +31,22 @@ export const states = templateIds.flatMap((templateId) => {
     ? file.examples.map((example) => ({ templateId, name: example.name, example }))
     : [];
 });
+
+/** By day the first state of a template; `templates.test.tsx` shows each to axe. */
+export const walked = states.filter(({ templateId, example }) => {
+  const own = states.filter((state) => state.templateId === templateId).map((state): TemplateExample => state.example);
+  return Boolean(process.env.NIGHTLY) || own.indexOf(example) === 0;
+});
+
+/** Every template in the form that the outlet takes. */
+export const played = {
+  manifests: byTemplate(manifests) as Manifests,
+  templates: byTemplate(players) as Record<TemplateId, ComponentType<StepComponentProps>>,
+};
+
+function byTemplate(files: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(files).map(([file, content]) => [file.split('/')[1], content]));
+}
 
 /** Loads all lazy chunks, also those that a page has just requested. */
 export async function loadLateParts(): Promise<void> {

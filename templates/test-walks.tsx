@@ -1,7 +1,4 @@
-import type { ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Manifests } from '../model/flow/resolve-step';
-import type { StepComponentProps } from '../renderer/contract/step-contract';
 import { ErrorBoundary } from '../renderer/report/error-boundary';
 import { FramedExamplePage } from '../renderer/testing/example-page';
 import { listBareTexts } from '../renderer/testing/list-bare-texts';
@@ -12,7 +9,7 @@ import { tryControls } from '../renderer/testing/try-controls';
 import { listCrowdedTexts, zoomText } from '../renderer/testing/zoom-text';
 import type { TemplateId } from '../schemas/generated/types';
 import type { TemplateExample } from '../studio/recorded-example';
-import { loadLateParts, manifests, players, states, watchComplaints } from './test-states';
+import { loadLateParts, played, states, walked, watchComplaints } from './test-states';
 
 const phases: readonly Partial<TemplateExample>[] = [
   { phase: 'sending' },
@@ -35,22 +32,6 @@ function listNext(templateId: TemplateId, example: TemplateExample): TemplateExa
     example,
     ...(following && !following.isSubmitted ? [following] : []),
   ];
-}
-
-/** By day the first state of a template; `templates.test.tsx` shows each to axe. */
-const walked = states.filter(({ templateId, example }) => {
-  const own = states.filter((state) => state.templateId === templateId).map((state): TemplateExample => state.example);
-  return Boolean(process.env.NIGHTLY) || own.indexOf(example) === 0;
-});
-
-/** Every template in the form that the outlet takes. */
-const played = {
-  manifests: byTemplate(manifests) as Manifests,
-  templates: byTemplate(players) as Record<TemplateId, ComponentType<StepComponentProps>>,
-};
-
-function byTemplate(files: Readonly<Record<string, unknown>>): object {
-  return Object.fromEntries(Object.entries(files).map(([file, content]) => [file.split('/')[1], content]));
 }
 
 async function showFramed(templateId: TemplateId, example: TemplateExample) {

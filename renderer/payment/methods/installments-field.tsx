@@ -26,18 +26,19 @@ export function InstallmentsField({ plan, prefix = '' }: { plan: PlanSummary; pr
 
 /**
  * If the plan no longer offers the chosen count, the first choice is selected. A choice made before hydration is
- * announced, because the form reads it without an event.
+ * announced, because the form reads it without an event. Depends on counts alone: a plan may be made anew at each
+ * render, which the announcement causes.
  */
 function useOfferedInstallments(plan: PlanSummary, name: string) {
   const { form } = useStepForm();
-  const { installments } = plan;
+  const counts = plan.installments.map(({ id }) => id).join();
   const first = mostInstallments(plan)?.id.toString();
   useEffect(() => {
     const select = findControl(name);
     const chosen: unknown = form.getValues(name) ?? select?.value;
     if (chosen === undefined || chosen === first) return;
-    const isOffered = installments.some(({ id }) => String(id) === chosen);
+    const isOffered = counts.split(',').includes(String(chosen));
     if (isOffered) select?.dispatchEvent(new Event('change', { bubbles: true }));
     else form.setValue(name, first);
-  }, [installments, first, form, name]);
+  }, [counts, first, form, name]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Order } from '../../../../model/money/select-order';
 import { isPartOf, rescaleAmounts, splitAmount } from '../../../../model/money/split-amount';
@@ -54,6 +54,5 @@ export function useSplit({ plan, amount }: Pick<Order, 'plan' | 'amount'>): Spli
     const part = typed[edited];
     if (part !== undefined && isPartOf(amount, part)) write(edited === 0 ? 1 : 0, amount - part);
   }, [first, second, amount, form]);
-  const parts = useMemo(() => splitOrder({ plan, amount }, first, second), [plan, amount, first, second]);
-  return { parts, isRescaled };
+  return { parts: splitOrder({ plan, amount }, first, second), isRescaled };
 }
