@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { Step } from '../model/flow/resolve-step';
 import { CheckoutContext } from '../renderer/checkout/checkout-context';
 import { fieldId } from '../renderer/forms/field-id';
 import { makeCheckoutView, makeThemeCss } from '../renderer/testing/make-checkout-view';
@@ -11,6 +12,8 @@ import '../renderer/ui/global.styles';
 import type { Area } from '../schemas/generated/types';
 import LeadStep from './lead/lead.generated';
 import PaymentStep from './payment/payment.generated';
+import PaymentInvoiceStep from './payment-invoice/payment-invoice.generated';
+import RenewStep from './renew/renew.generated';
 import rows from './spec-texts.json';
 
 type Row = (typeof rows)[number];
@@ -33,9 +36,19 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+/** Forms that charge an invoice or a subscription, and the entry that they need. */
+const charging = {
+  'payment-invoice': { Step: PaymentInvoiceStep, entry: { kind: 'invoice', id: 'F-1', status: 'open' } },
+  renew: { Step: RenewStep, entry: { kind: 'subscription', id: 'ASS-1', status: 'active' } },
+} as const;
+
 /** The real form of a row: the first step, or a payment by card that asks for an address and a document. */
-async function show({ form, field }: Row, area: Area): Promise<void> {
-  const view = makeCheckoutView({ area });
+async function show({ form, field, screen }: Row, area: Area): Promise<void> {
+  const charged = screen === undefined ? undefined : charging[screen as keyof typeof charging];
+  const step = (
+    form === 'lead' ? { id: 'lead', templateId: 'lead' } : { id: 'payment', templateId: screen ?? 'payment' }
+  ) as Step;
+  const view = makeCheckoutView({ area, ...(charged && { entry: { step, example: charged.entry } }) });
   const document = field === 'cpf' ? ('cpf' as const) : ('registry' as const);
   const payment = { ...view.settings.payment, methods: ['credit-card' as const], collectsDocument: true, document };
   const plan = makePlanSummary({ currency: view.settings.currency.code, paymentMethods: ['credit-card'] });
@@ -45,8 +58,7 @@ async function show({ form, field }: Row, area: Area): Promise<void> {
     addressForm: { states: ['SP', 'RJ'] },
     plans: [plan],
   };
-  const step = form === 'lead' ? ({ id: 'lead', templateId: 'lead' } as const) : paying;
-  const Step = form === 'lead' ? LeadStep : PaymentStep;
+  const Step = form === 'lead' ? LeadStep : (charged?.Step ?? PaymentStep);
   const session = makeSession(form === 'lead' ? {} : buyer);
   await render(
     <CheckoutContext.Provider value={checkout}>
@@ -55,8 +67,6 @@ async function show({ form, field }: Row, area: Area): Promise<void> {
     </CheckoutContext.Provider>,
   );
 }
-
-const paying = { id: 'payment', templateId: 'payment' } as const;
 
 async function findControl(field: string): Promise<HTMLElement> {
   return vi.waitFor(() => {

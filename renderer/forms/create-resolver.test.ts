@@ -111,6 +111,7 @@ describe('the validation of a card', () => {
     company: 'Revise a bandeira do cartão.',
     cpf: 'Revise o CPF.',
     registry: 'Revise este campo.',
+    cnpj: 'Revise o CNPJ.',
   };
 
   it.each<[field: string, value: string, message: string | undefined]>([
@@ -148,7 +149,10 @@ describe('the validation of a card', () => {
     ['cpf', '', wrong.cpf],
     ['registry', '390.533.447-05', undefined],
     ['registry', '11.222.333/0001-81', undefined],
-    ['registry', '11.222.333/0001-82', wrong.registry],
+    ['registry', '11.222.333/0001-82', wrong.cnpj],
+    ['registry', '12.ABC.345/01DE-36', wrong.cnpj],
+    ['registry', '390.533.447-06', wrong.cpf],
+    ['registry', '390.533.447', wrong.registry],
     ['registry', '', wrong.registry],
   ])('%s %j: %s', async (field, value, message) => {
     const values = { method: 'credit-card', ...card, [field]: value };

@@ -1,5 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers';
-import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
+import { type FieldError, type FieldValues, get, type Resolver } from 'react-hook-form';
 import type { Messages } from '../../schemas/generated/types';
 import type { FormValidator } from '../../schemas/generated/validator';
 import { mendCode, mendText } from '../../schemas/mend-text';
@@ -19,16 +19,18 @@ export function createResolver(
   return (typed, _context, options) => {
     const values = cleanAll(typed);
     const errors: Record<string, FieldError> = {};
+    const add = (field: string, rule: string) => {
+      errors[field] ??= errorOf(rule, messages, get(values, field));
+    };
     for (const validate of validators()) {
       if (validate(values)) continue;
       for (const { instancePath, keyword, params } of validate.errors ?? []) {
         const path = [...instancePath.split('/').slice(1), ...(params.missingProperty ? [params.missingProperty] : [])];
-        const rule = nameFormRule(keyword, params.format);
         // A condition repeats the error of a field for the group around it.
-        if (path.length > 0 && keyword !== 'if') errors[path.join('.')] ??= errorOf(rule, messages);
+        if (path.length > 0 && keyword !== 'if') add(path.join('.'), nameFormRule(keyword, params.format));
       }
     }
-    for (const [field, rule] of Object.entries(findErrors(values))) errors[field] ??= errorOf(rule, messages);
+    for (const [field, rule] of Object.entries(findErrors(values))) add(field, rule);
     const isClean = Object.keys(errors).length === 0;
     return isClean ? { values, errors: {} } : { values: {}, errors: toNestErrors(errors, options) };
   };
@@ -48,10 +50,22 @@ function clean(text: string): string {
   return text.includes('@') ? mendText(text) : mendCode(text);
 }
 
-/** Message of a broken rule. A backend rule without a message counts as `invalid`. */
-export function errorOf(rule: string, messages: Messages): FieldError {
-  const type = Object.hasOwn(messages, rule) ? rule : 'invalid';
+/**
+ * Message of a broken rule. A backend rule without a message counts as `invalid`.
+ *
+ * @param value the field's; spec 5 words a wrong CPF and a wrong CNPJ apart where a field takes both
+ */
+export function errorOf(rule: string, messages: Messages, value?: unknown): FieldError {
+  const named = rule === 'registry' ? nameDocument(String(value)) : rule;
+  const type = Object.hasOwn(messages, named) ? named : 'invalid';
   return { type, message: messages[type] ?? rule };
+}
+
+/** Rule of the document that a value is by its length: 11 digits are a CPF, 14 characters a CNPJ. */
+function nameDocument(value: string): string {
+  const signs = value.replace(/[^\dA-Za-z]/g, '');
+  if (/^\d{11}$/.test(signs)) return 'cpf';
+  return signs.length === 14 ? 'cnpj' : 'registry';
 }
 
 /**

@@ -80,7 +80,7 @@ export function createFormStep<Props, Values, ActionName extends string = never,
         for (const [field, rule] of Object.entries(fieldErrors)) {
           // A payment sent before a reload may use a method that is not shown now.
           if (refusal && !isShown(field)) continue;
-          refuseField(form, field, errorOf(rule, messages));
+          refuseField(form, field, errorOf(rule, messages, form.getValues(field)));
         }
         // Asking the buyer sends nothing, so the security code stays.
         const forgotten =
