@@ -64,6 +64,18 @@ interface RefusalText {
   action: string;
 }
 
+/** Codes that mean the same to a buyer as another one, and have its words. */
+const sameWords: Partial<Record<string, PlainRefusal>> = {
+  backend_unavailable: 'unavailable',
+  cross_site_request: 'fault',
+  idempotency_key_invalid: 'fault',
+  idempotency_key_missing: 'fault',
+  internal_error: 'generic',
+  method_not_allowed: 'fault',
+  route_not_found: 'fault',
+  unsupported_media_type: 'fault',
+};
+
 /**
  * Words of a refusal. A code without texts uses the fallback's. An unknown outcome says so, whatever the code.
  *
@@ -75,7 +87,8 @@ export function translateRefusal(
   fallback: PlainRefusal,
   { values, outcome }: { values?: RefusalValues | undefined; outcome?: ApiError['outcome'] | undefined } = {},
 ): RefusalText {
-  const known = code !== undefined && hasText(copy, 'refusals', `${code}-cause`) ? code : fallback;
+  const worded = sameWords[code ?? ''] ?? code;
+  const known = worded !== undefined && hasText(copy, 'refusals', `${worded}-cause`) ? worded : fallback;
   const told = outcome === 'unknown' ? 'unknown' : known;
   const t = translateByCode(copy, 'refusals', language);
   const money = hasText(copy, 'refusals', `${told}-none`) ? `${told}-none` : 'none';

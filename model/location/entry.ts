@@ -36,3 +36,14 @@ export function selectEntry(
   if (query.subscription !== undefined) return { kind: 'subscription', id: query.subscription };
   return query.oferta === undefined ? { kind: 'product' } : { kind: 'offer', id: query.oferta };
 }
+
+/** Why an invoice or a subscription takes no more money. */
+export type EntryEnd = 'paid' | 'expired' | 'gone';
+
+/** The entry as the backend describes it after the page was loaded: paid elsewhere, expired, or unknown now. */
+export function endEntry(entry: Entry, end: EntryEnd | null): Entry {
+  if (end === null) return entry;
+  if (end !== 'gone')
+    return entry.kind === 'invoice' && entry.found ? { ...entry, found: { ...entry.found, status: end } } : entry;
+  return entry.kind === 'invoice' || entry.kind === 'subscription' ? { ...entry, found: null } : entry;
+}

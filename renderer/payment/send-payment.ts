@@ -140,6 +140,8 @@ const notRefusals = new Set<string>([
   'captcha_failed',
   'idempotency_key_reused',
   'backend_answer_invalid',
+  'invoice_already_paid',
+  'invoice_expired',
   'item_not_found',
   'ticket_sold_out',
 ]);

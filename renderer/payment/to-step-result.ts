@@ -1,4 +1,5 @@
 import { checkRedirect, redirectHosts } from '../../model/check-redirect';
+import type { EntryEnd } from '../../model/location/entry';
 import { currencyOf, formatAmount } from '../../model/money/format-amount';
 import { extrasAmount, type OrderItem, profilesOf } from '../../model/money/order-items';
 import type { Order } from '../../model/money/select-order';
@@ -28,6 +29,14 @@ interface PressedPayment {
   entries: PaymentEntries;
 }
 
+/** Codes that end an invoice or a subscription: its screen says so and offers no payment. */
+const ends: Readonly<Record<string, EntryEnd>> = {
+  invoice_already_paid: 'paid',
+  invoice_expired: 'expired',
+  invoice_not_found: 'gone',
+  subscription_not_found: 'gone',
+};
+
 /** Outcome of a payment → result of its step. */
 export function toStepResult<Props>(
   outcome: PaymentOutcome,
@@ -35,6 +44,8 @@ export function toStepResult<Props>(
   patch: SessionPatch,
   pressed?: PressedPayment,
 ): StepResult {
+  const code = outcome.kind === 'rejected' ? outcome.error.code : outcome.kind === 'refused' ? outcome.code : '';
+  if (ends[code]) return { kind: 'stay', session: { ...patch, endedEntry: ends[code] } };
   switch (outcome.kind) {
     case 'taken':
       return follow(withCard(outcome, pressed), context, patch, pressed !== undefined);

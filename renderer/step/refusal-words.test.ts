@@ -34,6 +34,24 @@ it.each(cells)(
   },
 );
 
+const listCodes = (file: string): string[] => {
+  const { enum: listed = [], anyOf = [] } = JSON.parse(readRepositoryFile(`schemas/api/${file}`));
+  return [...listed, ...anyOf.flatMap((one: { enum?: string[] }) => one.enum ?? [])];
+};
+
+it.each(locales)('in %s, each code of the contract has words of its own', (language) => {
+  const copy = compileCopy(read(language), () => undefined);
+  const all = ['refusal-code.schema.json', 'api-error-code.schema.json'].flatMap(listCodes);
+  const messages = JSON.parse(readRepositoryFile(`brands/_base/messages.${language}.json`));
+  const causeOf = (code: string, fallback: 'network' | 'status_unknown') =>
+    translateRefusal({ copy, language }, code, fallback, { values: { before: '1', after: '2' } }).cause;
+  const unworded = (code: string) => causeOf(code, 'network') !== causeOf(code, 'status_unknown');
+  expect(all.length).toBeGreaterThan(40);
+  // The field of a typed code shows its message.
+  expect(all.filter((code) => unworded(code) && !Object.hasOwn(messages, code))).toEqual([]);
+  expect(unworded('a_code_that_we_do_not_know')).toBe(true);
+});
+
 it.each(locales)('in %s, no cause or action says by itself that nothing was charged', (language) => {
   const texts = Object.entries(read(language).refusals ?? {}).filter(([key]) => /-(?:cause|action)$/.test(key));
   expect(texts.filter(([, text]) => said.test(String(text)))).toEqual([]);

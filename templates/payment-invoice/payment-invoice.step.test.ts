@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endEntry } from '../../model/location/entry';
+import { selectOrder } from '../../model/money/select-order';
 import type { StepContext } from '../../renderer/contract/step-contract';
 import { readIntent } from '../../renderer/session/purchase-intent';
 import { ownerOf, ownersOf } from '../../renderer/session/purchase-owner';
@@ -73,6 +75,24 @@ describe('the pay button', () => {
       const result = await submit(values, contextOf(backend, makeCheckoutView({ entry: { step, example } })));
       expect(result).toEqual({ kind: 'stay', formError: { code: 'plan_unavailable', outcome: 'none' } });
       expect(backend.keys).toEqual([]);
+    },
+  );
+
+  it.each([
+    [422, 'invoice_already_paid', 'paid'],
+    [422, 'invoice_expired', 'expired'],
+    [404, 'invoice_not_found', 'unknown'],
+  ] as const)(
+    'answered with %d %s shows the invoice as %s, and offers no more payment',
+    async (status, code, state) => {
+      const backend = fakePaymentBackend({ next: [{ status, error: { code, retryable: false, outcome: 'none' } }] });
+      const context = contextOf(backend);
+      const result = await submit(values, context);
+      expect(result).toEqual({ kind: 'stay', session: expect.objectContaining({ endedEntry: expect.any(String) }) });
+      const { checkout } = context;
+      const ended = { ...checkout, entry: endEntry(checkout.entry, result.session?.endedEntry ?? null) };
+      expect(selectInvoiceState(ended, makeSession())).toBe(state);
+      expect(selectOrder(ended, makeSession(), step)).toBeUndefined();
     },
   );
 

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { formatDay } from '../../model/money/format-day';
 import { selectOrder } from '../../model/money/select-order';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
@@ -36,7 +36,8 @@ export function PaymentInvoiceView({ step, session, phase }: StepViewProps<Payme
     const words = { title: t('paidTitle'), text: t('paidHereText') };
     return <AlreadyPaid purchase={paid} usual={offered[0]} words={words} heading={heading} />;
   }
-  if (!isPayable) return <Closed state={state} invoice={invoice} onPayAnew={() => setPaysAnew(true)} />;
+  if (!isPayable)
+    return <Closed state={state} invoice={invoice} heading={heading} onPayAnew={() => setPaysAnew(true)} />;
   const isLate = invoice !== null && isOver(invoice, checkout.oldestDay);
   return (
     <>
@@ -93,19 +94,20 @@ const marks: Record<ClosedState, OutcomeMark> = {
 interface ClosedProps {
   state: InvoiceState;
   invoice: InvoiceAnswer | null;
+  heading: Ref<HTMLHeadingElement>;
   /** The buyer abandons the payment that is in progress. */
   onPayAnew: () => void;
 }
 
 /** Says why the invoice cannot be paid, and offers one link. */
-function Closed({ state, invoice, onPayAnew }: ClosedProps) {
+function Closed({ state, invoice, heading, onPayAnew }: ClosedProps) {
   const { product, links, search } = useCheckout();
   const t = useCopy('payment-invoice');
   const money = useMoney();
   const shown: ClosedState = state === 'payable' ? 'processing' : state;
   return (
     <>
-      <OutcomeHead mark={marks[shown]} title={t(`${shown}Title`)}>
+      <OutcomeHead mark={marks[shown]} title={t(`${shown}Title`)} headingRef={heading}>
         <p>{t(`${shown}Text`)}</p>
       </OutcomeHead>
       {invoice && (

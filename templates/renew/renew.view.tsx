@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
+import type { Ref } from 'react';
 import { formatDay } from '../../model/money/format-day';
 import { selectOrder } from '../../model/money/select-order';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
@@ -25,13 +26,14 @@ export function RenewView({ step, session, phase }: StepViewProps<RenewStepProps
   const order = selectOrder(checkout, session, step);
   const offered = order ? listMethods(order, checkout.settings, step.props.methods) : [];
   const paid = findPaid(checkout, session, step);
-  const heading = useLostFocus<HTMLHeadingElement>(isConfirming || paid !== null);
+  const heading = useLostFocus<HTMLHeadingElement>(isConfirming || paid !== null || order === undefined);
   const subscription = checkout.entry.kind === 'subscription' ? checkout.entry.found : null;
   if (paid) {
     const words = { title: t('renewedTitle'), text: t('renewedHereText') };
     return <AlreadyPaid purchase={paid} usual={offered[0]} words={words} heading={heading} />;
   }
-  if (!isConfirming && (!subscription || isClosed(subscription))) return <Closed subscription={subscription} />;
+  if (!isConfirming && (!subscription || isClosed(subscription)))
+    return <Closed subscription={subscription} heading={heading} />;
   return (
     <>
       <div className={stepHead}>
@@ -89,13 +91,19 @@ const marks: Record<'renewed' | 'canceled' | 'unknown', OutcomeMark> = {
 };
 
 /** Says why the subscription cannot be renewed, and offers one link. */
-function Closed({ subscription }: { subscription: SubscriptionAnswer | null }) {
+function Closed({
+  subscription,
+  heading,
+}: {
+  subscription: SubscriptionAnswer | null;
+  heading: Ref<HTMLHeadingElement>;
+}) {
   const { links } = useCheckout();
   const t = useCopy('renew');
   const state = subscription === null ? 'unknown' : subscription.status === 'renewed' ? 'renewed' : 'canceled';
   return (
     <>
-      <OutcomeHead mark={marks[state]} title={t(`${state}Title`)}>
+      <OutcomeHead mark={marks[state]} title={t(`${state}Title`)} headingRef={heading}>
         <p>{t(`${state}Text`)}</p>
       </OutcomeHead>
       {subscription && <Facts subscription={subscription} />}
