@@ -35,6 +35,16 @@ it.each(['5555_5555_5555_4445', '4111%201111%201111%201112', '４１１１１１
   },
 );
 
+it.each([
+  ['at /payment/pay_8f3kq2 now', 'at /payment/[id] now'],
+  ['at /recovery/lead_x-1?utm_source=a now', 'at /recovery/[id][query] now'],
+  ['of SUB_1, inv_2', 'of [id], [id]'],
+  ['at /payment?contactId=0035g now', 'at /payment[query] now'],
+  ['a payload_1, why?', 'a payload_1, why?'],
+])('masks ids and queries in words of our own and foreign ones alike: %s', (text, masked) => {
+  expect([mask(text), maskForeign(text)]).toEqual([masked, masked]);
+});
+
 it('keeps a text without personal data as it was written', () => {
   expect(mask('1º mês, ½ preço™')).toBe('1º mês, ½ preço™');
 });

@@ -7,8 +7,11 @@ const numbers = /[+(]?\d(?:[ .()/-]{0,2}\d){8,}/g;
 /** As many digits as a card has, whatever stands between them: a link can carry them in its own way. */
 const cards = /[+(]?\d(?:(?:[\s_.,:;+()/-]|%20){0,3}\d){12,}/gi;
 
+/** Ids that open somebody's order. */
+const ids = /(?<![a-z0-9])(?:pay|lead|sub|inv|ctr)_[\w-]+/gi;
+
 /**
- * Masks e-mails, and card, document and phone numbers. A text without them stays as it is. Runs before the cut, which
+ * Masks e-mails, queries, ids of orders, and card, document and phone numbers. A text without them stays as it is. Runs before the cut, which
  * could split them. Anybody can send a text: each rule here takes a time in proportion to its length.
  */
 export function mask(text: string): string {
@@ -19,13 +22,12 @@ export function mask(text: string): string {
 }
 
 /**
- * Masks text that is not ours, such as the message of an error: it may quote what a buyer typed. Quoted text, queries,
- * e-mails and every number of three digits or more are replaced; only the number of a React error stays.
+ * Masks text that is not ours, such as the message of an error: it may quote what a buyer typed. Quoted text and
+ * every number of three digits or more are replaced too; only the number of a React error stays.
  */
 export function maskForeign(text: string): string {
   return maskPersonal(makePlain(text))
     .replace(/(["“`])[^"”`]*(?:["”`]|$)/g, '[text]')
-    .replace(/\?\S*/g, '[query]')
     .replace(/(error #\d{1,3}(?!\d))|\d(?:[ .()/_-]*\d){2,}/g, (_, react?: string) => react ?? '[number]')
     .slice(0, maximumLength);
 }
@@ -38,6 +40,8 @@ function makePlain(text: string): string {
 function maskPersonal(text: string): string {
   return text
     .replace(/\S+/g, (word) => (/@|%40/.test(word) ? '[email]' : word))
+    .replace(/\?\S+/g, '[query]')
+    .replace(ids, '[id]')
     .replace(cards, '[number]')
     .replace(numbers, '[number]');
 }

@@ -150,11 +150,34 @@ describe('the check of nginx.conf finds', () => {
     ],
     ['a lost address', ['$proxy_add_x_forwarded_for', '$host'], 'lost'],
     ['queries in the log', ['$uri', '$request_uri'], 'queries'],
+    ['ids in the log', ['"path":"$logged_path"', '"path":"$uri"'], 'ids'],
+    ['requests in the log of errors', ['/dev/stderr alert', '/dev/stderr warn'], 'quotes'],
     ['connections older than the server’s', ['keepalive_timeout 60s', 'keepalive_timeout 75s'], 'outlives'],
     ['one server', ['    server web-2:3000 max_fails=1 fail_timeout=1s;\n', ''], 'two servers'],
   ] as const)('%s', (_, change, fault) => {
     expect(findProxyFaults(spoil(proxy, change)).join()).toContain(fault);
   });
+});
+
+it.each([
+  ['/payment/pay_8f3kq2', '/payment/[id]'],
+  ['//renew/sub_1', '//renew/[id]'],
+  ['/Recovery/lead_1/', '/Recovery/[id]/'],
+  ['/api/v2/payment/pay_1', '/api/v2/payment/[id]'],
+  ['/api/v1/lead/lead_1/phones/send-sms', '/api/v1/lead/[id]/phones/send-sms'],
+  ['/api/v2/subscription/sub_1/custom-sale/verify-card', '/api/v2/subscription/[id]/custom-sale/verify-card'],
+  ['/api/v2/invoice/inv_1', '/api/v2/invoice/[id]'],
+  ['/payment/upsell', '/payment/upsell'],
+  ['/api/v2/payment', '/api/v2/payment'],
+  ['/lead', '/lead'],
+])('nginx logs %s as %s', (uri, logged) => {
+  const map = /map \$uri \$logged_path \{([^}]*(?:\}[^}]*?)*?)\n {2}\}/.exec(proxy)?.[1] ?? '';
+  const rules = [...map.matchAll(/^ *"?~(\*?)(\S+?)"? "?(\$\S+?)"?;$/gm)];
+  expect(rules).toHaveLength(2);
+  const [, , , value = '$uri'] = rules.find(([, any, pattern = '']) => new RegExp(pattern, any && 'i').test(uri)) ?? [];
+  const [, any, pattern = ''] = rules.find((rule) => rule[3] === value) ?? [];
+  const groups = new RegExp(pattern, any && 'i').exec(uri)?.groups ?? {};
+  expect(value.replace(/\$(\w+)/g, (_, name: string) => groups[name] ?? uri)).toBe(logged);
 });
 
 it('the drain that the manifests and compose.yaml wait for is the server’s default', () => {

@@ -186,6 +186,8 @@ export function findProxyFaults(text: string): string[] {
     [seconds('proxy_next_upstream_timeout') < 60, 'a slow GET of a server that dies is not repeated'],
     [!code.includes('$proxy_add_x_forwarded_for'), 'the address of the buyer is lost'],
     [/\$(?:request|request_uri|args)\b/.test(code), 'a log holds queries'],
+    [!/"path":"\$logged_path"/.test(code), 'a log holds ids'],
+    [!code.includes('error_log /dev/stderr alert;'), 'a log quotes requests'],
     [!/keepalive 64;\s+keepalive_timeout (?:[1-5]?\d|60)s;/.test(code), 'a connection outlives the server’s 65 s'],
   ]);
 }
