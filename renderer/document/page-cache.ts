@@ -35,7 +35,7 @@ const maximumBytes = 16 * 1024 * 1024;
 const maximumAsked = 5_000;
 
 /** Query keys of one buyer or tester. Nobody requests such a page twice. */
-const personal: readonly (keyof CheckoutQuery)[] = [...idKeys, 'contactId', 'homologacao'];
+const personal: readonly (keyof CheckoutQuery)[] = [...idKeys, 'homologacao'];
 
 /** A reload replaces the catalogue, and with it all cached pages. */
 const formsOf = new WeakMap<Catalogue, LRUCache<string, Form>>();

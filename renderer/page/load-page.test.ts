@@ -59,6 +59,19 @@ describe('an invoice or a renewal that cannot be loaded', () => {
   });
 });
 
+it.each([
+  ...['token=pay_1', 'invoice=inv_1', 'subscription=sub_1', 'lead=lead_1'],
+  ...['contactId=lead_1', 'route=vip&contactId=0035g'],
+])('an id in the query hides the address: %s', async (query) => {
+  const { server } = await startPages({});
+  const { headers } = await get(server, `/payment?${query}`);
+  expect(headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+});
+
 describe('a product that this environment does not sell', () => {
   const example = (name: string) => JSON.parse(readRepositoryFile(`schemas/api/examples/${name}.json`)) as object;
   const whole = loadCatalogue(repositoryRoot);
