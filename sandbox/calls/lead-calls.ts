@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { maskPhone } from '../../schemas/api/mask-phone';
 import type { LeadAnswer, LeadRecoveryAnswer } from '../../schemas/generated/types';
 import { notFound } from '../api-failure';
 import type { CallHandlers } from '../call-handler';
@@ -6,6 +7,7 @@ import { dropUndefined } from '../drop-undefined';
 import { newId } from '../payments/new-id';
 import { leads } from '../store/tables';
 import { findLead, findOpenLead, type LeadRow } from './find-lead';
+import { maskEmail, maskName } from './mask-person';
 
 /** Lead calls: create, then complete or recover with masked data by id. */
 export const leadCalls: CallHandlers<'createLead' | 'updateLead' | 'loadLead'> = {
@@ -47,21 +49,4 @@ function maskedAnswer(lead: LeadRow | undefined): LeadAnswer {
   if (!lead) throw notFound('lead_not_found');
   const { id, name, email, phone } = lead;
   return { leadId: id, name: maskName(name), email: maskEmail(email), phone: maskPhone(phone) };
-}
-
-/** 'Ana Maria Prado' → 'Ana P.' */
-function maskName(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const last = words.length > 1 ? words.at(-1) : undefined;
-  return last === undefined ? (words[0] ?? '') : `${words[0]} ${last.charAt(0)}.`;
-}
-
-/** 'ana@example.com' → 'a•••@example.com' */
-function maskEmail(email: string): string {
-  return email.replace(/^(.).*(@.*)$/, '$1•••$2');
-}
-
-/** '(11) 98765-4321' → '(••) •••••-••21' */
-function maskPhone(phone: string): string {
-  return phone.replace(/\d(?=(?:\D*\d){2})/g, '•');
 }

@@ -1,5 +1,4 @@
-/** `+258841234567` → `84 ••• 4567`: enough for the buyer to recognise the number, and no personal data. */
+/** `(11) 98765-4321` → `(••) •••••-••21`: only the last two digits stay, for whoever knows the number. */
 export function maskPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '').slice(-9);
-  return `${digits.slice(0, 2)} ••• ${digits.slice(-4)}`;
+  return phone.replace(/\d(?=(?:\D*\d){2})/g, '•');
 }

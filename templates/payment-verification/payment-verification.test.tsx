@@ -83,7 +83,7 @@ test.each(['refused', 'expired', 'canceled', 'no such payment'])(
 );
 
 test('a request on the phone names the masked number that it went to', async () => {
-  expect((await show('confirmed on the phone')).textContent).toContain('Enviámos o pedido para 84 ••• 4567.');
+  expect((await show('confirmed on the phone')).textContent).toContain('Enviámos o pedido para •• ••• ••67.');
 });
 
 test('the wallet’s name is in the title, and its button is there at once', async () => {
