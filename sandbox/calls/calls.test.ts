@@ -189,13 +189,27 @@ describe('the lead calls', () => {
 describe('contracts', () => {
   it('contain the name of the lead and are read by id', async () => {
     const { answer: lead } = await sandbox.call('createLead', { body: testLead() });
-    const body = { business: 'ACME-BUSINESS', planId: 'acme-yearly-test', leadId: lead.leadId };
+    const typed = { name: 'ana  Prado', email: 'Ana@example.com' };
+    const body = { business: 'ACME-BUSINESS', planId: 'acme-yearly-test', leadId: lead.leadId, ...typed };
     const { answer: receipt } = await sandbox.call('generateContract', { path: { code: 'ACME' }, body });
     const read = await sandbox.call('loadContract', { path: { code: 'ACME' }, query: { id: receipt.id } });
-    expect(read.answer.markdown).toContain('Contratante: Ana Prado.');
+    expect(read.answer.markdown).toContain('Contratante: Ana Prado\n');
     expect(read.answer.markdown).toContain('plano **Plano anual**');
     const unknown = await sandbox.call('loadContract', { path: { code: 'ACME' }, query: { id: 'ctr_nothing' } });
     expect(unknown.error.code).toBe('contract_not_found');
+  });
+
+  it.each([
+    ['the id alone', {}],
+    ['another name', { name: 'Ana Silva', email: 'ana@example.com' }],
+    ['another e-mail', { name: 'Ana Prado', email: 'outra@example.com' }],
+    ['the name alone', { name: 'Ana Prado' }],
+  ])('contain the masked name for %s', async (_known, typed) => {
+    const { answer: lead } = await sandbox.call('createLead', { body: testLead() });
+    const body = { business: 'ACME-BUSINESS', leadId: lead.leadId, ...typed };
+    const { answer: receipt } = await sandbox.call('generateContract', { path: { code: 'ACME' }, body });
+    const read = await sandbox.call('loadContract', { path: { code: 'ACME' }, query: { id: receipt.id } });
+    expect(read.answer.markdown).toContain('Contratante: Ana P.\n');
   });
 });
 

@@ -18,9 +18,11 @@ function makeContext(answers: Answers, session: SessionChanges = {}, props: MdSt
   const asked: string[] = [];
   const kept: SessionPatch[] = [];
   const codes: string[] = [];
-  const api = async (id: keyof Answers, { path }: { path: { code: string } }) => {
+  const bodies: unknown[] = [];
+  const api = async (id: keyof Answers, { path, body }: { path: { code: string }; body?: unknown }) => {
     asked.push(id);
     codes.push(path.code);
+    if (body) bodies.push(body);
     const answer = answers[id]?.shift();
     if (answer instanceof Error) throw answer;
     return answer;
@@ -28,14 +30,14 @@ function makeContext(answers: Answers, session: SessionChanges = {}, props: MdSt
   const context: StepContext<MdStepProps> & LoadContext<MdStepProps> = {
     ...makeStepContext<MdStepProps>({
       checkout: makeCheckoutView({ brand: 'engrenopolis' }),
-      session: makeSession({ leadId: 'lead_1', ...session }),
+      session: makeSession({ leadId: 'lead_1', name: 'Ana Prado', email: 'ana@example.com', ...session }),
       step: { id: 'md', props },
       api: api as unknown as StepContext<MdStepProps>['api'],
     }),
     signal: new AbortController().signal,
     keep: (patch) => void kept.push(patch),
   };
-  return { context, asked, codes, kept };
+  return { context, asked, bodies, codes, kept };
 }
 
 const failure = (status: number, code: ApiError['code'] = 'backend_unavailable') =>
@@ -58,6 +60,20 @@ describe('the contract', () => {
     expect(asked).toEqual(['generateContract', 'loadContract']);
     expect(codes).toEqual(['engrenopolis-mz', 'engrenopolis-mz']);
     expect(kept).toEqual([{ generatedContract }]);
+  });
+
+  it('of a recovered purchase asks name and e-mail, which go with it and stay with the lead', async () => {
+    const answers = { generateContract: [receipt], loadContract: [document] };
+    const { context, asked, bodies } = makeContext(answers, { name: '', email: '' });
+    expect(await load(context)).toEqual({ asksBuyer: true });
+    expect(asked).toEqual([]);
+    const typed = { name: 'Ana Prado', email: 'ana@example.com' };
+    expect(await submit(typed, context)).toMatchObject({
+      kind: 'stay',
+      data: { contract: { id: 'ctr_1' } },
+      session: { generatedContract, lead: { leadId: 'lead_1', ...typed, phone: '' } },
+    });
+    expect(bodies).toEqual([expect.objectContaining({ leadId: 'lead_1', ...typed })]);
   });
 
   it('is not generated again after a reload', async () => {

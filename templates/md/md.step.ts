@@ -13,6 +13,8 @@ export interface DocumentData {
   contract?: ShownContract;
   /** `unavailable`: the backend makes no contract; `failed`: another try may help. */
   failure?: 'unavailable' | 'failed';
+  /** Name and e-mail are needed first: a recovered lead's are at the backend alone. */
+  asksBuyer?: true;
 }
 
 /** Generates the contract once for each lead and plan, and reads it. */
@@ -21,6 +23,7 @@ export const load: Load<MdStepProps, DocumentData> = async (context) => {
   const { step, session, checkout, signal, keep } = context;
   const plan = selectPlanOfStep(checkout, session, step);
   if (!plan || session.leadId === null) return { failure: 'failed' };
+  if (session.name === '') return { asksBuyer: true };
   const subject = { planId: plan.id, leadId: session.leadId };
   try {
     const contract = await readContract(context, subject, (generatedContract) => keep({ generatedContract }));
@@ -32,18 +35,26 @@ export const load: Load<MdStepProps, DocumentData> = async (context) => {
   }
 };
 
-/** Keeps the agreement. A contract that changed since it was shown is shown again. */
+/**
+ * Keeps the agreement. A contract that changed since it was shown is shown again. Name and e-mail that were asked show
+ * the first one.
+ */
 export const submit: Submit<MdStepProps, MdForm> = async (values, context) => {
   if (context.step.props.source !== 'contract') return agree(context, {});
   const { session, checkout, step } = context;
   const planId = selectPlanOfStep(checkout, session, step)?.id;
-  if (planId === undefined || session.leadId === null) return unread;
-  const patch: SessionPatch = {};
+  const { leadId, phone } = session;
+  if (planId === undefined || leadId === null) return unread;
+  const { name = '', email = '' } = session.name === '' ? values : session;
+  const isNamed = session.name === '';
+  const patch: SessionPatch = isNamed ? { lead: { leadId, name, email, phone } } : {};
   try {
-    const contract = await readContract(context, { planId, leadId: session.leadId }, (generatedContract) => {
+    const buyer = { ...session, name, email };
+    const contract = await readContract({ ...context, session: buyer }, { planId, leadId }, (generatedContract) => {
       patch.generatedContract = generatedContract;
     });
     const shown = await showContract(contract);
+    if (isNamed) return { kind: 'stay', data: { contract: shown }, session: patch };
     const { id, generatedAt, mark } = shown;
     if (mark === values.shown) return agree(context, { id, generatedAt, planId });
     return {

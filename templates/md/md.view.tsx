@@ -4,12 +4,15 @@ import { formatDay } from '../../model/money/format-day';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { CheckboxField } from '../../renderer/forms/checkbox-field';
+import { EmailHint } from '../../renderer/forms/email-hint';
+import { TextField } from '../../renderer/forms/text-field';
 import { useChosenValue } from '../../renderer/forms/use-chosen-value';
 import { SubmitButton } from '../../renderer/ui/button';
 import { mainButton, outlineButton } from '../../renderer/ui/button.styles';
 import { Markdown } from '../../renderer/ui/markdown';
 import { OutsideLink } from '../../renderer/ui/outside-link';
-import { notice, stepHead } from '../../renderer/ui/step.styles';
+import { fieldGroup, notice, stepHead } from '../../renderer/ui/step.styles';
+import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { localDay } from '../../schemas/api/local-day';
 import type { MdStepProps } from '../../schemas/generated/types';
 import type { DocumentData } from './md.step';
@@ -22,16 +25,21 @@ export function MdView({ step, data, isLoading, phase, reload }: StepViewProps<M
   const t = useCopy('md');
   const { source = 'markdown', title, asksAgreement = source === 'contract' } = step.props;
   const isContract = source === 'contract';
-  const { contract, failure } = data;
+  const { contract, failure, asksBuyer } = data;
   const nodes = isContract ? contract?.nodes : documents[step.id];
   const heading = title ?? t(isContract ? 'contractTitle' : 'title');
   useChosenValue('shown', contract?.mark);
+  const head = useLostFocus<HTMLHeadingElement>(asksBuyer);
   return (
     <>
       <div className={`${stepHead} ${styles.head}`}>
-        <h1>{heading}</h1>
+        <h1 ref={head} tabIndex={-1}>
+          {heading}
+        </h1>
         {nodes && asksAgreement && <p>{t('intro')}</p>}
+        {asksBuyer && <p>{t('buyerIntro')}</p>}
       </div>
+      {asksBuyer && <Buyer isBusy={phase !== 'ready'} />}
       {failure && <Failure kind={failure} isBusy={isLoading} onRetry={() => reload()} />}
       {nodes && <Document heading={heading} nodes={nodes} contract={contract} />}
       {nodes && (
@@ -46,6 +54,25 @@ export function MdView({ step, data, isLoading, phase, reload }: StepViewProps<M
           </SubmitButton>
         </div>
       )}
+    </>
+  );
+}
+
+/** Asks again who the contract is for. */
+function Buyer({ isBusy }: { isBusy: boolean }) {
+  const t = useCopy('md');
+  return (
+    <>
+      <div className={fieldGroup}>
+        <TextField name="name" label={t('name')} autoComplete="name" autoCapitalize="words" />
+        <div>
+          <TextField name="email" label={t('email')} inputMode="email" autoComplete="email" autoCapitalize="none" />
+          <EmailHint name="email" />
+        </div>
+      </div>
+      <SubmitButton isBusy={isBusy} busyText={t('sending')}>
+        {t('show')}
+      </SubmitButton>
     </>
   );
 }

@@ -38,7 +38,8 @@ export async function readContract(
     }
   }
   const { business } = checkout.settings;
-  const { id } = await api('generateContract', { path, body: { business, planId, leadId } });
+  const { name, email } = session;
+  const { id } = await api('generateContract', { path, body: { business, planId, leadId, name, email } });
   onGenerated({ id, leadId, planId });
   return api('loadContract', { path, params: { id } });
 }

@@ -12,6 +12,7 @@ import { readDeviations, readSuite, readValues, sandboxValuesFile } from '../../
 import { type CaseResult, runSuite } from '../../scripts/contract/run-suite';
 import { buildSandboxCatalogue } from '../../server/build-sandbox-catalogue';
 import { type RightAnswers, recordAnswers, replay } from './deviating-backend';
+import { listIdCalls } from './id-calls';
 
 const files = readSuite();
 const cases = files.flatMap((file) => file.cases);
@@ -83,6 +84,17 @@ describe('the cases of the contract suite', () => {
     expect(own.filter(isDone).length).toBeGreaterThan(0);
     expect(own.filter((one) => !isDone(one)).length).toBeGreaterThan(0);
     expect(deviations.filter((one) => one.call === call).length).toBeGreaterThan(0);
+  });
+
+  it.each(listIdCalls())('%s answers no personal data to an id alone, and has a deviation that does', (call) => {
+    const isMasked = ({ never = [] }: { never?: readonly string[] }) =>
+      never.some((text) => /\{\{buyer\.|@/.test(text));
+    const own = files.filter((file) => file.cases.some((one) => one.call === call && isDone(one)));
+    expect(
+      own.some((file) => isMasked(file) || file.cases.some((one) => one.call === call && isMasked(one.expect))),
+    ).toBe(true);
+    const leaks = deviations.filter((one) => one.call === call && JSON.stringify(one.set ?? {}).includes('{{buyer.'));
+    expect(leaks).not.toEqual([]);
   });
 
   it.each(calls.filter((call) => contract[call].params.length > 0))('%s is sent every query parameter', (call) => {
