@@ -39,7 +39,13 @@ export function withoutQueryValue(search: string, key: keyof CheckoutQuery): str
 }
 
 /** Keys that identify one buyer's order, in a page's URL and in its later steps. */
-export const idKeys = ['token', 'invoice', 'subscription', 'lead', 'contactId'] as const satisfies readonly (keyof CheckoutQuery)[];
+export const idKeys = [
+  'token',
+  'invoice',
+  'subscription',
+  'lead',
+  'contactId',
+] as const satisfies readonly (keyof CheckoutQuery)[];
 
 /** Removes the values of one visit from a cleaned query: an earlier payment, and the test banner. */
 export function withoutVisit(search: string): string {
