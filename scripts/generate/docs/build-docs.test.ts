@@ -32,6 +32,17 @@ describe('the operators’ pages', () => {
     expect(page).toContain('"templateId": "lead"');
   });
 
+  it.each([
+    'multiprofile-upsell-presentation',
+    'payment-upsell',
+    'upsell-payment',
+    'upsell-presentation',
+    'video-upsell',
+  ])('say first on the page of %s that the flow names the product', (id) => {
+    const [, , , , first] = pageOf(`en/templates/${id}.md`).split('\n');
+    expect(first).toBe('First, name the product that the step sells: `props.upsell.dsProductId` of the flow.');
+  });
+
   it('show whether a brand setting is required, derived or has a default', () => {
     const page = pageOf('en/keys/brand.md');
     expect(page).toContain(

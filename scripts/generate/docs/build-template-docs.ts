@@ -37,6 +37,7 @@ function templatePage(sources: DocSources, template: Template, language: DocLang
     ...(Object.keys(sources.exampleProps[id] ?? {}).length > 0 && { props: sources.exampleProps[id] ?? {} }),
   };
   return page(`${nameOf(template, language)} (${code(id)})`, [
+    template.manifest.sells === 'upsell' ? words.sellsUpsell : '',
     purposeOf(sources, template, language),
     sources.pictured.has(id) ? picture : '',
     `## ${words.frame}`,

@@ -25,6 +25,7 @@ export interface DocWords {
   gives: string;
   props: string;
   propsIntro: string;
+  sellsUpsell: string;
   example: string;
   form: string;
   formIntro: string;

@@ -19,6 +19,7 @@ export const wordsEn: DocWords = {
   gives: 'Gives',
   props: 'What a flow sets',
   propsIntro: 'Keys of `props` in the step. No other is accepted.',
+  sellsUpsell: 'First, name the product that the step sells: `props.upsell.dsProductId` of the flow.',
   example: 'Example',
   form: 'What the buyer types',
   formIntro: 'Each payment method brings fields of its own.',

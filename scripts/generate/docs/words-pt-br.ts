@@ -19,6 +19,7 @@ export const wordsPtBr: DocWords = {
   gives: 'Entrega',
   props: 'O que o fluxo define',
   propsIntro: 'Chaves de `props`, os ajustes do passo. Nenhuma outra é aceita.',
+  sellsUpsell: 'Antes de tudo, diga qual é o segundo produto, em `props.upsell.dsProductId` do fluxo.',
   example: 'Exemplo',
   form: 'O que o comprador preenche',
   formIntro: 'Cada forma de pagamento acrescenta os próprios campos.',
