@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { BrandArea, Catalogue } from '../catalogue/catalogue';
+import { listSoldAreas } from '../catalogue/catalogue-index';
 import { loadCatalogue } from '../checks/load-catalogue';
+import { listGivers } from '../model/flow/list-givers';
+import { takesMoney } from '../model/flow/paying-steps';
+import { firstStep } from '../model/flow/resolve-step';
+import { selectPlanOfStep } from '../model/money/select-plan-of-step';
+import { readRepositoryManifests, repositoryRoot } from '../renderer/testing/test-repository';
+import { saleOf } from '../sandbox/catalogue/sale-of';
 import { summarisePlan } from '../sandbox/catalogue/summarise-plan';
 import { validatePlanSummary, validateProductConfig } from '../schemas/generated/api.mjs';
 import { buildSandboxCatalogue } from './build-sandbox-catalogue';
@@ -109,4 +116,28 @@ test('the sandbox’s answers match the contract for every brand, area, environm
       expect(validatePlanSummary(summary), `${plan.planId}: ${JSON.stringify(validatePlanSummary.errors)}`).toBe(true);
     }
   }
+});
+
+const manifests = readRepositoryManifests();
+const ownCatalogue = loadCatalogue(repositoryRoot);
+const payLinks = ownCatalogue.brands.flatMap(listSoldAreas).flatMap((area) => {
+  const flowOf = (id: string) => area.flows.find((flow) => flow.id === id);
+  const usual = flowOf('default') ?? area.flows[0];
+  return (area.settings.forcedFlows ?? []).flatMap(({ when: { route }, flow: id }) => {
+    const flow = flowOf(id);
+    if (!flow || !usual || (route !== 'pix' && route !== 'bankslip')) return [];
+    return [{ name: `${area.brandId}, route=${route}`, area, flow, usual }];
+  });
+});
+
+test.each(payLinks)('$name: a link to one way of paying sells the plan and the place of the usual link', (link) => {
+  const product = build(link.area);
+  const plans = product.plans.map((plan) => summarisePlan(saleOf({ product, plan })));
+  const sold = ({ flow }: Pick<typeof link, 'flow'>) => {
+    const step = flow.steps.find(({ templateId }) => takesMoney(manifests[templateId])) ?? firstStep(flow);
+    const needs = listGivers(flow, step, manifests).map(({ need }) => need);
+    const plan = selectPlanOfStep({ plans, flow, search: '' }, { plans: null, selectedPlan: null }, step);
+    return { planId: plan?.id, place: needs.filter((need) => need === 'ticket' || need === 'unit') };
+  };
+  expect(sold({ flow: link.flow })).toEqual(sold({ flow: link.usual }));
 });
