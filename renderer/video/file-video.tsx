@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCheckout, useCopy } from '../checkout/checkout-context';
+import { useLostFocus } from '../ui/use-lost-focus';
 import type { VideoLock } from './use-video-lock';
 import { type Cover, VideoCover } from './video-cover';
 import * as styles from './video-player.styles';
@@ -20,9 +21,9 @@ interface FileVideoProps {
 export function FileVideo({ source, language, cover, lock: { onWatched, onWaived } }: FileVideoProps) {
   const checkout = useCheckout();
   const t = useCopy('player');
-  const video = useRef<HTMLVideoElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isStarted, setStarted] = useState(false);
+  const video = useLostFocus<HTMLVideoElement>(isStarted);
   useEffect(() => {
     if (!source) onWaived('failed');
     return () => clearTimeout(timer.current);

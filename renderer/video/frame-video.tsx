@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { playerSites } from '../../model/flow/page-allowance';
 import { useCopy } from '../checkout/checkout-context';
+import { useLostFocus } from '../ui/use-lost-focus';
 import { type FramedVideo, playerGreetings, readPlayerMessage } from './player-messages';
 import { buildPlayerUrl, playerNames } from './player-urls';
-import type { VideoLock } from './use-video-lock';
+import { isLost, type VideoLock } from './use-video-lock';
 import { type Cover, VideoCover } from './video-cover';
 import * as styles from './video-player.styles';
 
@@ -18,10 +19,11 @@ interface FrameVideoProps {
 }
 
 /** A video of another site. Nothing of that site loads before the buyer presses play. */
-export function FrameVideo({ video, cover, lock: { onWatched, onWaived } }: FrameVideoProps) {
+export function FrameVideo({ video, cover, lock: { waiver, onWatched, onWaived } }: FrameVideoProps) {
   const t = useCopy('player');
-  const frame = useRef<HTMLIFrameElement>(null);
   const [isAsked, setAsked] = useState(false);
+  const frame = useLostFocus<HTMLIFrameElement>(isAsked);
+  const button = useLostFocus<HTMLButtonElement>(isAsked);
   const { kind } = video;
   useEffect(() => {
     if (!isAsked) return;
@@ -57,14 +59,14 @@ export function FrameVideo({ video, cover, lock: { onWatched, onWaived } }: Fram
       clearInterval(beat);
       window.removeEventListener('message', listen);
     };
-  }, [isAsked, kind, onWatched, onWaived]);
+  }, [isAsked, kind, frame, onWatched, onWaived]);
   if (!isAsked) {
     return (
       <>
         <div className={styles.stage}>
-          <VideoCover {...cover} onPlay={() => setAsked(true)} />
+          <VideoCover {...cover} ref={button} onPlay={() => setAsked(true)} />
         </div>
-        <p>{t('from', { site: playerNames[kind] })}</p>
+        {!isLost(waiver) && <p>{t('from', { site: playerNames[kind] })}</p>}
       </>
     );
   }

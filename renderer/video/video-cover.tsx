@@ -1,4 +1,5 @@
 import { Play } from 'lucide-react';
+import type { Ref } from 'react';
 import { useCopy } from '../checkout/checkout-context';
 import { formatClock } from '../ui/format-clock';
 import * as styles from './video-player.styles';
@@ -9,11 +10,23 @@ export interface Cover {
   lengthSeconds: number | undefined;
 }
 
+interface VideoCoverProps extends Cover {
+  ref?: Ref<HTMLButtonElement>;
+  onPlay: () => void;
+}
+
 /** Poster and play button before the video is asked for. */
-export function VideoCover({ title, poster, lengthSeconds, onPlay }: Cover & { onPlay: () => void }) {
+export function VideoCover({ ref, title, poster, lengthSeconds, onPlay }: VideoCoverProps) {
   const t = useCopy('player');
   return (
-    <button className={styles.cover} type="button" onClick={onPlay} aria-label={t('play', { title })} data-play>
+    <button
+      ref={ref}
+      className={styles.cover}
+      type="button"
+      onClick={onPlay}
+      aria-label={t('play', { title })}
+      data-play
+    >
       {poster !== undefined && <img src={poster} alt="" width={485} height={273} />}
       <span className={styles.disc}>
         <Play size={28} />

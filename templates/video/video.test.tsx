@@ -114,6 +114,32 @@ test('nothing of the other site loads before the press; then its frame tells whe
   );
 });
 
+test.each([
+  ['video of the brand', 'video'],
+  ['video on YouTube', 'iframe'],
+  ['button at once', 'iframe'],
+])('%s: the player that I start by keyboard takes the focus', async (name, player) => {
+  const container = await show(name);
+  container.querySelector<HTMLElement>('[data-play]')?.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => container.querySelector('[data-play]')).toBeNull();
+  await expect.poll(() => document.activeElement?.localName).toBe(player);
+});
+
+test('after a player of another site has failed, its button has the focus, and no note promises the video', async () => {
+  const container = await show('video on YouTube');
+  const note = 'O vídeo vem do YouTube';
+  expect(container.textContent).toContain(note);
+  container.querySelector<HTMLElement>('[data-play]')?.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.localName).toBe('iframe');
+  const source = container.querySelector('iframe')?.contentWindow ?? null;
+  const data = { event: 'onError', info: 150 };
+  window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://www.youtube-nocookie.com', source }));
+  await expect.poll(() => document.activeElement?.hasAttribute('data-play')).toBe(true);
+  expect(container.textContent).not.toContain(note);
+});
+
 test('a blocked frame tells nothing, so after a while the button and a link stand in for it', async () => {
   const container = await show('video on YouTube');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
