@@ -6,6 +6,8 @@ export interface ApiInput<Id extends CallId> {
   params?: Partial<Record<Calls[Id]['params'], string>>;
   body?: Calls[Id]['request'];
   idempotencyKey?: string;
+  /** Ends a call that only reads. A sending call goes on, because its outcome would be unknown. */
+  signal?: AbortSignal;
 }
 
 /** The contract's calls from the browser, same origin. */

@@ -40,8 +40,14 @@ async function failureOf(call: Promise<unknown>): Promise<ApiCallError> {
   return error;
 }
 
-const ask = () => sendCall('loadPayment', { path: { token: 'pay_1' } });
-const pay = () => sendCall('createPaymentV2', { body: {} as PaymentRequest, idempotencyKey: 'k'.repeat(32) });
+const withSignal = (signal?: AbortSignal) => (signal ? { signal } : {});
+const ask = (signal?: AbortSignal) => sendCall('loadPayment', { path: { token: 'pay_1' }, ...withSignal(signal) });
+const pay = (signal?: AbortSignal) =>
+  sendCall('createPaymentV2', {
+    body: {} as PaymentRequest,
+    idempotencyKey: 'k'.repeat(32),
+    ...withSignal(signal),
+  });
 
 it('sendCall returns an answer of the contract unchanged', async () => {
   await answerWith(body(JSON.stringify(status)));
@@ -116,6 +122,36 @@ it.each<[title: string, count: number, listener: RequestListener]>([
   expect(counted).toEqual(
     Array(count).fill({ name: 'failed-requests', labels: { call: 'createPaymentV2', status: 0 } }),
   );
+});
+
+it.each([
+  ['a reading call ends, and is not counted', ask, true],
+  ['a sending call goes on', pay, false],
+])('when the step is left, %s', async (_, call, isEnded) => {
+  const counted: Count[] = [];
+  setReportSinks({ count: (one) => void counted.push(one) });
+  const step = new AbortController();
+  await answerWith((_request, response) => {
+    step.abort();
+    const answer = { ...status, paymentProfileIds: [] };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  const outcome = await call(step.signal).then(
+    () => false,
+    (error: unknown) => error instanceof ApiCallError,
+  );
+  setReportSinks({});
+  expect([outcome, counted]).toEqual([isEnded, []]);
+});
+
+it('a reading call of a step that is left already sends nothing', async () => {
+  const seen: string[] = [];
+  await answerWith((request, response) => {
+    seen.push(String(request.url));
+    response.end();
+  });
+  await failureOf(ask(AbortSignal.abort()));
+  expect(seen).toEqual([]);
 });
 
 it('the time limit of a call also ends the wait for a body that stops arriving', async () => {

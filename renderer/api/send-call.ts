@@ -24,7 +24,12 @@ export const sendCall: Api = async (id, input) => {
   );
   // The time limit of the client library ends when the headers arrive.
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), timeoutMs);
+  const isRead = method === 'GET';
+  const end = () => limit.abort();
+  const left = isRead ? input.signal : undefined;
+  if (left?.aborted) end();
+  left?.addEventListener('abort', end);
+  const timer = setTimeout(end, timeoutMs);
   try {
     const answer = await ofetch<unknown, 'json'>(path, {
       method,
@@ -38,11 +43,11 @@ export const sendCall: Api = async (id, input) => {
     });
     if (isObject(answer) && answerKeys.every((key) => key in answer)) return answer as Calls[typeof id]['answer'];
   } catch (error) {
-    throw countUnanswered(id, toApiCallError(error, method === 'GET'));
+    const failure = toApiCallError(error, isRead);
+    throw left?.aborted ? failure : countUnanswered(id, failure);
   } finally {
     clearTimeout(timer);
   }
-  const isRead = method === 'GET';
   const outcome = isRead ? 'none' : 'unknown';
   throw countUnanswered(id, new ApiCallError(0, { code: 'backend_answer_invalid', retryable: true, outcome }, isRead));
 };

@@ -190,6 +190,21 @@ describe('an internal error', () => {
   });
 });
 
+it.each<[title: string, resume: Resume<object>]>([
+  [
+    'at once',
+    () => {
+      throw new TypeError('a defect');
+    },
+  ],
+  ['later', () => Promise.reject(new TypeError('a defect'))],
+])('a resume that throws %s is reported, and shows the generic message', async (_, resume) => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { current } = await play({ session: makeSession({ isRestored: true }) }, undefined, resume);
+  await vi.waitFor(() => expect(current().formError).toMatchObject({ code: 'generic' }));
+  await vi.waitFor(() => expect(told).toHaveBeenCalled());
+});
+
 describe('a failed call', () => {
   const failing = (status: number) => async () => {
     throw new ApiCallError(status, { code: 'internal_error', retryable: true, outcome: 'none' });

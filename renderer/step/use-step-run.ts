@@ -152,7 +152,12 @@ export function useStepRun<Props>({
     // A development build runs effects twice; the second run would wait for the first forever.
     if (!session.isRestored || isBusy.current) return;
     const { resume: resumeStep, contextOf: contextNow } = latest.current;
-    const resuming = resumeStep?.(contextNow());
+    let resuming: ReturnType<Resume<Props>>;
+    try {
+      resuming = resumeStep?.(contextNow());
+    } catch (error) {
+      resuming = Promise.reject(error);
+    }
     if (resuming) void run(() => resuming, 'replace');
   }, [session.isRestored, run]);
 

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { translate } from '../../model/copy/translate';
+import { type Api, ApiCallError } from '../api/api';
 import { CheckoutContext } from '../checkout/checkout-context';
 import type { Load, LoadContext, StepComponentProps } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
@@ -12,10 +13,15 @@ import { SubmitButton, TextButton } from '../ui/button';
 import { createFormStep } from './create-form-step';
 import { withData } from './with-data';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const checkout = makeCheckoutView();
 const t = translate(checkout.copy, 'frame', checkout.language);
+
+const failed = new ApiCallError(503, { code: 'backend_unavailable', retryable: true, outcome: 'none' }, true);
 
 /** A request that the test answers. */
 interface Asked {
@@ -23,14 +29,14 @@ interface Asked {
   signal: AbortSignal;
   keep: LoadContext<object>['keep'];
   answer: (cities: string[]) => void;
-  fail: () => void;
+  fail: (error?: Error) => void;
 }
 
 async function show(loads: 'before' | 'behind' = 'before', changes: Partial<StepComponentProps> = {}) {
   const asked: Asked[] = [];
   const load: Load<object, string[], string> = ({ signal, keep }: LoadContext<object>, region) =>
     new Promise((resolve, reject) => {
-      asked.push({ region, signal, keep, answer: resolve, fail: () => reject(new Error('no answer')) });
+      asked.push({ region, signal, keep, answer: resolve, fail: (error = failed) => reject(error) });
     });
   const submit = vi.fn(async (): Promise<StepResult> => ({ kind: 'stay' }));
   const Step = createFormStep<object, Record<string, never>, 'take', string[]>({
@@ -135,6 +141,41 @@ it('the step aborts its request when the buyer leaves it', async () => {
   const { last, unmount } = await show();
   await unmount();
   expect(last().signal.aborted).toBe(true);
+});
+
+it.each([
+  ['our own fault', new TypeError('a defect'), 1],
+  ['another of ours', new RangeError('a defect'), 1],
+  ['a failed call', failed, 0],
+])('a load that fails by %s can be repeated, and is reported as it must', async (_, error, count) => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { asked } = await show();
+  asked[0]?.fail(error);
+  await page.getByRole('button', { name: t('tryAgain') }).click();
+  expect(asked).toHaveLength(2);
+  await expect.poll(() => told.mock.calls.length).toBe(count);
+});
+
+it.each(['leaves the step', 'asks for other data'])('a call of `load` ends when the buyer %s', async (how) => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const Loaded = withData(
+    ({ reload }) => <TextButton onClick={() => reload?.()}>Outra</TextButton>,
+    ({ api }) => api('loadPayment', { path: { token: 'pay_1' } }),
+    'behind',
+  );
+  const api = ((_call, { signal }) => {
+    signals.push(signal);
+    return new Promise(() => undefined);
+  }) as Api;
+  const screen = await render(
+    <CheckoutContext.Provider value={checkout}>
+      <Loaded {...makeStepProps({ session: makeSession({ isRestored: true }), api })} />
+    </CheckoutContext.Provider>,
+  );
+  expect(signals[0]?.aborted).toBe(false);
+  if (how === 'leaves the step') await screen.unmount();
+  else await page.getByRole('button', { name: 'Outra' }).click();
+  await expect.poll(() => signals[0]?.aborted).toBe(true);
 });
 
 it('the step sends no request before the stored session is read', async () => {

@@ -1,6 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { type Api, ApiCallError } from '../api/api';
 import { useCheckout, useCopy } from '../checkout/checkout-context';
 import type { Load, StepComponentProps } from '../contract/step-contract';
+import { report } from '../report/report';
 import type { SessionPatch } from '../session/session';
 import { mainButton } from '../ui/button.styles';
 import { errorBox } from '../ui/error-box.styles';
@@ -18,8 +20,9 @@ interface Loaded<Data> {
 }
 
 /**
- * Adds a template's `load` to its step. Loads on arrival and at each `reload`, aborts when the step is left, and drops
- * outdated answers. Until the first answer the step shows a skeleton; a failure shows a retry button.
+ * Adds a template's `load` to its step. Loads on arrival and at each `reload`, aborts it and its reading calls when the
+ * step is left, and drops outdated answers. Until the first answer the step shows a skeleton; a failure shows a retry
+ * button. An error that is no failed call is reported.
  *
  * @param loads `behind` shows the step at once; a press then waits up to 5 s for an answer
  */
@@ -45,8 +48,9 @@ export function withData<Props, Data, Input>(
         running.current?.abort();
         const controller = new AbortController();
         running.current = controller;
+        const { signal } = controller;
         const settle = (next: (before: Loaded<Data>) => Loaded<Data>) => {
-          if (!controller.signal.aborted) setLoaded(next);
+          if (!signal.aborted) setLoaded(next);
         };
         settle((before) => ({ ...before, status: 'loading', input: asked }));
         const { step: shown, session: known, api, params } = latest.current;
@@ -54,13 +58,18 @@ export function withData<Props, Data, Input>(
           step: { id: shown.id, props: (shown.props ?? {}) as Props },
           session: known,
           checkout,
-          api,
+          api: ((id, call) => api(id, { ...call, signal })) as Api,
           params,
         };
         const keep = (patch: SessionPatch) => void latest.current.onResult({ kind: 'stay', session: patch });
-        load({ ...context, signal: controller.signal, keep }, asked as Input).then(
+        const run = async () => load({ ...context, signal, keep }, asked as Input);
+        run().then(
           (answer) => settle((before) => ({ ...before, data: answer, status: 'done' })),
-          () => settle((before) => ({ ...before, status: 'failed' })),
+          (error: unknown) => {
+            if (!(error instanceof ApiCallError || signal.aborted))
+              report('error', 'a step failed', { area: 'load', code: shown.templateId, error });
+            settle((before) => ({ ...before, status: 'failed' }));
+          },
         );
       },
       [checkout],
