@@ -30,7 +30,7 @@ export function stepUrl(
 /**
  * StepResult → step: the named step, or the default next one (spec 4). Undefined at the end of a flow.
  *
- * @param stepId a step id, or the templateId in a payment answer's `route`; an unknown one means the default
+ * @param stepId a step id, or the templateId in a payment answer's `route`; an unknown one means the default. The player reports it
  */
 export function selectNextStep(flow: Flow, current: Step, stepId?: string): Step | undefined {
   const named = flow.steps.find(({ id, templateId }) => id === stepId || templateId === stepId);

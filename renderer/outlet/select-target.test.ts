@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { firstStep } from '../../model/flow/resolve-step';
 import type { OfferId } from '../../model/flow/selling-steps';
 import type { DataPix, PurchasedPlan } from '../../schemas/generated/types';
 import { sellOffer } from '../checkout/sell-offer';
 import type { StepResult } from '../contract/step-result';
+import { setReportSinks } from '../report/report';
+import type { ReportRecord } from '../report/report-record';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeFlow, makeStep } from '../testing/make-flow';
 import { makeSession } from '../testing/make-session';
@@ -19,6 +21,28 @@ const flow = makeFlow(
   makeStep('success'),
 );
 const pix = { token: 'pay_1' } as DataPix;
+
+afterEach(() => {
+  setReportSinks({});
+  vi.restoreAllMocks();
+});
+
+it.each([
+  ['unknown', 'success', 1],
+  ['', 'success', 1],
+  ['Lead', 'success', 1],
+  ['lead', 'lead', 0],
+])('the step %j that another leads to: %s, reported %i time(s)', (stepId, target, count) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const records: ReportRecord[] = [];
+  setReportSinks({ monitoring: (record) => void records.push(record) });
+  const step = flow.steps.find(({ id }) => id === 'payment') ?? firstStep(flow);
+  const checkout = sellOffer({ ...makeCheckoutView(), flow }, manifests, 'main');
+  const sources = { checkout, manifests, session: makeSession() };
+  expect(selectTarget({ kind: 'goTo', stepId }, step, sources)?.id).toBe(target);
+  expect(records).toHaveLength(count);
+  for (const record of records) expect(record).toMatchObject({ level: 'error', area: 'flow', code: stepId });
+});
 
 it.each<[string, StepResult, string | undefined]>([
   ['lead', { kind: 'next' }, 'payment'],

@@ -4,6 +4,7 @@ import type { Manifests, Step } from '../../model/flow/resolve-step';
 import { listSources } from '../../model/money/select-plan-of-step';
 import type { CheckoutView } from '../checkout/checkout-view';
 import type { StepResult } from '../contract/step-result';
+import { report } from '../report/report';
 import { offersUpsell } from '../session/offers-upsell';
 import type { Session } from '../session/session';
 
@@ -16,7 +17,7 @@ interface TargetSources {
 
 /**
  * StepResult → target step; undefined when the result stays, leaves the site or ends the flow. Skips a step that shows
- * a code if the result brings none, and upsell steps that cannot be offered.
+ * a code if the result brings none, and upsell steps that cannot be offered. Reports a step that the flow lacks.
  */
 export function selectTarget(
   result: StepResult,
@@ -30,7 +31,10 @@ export function selectTarget(
   const isBehind = sells === 'upsell' && (manifest.receivesReturns || showsPixCode(manifest));
   const paying = listSources(checkout).find(({ templateId }) => takesMoney(manifests[templateId]));
   const from = isBehind && paying ? paying : step;
-  let next = selectNextStep(flow, from, result.kind === 'goTo' ? result.stepId : undefined);
+  const stepId = result.kind === 'goTo' ? result.stepId : undefined;
+  let next = selectNextStep(flow, from, stepId);
+  if (stepId !== undefined && next?.id !== stepId && next?.templateId !== stepId)
+    report('error', 'the flow lacks the step that a step leads to', { area: 'flow', code: stepId });
   while (next && !result.session?.pix && showsPixCode(manifests[next.templateId])) next = selectNextStep(flow, next);
   const bought = sells === 'main' ? result.session?.purchase : undefined;
   if (next && !offersUpsell(checkout, session, bought)) next = passOverUpsell(flow, next, manifests);
