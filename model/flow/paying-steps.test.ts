@@ -54,6 +54,21 @@ it('the page and the upsell have separate payment steps, and the step after the 
   expect(findPayingSteps(flow, manifests, 'upsell').paymentStepId).toBe('upsell-payment');
 });
 
+it.each([['upsell-payment'], ['payment-upsell'], [undefined]])(
+  'a flow that ends with the upsell (%s) leads back to the step before it',
+  (last) => {
+    const flow = makeFlow(
+      'default',
+      makeStep('payment', { defaultNextStepId: 'success' }),
+      makeStep('success', { defaultNextStepId: 'upsell-presentation' }),
+      makeStep('upsell-presentation', last === undefined ? {} : { defaultNextStepId: last }),
+      makeStep('upsell-payment'),
+      makeStep('payment-upsell'),
+    );
+    expect(findPayingSteps(flow, manifests).behindUpsellId).toBe('success');
+  },
+);
+
 it('of two steps that take money, the first is the payment, and both are known', () => {
   const ids = ['lead', 'payment', 'success', 'points'] as const;
   const points = makeManifests({ payment: { takesMoney: true }, points: { takesMoney: true } } as never);

@@ -22,7 +22,7 @@ export interface PayingSteps {
   pixStepId: string | undefined;
   /** Waits for a confirmation outside the page. */
   waitingStepId: string | undefined;
-  /** Follows the steps that sell the upsell. */
+  /** Follows the steps that sell the upsell; the step before them, usually a receipt, if the flow ends with them. */
   behindUpsellId?: string | undefined;
 }
 
@@ -66,5 +66,7 @@ export function passOverUpsell(
 
 function findBehindUpsell(steps: Flow['steps'], manifests: Manifests): string | undefined {
   const first = steps.find(({ templateId }) => manifests[templateId].sells === 'upsell');
-  return passOverUpsell({ steps }, first, manifests)?.id;
+  if (!first) return undefined;
+  const behind = passOverUpsell({ steps }, first, manifests);
+  return (behind ?? steps.find(({ defaultNextStepId }) => defaultNextStepId === first.id))?.id;
 }
