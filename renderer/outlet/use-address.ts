@@ -10,7 +10,8 @@ import type { Navigation } from './navigation';
 export function useAddress(navigation: Navigation, url: string | null): void {
   useEffect(() => {
     if (url === null) return;
-    document.head.append(Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }));
+    if (!document.querySelector('meta[name=referrer]'))
+      document.head.append(Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }));
     void navigation.replace(url, undefined, { shallow: true, scroll: false });
   }, [navigation, url]);
 }
