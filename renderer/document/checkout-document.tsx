@@ -96,6 +96,7 @@ function Unscripted({ checkout: { copy, language, links } }: { checkout: PageVie
   );
 }
 
-function buildTitle({ copy, language, product }: PageView): string {
-  return translate(copy, 'frame', language)('pageTitle', { title: product.title });
+function buildTitle({ copy, language, product, upsell, wearsUpsell }: PageView): string {
+  const { title } = wearsUpsell && upsell ? upsell.product : product;
+  return translate(copy, 'frame', language)('pageTitle', { title });
 }

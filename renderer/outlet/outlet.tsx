@@ -78,7 +78,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
   const [areCookiesOff, setCookiesOff] = useState(false);
   const [isConsentAsked, setConsentAsked] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  const { flow, product, search, sells, offers } = checkout;
+  const { flow, search, sells, offers } = checkout;
   const { step, params, manifest, urlToken } = place;
   const Template = templates[step.templateId];
   const needsStored = useStoredSession(manifest.needs.length > 0 || urlToken !== undefined, checkout);
@@ -182,10 +182,11 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
       result: { kind: 'stay', ...(isPressLost && { formError: { code: 'renewed' } }), values, ...told },
     });
   }, [session.isRestored, step, keepFor]);
+  const wornOffer = manifest.isUpsellType ? offers.upsell : undefined;
   usePreloads({ checkout, manifests, templates }, step, payingSteps);
   useFocusOnStep(step.id);
-  usePageTitle(product.title, hasErrors);
-  useUpsellTheme(manifest.isUpsellType && offers.upsell !== undefined);
+  usePageTitle((wornOffer ?? checkout).product.title, hasErrors);
+  useUpsellTheme(wornOffer !== undefined);
   useEffect(() => setCookiesOff(!navigator.cookieEnabled), []);
   const Measurement = useMeasurement(checkout.analyticsId);
 

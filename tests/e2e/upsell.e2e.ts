@@ -39,9 +39,11 @@ async function accept(step: StepPage) {
   await step.waitFor('/upsell-payment');
 }
 
+/** Loads the page again: its scripts leave the title as the server sent it. */
 const again = async (step: StepPage, path: string) => {
-  await step.page.reload();
+  const response = await step.page.reload();
   await step.waitFor(path);
+  expect(await response?.text()).toContain(`<title>${await step.page.title()}</title>`);
 };
 
 test('I buy, accept the upsell with the card of my purchase, and see both receipts', async ({ page }) => {
