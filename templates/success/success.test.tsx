@@ -108,6 +108,18 @@ test('only a paid receipt warns me against the earlier payments of this purchase
   expect(await text({})).not.toContain('Não pague mais');
 });
 
+test.each([
+  ['card', 'wup', {}, 'O acesso está liberado. Em até 2 dias ele vai também para o seu e-mail.'],
+  ['card, without an access button', 'ms', {}, 'O e-mail de acesso chega em até 2 dias.'],
+  ['paid slip', 'ms', { method: 'bankslip' }, 'O e-mail de acesso chega em até 2 dias.'],
+  ['pending card', 'wup', { status: 'pending' }, 'em até 2 dias depois da confirmação do pagamento.'],
+])(
+  'without an e-mail in this browser, the receipt of a %s promises the right access',
+  async (_, brand, changes, told) => {
+    expect((await showPurchase({ email: undefined, ...changes }, brand)).textContent).toContain(told);
+  },
+);
+
 test('a pending receipt promises the access e-mail after the confirmation', async () => {
   const { textContent } = await showPurchase({ status: 'pending' });
   expect(textContent).toContain('chega em até 2 dias depois da confirmação do pagamento, para a****@example.com');

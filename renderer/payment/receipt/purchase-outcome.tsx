@@ -94,7 +94,7 @@ function Bought({ purchase, isPaid, isElsewhere, accessHref, also }: BoughtProps
   const { email } = purchase;
   const hasButton = isPaid && accessHref !== undefined;
   const isNoted = purchase.status === 'noted';
-  const accessText = hasButton ? 'accessNow' : isPaid ? 'access' : isNoted ? 'accessInPerson' : 'accessLater';
+  const accessText = hasButton ? 'accessNow' : isPaid ? 'access' : 'accessLater';
   return (
     <>
       {isPaid && <OpenPayments kinds={purchase.besides} t={t} />}
@@ -106,8 +106,8 @@ function Bought({ purchase, isPaid, isElsewhere, accessHref, also }: BoughtProps
           {isOfOrder(purchase, 'renewal') || isOfOrder(purchase, 'upgrade')
             ? t(isPaid ? (isOfOrder(purchase, 'upgrade') ? 'accessUpgraded' : 'accessRenewed') : 'accessRenewedLater')
             : email
-              ? t(accessText, { email })
-              : t('accessPlain')}
+              ? t(isNoted && !isPaid ? 'accessInPerson' : accessText, { email })
+              : t(`${accessText}Plain`)}
         </p>
       </div>
       {hasButton && (
