@@ -2,6 +2,7 @@ import type { MaskitoMaskExpression, MaskitoOptions, MaskitoPreprocessor } from 
 import { foldSigns } from '../../schemas/mend-text';
 import { readBrazilianPhone } from './brazilian-phone';
 import { digitsOf, signsOf } from './phone-edit';
+import { readBirthDate } from './read-birth-date';
 import { readSmsCode } from './read-sms-code';
 import { shortenExpiry } from './shorten-expiry';
 
@@ -35,6 +36,8 @@ const maskIds = [
   'phone-br',
   'sms-code',
   'address-line',
+  'address-complement',
+  'address-number',
 ] as const;
 
 export type MaskId = (typeof maskIds)[number];
@@ -51,17 +54,23 @@ export function maskOptions(id: MaskId): MaskitoOptions {
     case 'card-expiry':
       return options(() => patterns[id], createExpiryCompleter());
     case 'registry':
-      return options((value) => (signsOf(value).length > 11 ? patterns.cnpj : '***.***.***-***'));
+      return options((value) => (signsOf(value).length > 11 ? patterns.cnpj : '***.***.***-***'), dropLabel);
     case 'birth-date':
-      return options(() => patterns[id], readIsoDate);
+      return options(() => patterns[id], readBirthDate);
     case 'phone-br':
       return options((value) => (value.trimStart().startsWith('+') ? undefined : patterns[id]), readBrazilianPhone);
     case 'sms-code':
       return { mask: expand('######'), preprocessors: [readSmsCode] };
     case 'address-line':
       return { mask: anyText, preprocessors: [spaceOutAddress] };
-    default:
+    case 'address-complement':
+      return { mask: anyText, preprocessors: [spaceOutComplement] };
+    case 'address-number':
+      return { mask: anyText, preprocessors: [dropLabel] };
+    case 'card-cvv':
       return options(() => patterns[id]);
+    default:
+      return options(() => patterns[id], dropLabel);
   }
 }
 
@@ -126,24 +135,39 @@ function createExpiryCompleter(): MaskitoPreprocessor {
   };
 }
 
-/** Browsers fill in a birth date (`bday`) as YYYY-MM-DD. */
-const readIsoDate: MaskitoPreprocessor = ({ elementState, data }) => {
-  const turn = (text: string) => text.replace(/^\s*(\d{4})-(\d\d)-(\d\d)\s*$/, '$3/$2/$1');
-  return { elementState: { ...elementState, value: turn(elementState.value) }, data: turn(data) };
+/** Names of fields that people write or copy before a number. */
+const label = /^\W*(?:(?:cpf|cnpj|cep|c[oó]digo postal|n|no|nr|num|n[uú]mero)\b\W*)?(?=\d)/i;
+
+/** `CEP: 50030-230` → `50030-230`; `nº 12` → `12`. Any other word stays. */
+const dropLabel: MaskitoPreprocessor = ({ elementState, data }) => {
+  const { value, selection } = elementState;
+  const kept = value.replace(label, '');
+  const [from, to] = selection.map((at) => Math.max(0, at + kept.length - value.length)) as [number, number];
+  return { elementState: { value: kept, selection: [from, to] }, data: to === 0 ? data.replace(label, '') : data };
 };
 
 /** The rules of an address (spec 5) take no punctuation: `Av. Paulista, 1000 - Centro` → `Av Paulista 1000 Centro`. */
-const spaceOutAddress: MaskitoPreprocessor = ({ elementState, data }) => {
-  const { value, selection } = elementState;
-  const tidy = (text: string) => text.replace(/[\s.,;:()/]+(?:-[\s.,;:()/]+)*/gu, ' ');
-  const [from, to] = selection.map((at) => tidy(value.slice(0, at)).length) as [number, number];
-  const added = tidy(data);
-  const isAtSpace = from === 0 || tidy(value)[from - 1] === ' ';
-  return {
-    elementState: { value: tidy(value), selection: [from, to] },
-    data: isAtSpace ? added.trimStart() : added,
+const spaceOutAddress = spaceOut(/[^\p{L}\p{M}\d'’-]+(?:-[^\p{L}\p{M}\d'’-]+)*/gu);
+/** The rule of a complement takes no apostrophe or hyphen either: `Ap. 12-B` → `Ap 12 B`. */
+const spaceOutComplement = spaceOut(/[^\p{L}\p{M}\d]+/gu);
+
+function spaceOut(gaps: RegExp): MaskitoPreprocessor {
+  const tidy = (text: string) => text.replaceAll('&', ' e ').replace(gaps, ' ');
+  return ({ elementState, data }) => {
+    const { selection } = elementState;
+    const value = tidy(elementState.value).trimStart();
+    const [from, to] = selection.map((at) => tidy(elementState.value.slice(0, at)).trimStart().length) as [
+      number,
+      number,
+    ];
+    const added = tidy(data);
+    const isAtSpace = from === 0 || value[from - 1] === ' ';
+    return {
+      elementState: { value, selection: [from, to] },
+      data: isAtSpace ? added.trimStart() : added,
+    };
   };
-};
+}
 
 function expand(pattern: string): MaskitoMaskExpression {
   return [...pattern].map((sign) => (sign === '#' ? /\d/ : sign === '*' ? /[0-9a-z]/i : sign));

@@ -44,6 +44,35 @@ it.each([
 });
 
 it.each([
+  ['5/7/1990', ['05', '05/', '05/07', '05/07/', '05/07/1', '05/07/19', '05/07/199', '05/07/1990']],
+  ['05.07.90', ['0', '05', '05', '05/0', '05/07', '05/07', '05/07/9', '05/07/90']],
+  ['1 1 90', ['1', '01', '01/1', '01/01', '01/01/9', '01/01/90']],
+  ['31121990', ['3', '31', '31/1', '31/12', '31/12/1', '31/12/19', '31/12/199', '31/12/1990']],
+])('a birth date typed as %s is formatted at each key', async (keys, shown) => {
+  const input = await open('birth-date');
+  const seen: string[] = [];
+  for (const key of keys) {
+    await userEvent.keyboard(key);
+    seen.push(input.value);
+  }
+  expect(seen).toEqual(shown);
+});
+
+it('a deleted digit of a birth date can be typed again', async () => {
+  const input = await open('birth-date');
+  await userEvent.keyboard('31121990');
+  input.setSelectionRange(0, 1);
+  await userEvent.keyboard('{Delete}2');
+  expect(input.value).toBe('21/12/1990');
+});
+
+it('a label that is typed before a postal code is dropped', async () => {
+  const input = await open('postal-code-br');
+  await userEvent.keyboard('CEP 50030230');
+  expect(input.value).toBe('50030-230');
+});
+
+it.each([
   ['11/2033', '11/33'],
   ['112033', '11/33'],
   ['2033-11', '11/33'],

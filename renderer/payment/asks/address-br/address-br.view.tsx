@@ -24,8 +24,14 @@ export default function AddressBrFields() {
       />
       <AddressLine name="street" label={t('street')} autoComplete="address-line1" />
       <div className={fieldPair}>
-        <TextField name="number" label={t('number')} autoComplete="off" />
-        <AddressLine name="complement" label={t('complement')} isOptional autoComplete="address-line2" />
+        <TextField name="number" label={t('number')} autoComplete="off" mask="address-number" />
+        <AddressLine
+          name="complement"
+          label={t('complement')}
+          isOptional
+          autoComplete="address-line2"
+          mask="address-complement"
+        />
       </div>
       <AddressLine name="district" label={t('district')} autoComplete="address-level3" />
       <AddressLine name="city" label={t('city')} autoComplete="address-level2" />
