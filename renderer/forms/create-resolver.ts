@@ -39,7 +39,7 @@ export function createResolver(
 /** The second card's fields are a group of their own. */
 function cleanAll(typed: FieldValues): FieldValues {
   const entries = Object.entries(typed).map(([field, value]) => {
-    if (typeof value === 'string') return [field, clean(value)];
+    if (typeof value === 'string') return [field, field === 'name' ? cleanName(value) : clean(value)];
     return [field, typeof value === 'object' && value !== null ? cleanAll(value) : value];
   });
   return Object.fromEntries(entries);
@@ -48,6 +48,13 @@ function cleanAll(typed: FieldValues): FieldValues {
 /** What looks the same is sent the same. Within an e-mail address every character counts. */
 function clean(text: string): string {
   return text.includes('@') ? mendText(text) : mendCode(text);
+}
+
+/** The contract's names have no full stop: `José S. Silva` → `José S Silva`. */
+function cleanName(name: string): string {
+  return clean(name)
+    .replace(/[.\s]+/g, ' ')
+    .trim();
 }
 
 /**

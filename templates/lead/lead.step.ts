@@ -13,8 +13,7 @@ export const submit: Submit<LeadStepProps, LeadForm> = async (values, { step, se
   const phone = normalizePhone(values.phone);
   if (phone.hasError) return { kind: 'stay', fieldErrors: { phone: 'phone' } };
   const plan = selectPlanOfStep(checkout, session, step);
-  const name = values.name.replace(/\s+/g, ' ');
-  const { email } = values;
+  const { name, email } = values;
   const body: LeadRequest = {
     name,
     email,
