@@ -24,6 +24,7 @@ export interface AdminPayment {
   method: PaymentEntryRecord['method'];
   entries: PaymentEntryRecord[];
   amount: number;
+  charged?: number;
   scheduled?: ScheduledCharge;
   currency: string;
   operation: string;
@@ -67,8 +68,8 @@ export function adminLead(row: typeof leads.$inferSelect): AdminLead {
 }
 
 export function adminPayment(row: typeof payments.$inferSelect): AdminPayment {
-  const { token, idempotencyKey, call, status, method, entries, amount, scheduled, currency, operation } = row;
-  const { type, productCode, planName, name, email, pixCode, bankslip } = row;
+  const { token, idempotencyKey, call, status, method, entries, amount, charged, scheduled, currency } = row;
+  const { operation, type, productCode, planName, name, email, pixCode, bankslip } = row;
   const subject = row.invoiceId ?? row.subscriptionId;
   const request = {
     token,
@@ -77,6 +78,7 @@ export function adminPayment(row: typeof payments.$inferSelect): AdminPayment {
     method,
     entries,
     amount,
+    charged,
     scheduled,
     currency,
     operation,

@@ -20,6 +20,7 @@ describe('the items of an order', () => {
       216_000,
     ],
     ['count one profile as the plan itself', { profiles: { quantity: 1 } }, [], 72_000],
+    ['leave out a ticket in another currency', { ticket: { ...ticket, currency: 'MZN' } }, [], 72_000],
     ['add a ticket', { ticket }, [{ kind: 'ticket', id: 'vip', quantity: 1 }], 87_000],
     [
       'name the unit without a price',

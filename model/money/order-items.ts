@@ -26,24 +26,24 @@ interface Ticket extends Pick<OrderItem, 'startsAt' | 'city' | 'place'> {
   id: string;
   name: string;
   amount: number;
-  quantity?: number;
+  currency?: string;
 }
 
 /**
- * Items of an order. The server prices them again. An extra that the brand no longer sells is no item, and one profile
- * is the plan itself.
+ * Items of an order. The server prices them again. An extra that the brand no longer sells is no item, nor is a ticket
+ * in another currency. One profile is the plan itself.
  */
 export function selectItems(
   { extras = [] }: Pick<BrandSettings, 'extras'>,
   { bump, profiles, ticket, unit }: ItemMemory,
-  { id: planId }: Pick<OfferedPlan, 'id'>,
+  { id: planId, currency }: Pick<OfferedPlan, 'id' | 'currency'>,
 ): OrderItem[] {
   const extra = bump && extras.find(({ id }) => id === bump.id);
   const items: OrderItem[] = [];
   if (extra) items.push({ kind: 'bump', quantity: 1, ...extra });
   if (profiles && profiles.quantity > 1)
     items.push({ kind: 'profiles', id: planId, quantity: profiles.quantity, amount: 0 });
-  if (ticket) items.push(ticketItem(ticket));
+  if (ticket && (ticket.currency ?? currency) === currency) items.push(ticketItem(ticket));
   if (unit) {
     const { salesforceId: id, name, city } = unit;
     items.push({ kind: 'unit', id, quantity: 1, amount: 0, ...(name && { name }), ...(city && { city }) });
@@ -51,13 +51,13 @@ export function selectItems(
   return items;
 }
 
-function ticketItem({ id, name, amount, quantity = 1, startsAt, city, place }: Ticket): OrderItem {
+function ticketItem({ id, name, amount, startsAt, city, place }: Ticket): OrderItem {
   const where = { ...(startsAt && { startsAt }), ...(city && { city }), ...(place && { place }) };
-  return { kind: 'ticket', id, name, amount, quantity, ...where };
+  return { kind: 'ticket', id, name, amount, quantity: 1, ...where };
 }
 
 /** Items of an upsell's order: the people that its plan is bought for. Other choices belong to the main offer. */
-export function selectUpsellItems({ profiles }: ItemMemory, plan: Pick<OfferedPlan, 'id'>): OrderItem[] {
+export function selectUpsellItems({ profiles }: ItemMemory, plan: Pick<OfferedPlan, 'id' | 'currency'>): OrderItem[] {
   return selectItems({}, { profiles: profiles?.extra ? { quantity: profiles.extra } : null }, plan);
 }
 
@@ -72,7 +72,7 @@ export function profileAmount({ amount }: Pick<OfferedPlan, 'amount'>, items: re
 }
 
 /** Number of times the plan is bought. */
-export function profilesOf(items: readonly OrderItem[]): number {
+export function profilesOf(items: readonly PurchaseItem[]): number {
   return items.find(({ kind }) => kind === 'profiles')?.quantity ?? 1;
 }
 

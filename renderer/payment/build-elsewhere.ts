@@ -1,5 +1,6 @@
 import { unifyMethod } from '../../schemas/api/unify-method';
 import type { PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
+import { chargesOf } from '../session/charges-of';
 import { isInPerson } from './methods/in-person';
 
 /**
@@ -7,15 +8,13 @@ import { isInPerson } from './methods/in-person';
  * that names no method leaves it to the code, else to a card.
  */
 export function buildElsewhere(payment: PaymentStatusAnswer): PurchasedPlan {
-  const { token, status, amount, currency, scheduled, pix, bankslip } = payment;
+  const { token, status, pix, bankslip } = payment;
   const method = unifyMethod(payment.method ?? (bankslip ? 'bankslip' : pix ? 'pix' : 'credit-card'));
   return {
     token,
     planId: '',
     planName: '',
-    amount,
-    currency,
-    ...(scheduled === undefined ? {} : { scheduled }),
+    ...chargesOf(payment, payment),
     method,
     status: status === 'paid' ? 'paid' : isInPerson(method) ? 'noted' : 'pending',
     ...(bankslip === undefined ? {} : { bankslip }),

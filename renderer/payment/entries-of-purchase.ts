@@ -1,6 +1,5 @@
-import { type PlanPrice, pricePlan } from '../../model/money/plan-price';
+import { priceEntries } from '../../model/money/price-entries';
 import type { Order } from '../../model/money/select-order';
-import { splitPlan } from '../../model/money/split-plan';
 import type { PaymentMethodEntry, PurchasedPlan } from '../../schemas/generated/types';
 import type { PaymentEntries } from '../contract/step-contract';
 
@@ -14,7 +13,7 @@ export function chargesOfEntries(
 ): Pick<PurchasedPlan, 'total' | 'installments' | 'installmentAmount'> {
   const installments = entries.find(isMoney)?.installments;
   if (installments === undefined) return {};
-  const prices = priceEntries(order, entries);
+  const prices = priceEntries(order.plan, entries);
   const total = prices.reduce((sum, price) => sum + price.total, 0);
   const charges = total === order.total ? {} : { total };
   const [only, second] = prices.filter((_, index) => entries[index] && isMoney(entries[index]));
@@ -32,7 +31,7 @@ export function cardsOfEntries(
     const card = describeCard(entry) ?? (entry.paymentProfileId ? order.savedCard?.card : undefined);
     return card ? { card } : {};
   }
-  const prices = priceEntries(order, entries);
+  const prices = priceEntries(order.plan, entries);
   const cards = entries.flatMap((one, index) => {
     const card = describeCard(one);
     const price = prices[index];
@@ -41,17 +40,6 @@ export function cardsOfEntries(
     return [{ ...card, amount: price.total, installments: id, installmentAmount: value }];
   });
   return cards.length === entries.length ? { cards } : {};
-}
-
-/** Price of each entry, in the order of the entries. */
-function priceEntries({ plan }: Pick<Order, 'plan'>, entries: PaymentEntries): PlanPrice[] {
-  const [first, second] = entries;
-  const parts = second ? splitPlan(plan, [first.amount, second.amount]) : [plan];
-  return parts.map((part, index) => {
-    const entry = entries[index];
-    // Points have no interest.
-    return entry && !isMoney(entry) ? pricePlan({ ...part, installments: [] }) : pricePlan(part, entry?.installments);
-  });
 }
 
 function isMoney({ pointsToken }: PaymentMethodEntry): boolean {

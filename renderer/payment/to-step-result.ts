@@ -110,10 +110,13 @@ function askCvv({ order }: PressedPayment): { savedCvv: string } {
   return { savedCvv: company === undefined ? '3-4' : company === 'american_express' ? '4' : '3' };
 }
 
-/** Adds what the buyer recognises of the cards to the purchase. */
+/** Adds what the buyer recognises of the cards to the purchase. Parts of two cards add up to its total, or are left out. */
 function withCard(taken: TakenOutcome, pressed: PressedPayment | undefined): TakenOutcome {
   if (!pressed || taken.isOther) return taken;
-  return { ...taken, purchase: { ...taken.purchase, ...cardsOfEntries(pressed.order, pressed.entries) } };
+  const { purchase } = taken;
+  const { cards = [], card } = cardsOfEntries(pressed.order, pressed.entries);
+  const isWhole = cards.reduce((sum, { amount }) => sum + amount, 0) === (purchase.total ?? purchase.amount);
+  return { ...taken, purchase: { ...purchase, ...(card && { card }), ...(isWhole && cards.length > 0 && { cards }) } };
 }
 
 /** Names the earlier purchase and its price: nobody pays for a second plan without knowing of the first. */

@@ -5,14 +5,20 @@ export type Charges = Pick<PurchasedPlan, 'amount' | 'total' | 'installmentAmoun
 
 /**
  * Charges of a payment: the backend's amounts, else those sent. If the backend took another amount, only its own
- * statement of later charges counts.
+ * statement of later charges counts. If it states what it takes in all, that is the total.
  */
 export function chargesOf(sent: Charges, payment: PaymentAnswer | PaymentStatusAnswer): Charges {
   const { amount, currency } = 'amount' in payment ? payment : sent;
   const promised: Partial<Charges> = amount === sent.amount ? sent : {};
   const scheduled = payment.scheduled ?? promised.scheduled;
-  const isAsPromised = scheduled?.amount === promised.scheduled?.amount;
-  const { total, installmentAmount }: Partial<Charges> = isAsPromised ? promised : {};
+  const charged = scheduled ? undefined : payment.charged;
+  const isAsPromised =
+    scheduled?.amount === promised.scheduled?.amount && (charged ?? totalOf(promised)) === totalOf(promised);
+  const { total, installmentAmount }: Partial<Charges> = isAsPromised
+    ? promised
+    : charged === undefined || charged === amount
+      ? {}
+      : { total: charged };
   return {
     amount,
     currency,
@@ -20,4 +26,8 @@ export function chargesOf(sent: Charges, payment: PaymentAnswer | PaymentStatusA
     ...(installmentAmount === undefined ? {} : { installmentAmount }),
     ...(scheduled === undefined ? {} : { scheduled }),
   };
+}
+
+function totalOf({ amount, total = amount }: Partial<Charges>): number | undefined {
+  return total;
 }

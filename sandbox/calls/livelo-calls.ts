@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { LiveloDevice } from '../../schemas/generated/types';
 import { invalidRequest, notFound, unprocessable } from '../api-failure';
 import type { CallHandlers } from '../call-handler';
+import { pointsCurrency } from '../payments/check-entries';
 import { pointsResult } from '../payments/magic-values';
 import { newId } from '../payments/new-id';
 import type { SandboxContext } from '../sandbox-context';
@@ -11,7 +12,6 @@ import { checkCode, sendCode } from './one-time-code';
 const POINTS = { approved: 500_000, few_points: 20_000 };
 /** Value of a point in centavos. */
 const POINT_AMOUNT = 3;
-const CURRENCY = 'BRL';
 const TOKEN_GOOD_FOR_MS = 15 * 60_000;
 
 const DEVICES: readonly LiveloDevice[] = [
@@ -28,7 +28,7 @@ export const liveloCalls: CallHandlers<'openLiveloSession' | 'sendLiveloCode' | 
     const session = { id: newId('lvs'), points: count, amount: count * POINT_AMOUNT, createdAt: context.now() };
     await context.store.db.insert(pointsSessions).values(session);
     const { id: sessionId, points, amount } = session;
-    return { sessionId, devices: [...DEVICES], points, amount, currency: CURRENCY };
+    return { sessionId, devices: [...DEVICES], points, amount, currency: pointsCurrency };
   },
 
   async sendLiveloCode(context, { body }) {
@@ -53,7 +53,7 @@ export const liveloCalls: CallHandlers<'openLiveloSession' | 'sendLiveloCode' | 
       .set({ pointsToken, tokenExpiresAt })
       .where(eq(pointsSessions.id, session.id));
     const { points, amount } = session;
-    return { pointsToken, points, amount, currency: CURRENCY, expiresAt: tokenExpiresAt.toISOString() };
+    return { pointsToken, points, amount, currency: pointsCurrency, expiresAt: tokenExpiresAt.toISOString() };
   },
 };
 

@@ -1,25 +1,28 @@
 import { eq } from 'drizzle-orm';
-import type { PaymentMethodEntry, PaymentRequest } from '../../schemas/generated/types';
+import { withAmount } from '../../model/money/with-amount';
+import type { PaymentMethodEntry, PaymentRequest, PlanSummary } from '../../schemas/generated/types';
 import { ApiFailure, invalidRequest, notFound, refusalFailure, unprocessable } from '../api-failure';
 import { demoBuyer } from '../catalogue/demo-id';
 import { allProducts, choosePlan, findProducts, type Offer } from '../catalogue/find-product';
 import { priceForBuyer } from '../catalogue/price-for-buyer';
 import { pricePurchase } from '../catalogue/price-purchase';
 import { saleOf } from '../catalogue/sale-of';
+import { summarisePlan } from '../catalogue/summarise-plan';
 import { checkEntries } from '../payments/check-entries';
 import { emailResult } from '../payments/magic-values';
 import type { Buyer, PaymentOrder } from '../payments/payment-order';
 import { scheduleCharge } from '../payments/schedule-charge';
 import type { SandboxProduct } from '../sandbox-catalogue';
 import type { SandboxContext } from '../sandbox-context';
-import { leads, pointsSessions } from '../store/tables';
+import { leads } from '../store/tables';
 import { findInvoice } from './find-invoice';
 import { findSubscription } from './find-subscription';
 
 /** Product and price, independent of the request's amount. */
 interface Price {
   offer: Offer;
-  amount: number;
+  /** The plan with the price of the whole order. */
+  plan: PlanSummary;
   /** Payer, when the request does not name one. */
   buyer?: Buyer;
   /** Subscription that an upgrade changes, with its current plan. */
@@ -37,19 +40,18 @@ const INVOICED_SALES: readonly string[] = ['sale-invoice', 'first-invoice-paymen
 export async function orderFromRequest(context: SandboxContext, request: PaymentRequest): Promise<PaymentOrder> {
   const price = await priceRequest(context, request);
   if (price.offer.product.business !== request.business) throw invalidRequest({ business: 'business' });
-  const scheduled = scheduleCharge(price.offer, price.amount, request, context.now());
-  const amount = scheduled ? 0 : price.amount;
-  checkAmount({ offer: price.offer, amount }, request.amount, request.paymentMethods);
+  const { offer, plan } = price;
+  const scheduled = scheduleCharge(offer, plan.amount, request, context.now());
+  const amount = scheduled ? 0 : plan.amount;
+  checkAmount(amount, offer, request.amount, request.paymentMethods);
   const buyer = await findBuyer(context, request, price.buyer);
-  const { method, parts } = await checkEntries(context, { offer: price.offer, buyer }, request.paymentMethods);
-  await checkPoints(context, request.paymentMethods);
+  const checked = await checkEntries(context, { offer, plan, buyer }, request.paymentMethods);
   return {
-    offer: price.offer,
+    offer,
     operation: request.operation,
+    ...checked,
     amount,
-    scheduled,
-    parts,
-    method,
+    ...(scheduled && { scheduled, charged: 0 }),
     items: request.items ?? [],
     buyer,
     type: request.type,
@@ -69,33 +71,15 @@ export async function orderFromRequest(context: SandboxContext, request: Payment
  * @throws ApiFailure 422 `amount_changed` with the amount, or `invalid_request` when the parts do not add up
  */
 export function checkAmount(
-  { amount, offer }: Pick<Price, 'amount' | 'offer'>,
+  amount: number,
+  { product: { currency } }: Offer,
   shown: number,
   entries: readonly PaymentMethodEntry[],
 ): void {
-  if (shown !== amount) {
-    const { currency } = offer.product;
+  if (shown !== amount)
     throw new ApiFailure(422, { code: 'amount_changed', retryable: false, outcome: 'none', amount, currency });
-  }
   const sum = entries.reduce((total, entry) => total + entry.amount, 0);
   if (sum !== shown) throw invalidRequest({ paymentMethods: 'sum' });
-}
-
-/**
- * Checks that points cover their amount.
- *
- * @throws ApiFailure 422 `points_insufficient`
- */
-export async function checkPoints(context: SandboxContext, entries: readonly PaymentMethodEntry[]): Promise<void> {
-  for (const { pointsToken, amount } of entries) {
-    if (pointsToken === undefined) continue;
-    const [session] = await context.store.db
-      .select()
-      .from(pointsSessions)
-      .where(eq(pointsSessions.pointsToken, pointsToken));
-    const isGood = session?.tokenExpiresAt && session.tokenExpiresAt > context.now() && session.spentBy === null;
-    if (!isGood || session.amount < amount) throw unprocessable('points_insufficient');
-  }
 }
 
 async function priceRequest(context: SandboxContext, request: PaymentRequest): Promise<Price> {
@@ -115,7 +99,7 @@ async function priceRequest(context: SandboxContext, request: PaymentRequest): P
   if (subscriptionId !== undefined) return priceUpgrade(context, request, subscriptionId, offer);
   const { items = [] } = request;
   refuseSoldOut(items, emailResult(request.email ?? ''));
-  return { offer, amount: pricePurchase(context.catalogue, offer, request.voucher, items) };
+  return { offer, plan: pricePurchase(context.catalogue, offer, request.voucher, items) };
 }
 
 /** Plays an extra or a ticket that sells out before the payment. */
@@ -139,10 +123,10 @@ async function priceUpgrade(
   if (planId === offer.plan.planId) throw refusalFailure('duplicate');
   const upgrade = { offer, buyer, upgraded: { id, planId } };
   if (special?.kind !== 'upgrade' || special.plan.id !== offer.plan.planId) {
-    return { ...upgrade, amount: pricePurchase(context.catalogue, offer, request.voucher, request.items ?? []) };
+    return { ...upgrade, plan: pricePurchase(context.catalogue, offer, request.voucher, request.items ?? []) };
   }
   refuseItems(request);
-  return { ...upgrade, amount: special.amount };
+  return { ...upgrade, plan: withAmount(special.plan, special.amount) };
 }
 
 async function priceInvoice(context: SandboxContext, request: PaymentRequest): Promise<Price> {
@@ -153,7 +137,7 @@ async function priceInvoice(context: SandboxContext, request: PaymentRequest): P
   if (invoice.status === 'paid') throw unprocessable('invoice_already_paid');
   if (invoice.status === 'canceled') throw notFound('invoice_not_found');
   if (invoice.status === 'expired') throw unprocessable('invoice_expired');
-  return { offer: invoice.offer, amount: invoice.amount, buyer: demoBuyer };
+  return { offer: invoice.offer, plan: summarisePlan(invoice.offer), buyer: demoBuyer };
 }
 
 /** A fixed price includes no extra items; they would be free. */

@@ -1,4 +1,4 @@
-import type { PaymentMethodEntry, SubscriptionAnswer } from '../../schemas/generated/types';
+import type { PaymentMethodEntry, PlanSummary, SubscriptionAnswer } from '../../schemas/generated/types';
 import { invalidRequest, notFound, refusalFailure } from '../api-failure';
 import type { CallHandlers } from '../call-handler';
 import type { Offer } from '../catalogue/find-product';
@@ -14,7 +14,7 @@ import { takePayment } from '../payments/take-payment';
 import type { SandboxContext } from '../sandbox-context';
 import { cards } from '../store/tables';
 import { findSubscription, type Subscription } from './find-subscription';
-import { checkAmount, checkPoints } from './order-from-request';
+import { checkAmount } from './order-from-request';
 
 /** Subscription calls: read, renew, and verify the card of a custom offer. */
 export const subscriptionCalls: CallHandlers<
@@ -81,15 +81,15 @@ async function orderFromRenewal(context: SandboxContext, id: string, renewal: Re
   if (subscription.status === 'renewed') throw refusalFailure('duplicate');
   const price = priceRenewal(subscription, renewal.planId);
   if (price.offer.product.business !== renewal.business) throw invalidRequest({ business: 'business' });
-  checkAmount(price, renewal.amount, renewal.entries);
+  const { offer, plan } = price;
+  checkAmount(plan.amount, offer, renewal.amount, renewal.entries);
   const buyer = { ...subscription.buyer, document: renewal.document };
-  const { method, parts } = await checkEntries(context, { offer: price.offer, buyer }, renewal.entries);
-  await checkPoints(context, renewal.entries);
+  const checked = await checkEntries(context, { ...price, buyer }, renewal.entries);
   return {
-    ...price,
+    offer,
     operation: 'renew',
-    parts,
-    method,
+    ...checked,
+    amount: plan.amount,
     items: [],
     buyer,
     type: renewal.type,
@@ -101,9 +101,11 @@ async function orderFromRenewal(context: SandboxContext, id: string, renewal: Re
 }
 
 /** Price of a renewal: the loaded one for the current plan, another plan's own for that. */
-function priceRenewal({ offer, amount }: Subscription, planId: string): { offer: Offer; amount: number } {
-  if (planId === offer.plan.planId) return { offer, amount };
+function priceRenewal({ offer, special }: Subscription, planId: string): { offer: Offer; plan: PlanSummary } {
+  if (planId === offer.plan.planId)
+    return { offer, plan: special?.kind === 'custom' ? special.plan : summarisePlan(offer) };
   const plan = offer.product.plans.find((candidate) => candidate.planId === planId);
   if (!plan) throw notFound('plan_not_found');
-  return { offer: { product: offer.product, plan }, amount: plan.amount };
+  const other = { product: offer.product, plan };
+  return { offer: other, plan: summarisePlan(other) };
 }

@@ -14,6 +14,8 @@ const EXPIRED: SandboxVoucher = { code: 'EXPIRADO', expired: true };
 /** Every product refuses these for their reason. */
 const USED: SandboxVoucher = { code: 'USADO', reason: 'exhausted' };
 const OF_OTHER_PLAN: SandboxVoucher = { code: 'OUTROPLANO', reason: 'not_for_plan' };
+/** Every product sells for nothing with this voucher. */
+const FREE: SandboxVoucher = { code: 'GRATIS', amount: 0 };
 /** Every product in reais accepts this voucher for its yearly plan, unless it has its own with that code. */
 const BLACK: SandboxVoucher = { code: 'BLACK', planTypes: ['yearly'], discount: 12_000 };
 
@@ -29,7 +31,7 @@ export function applyVoucher(
     voucher: { code, accepted: false, reason },
   });
   const wanted = code.toLowerCase();
-  const magic = [EXPIRED, USED, OF_OTHER_PLAN, ...(product.currency === 'BRL' ? [BLACK] : [])];
+  const magic = [EXPIRED, USED, OF_OTHER_PLAN, FREE, ...(product.currency === 'BRL' ? [BLACK] : [])];
   const voucher = [...product.vouchers, ...magic].find((candidate) => candidate.code.toLowerCase() === wanted);
   if (!voucher) return refuse('unknown');
   if (voucher.expired) return refuse('expired');

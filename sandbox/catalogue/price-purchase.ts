@@ -1,16 +1,18 @@
-import type { PurchaseItem } from '../../schemas/generated/types';
-import { invalidRequest, notFound, unprocessable } from '../api-failure';
+import { findItemFault, type ItemFault, type SoldItem } from '../../model/money/find-item-fault';
+import { withItems } from '../../model/money/order-items';
+import type { PlanSummary, PurchaseItem } from '../../schemas/generated/types';
+import { type ApiFailure, invalidRequest, notFound, unprocessable } from '../api-failure';
 import type { SandboxCatalogue } from '../sandbox-catalogue';
-import { applyVoucher } from './apply-voucher';
 import { findPlanById, type Offer } from './find-product';
 import { findTicket } from './find-tickets';
+import { summarisePlan } from './summarise-plan';
 
 /** Bounded amounts never come near it. It keeps the ledger's integers exact. */
 const MAXIMUM_AMOUNT = 1_000_000_000;
 
 /**
- * Price of a purchase in minor units, without interest: the plan with its voucher, times the profiles, plus order bumps
- * and tickets. Ignores the request's amount.
+ * The plan at the price of a purchase: with its voucher, times the profiles, plus order bumps and tickets. Ignores the
+ * request's amount.
  *
  * @throws ApiFailure 404 for an unknown item, 422 `ticket_sold_out`, 422 `invalid_request` for conflicting items
  */
@@ -19,28 +21,34 @@ export function pricePurchase(
   offer: Offer,
   voucherCode: string | undefined,
   items: readonly PurchaseItem[],
-): number {
-  const { amount } = applyVoucher(offer.product, offer.plan, voucherCode);
-  const profiles = items.filter((item) => item.kind === 'profiles');
-  if (profiles.length > 1) throw invalidRequest({ items: 'profiles-once' });
-  const extras = items.reduce((sum, item) => sum + item.quantity * extraAmount(catalogue, offer, item), 0);
-  const total = amount * (profiles[0]?.quantity ?? 1) + extras;
-  if (total > MAXIMUM_AMOUNT) throw invalidRequest({ amount: 'maximum' });
-  return total;
+): PlanSummary {
+  const summary = summarisePlan(offer, voucherCode);
+  const find = (item: PurchaseItem) => findItem(catalogue, offer, item);
+  const fault = findItemFault(summary, items, find);
+  if (fault) throw failureOf(fault);
+  const plan = withItems(
+    summary,
+    items.map((item) => ({ ...item, amount: find(item)?.amount ?? 0 })),
+  );
+  if (plan.amount > MAXIMUM_AMOUNT) throw invalidRequest({ amount: 'maximum' });
+  return plan;
 }
 
-function extraAmount(catalogue: SandboxCatalogue, { product }: Offer, item: PurchaseItem): number {
-  if (item.kind === 'bump') {
-    const extra = product.extras?.find((candidate) => candidate.id === item.id);
-    const bump = extra ?? findPlanById(catalogue, item.id)?.plan;
-    if (!bump) throw notFound('item_not_found');
-    return bump.amount;
-  }
-  if (item.kind === 'ticket') {
-    const ticket = findTicket(product, item.id);
-    if (!ticket) throw notFound('item_not_found');
-    if (ticket.available < item.quantity) throw unprocessable('ticket_sold_out');
-    return ticket.amount;
-  }
-  return 0;
+/** An extra is the product's own, or any plan of the catalogue. */
+function findItem(
+  catalogue: SandboxCatalogue,
+  { product }: Offer,
+  { kind, id }: PurchaseItem,
+): (SoldItem & { amount: number }) | undefined {
+  if (kind === 'ticket') return findTicket(product, id);
+  if (kind !== 'bump') return undefined;
+  const extra = product.extras?.find((candidate) => candidate.id === id);
+  if (extra) return { amount: extra.amount, currency: product.currency };
+  const other = findPlanById(catalogue, id);
+  return other && { amount: other.plan.amount, currency: other.product.currency };
+}
+
+function failureOf(fault: ItemFault): ApiFailure {
+  if (fault === 'unknown') return notFound('item_not_found');
+  return fault === 'sold-out' ? unprocessable('ticket_sold_out') : invalidRequest({ items: fault });
 }

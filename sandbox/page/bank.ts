@@ -31,10 +31,10 @@ export async function loadBank(
   if (!payment) return unknown;
   const search = searchOfReferer(request);
   if (payment.status !== 'pending') return { destination: returnAddress(payment, search) };
-  const { productCode, planName, amount, currency } = payment;
+  const { productCode, planName, amount, charged = amount, currency } = payment;
   const product = `${productCode} · ${planName}`;
   const kind = payment.entries.some((entry) => traitsOf(entry)?.isCard) ? 'card' : 'wallet';
-  return { token: payment.token, kind, product, amount: formatMoney(amount, currency), search };
+  return { token: payment.token, kind, product, amount: formatMoney(charged, currency), search };
 }
 
 /** Handles the buyer's answer. The checkout learns the result by the payment's status. */

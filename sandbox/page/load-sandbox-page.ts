@@ -97,7 +97,7 @@ function paymentLine(payment: AdminPayment): PaymentLine {
     product: `${productCode} · ${planName}`,
     buyer: [name, email].filter((text) => text !== undefined),
     method: methodLine(payment),
-    amount: formatMoney(payment.amount, payment.currency),
+    amount: formatMoney(payment.charged ?? payment.amount, payment.currency),
     scheduled: scheduledLine(payment),
   };
 }

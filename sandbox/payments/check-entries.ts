@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { priceEntries } from '../../model/money/price-entries';
 import { isCardMethod } from '../../schemas/api/is-card-method';
 import { maskPhone } from '../../schemas/api/mask-phone';
 import { unifyMethod } from '../../schemas/api/unify-method';
@@ -8,22 +9,25 @@ import { invalidRequest, unprocessable } from '../api-failure';
 import { dropUndefined } from '../drop-undefined';
 import type { SandboxContext } from '../sandbox-context';
 import type { PaymentEntryRecord } from '../store/records';
-import { cards } from '../store/tables';
+import { cards, pointsSessions } from '../store/tables';
 import { cardEmail } from './card-email';
 import { cardSummary, savedCardResult } from './magic-values';
-import { methodOf, type PaymentPart, type Sale } from './payment-order';
+import { methodOf, type PaymentOrder, type PaymentPart, type Sale } from './payment-order';
+
+/** Currency of what points are worth. */
+export const pointsCurrency = 'BRL';
 
 /**
- * Checks a payment's entries against its plan: offered method, allowed combination, card or saved card, company and
- * installments.
+ * Checks a payment's entries against its plan: offered method, allowed combination, card or saved card, company,
+ * installments and points.
  *
- * @throws ApiFailure 422 `invalid_request` with the entry's fields, or 422 `method_unavailable`
+ * @throws ApiFailure 422 `invalid_request` with the entry's fields, 422 `method_unavailable` or `points_insufficient`
  */
 export async function checkEntries(
   context: SandboxContext,
   sale: Sale,
   entries: readonly PaymentMethodEntry[],
-): Promise<{ method: PaymentMethod | 'livelo'; parts: PaymentPart[] }> {
+): Promise<Pick<PaymentOrder, 'method' | 'parts' | 'charged'>> {
   const method = combinedMethod(entries);
   const offered = sale.offer.plan.paymentMethods.map(unifyMethod);
   if (!isOffered(method, offered)) throw unprocessable('method_unavailable');
@@ -31,9 +35,24 @@ export async function checkEntries(
   for (const [index, entry] of entries.entries()) {
     // A trial charges nothing today, by one card.
     refuseIf(entries.length > 1 && entry.amount === 0, `paymentMethods.${index}.amount`, 'card-amount');
-    parts.push(await checkEntry(context, sale, entry, index));
+    // Where nothing is due, no card is needed and no point is spent.
+    parts.push(
+      sale.plan.amount === 0
+        ? { record: { method: methodOf(entry), amount: 0, installments: 1 } }
+        : await checkEntry(context, sale, entry, index),
+    );
   }
-  return { method, parts };
+  const prices = priceEntries(sale.plan, parts.map(toPrice));
+  return { method, parts, charged: prices.reduce((sum, { total }) => sum + total, 0) };
+}
+
+/** Part of a payment, for its price. Only cards have installments, and interest. */
+function toPrice({ record: { amount, installments, method } }: PaymentPart) {
+  return { amount, ...(isInstallable(method) && { installments }) };
+}
+
+function isInstallable(method: PaymentMethodEntry['method']): boolean {
+  return isCardMethod(method) && !atOnceMethods.includes(method);
 }
 
 /** Method of the whole payment. Two cards count as one method; points may accompany one other method. */
@@ -90,10 +109,10 @@ async function checkEntry(
     pointsToken ? 'unexpected' : 'required',
   );
   refuseIf(card && !offer.product.companies.includes(card.company), `${path}.card.company`, 'card-company');
-  const offered =
-    takesProfile && !atOnceMethods.includes(entry.method) ? offer.plan.installments.map(({ id }) => id) : [];
+  const offered = isInstallable(entry.method) ? sale.plan.installments.map(({ id }) => id) : [];
   const choices = offered.length > 0 ? offered : [1];
   refuseIf(!choices.includes(installments), `${path}.installments`, 'installments');
+  if (pointsToken !== undefined) await checkPoints(context, sale, pointsToken, entry.amount);
   const saved = profileId === undefined ? undefined : await findCard(context, sale, profileId);
   const reuse = saved && savedCardResult(saved);
   refuseIf(profileId && (!saved || reuse === 'unknown'), `${path}.paymentProfileId`, 'unknown');
@@ -112,6 +131,19 @@ async function checkEntry(
 
 function refuseIf(isWrong: unknown, path: string, rule: string): void {
   if (isWrong) throw invalidRequest({ [path]: rule });
+}
+
+/** Checks that points cover their part, in the currency of the price. */
+async function checkPoints(
+  { store, now }: SandboxContext,
+  { plan }: Sale,
+  pointsToken: string,
+  amount: number,
+): Promise<void> {
+  if (plan.currency !== pointsCurrency) throw unprocessable('method_unavailable');
+  const [session] = await store.db.select().from(pointsSessions).where(eq(pointsSessions.pointsToken, pointsToken));
+  const isGood = session?.tokenExpiresAt && session.tokenExpiresAt > now() && session.spentBy === null;
+  if (!isGood || session.amount < amount) throw unprocessable('points_insufficient');
 }
 
 /** Finds the buyer's saved card. Another buyer's card counts as unknown. */

@@ -39,10 +39,12 @@ const BANKSLIP_DAYS = 3;
 const PUSH_SECONDS = { usual: 120, refused: 6, off: 20 };
 
 /**
- * Decides an order's outcome by the magic values; pure except for the ids of saved cards. Two cards are all or nothing:
+ * Decides an order's outcome by the magic values; pure except for the ids of saved cards. Nothing is taken for 0. Two cards are all or nothing:
  * one refusal refuses the payment, and one challenge holds both.
  */
 export function decideOutcome(order: PaymentOrder, token: string, settings: SandboxSettings, now: Date): Outcome {
+  if (order.amount === 0 && !order.scheduled)
+    return { status: 'paid', savedCards: [], profileIds: [], canAutopay: false };
   if (phoneMethods.includes(order.method) && phoneResult(order.buyer.phone) === 'insufficient_funds')
     return refusedOutcome('insufficient_funds');
   const refusals = order.parts.map(partRefusal);

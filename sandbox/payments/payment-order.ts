@@ -4,6 +4,7 @@ import type {
   Operation,
   PaymentMethod,
   PaymentMethodEntry,
+  PlanSummary,
   PurchaseItem,
   ScheduledCharge,
 } from '../../schemas/generated/types';
@@ -13,14 +14,18 @@ import type { PaymentEntryRecord } from '../store/records';
 /** Product, plan and buyer of a payment. */
 export interface Sale {
   offer: Offer;
+  /** The plan with the price of the whole order. */
+  plan: PlanSummary;
   buyer: Buyer;
 }
 
 /** Validated and priced payment, ready to start. Only this object holds card data. */
-export interface PaymentOrder extends Sale {
+export interface PaymentOrder extends Omit<Sale, 'plan'> {
   operation: Operation;
   /** Amount to take now, in minor units, computed by the sandbox. */
   amount: number;
+  /** The same with the interest of the installments. */
+  charged: number;
   /** Charge at the end of the trial. */
   scheduled?: ScheduledCharge | undefined;
   parts: PaymentPart[];

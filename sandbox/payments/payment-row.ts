@@ -19,6 +19,7 @@ export function paymentAnswer(row: PaymentRow): PaymentAnswer {
     push: pushCharge(row),
     bankslip: row.bankslip,
     scheduled: row.scheduled,
+    charged: row.charged,
   });
 }
 
@@ -41,6 +42,7 @@ export function paymentStatusAnswer(row: PaymentRow): PaymentStatusAnswer {
     bankslip: isPending ? row.bankslip : undefined,
     scheduled: isPending || row.status === 'paid' ? row.scheduled : undefined,
     amount: row.amount,
+    charged: isPending || row.status === 'paid' ? row.charged : undefined,
     currency: row.currency,
     redirect: isPending ? row.redirect : undefined,
     route: row.route,
@@ -53,7 +55,7 @@ function pixCharge(row: PaymentRow): PaymentAnswer['pix'] {
 }
 
 function pushCharge({ entries, expiresAt }: PaymentRow): PaymentAnswer['push'] {
-  const entry = entries.find(({ method }) => phoneMethods.includes(method));
+  const entry = entries.find(({ method, amount }) => amount > 0 && phoneMethods.includes(method));
   return entry && dropUndefined({ phone: entry.phone, expiresAt: expiresAt?.toISOString() });
 }
 

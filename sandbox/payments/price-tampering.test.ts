@@ -47,7 +47,7 @@ describe('the price', () => {
     ['three profiles with a voucher each', 306_000, { items: [profiles(3)], voucher: 'BLACK' }],
     ['an order bump', 118_990, { items: [bump(1)] }],
     ['another plan as an order bump', 123_900, { items: [{ kind: 'bump', id: 'acme-monthly-test', quantity: 1 }] }],
-    ['two tickets', 144_000, { items: [{ kind: 'ticket', id: 'vip', quantity: 2 }] }],
+    ['two tickets for two people', 258_000, { items: [{ kind: 'ticket', id: 'vip', quantity: 2 }, profiles(2)] }],
     ['a sale by invoice', 114_000, { operation: 'sale-invoice' }],
     ['a first invoice payment with a voucher', 102_000, { operation: 'first-invoice-payment', voucher: 'BLACK' }],
     ['a plan with a free unit', 114_000, { items: [{ kind: 'unit', id: 'sandbox-rj-tijuca', quantity: 1 }] }],

@@ -87,7 +87,12 @@ describe('payment methods', () => {
     '%s waits for the seller who takes it, without a code or a redirect',
     async (method) => {
       const { answer } = await pay(paymentBy(method));
-      expect(answer).toEqual({ token: expect.any(String), status: 'pending', paymentProfileIds: [] });
+      expect(answer).toEqual({
+        token: expect.any(String),
+        status: 'pending',
+        paymentProfileIds: [],
+        charged: 114_000,
+      });
       expect((await sandbox.admin.listPayments(1))[0]).toMatchObject({ method, status: 'pending' });
     },
   );

@@ -61,6 +61,8 @@ export const payments = pgTable(
     method: text('method').$type<PaymentMethod | 'livelo'>().notNull(),
     entries: jsonb('entries').$type<PaymentEntryRecord[]>().notNull(),
     amount: integer('amount').notNull(),
+    /** The amount with the interest of its installments. Null in rows of older versions. */
+    charged: integer('charged'),
     /** Charge at the end of the trial. */
     scheduled: jsonb('scheduled').$type<ScheduledCharge>(),
     currency: text('currency').notNull(),

@@ -13,6 +13,7 @@ export interface Alteration {
 const whole = 114_000;
 const bump = { kind: 'bump', id: 'apostila', quantity: 1 };
 const profiles = (quantity: number) => ({ kind: 'profiles', id: 'acme-yearly-test', quantity });
+const ticket = (id: string, quantity: number) => ({ kind: 'ticket', id, quantity });
 const mozambique = { planId: 'moz-annual-test', productCode: 'MOZ', business: 'MOZ-BUSINESS' };
 const pix = (amount: number) => ({ method: 'pix', amount });
 const card = (amount: number, changes: object = {}) => ({ ...cardEntry({ amount, installments: 1 }), ...changes });
@@ -75,6 +76,32 @@ const payments: readonly (readonly [string, object, string])[] = [
     altered({ items: [{ kind: 'ticket', id: 'sp-tarde', quantity: 4 }] }),
     'ticket_sold_out',
   ],
+  [
+    'two items of a ticket that together exceed the places left',
+    { ...testPayment({ amount: whole * 4 }), items: [ticket('sp-tarde', 2), ticket('sp-tarde', 2), profiles(4)] },
+    'ticket_sold_out',
+  ],
+  ['a hundred tickets for one person', altered({ items: [ticket('sp-manha', 100)] }), 'invalid_request'],
+  [
+    'tickets of two ids for one person',
+    altered({ items: [ticket('sp-manha', 1), ticket('rj-manha', 1)] }),
+    'invalid_request',
+  ],
+  [
+    'a plan in meticais as an order bump',
+    { ...testPayment({ amount: whole + 18_720 }), items: [{ ...bump, id: 'moz-annual-test' }] },
+    'item_not_found',
+  ],
+  [
+    'a plan in reais as an order bump for a price in meticais',
+    {
+      ...paymentBy('m-pesa', { ...mozambique, amount: 18_720 + 9_900 }),
+      items: [{ ...bump, id: 'acme-monthly-test' }],
+    },
+    'item_not_found',
+  ],
+  ['profiles of another plan', altered({ items: [{ ...profiles(1), id: 'acme-monthly-test' }] }), 'invalid_request'],
+  ['profiles of an unknown plan', altered({ items: [{ ...profiles(1), id: 'nada' }] }), 'invalid_request'],
   ['a paid ticket at no price', altered({ items: [{ kind: 'ticket', id: 'vip', quantity: 1 }] }), 'amount_changed'],
 
   ['a discount', altered({ discount: whole }), 'invalid_request'],
@@ -101,6 +128,15 @@ const payments: readonly (readonly [string, object, string])[] = [
     'points with a made token',
     split({ method: 'livelo', amount: whole, pointsToken: 'feito_em_casa_1' }),
     'points_insufficient',
+  ],
+  [
+    'points in reais for a price in meticais',
+    testPayment({
+      ...mozambique,
+      amount: 18_720,
+      paymentMethods: [{ method: 'livelo', amount: 18_720, pointsToken: 'lvp_1' }],
+    }),
+    'method_unavailable',
   ],
   ['an unknown method', split({ method: 'gift-card', amount: whole }), 'invalid_request'],
   [
