@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadCatalogue } from '../checks/load-catalogue';
 import { createFlags } from '../renderer/flags/flags';
 import { captchaOff } from '../renderer/gateway/captcha-guard';
+import { createLeadPhones } from '../renderer/gateway/lead-phones';
 import type { Runtime } from '../renderer/server/runtime';
 import { readServerSettings } from '../renderer/server/server-settings';
 import { fakeBackendClient } from '../renderer/testing/fake-backend-client';
@@ -29,6 +30,7 @@ beforeEach(() => {
     explain: () => undefined,
     client: fakeBackendClient({}),
     limit: async () => undefined,
+    leadPhones: createLeadPhones(),
     captcha: captchaOff,
     reporting: noReporting,
     flags: createFlags(),

@@ -14,6 +14,7 @@ import type { Backend } from '../renderer/gateway/backend';
 import { createBackendClient } from '../renderer/gateway/backend-client';
 import { captchaOff, createCaptchaGuard } from '../renderer/gateway/captcha-guard';
 import { createHttpBackend } from '../renderer/gateway/http-backend';
+import { createLeadPhones } from '../renderer/gateway/lead-phones';
 import { createRateLimits } from '../renderer/gateway/rate-limits';
 import { createSandboxBackend } from '../renderer/gateway/sandbox-backend';
 import { openSharedStore } from '../renderer/gateway/shared-store';
@@ -80,6 +81,7 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
     explain: (brandId) => explainBrand(root, brandId),
     client,
     limit: createRateLimits(settings.rateLimitScale, store),
+    leadPhones: createLeadPhones(store),
     captcha: settings.captcha ? createCaptchaGuard({ ...settings.captcha, store }) : captchaOff,
     reporting,
     flags,

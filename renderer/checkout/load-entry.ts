@@ -16,7 +16,12 @@ interface EntrySources {
   wait: Wait;
 }
 
-const calls = { invoice: 'loadInvoice', subscription: 'loadSubscription', lead: 'loadLead' } as const;
+const calls = {
+  offer: 'loadPlanProduct',
+  invoice: 'loadInvoice',
+  subscription: 'loadSubscription',
+  lead: 'loadLead',
+} as const;
 
 /**
  * Loads the subject of a visit from the backend. A backend without the call (404, 501) counts as an unknown id.
@@ -29,7 +34,7 @@ export async function loadEntry(reference: EntryReference, sources: EntrySources
       return { entry: reference };
     case 'offer': {
       const { code } = await ask('the plan lookup', () =>
-        sources.client.call('loadPlanProduct', { path: { id: reference.id } }, sources.wait),
+        sources.client.call(calls.offer, { path: { id: reference.id } }, sources.wait),
       );
       return { entry: reference, productCode: code };
     }
@@ -57,7 +62,7 @@ export async function loadEntry(reference: EntryReference, sources: EntrySources
 
 /** Limit of the call that loads an entry; null when loading it is not limited. */
 export function findRateLimit({ kind }: EntryReference): RateLimitGroup | null {
-  return kind === 'product' || kind === 'offer' ? null : findCall(calls[kind]).rateLimit;
+  return kind === 'product' ? null : findCall(calls[kind]).rateLimit;
 }
 
 function pathOf({ id }: { id: string }) {

@@ -2,17 +2,19 @@ import { isIPv6 } from 'node:net';
 
 /**
  * Client address → key of the rate limit. IPv4 addresses stay as they are, also when mapped into IPv6
- * (`::ffff:1.2.3.4`). IPv6 addresses keep their first 64 bits (`2001:db8:0:1::/64`), because one client owns the rest.
+ * (`::ffff:1.2.3.4`). IPv6 addresses keep their first bits (`2001:db8:0:1::/64`), because one client owns the rest.
  * Drops a port or zone that proxies add. Other text stays unchanged.
+ *
+ * @param bits kept ones of an IPv6 address: 64 of a home, 48 of an office or a rented server
  */
-export function buildClientKey(address: string): string {
+export function buildClientKey(address: string, bits: 48 | 64 = 64): string {
   const bare = withoutPort(address).replace(/%.*$/, '');
   if (!isIPv6(bare)) return bare;
   const groups = parseGroups(bare);
   const [high = 0, low = 0] = groups.slice(6);
   if (groups.slice(0, 6).join() === MAPPED_IPV4) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
-  const network = groups.slice(0, 4).map((group) => group.toString(16));
-  return `${network.join(':')}::/64`;
+  const network = groups.slice(0, bits / 16).map((group) => group.toString(16));
+  return `${network.join(':')}::/${bits}`;
 }
 
 /** The first six groups of `::ffff:0:0/96`. */

@@ -1,21 +1,25 @@
 import { createServer } from 'node:http';
 import type { Challenge, Payload } from 'altcha-lib/types';
 import { describe, expect, it, vi } from 'vitest';
-import type { CaptchaPurpose } from '../../schemas/api/captcha-purpose';
+import { type CaptchaPurpose, captchaPurposeOf } from '../../schemas/api/captcha-purpose';
+import contractTable from '../../schemas/api/contract.json' with { type: 'json' };
+import { type CallId, contract } from '../../schemas/generated/contract';
 import { makeCaptchaToken } from '../api/make-captcha-token';
 import { sendRequest, startServer } from '../testing/start-server';
 import { readRepositoryFile } from '../testing/test-repository';
 import { createBackendClient } from './backend-client';
-import { captchaOff, createCaptchaGuard } from './captcha-guard';
+import { type CaptchaGuard, captchaOff, createCaptchaGuard } from './captcha-guard';
 import { handleApiRequest } from './handle-request';
+import { createLeadPhones } from './lead-phones';
+import { findCall, matchCall } from './match-call';
 
 const key = 'a-key-of-several-processes';
 const guardOf = (options: Parameters<typeof createCaptchaGuard>[0] = {}) =>
   createCaptchaGuard({ key, work: 4, ...options });
 type Guard = ReturnType<typeof guardOf>;
 
-const first = { id: 'key-of-the-first-payment', isKey: true };
-const second = { id: 'key-of-the-second-payment', isKey: true };
+const first = { id: 'key-of-the-first-payment', isPayment: true };
+const second = { id: 'key-of-the-second-payment', isPayment: true };
 const failure = { status: 422, body: { code: 'captcha_failed', outcome: 'none', retryable: true } };
 
 /** The browser's own solver against this guard. */
@@ -45,10 +49,10 @@ describe('a captcha token', () => {
   it('of a lead passes again only with the same lead', async () => {
     const guard = guardOf();
     const token = await tokenOf(guard, 'lead');
-    await guard.check('lead', token, { id: 'digest 1', isKey: false });
-    await guard.check('lead', token, { id: 'digest 1', isKey: false });
-    await expect(guard.check('lead', token, { id: 'digest 2', isKey: false })).rejects.toMatchObject(failure);
-    await expect(guard.check('lead', undefined, { id: 'digest 1', isKey: false })).rejects.toMatchObject(failure);
+    await guard.check('lead', token, { id: 'digest 1', isPayment: false });
+    await guard.check('lead', token, { id: 'digest 1', isPayment: false });
+    await expect(guard.check('lead', token, { id: 'digest 2', isPayment: false })).rejects.toMatchObject(failure);
+    await expect(guard.check('lead', undefined, { id: 'digest 1', isPayment: false })).rejects.toMatchObject(failure);
   });
 
   it('of two requests at once passes with one', async () => {
@@ -58,7 +62,7 @@ describe('a captcha token', () => {
     expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('is not needed for a known key: the backend answers it with its first answer', async () => {
+  it('is not needed for a known payment: the backend answers it with its first answer', async () => {
     const guard = guardOf();
     await guard.check('payment', await tokenOf(guard), first);
     await guard.check('payment', undefined, first);
@@ -139,7 +143,7 @@ describe('with a captcha service', () => {
     const service = { provider: 'turnstile', secret: 'the secret', verifyUrl: url } as const;
     return { guard: guardOf({ service }), asked };
   }
-  const lead = { id: 'digest 1', isKey: false };
+  const lead = { id: 'digest 1', isPayment: false };
 
   it('a lead needs its token, which passes once, and again with the same lead', async () => {
     const { guard, asked } = await guardWith(200, '{"success":true}');
@@ -172,43 +176,151 @@ describe('with a captcha service', () => {
 
 const example = (name: string): object => JSON.parse(readRepositoryFile(`schemas/api/examples/${name}.json`));
 
-describe('the gateway', () => {
-  async function startGateway(captcha = createCaptchaGuard({ work: 4 })) {
-    const received: { body: string }[] = [];
-    const client = createBackendClient({
-      appVersion: '1',
-      backend: async ({ path, body = '' }) => {
-        received.push({ body });
-        const name = path.endsWith('/lead') ? 'lead-answer' : 'payment-answer';
-        return {
-          status: 200,
-          headers: new Headers({ 'content-type': 'application/json' }),
-          text: JSON.stringify(example(name)),
-        };
-      },
+/** File names of each call's schemas. */
+const schemaNames = new Map<string, { request?: string; answer: string }>(contractTable.map((call) => [call.id, call]));
+
+/** The gateway before a backend that answers every call. */
+async function startGateway(captcha: CaptchaGuard = createCaptchaGuard({ work: 4 })) {
+  const received: { body: string }[] = [];
+  const client = createBackendClient({
+    appVersion: '1',
+    backend: async ({ method, path, body = '' }) => {
+      received.push({ body });
+      const match = matchCall(method, path.split('/').slice(2));
+      return {
+        status: 200,
+        headers: new Headers({ 'content-type': 'application/json' }),
+        text: JSON.stringify('call' in match ? example(schemaNames.get(match.call.id)?.answer ?? '') : {}),
+      };
+    },
+  });
+  const limit = vi.fn(async () => undefined);
+  const options = { client, limit, leadPhones: createLeadPhones(), captcha, proxyHops: 0, publicOrigin: undefined };
+  const gateway = await startServer((request, response) => void handleApiRequest(request, response, options));
+  const send = (path: string, body: object, headers: Readonly<Record<string, string>>) =>
+    sendRequest(gateway, 'POST', path, {
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
     });
-    const limit = vi.fn(async () => undefined);
-    const gateway = await startServer((request, response) => {
-      void handleApiRequest(request, response, { client, limit, captcha, proxyHops: 0, publicOrigin: undefined });
-    });
-    const post = (path: string, body: object, idempotencyKey = '0123456789abcdef') =>
-      sendRequest(gateway, 'POST', path, {
-        headers: {
-          'sec-fetch-site': 'same-origin',
-          'content-type': 'application/json',
-          'idempotency-key': idempotencyKey,
-        },
-        body: JSON.stringify(body),
-      });
-    return { gateway, received, limit, post };
+  const post = (path: string, body: object, idempotencyKey = '0123456789abcdef') =>
+    send(path, body, { 'idempotency-key': idempotencyKey });
+  return { gateway, received, limit, send, post };
+}
+
+describe('no token, no call', () => {
+  const guarded = (Object.keys(contract) as CallId[]).filter((id) => captchaPurposeOf(id) !== undefined);
+  const key = 'key-of-one-buyer-1';
+  const headerSets = [
+    {},
+    { 'idempotency-key': key },
+    {
+      cookie: 'a=1',
+      authorization: 'Bearer x',
+      'x-captcha-token': 'x',
+      'x-app-version': '1',
+      'x-forwarded-for': '::1',
+    },
+  ];
+
+  const bodyOf = (id: CallId): object => {
+    const { captchaToken: _, ...body } = example(schemaNames.get(id)?.request ?? '') as { captchaToken?: string };
+    return body;
+  };
+
+  /**
+   * Sends each call with a token once. Then it sends that call, another of its kind and each other call without one.
+   *
+   * @returns what the backend received without a token; `repeat` is the first call again
+   */
+  async function listCallsWithoutToken(
+    captcha: CaptchaGuard,
+    tokenOf: (purpose: CaptchaPurpose, site: string) => Promise<string | undefined>,
+  ) {
+    const found: string[] = [];
+    for (const id of guarded) {
+      for (const set of headerSets) {
+        const { gateway, received, send } = await startGateway(captcha);
+        const path = findCall(id).path.replace(/\{\w+\}/g, 'S1');
+        const ownKey = { ...set, ...('idempotency-key' in set ? { 'idempotency-key': `${key}-${id}` } : {}) };
+        const captchaToken = await tokenOf(captchaPurposeOf(id) ?? 'lead', gateway.url);
+        const first = await send(path, { ...bodyOf(id), captchaToken }, ownKey);
+        expect([id, first.status]).toEqual([id, findCall(id).takesMoney && !('idempotency-key' in set) ? 400 : 200]);
+        const tries: [title: string, id: CallId, body: object][] = [
+          ['repeat', id, bodyOf(id)],
+          ['other body', id, { ...bodyOf(id), productCode: 'OTHER' }],
+          ...guarded
+            .filter((other) => other !== id)
+            .map((other): [string, CallId, object] => [`then ${other}`, other, bodyOf(other)]),
+        ];
+        for (const [title, other, body] of tries) {
+          received.length = 0;
+          await send(findCall(other).path.replace(/\{\w+\}/g, 'S1'), body, ownKey);
+          if (received.length > 0) found.push(`${id} with ${Object.keys(set).join() || 'no header'}: ${title}`);
+        }
+      }
+    }
+    return found;
   }
 
+  /** A key excuses nothing but the repeat of the same money call with the same body. */
+  const repeats = guarded.filter((id) => findCall(id).takesMoney).map((id) => `${id} with idempotency-key: repeat`);
+
+  it('holds for every call and header with our proof of work', async () => {
+    expect(await listCallsWithoutToken(createCaptchaGuard({ work: 1 }), makeCaptchaToken)).toEqual(repeats);
+  });
+
+  it('holds for every call and header with a captcha service', async () => {
+    const { url } = await startServer((_, response) => response.end('{"success":true}'));
+    const service = { provider: 'recaptcha', secret: 'x', verifyUrl: url } as const;
+    let count = 0;
+    const tokenOf = async () => `recaptcha:token-${++count}`;
+    expect(await listCallsWithoutToken(createCaptchaGuard({ service }), tokenOf)).toEqual(repeats);
+  });
+
+  it('finds a guard that lets a known key stand in for a token', async () => {
+    const guard = createCaptchaGuard({ work: 1 });
+    const careless: CaptchaGuard = {
+      ...guard,
+      check: (purpose, token, { id }) =>
+        guard.check(purpose, token, { id: id.split(' ', 1)[0] ?? '', isPayment: true }),
+    };
+    const found = await listCallsWithoutToken(careless, makeCaptchaToken);
+    expect(found).toEqual(expect.arrayContaining([...repeats, 'createPaymentV2 with idempotency-key: other body']));
+  });
+
+  it('passes the repeat of a payment whose answer was lost, with the card typed again', async () => {
+    const { gateway, received, send } = await startGateway(createCaptchaGuard({ work: 1 }));
+    const captchaToken = await makeCaptchaToken('payment', gateway.url);
+    const card = {
+      holderName: 'ANA D PRADO',
+      number: '4111111111111111',
+      expiry: '12/2034',
+      cvv: '737',
+      company: 'visa',
+    };
+    const bodyWith = (changes: object) => ({
+      ...bodyOf('createPaymentV2'),
+      paymentMethods: [{ method: 'credit-card', amount: 100, installments: 1, card: { ...card, ...changes } }],
+    });
+    const sent = { 'idempotency-key': key };
+    expect((await send('/api/v2/payment', { ...bodyWith({}), captchaToken }, sent)).status).toBe(200);
+    const again = bodyWith({ number: '5555555555554444', expiry: '11/2033', cvv: '123' });
+    expect((await send('/api/v2/payment', again, sent)).status).toBe(200);
+    expect((await send('/api/v2/payment', bodyWith({ holderName: 'IVO LIMA' }), sent)).json).toMatchObject(
+      failure.body,
+    );
+    expect(received).toHaveLength(2);
+  });
+});
+
+describe('the gateway', () => {
   it.each([
     ['/api/v2/payment', 'payment-request', 'payment'],
     ['/api/v1/payment', 'payment-v1-request', 'payment'],
     ['/api/v1/lead', 'lead-request', 'lead'],
     ['/api/v1/subscription/S1/renew', 'renew-request', 'payment'],
     ['/api/v2/subscription/S1/renew', 'renew-v2-request', 'payment'],
+    ['/api/v2/livelo/session', 'livelo-session-request', 'payment'],
   ] as const)('checks and removes the token of %s, and refuses it without one', async (path, name, purpose) => {
     const { gateway, received, post } = await startGateway();
     const { captchaToken: _, ...body } = example(name) as { captchaToken?: string };

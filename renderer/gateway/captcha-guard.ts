@@ -17,9 +17,9 @@ export interface CaptchaGuard {
   createChallenge(purpose: CaptchaPurpose): Promise<CaptchaChallenge>;
   /**
    * Accepts a token once for each request. The same request may come again: a browser repeats a POST by itself. A known
-   * key needs no token, because the backend answers it with the first answer.
+   * payment needs no token, because the backend answers it with the first answer.
    *
-   * @param request identifies the request: its Idempotency-Key, or a digest of its body
+   * @param request identifies the request: a payment by key and fingerprint, another by a digest of its body
    * @throws CallError 422 `captcha_failed` without a valid token
    */
   check(purpose: CaptchaPurpose, token: string | undefined, request: CaptchaRequest): Promise<void>;
@@ -27,8 +27,8 @@ export interface CaptchaGuard {
 
 interface CaptchaRequest {
   id: string;
-  /** Whether the id is an Idempotency-Key, under which nothing happens twice. */
-  isKey: boolean;
+  /** Whether it is a payment with an Idempotency-Key, under which nothing happens twice. */
+  isPayment: boolean;
 }
 
 interface CaptchaGuardOptions {
@@ -81,8 +81,8 @@ export function createCaptchaGuard({
         counter: randomInt(Math.ceil(work * 1.5), Math.ceil(work / 2)),
         data: { purpose },
       }),
-    async check(purpose, token, { id, isKey }) {
-      if (isKey && (await memory.isKnown(id))) return;
+    async check(purpose, token, { id, isPayment }) {
+      if (isPayment && (await memory.isKnown(id))) return;
       const isOfService = service !== undefined && token?.startsWith(`${service.provider}:`) === true;
       const payload = isOfService ? undefined : parsePayload(token);
       const tokenId = isOfService ? digestOf(token ?? '') : payload?.challenge.signature;
@@ -93,7 +93,7 @@ export function createCaptchaGuard({
         : !(service && purpose === 'lead') && (await isValid(purpose, payload).catch(() => false));
       if (!isPassed || tokenId === undefined) throw captchaFailure();
       if (!(await memory.claim(tokenId, id))) throw captchaFailure();
-      if (isKey) await memory.remember(id);
+      if (isPayment) await memory.remember(id);
     },
   };
 }

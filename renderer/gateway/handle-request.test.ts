@@ -3,11 +3,14 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { printSuiteLine } from '../../tests/suites/print-suite-line';
+import { makeCaptchaToken } from '../api/make-captcha-token';
 import { sendBytes, sendRequest, startServer, type TestAnswer, type TestServer } from '../testing/start-server';
 import { readRepositoryFile } from '../testing/test-repository';
 import { createBackendClient } from './backend-client';
+import { createCaptchaGuard } from './captcha-guard';
 import { type GatewayOptions, handleApiRequest } from './handle-request';
 import { createHttpBackend } from './http-backend';
+import { createLeadPhones } from './lead-phones';
 import { createRateLimits } from './rate-limits';
 
 /** A night tries more than a day. */
@@ -77,8 +80,10 @@ async function startGateway(options: Partial<GatewayOptions> = {}) {
     appVersion: '1.2.3',
     timeoutMs: 5_000,
   });
+  const leadPhones = createLeadPhones();
   const gateway = await startServer((request, response) => {
-    const all = { client, limit: async () => undefined, proxyHops: 0, publicOrigin: undefined, ...options };
+    const usual = { limit: async () => undefined, leadPhones, proxyHops: 0, publicOrigin: undefined };
+    const all = { client, ...usual, ...options };
     void handleApiRequest(request, response, all);
   });
   return { gateway, received };
@@ -89,6 +94,8 @@ const json = { ...own, 'content-type': 'application/json' };
 const key = { 'idempotency-key': '0123456789abcdef' };
 const lead = example('lead-request');
 const payment = example('payment-request');
+/** Lead of another person for each number. */
+const leadOf = (count: number) => ({ ...lead, email: `ana${count}@example.com`, phone: `119${10_000_000 + count}` });
 
 const post = (gateway: TestServer, path: string, body: unknown, headers: OutgoingHttpHeaders = {}) =>
   sendRequest(gateway, 'POST', path, {
@@ -410,6 +417,12 @@ describe('the idempotency key', () => {
     },
   );
 
+  it('of a call that takes no money is not passed on', async () => {
+    const { gateway, received } = await startGateway();
+    expect((await post(gateway, '/api/v1/lead', lead, key)).status).toBe(200);
+    expect(received[0]?.headers).not.toHaveProperty('idempotency-key');
+  });
+
   it('is not required by a lead call', async () => {
     const { gateway } = await startGateway();
     expect((await post(gateway, '/api/v1/lead', lead)).status).toBe(200);
@@ -425,7 +438,7 @@ describe('the rate limit', () => {
     const { gateway, received } = await startGateway({ limit: createRateLimits(), proxyHops });
     const all: TestAnswer[] = [];
     for (let count = 0; count < 40; count += 1)
-      all.push(await post(gateway, '/api/v1/lead', lead, { 'x-forwarded-for': forwarded(count) }));
+      all.push(await post(gateway, '/api/v1/lead', leadOf(count), { 'x-forwarded-for': forwarded(count) }));
     expect(received).toHaveLength(passed);
     for (const refused of all.slice(passed)) {
       expectError(refused, 429, 'rate_limited');
@@ -433,13 +446,38 @@ describe('the rate limit', () => {
     }
   });
 
-  it('counts a call with a broken body, but no cross-site call', async () => {
+  it.each<[title: string, body: unknown]>([
+    ['an empty body', {}],
+    ['a body that is no JSON', '{'],
+    ['an unknown field', { ...payment, isAdmin: true }],
+  ])('lets a neighbour pay after 20 payments with %s', async (_, body) => {
+    const { gateway, received } = await startGateway({ limit: createRateLimits() });
+    for (let count = 0; count < 20; count += 1)
+      expect((await post(gateway, '/api/v2/payment', body, key)).status).toBeLessThan(429);
+    expect((await post(gateway, '/api/v2/payment', payment, key)).status).toBe(200);
+    expect(received).toHaveLength(1);
+  });
+
+  it('lets a neighbour pay after 20 payments with a forged captcha token', async () => {
+    const { gateway } = await startGateway({ limit: createRateLimits(), captcha: createCaptchaGuard({ work: 1 }) });
+    for (let count = 0; count < 20; count += 1)
+      expectError(await post(gateway, '/api/v2/payment', payment, key), 422, 'captcha_failed');
+    const captchaToken = await makeCaptchaToken('payment', gateway.url);
+    expect((await post(gateway, '/api/v2/payment', { ...payment, captchaToken }, key)).status).toBe(200);
+  });
+
+  it('ends refused bodies of one address after 120 in a minute', async () => {
+    const { gateway } = await startGateway({ limit: createRateLimits() });
+    for (let count = 0; count < 120; count += 1)
+      expectError(await post(gateway, '/api/v1/lead', '{'), 400, 'invalid_request');
+    expectError(await post(gateway, '/api/v1/lead', '{'), 429, 'rate_limited');
+  });
+
+  it('counts no cross-site call', async () => {
     const limit = vi.fn(async () => undefined);
     const { gateway } = await startGateway({ limit });
-    await post(gateway, '/api/v1/lead', '{');
-    expect(limit).toHaveBeenCalledExactlyOnceWith('lead', '127.0.0.1');
     await post(gateway, '/api/v1/lead', lead, { 'sec-fetch-site': 'cross-site' });
-    expect(limit).toHaveBeenCalledTimes(1);
+    expect(limit).not.toHaveBeenCalled();
   });
 });
 
@@ -448,7 +486,8 @@ describe('a buyer whose connection breaks in the middle of a call', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     let ended: Promise<void> | undefined;
     const gateway = await startServer((request, response) => {
-      const options = { limit: async () => undefined, proxyHops: 0, publicOrigin: undefined };
+      const leadPhones = createLeadPhones();
+      const options = { limit: async () => undefined, leadPhones, proxyHops: 0, publicOrigin: undefined };
       ended = handleApiRequest(request, response, { ...options, client: {} as GatewayOptions['client'] });
     });
     const head = 'POST /api/v1/lead HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\n';

@@ -1,15 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { captchaPurposeOf } from '../../schemas/api/captcha-purpose';
 import { fieldErrors } from '../../schemas/api/field-errors';
+import { fingerprintOf } from '../../schemas/api/fingerprint';
 import { validatorOf } from '../../schemas/api/validator-of';
 import { isTextLine } from '../../schemas/formats/text-line';
 import { report } from '../report/report';
 import { describeRequest, type RequestLabels } from '../report/server/trace';
 import type { BackendClient, CallInput } from './backend-client';
 import { apiError, CallError, isCallError } from './call-error';
+import { callWithinLimits, countRefused } from './call-limits';
 import { type CaptchaGuard, captchaOff } from './captcha-guard';
 import { isSameOrigin } from './is-same-origin';
+import type { LeadPhones } from './lead-phones';
 import { type ContractCall, type MatchedCall, matchCall } from './match-call';
 import { type RateLimit, readClientAddress } from './rate-limits';
 import { headerOf, readJson } from './read-json';
@@ -17,6 +20,7 @@ import { headerOf, readJson } from './read-json';
 export interface GatewayOptions {
   client: BackendClient;
   limit: RateLimit;
+  leadPhones: LeadPhones;
   /** Default: no captcha. */
   captcha?: CaptchaGuard;
   proxyHops: number;
@@ -45,11 +49,12 @@ export async function handleApiRequest(
     const match = findMatch(request, response);
     describeRequest(response, { route: match.call.path, call: match.call.id });
     checkSameOrigin(request, options.publicOrigin);
-    const { rateLimit } = match.call;
-    if (rateLimit) await options.limit(rateLimit, readClientAddress(request, options.proxyHops));
-    const input = await readInput(request, match);
+    const visit = { ...options, address: readClientAddress(request, options.proxyHops) };
+    const input = await countRefused(visit, async () =>
+      takeCaptchaToken(match, await readInput(request, match), options),
+    );
     describeRequest(response, brandOf(input, options));
-    const answer = await options.client.call(match.call.id, await takeCaptchaToken(match.call, input, options));
+    const answer = await callWithinLimits(match.call, input, visit, () => options.client.call(match.call.id, input));
     send(response, 200, answer);
   } catch (error) {
     const failure = isCallError(error) ? error : new CallError(500, apiError('internal_error', 'unknown'));
@@ -80,25 +85,23 @@ async function answerChallenge(
   return captcha.createChallenge(new URLSearchParams(search).get('for') === 'lead' ? 'lead' : 'payment');
 }
 
-/** Checks the token and removes it: the backend's own answer to a known key comes before any captcha. */
+/**
+ * Checks the token and removes it. The repeat of a payment, with the same key and body, needs none: the backend answers
+ * it with the first answer.
+ */
 async function takeCaptchaToken(
-  { id }: ContractCall,
+  { call: { id, takesMoney }, pathParams }: MatchedCall,
   input: CallInput<never>,
   { captcha }: GatewayOptions,
 ): Promise<CallInput<never>> {
   const purpose = captchaPurposeOf(id);
   if (!captcha || purpose === undefined) return input;
   const { captchaToken, ...body } = Object(input.body) as { captchaToken?: string };
-  const { idempotencyKey } = input;
-  const isKey = idempotencyKey !== undefined;
-  // No digest of a card is kept, so a repeated card check needs a new token.
-  const requestId = idempotencyKey ?? (purpose === 'lead' ? digestOf(body) : randomUUID());
-  await captcha.check(purpose, captchaToken, { id: requestId, isKey });
+  const fingerprint = fingerprintOf(id, pathParams.id ?? '', body);
+  // The fingerprint leaves the card out, so a repeated card check needs a new token.
+  const requestId = takesMoney ? `${input.idempotencyKey} ${fingerprint}` : 'card' in body ? randomUUID() : fingerprint;
+  await captcha.check(purpose, captchaToken, { id: requestId, isPayment: takesMoney });
   return { ...input, body } as unknown as CallInput<never>;
-}
-
-function digestOf(body: object): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }
 
 function findMatch(request: IncomingMessage, response: ServerResponse): MatchedCall {
@@ -129,7 +132,8 @@ function checkSameOrigin(request: IncomingMessage, publicOrigin: string | undefi
 async function readInput(request: IncomingMessage, { call, pathParams }: MatchedCall): Promise<CallInput<never>> {
   const input = { path: pathParams, params: readParams(request, call), isFromBrowser: true };
   if (call.method === 'GET') return input as CallInput<never>;
-  const key = headerOf(request, 'idempotency-key');
+  // Elsewhere a key means nothing.
+  const key = call.takesMoney ? headerOf(request, 'idempotency-key') : undefined;
   if (call.takesMoney && key === undefined) throw new CallError(400, apiError('idempotency_key_missing'));
   if (key !== undefined && !idempotencyKey.test(key)) throw new CallError(400, apiError('idempotency_key_invalid'));
   const body = await readJson(request);

@@ -58,6 +58,20 @@ describe('the rate limit of one address', () => {
     expect(await countPassed(limit, 'sms', '::ffff:1.2.3.4')).toBe(0);
   });
 
+  it('counts an IPv6 network of /48 as one address where cards are tried', async () => {
+    const limit = createRateLimits();
+    expect(await countPassed(limit, 'refused-card', '2001:db8:1:2::1')).toBe(12);
+    expect(await countPassed(limit, 'refused-card', '2001:db8:1:3::1')).toBe(0);
+    expect(await countPassed(limit, 'refused-card', '2001:db8:2:3::1')).toBe(12);
+  });
+
+  it('can be checked without being counted', async () => {
+    const limit = createRateLimits();
+    for (let count = 0; count < 10; count += 1) await limit('sms', '1.2.3.4', 0);
+    expect(await countPassed(limit, 'sms')).toBe(5);
+    await expect(limit('sms', '1.2.3.4', 0)).rejects.toMatchObject({ status: 429, retryAfter: expect.any(Number) });
+  });
+
   it('follows the scale that the server sets', async () => {
     expect(await countPassed(createRateLimits(3), 'sms')).toBe(15);
     expect(await countPassed(createRateLimits(0.5), 'sms')).toBe(3);

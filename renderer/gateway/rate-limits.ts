@@ -5,34 +5,75 @@ import { buildClientKey } from './build-client-key';
 import { apiError, CallError } from './call-error';
 import type { SharedStore } from './shared-store';
 
-/** Calls that share one limit. */
-export type RateLimitGroup = NonNullable<(typeof contract)[CallId]['rateLimit']> | 'challenge' | 'telemetry' | 'errors';
+/** What counts in one limit: calls, or one kind of their outcomes. */
+export type RateLimitGroup =
+  | (typeof contract)[CallId]['rateLimit']
+  | 'challenge'
+  | 'telemetry'
+  | 'records'
+  | 'errors'
+  | 'refused'
+  | 'refused-card'
+  | 'lead-person'
+  | 'sms-person'
+  | 'push-person'
+  | 'points-person'
+  | 'refused-card-person';
 
-/** Limits per client address: points per seconds. */
-const limits: Readonly<Record<RateLimitGroup, { points: number; duration: number }>> = {
-  lead: { points: 30, duration: 60 },
-  payment: { points: 20, duration: 60 },
-  card: { points: 10, duration: 60 },
-  sms: { points: 5, duration: 60 },
-  code: { points: 10, duration: 60 },
+interface Limit {
+  points: number;
+  /** Seconds. */
+  duration: number;
+  /** Who is counted. Default: an address, of IPv6 its /64. `block`: of IPv6 its /48. `person`: a text that names one. */
+  of?: 'block' | 'person';
+}
+
+const minute = 60;
+const hour = 3_600;
+
+/** Reads: enough for a school whose pupils buy behind one address. */
+const reads = { points: 240, duration: minute };
+
+const limits: Readonly<Record<RateLimitGroup, Limit>> = {
+  lead: { points: 30, duration: minute },
+  payment: { points: 20, duration: minute },
+  card: { points: 10, duration: minute },
+  sms: { points: 5, duration: minute },
+  code: { points: 10, duration: minute },
   // Each lead and each payment needs one.
-  challenge: { points: 60, duration: 60 },
-  lookup: { points: 30, duration: 60 },
-  telemetry: { points: 120, duration: 60 },
+  challenge: { points: 60, duration: minute },
+  lookup: { points: 30, duration: minute },
+  plans: reads,
+  tickets: reads,
+  offer: reads,
+  units: reads,
+  // Counts unknown tokens alone: a page asks for a waiting payment every few seconds.
+  status: reads,
+  points: { points: 10, duration: hour, of: 'block' },
+  telemetry: { points: 120, duration: minute },
+  records: { points: 60, duration: minute },
   // Each may become a paid event of the error-reporting service.
-  errors: { points: 30, duration: 60 },
+  errors: { points: 30, duration: minute },
+  refused: { points: 120, duration: minute },
+  'refused-card': { points: 12, duration: hour, of: 'block' },
+  'lead-person': { points: 20, duration: hour, of: 'person' },
+  'sms-person': { points: 5, duration: 10 * minute, of: 'person' },
+  'push-person': { points: 5, duration: 10 * minute, of: 'person' },
+  'points-person': { points: 5, duration: hour, of: 'person' },
+  'refused-card-person': { points: 8, duration: hour, of: 'person' },
 };
 
 /**
- * Counts a call of an address.
+ * Counts for an address or a person.
  *
- * @throws CallError 429 with Retry-After when the address is over its limit
+ * @param points default: 1. 0 only checks, without counting
+ * @throws CallError 429 with Retry-After when the subject is over its limit
  */
-export type RateLimit = (group: RateLimitGroup, address: string) => Promise<void>;
+export type RateLimit = (group: RateLimitGroup, subject: string, points?: number) => Promise<void>;
 
 /**
- * Counts calls per address (of IPv6, per /64) and group, in the shared store if there is one. While it does not answer,
- * the memory of this process counts.
+ * Counts by subject and group, in the shared store if there is one. While it does not answer, the memory of this process
+ * counts.
  *
  * @param scale multiplies the points: load tests run from one address
  */
@@ -43,10 +84,14 @@ export function createRateLimits(scale = 1, store?: SharedStore): RateLimit {
     limiters.set(group, limiter);
     return limiter;
   };
-  return async (group, address) => {
+  return async (group, subject, points = 1) => {
+    const { of } = limits[group];
+    const key = of === 'person' ? subject : buildClientKey(subject, of === 'block' ? 48 : 64);
+    const hidden = store ? store.hideKey(key) : key;
     try {
-      const key = buildClientKey(address);
-      await limiterOf(group).consume(store ? store.hideKey(key) : key);
+      if (points !== 0) return void (await limiterOf(group).consume(hidden, points));
+      const counted = await limiterOf(group).get(hidden);
+      if (counted && counted.remainingPoints <= 0) throw counted;
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       throw new CallError(429, apiError('rate_limited', 'none', true), Math.ceil(rejection.msBeforeNext / 1000));

@@ -1,7 +1,7 @@
 import { CappedMap } from 'altcha-lib';
 import type { SharedStore } from './shared-store';
 
-/** Remembers which request used a captcha token, and which Idempotency-Keys have passed. */
+/** Remembers which request used a captcha token, and which payments have passed. */
 export interface TokenMemory {
   /** The first request to claim a token has it. @returns whether it is this request */
   claim(tokenId: string, request: string): Promise<boolean>;
@@ -27,23 +27,24 @@ export function createTokenMemory(lifeMs: number, store: SharedStore | undefined
   const requestOfToken = new CappedMap<string, string>({ maxSize: mostRemembered });
   const knownKeys = new CappedMap<string, true>({ maxSize: mostRemembered });
   const tokenSeconds = Math.ceil(lifeMs / 1_000) + 60;
-  const tokenKey = (id: string) => `guiche:token:${store?.hideKey(id)}`;
-  const idKey = (id: string) => `guiche:key:${store?.hideKey(id)}`;
+  const hide = (text: string) => store?.hideKey(text) ?? text;
+  const tokenKey = (id: string) => `guiche:token:${hide(id)}`;
+  const idKey = (id: string) => `guiche:key:${hide(id)}`;
   return {
     async claim(tokenId, request) {
       // Two requests with one token: the first to get here has it.
       if (!requestOfToken.setIfAbsent(tokenId, request) && requestOfToken.get(tokenId) !== request) return false;
       const key = tokenKey(tokenId);
-      const taken = await store?.ask((redis) => redis.set(key, request, 'EX', tokenSeconds, 'NX'));
+      const taken = await store?.ask((redis) => redis.set(key, hide(request), 'EX', tokenSeconds, 'NX'));
       // Null: another request has it. Undefined: there is no store, or it does not answer.
       if (taken !== null) return true;
       const owner = await store?.ask((redis) => redis.get(key));
-      return owner === undefined || owner === null || owner === request;
+      return owner === undefined || owner === null || owner === hide(request);
     },
     async isClaimedBy(tokenId, request) {
       const own = requestOfToken.get(tokenId);
       if (own !== undefined) return own === request;
-      return (await store?.ask((redis) => redis.get(tokenKey(tokenId)))) === request;
+      return (await store?.ask((redis) => redis.get(tokenKey(tokenId)))) === hide(request);
     },
     async isKnown(key) {
       if (knownKeys.has(key)) return true;

@@ -7,6 +7,7 @@ import { buildFlowChoice, selectFlow } from '../../model/flow/select-flow';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import { createFlags } from '../flags/flags';
 import { captchaOff } from '../gateway/captcha-guard';
+import { createLeadPhones } from '../gateway/lead-phones';
 import { setRuntime } from '../server/runtime';
 import { readServerSettings } from '../server/server-settings';
 import { fakeBackendClient } from '../testing/fake-backend-client';
@@ -32,6 +33,7 @@ function load(env: Record<string, string>, changes: Partial<Catalogue> = {}) {
   const parts = {
     client: fakeBackendClient({}),
     limit: async () => undefined,
+    leadPhones: createLeadPhones(),
     captcha: captchaOff,
     reporting: noReporting,
   };

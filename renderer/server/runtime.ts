@@ -4,6 +4,7 @@ import type { Explanation } from '../../catalogue/explain-brand';
 import type { Flags } from '../flags/flags';
 import type { BackendClient } from '../gateway/backend-client';
 import type { CaptchaGuard } from '../gateway/captcha-guard';
+import type { LeadPhones } from '../gateway/lead-phones';
 import type { RateLimit } from '../gateway/rate-limits';
 import type { Reporting } from '../report/server/start-reporting';
 import type { ServerSettings } from './server-settings';
@@ -31,6 +32,7 @@ export interface Runtime {
   editor?: Editor;
   client: BackendClient;
   limit: RateLimit;
+  leadPhones: LeadPhones;
   captcha: CaptchaGuard;
   /** Error-reporting and monitoring services. */
   reporting: Reporting;

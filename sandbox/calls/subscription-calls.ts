@@ -1,3 +1,4 @@
+import { fingerprintOf } from '../../schemas/api/fingerprint';
 import type { PaymentMethodEntry, PlanSummary, SubscriptionAnswer } from '../../schemas/generated/types';
 import { invalidRequest, notFound, refusalFailure } from '../api-failure';
 import type { CallHandlers } from '../call-handler';
@@ -6,7 +7,6 @@ import { summarisePlan } from '../catalogue/summarise-plan';
 import { dropUndefined } from '../drop-undefined';
 import { cardEmail } from '../payments/card-email';
 import { checkEntries } from '../payments/check-entries';
-import { fingerprintOf } from '../payments/fingerprint';
 import { cardResult, cardSummary } from '../payments/magic-values';
 import { newId } from '../payments/new-id';
 import type { PaymentOrder } from '../payments/payment-order';

@@ -1,3 +1,4 @@
+import { nationalDigits } from '../../schemas/api/national-digits';
 import type { CardCompany, CardData, RefusalCode } from '../../schemas/generated/types';
 import values from '../data/magic-values.json' with { type: 'json' };
 
@@ -54,8 +55,7 @@ export function pointsResult(cpf: string): 'approved' | 'few_points' | 'points_i
 
 /** Effect of an M-Pesa number. `off`: the phone gives no answer. `cut`: the connection breaks after the payment is stored. */
 export function phoneResult(phone = ''): 'approved' | 'insufficient_funds' | 'challenge_failed' | 'off' | 'cut' {
-  const national = (value: string) => digits(value).slice(-9);
-  return (find('phone', national(phone), national) ?? 'approved') as ReturnType<typeof phoneResult>;
+  return (find('phone', nationalDigits(phone), nationalDigits) ?? 'approved') as ReturnType<typeof phoneResult>;
 }
 
 /** Effect of the beginning of an e-mail: `sold_out`, `ticket_sold_out`, `price` or undefined. */

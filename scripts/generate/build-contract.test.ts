@@ -12,6 +12,7 @@ const call = {
   request: 'lead-request',
   answer: 'lead-answer',
   group: 'lead',
+  rateLimit: 'lead',
   takesMoney: true,
 };
 

@@ -64,7 +64,7 @@ function callEntry(call: Call, files: readonly SchemaFile[]): string {
     request: bodyType(call.request, files) ?? null,
     answer: bodyType(call.answer, files) ?? null,
     group: call.group,
-    rateLimit: call.rateLimit ?? null,
+    rateLimit: call.rateLimit,
     takesMoney: call.takesMoney ?? false,
     isCached: call.isCached ?? false,
     isWhole: call.isWhole ?? false,

@@ -65,7 +65,7 @@ function operation(call: Call, files: readonly SchemaFile[]): JsonObject {
       '4XX': error('Refused: the request has to change first.'),
       '5XX': error('Failed.'),
     },
-    ...(call.rateLimit && { 'x-rate-limit': call.rateLimit }),
+    'x-rate-limit': call.rateLimit,
     ...(call.isCached && { 'x-cached': true }),
   };
 }

@@ -11,7 +11,7 @@ export interface Call {
   request?: string;
   answer: string;
   group: string;
-  rateLimit?: string;
+  rateLimit: string;
   takesMoney?: true;
   isCached?: true;
   isWhole?: true;

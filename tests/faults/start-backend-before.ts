@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import { makeCaptchaToken } from '../../renderer/api/make-captcha-token';
+import { matchCall } from '../../renderer/gateway/match-call';
+import { captchaPurposeOf } from '../../schemas/api/captcha-purpose';
 import type { BadBackend } from './start-bad-backend';
 
 /**
@@ -81,8 +83,9 @@ export async function startBackendBefore(
 /** The first gateway took the token away. The sandbox's own gateway asks for another. */
 async function withToken(url: string, body: string, target: number): Promise<string> {
   const { pathname } = new URL(url, 'http://localhost');
-  const isPayment = /\/(?:payment|renew|verify-card)$/.test(pathname);
-  if (!isPayment && !pathname.endsWith('/lead')) return body;
-  const captchaToken = await makeCaptchaToken(isPayment ? 'payment' : 'lead', `http://localhost:${target}`);
+  const match = matchCall('POST', pathname.split('/').slice(2));
+  const purpose = 'call' in match ? captchaPurposeOf(match.call.id) : undefined;
+  if (purpose === undefined) return body;
+  const captchaToken = await makeCaptchaToken(purpose, `http://localhost:${target}`);
   return JSON.stringify({ ...JSON.parse(body), ...(captchaToken && { captchaToken }) });
 }

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../testing/fake-backend-client';
+import { startPages } from '../testing/start-pages';
+import { sendRequest } from '../testing/start-server';
+import { readRepositoryFile } from '../testing/test-repository';
+import { apiError, CallError } from './call-error';
+import { callWithinLimits } from './call-limits';
+import { createLeadPhones } from './lead-phones';
+import { findCall } from './match-call';
+import { createRateLimits } from './rate-limits';
+
+const example = (name: string): Record<string, unknown> =>
+  JSON.parse(readRepositoryFile(`schemas/api/examples/${name}.json`));
+const lead = example('lead-request');
+const payment = example('payment-request');
+const verification = example('verify-card-request');
+const { phone: _, ...leadPayment } = payment;
+const push = (number: string) => ({
+  ...payment,
+  phone: number,
+  paymentMethods: [{ method: 'm-pesa', amount: 102_000 }],
+});
+const refusal = (code: 'card_declined' | 'processing_error' | 'payment_not_found', status = 422) =>
+  new CallError(status, apiError(code));
+
+type Send = (count: number) => [method: 'GET' | 'POST', path: string, address: string, body?: object];
+
+/** Sends requests with limits like a server's. @returns statuses, and how many calls reached the backend */
+async function sendMany(count: number, send: Send, answers: Answers = {}) {
+  const { server, client } = await startPages(answers, createRateLimits());
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const [method, path, address, body] = send(index);
+    const headers = {
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': address,
+      'content-type': 'application/json',
+      'idempotency-key': `key-of-payment-${index}`,
+    };
+    const answer = await sendRequest(server, method, path, { headers, ...(body && { body: JSON.stringify(body) }) });
+    statuses.push(answer.status);
+  }
+  return { statuses, reached: client.calls.length };
+}
+
+const addressOf = (index: number, addresses = 10) => `9.9.9.${index % addresses}`;
+
+describe('a person', () => {
+  const newLead = { createLead: example('lead-answer') };
+
+  it.each<[title: string, passed: number, send: Send, answers: Answers]>([
+    [
+      'gets 20 leads an hour by one phone, however it is written',
+      20,
+      (index) => [
+        'POST',
+        '/api/v1/lead',
+        addressOf(index),
+        { ...lead, email: `ana${index}@example.com`, phone: ['11987654321', '+55 11 98765-4321'][index % 2] },
+      ],
+      newLead,
+    ],
+    [
+      'gets 20 leads an hour by one e-mail, however it is written',
+      20,
+      (index) => [
+        'POST',
+        '/api/v1/lead',
+        addressOf(index),
+        { ...lead, email: ['ana@example.com', 'ANA@example.com'][index % 2], phone: `119${10_000_000 + index}` },
+      ],
+      newLead,
+    ],
+    [
+      'gets 5 SMS in ten minutes by one lead',
+      5,
+      (index) => ['POST', '/api/v1/lead/L1/phones/send-sms', addressOf(index), { business: 'ACME' }],
+      { sendSms: {} },
+    ],
+    [
+      'gets 5 requests on the phone in ten minutes',
+      5,
+      (index) => ['POST', '/api/v2/payment', addressOf(index, 2), push('+258841234567')],
+      { createPaymentV2: { status: 'pending' } },
+    ],
+    [
+      'gets 5 requests in ten minutes on the phone of a lead',
+      5,
+      (index) => [
+        'POST',
+        '/api/v2/payment',
+        addressOf(index),
+        { ...leadPayment, paymentMethods: push('').paymentMethods },
+      ],
+      { createPaymentV2: { status: 'pending' } },
+    ],
+    [
+      'has 5 sessions with the points partner an hour',
+      5,
+      (index) => [
+        'POST',
+        '/api/v2/livelo/session',
+        addressOf(index),
+        { cpf: ['39053344705', '390.533.447-05'][index % 2] },
+      ],
+      { openLiveloSession: {} },
+    ],
+  ])('%s', async (_, passed, send, answers) => {
+    const { statuses, reached } = await sendMany(50, send, answers);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(passed);
+    expect([reached, statuses.at(-1)]).toEqual([passed, 429]);
+  });
+
+  it('gets 5 SMS in ten minutes by all leads of their phone', async () => {
+    const limits = { limit: createRateLimits(), leadPhones: createLeadPhones() };
+    const call = (id: 'createLead' | 'sendSms', index: number, input: object) =>
+      callWithinLimits(findCall(id), input as never, { ...limits, address: addressOf(index) }, async () => ({
+        leadId: `L${index}`,
+      }));
+    for (let index = 0; index < 10; index += 1)
+      await call('createLead', index, { path: {}, body: { ...lead, email: `ana${index}@example.com` } });
+    const sent = Array.from({ length: 10 }, (_, index) => call('sendSms', index, { path: { leadId: `L${index}` } }));
+    const all = await Promise.allSettled(sent);
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  });
+
+  it('is one of 40 buyers who each get a request on the phone from one school', async () => {
+    const send: Send = (index) => ['POST', '/api/v2/payment', addressOf(index), push(`+25884123${1_000 + index}`)];
+    const { statuses } = await sendMany(40, send, { createPaymentV2: { status: 'pending' } });
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
+
+describe('refused cards', () => {
+  const pay = (index: number, changes: object = {}): object => ({
+    ...payment,
+    email: `ana${index}@example.com`,
+    sfLeadId: `lead_${index}`,
+    ...changes,
+  });
+
+  it.each<[title: string, reached: number, send: Send]>([
+    [
+      'of one e-mail end after 8',
+      8,
+      (index) => ['POST', '/api/v2/payment', addressOf(index, 60), pay(index, { email: 'Ana@example.com' })],
+    ],
+    [
+      'of one lead end after 8',
+      8,
+      (index) => ['POST', '/api/v2/payment', addressOf(index, 60), pay(index, { sfLeadId: 'L1' })],
+    ],
+    [
+      'of one subscription end after 8',
+      8,
+      (index) => ['POST', '/api/v2/subscription/S1/custom-sale/verify-card', addressOf(index, 60), verification],
+    ],
+    ['of one address end after 12', 12, (index) => ['POST', '/api/v2/payment', '9.9.9.9', pay(index)]],
+    [
+      'of one IPv6 network of /48 end after 12',
+      12,
+      (index) => ['POST', '/api/v2/payment', `2001:db8:1:${index}::1`, pay(index)],
+    ],
+  ])('%s in an hour, before the bank is asked', async (_, reached, send) => {
+    const answers = { createPaymentV2: refusal('card_declined'), verifyCard: refusal('card_declined') };
+    const seen = await sendMany(19, send, answers);
+    expect(seen).toEqual({ reached, statuses: [...Array(reached).fill(422), ...Array(19 - reached).fill(429)] });
+  });
+
+  it('do not count when the bank itself fails', async () => {
+    const send: Send = (index) => ['POST', '/api/v2/payment', '9.9.9.9', pay(index)];
+    expect((await sendMany(19, send, { createPaymentV2: refusal('processing_error') })).reached).toBe(19);
+  });
+
+  it('leave Pix open to the same buyer', async () => {
+    const pix = { paymentMethods: [{ method: 'pix', amount: 102_000 }] };
+    const send: Send = (index) => ['POST', '/api/v2/payment', '9.9.9.9', pay(0, index < 16 ? {} : pix)];
+    const { statuses } = await sendMany(17, send, { createPaymentV2: refusal('card_declined') });
+    expect(statuses.slice(-2)).toEqual([429, 422]);
+  });
+});
+
+describe('reads of one address', () => {
+  it.each([
+    ['unknown payments', '/api/v2/payment/pay_N'],
+    ['plans of an e-mail', '/api/v2/product/WUP?email=aN@example.com'],
+    ['plans of a voucher', '/api/v1/product/WUP?voucher=VN'],
+    ['settings', '/api/v1/product/XN/config'],
+    ['sellers', '/api/v1/seller/sN'],
+    ['tickets', '/api/v1/product/WUP/tickets?plan=pN'],
+    ['offers', '/api/v1/plan/pN/product'],
+    ['cities', '/api/v1/franchises/cities?brand=bN'],
+    ['regions', '/api/v1/franchises/regions?brand=bN'],
+    ['units', '/api/v1/franchises/units?brand=bN'],
+  ])('of %s end after 240 in a minute', async (_, path) => {
+    const send: Send = (index) => ['GET', path.replace('N', String(index)), '9.9.9.9'];
+    const { statuses, reached } = await sendMany(300, send, { loadPayment: refusal('payment_not_found', 404) });
+    expect([reached, statuses.indexOf(429)]).toEqual([240, 240]);
+  });
+
+  it('of a payment that is known do not end', async () => {
+    const send: Send = () => ['GET', '/api/v2/payment/pay_1', '9.9.9.9'];
+    const { reached } = await sendMany(300, send, { loadPayment: example('payment-status-answer') });
+    expect(reached).toBe(300);
+  });
+});

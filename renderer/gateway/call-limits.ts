@@ -1,0 +1,141 @@
+import { nationalDigits } from '../../schemas/api/national-digits';
+import { phoneMethods } from '../../schemas/generated/methods-by-trait';
+import type { CardData, PaymentMethodEntry, RefusalCode } from '../../schemas/generated/types';
+import type { CallInput } from './backend-client';
+import { isCallError } from './call-error';
+import type { LeadPhones } from './lead-phones';
+import type { ContractCall } from './match-call';
+import type { RateLimit, RateLimitGroup } from './rate-limits';
+
+/** A client and what counts its calls. */
+interface Visit {
+  address: string;
+  limit: RateLimit;
+  leadPhones: LeadPhones;
+}
+
+type Counted = [group: RateLimitGroup, subject: string];
+
+/** Fields that name a person or a card, in any request of the contract. */
+interface RequestFields {
+  cpf?: string;
+  phone?: string;
+  email?: string;
+  sfLeadId?: string;
+  card?: CardData;
+  paymentMethod?: PaymentMethodEntry;
+  paymentMethods?: readonly PaymentMethodEntry[];
+}
+
+/** Refusals that say something of a card. A bank's own failure says nothing. */
+const cardRefusals: readonly RefusalCode[] = [
+  'insufficient_funds',
+  'card_declined',
+  'call_issuer',
+  'expired_card',
+  'wrong_cvv',
+  'wrong_number',
+  'suspected_fraud',
+  'limit_exceeded',
+];
+
+/**
+ * Reads a request. A refused body or token counts in a limit of its own, so that nobody uses up the payments of others
+ * behind the same address.
+ */
+export async function countRefused<T>({ address, limit }: Visit, read: () => Promise<T>): Promise<T> {
+  await limit('refused', address, 0);
+  try {
+    return await read();
+  } catch (error) {
+    if (isCallError(error) && error.status < 500) await limit('refused', address);
+    throw error;
+  }
+}
+
+/**
+ * Makes a call within the limits of its address and of the persons that it names. Two limits count outcomes: lookups of
+ * unknown payments, and refused cards.
+ *
+ * @throws CallError of the call, or 429
+ */
+export async function callWithinLimits<T extends object>(
+  call: ContractCall,
+  input: CallInput<never>,
+  visit: Visit,
+  send: () => Promise<T>,
+): Promise<T> {
+  const { address, limit, leadPhones } = visit;
+  const { body, path } = input as { body?: RequestFields; path: Readonly<Record<string, string>> };
+  const watched: Counted[] = call.rateLimit === 'status' ? [['status', address]] : listCardOwners(body, path, address);
+  for (const [group, subject] of watched) await limit(group, subject, 0);
+  if (call.rateLimit !== 'status') await limit(call.rateLimit, address);
+  for (const [group, subject] of await listPersons(call, body, path, leadPhones)) await limit(group, subject);
+  try {
+    const answer = await send();
+    const { leadId } = answer as { leadId?: string };
+    if (call.id === 'createLead' && leadId !== undefined && body?.phone !== undefined)
+      await leadPhones.remember(leadId, phoneOf(body.phone));
+    return answer;
+  } catch (error) {
+    const code = isCallError(error) ? error.body.code : undefined;
+    // The answer stands, even at the end of a limit.
+    if (code === 'payment_not_found' || cardRefusals.some((refusal) => refusal === code))
+      for (const [group, subject] of watched) await limit(group, subject).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Persons that a lead, a message or an open account concerns. */
+async function listPersons(
+  { id, takesMoney }: ContractCall,
+  body: RequestFields | undefined,
+  path: Readonly<Record<string, string>>,
+  leadPhones: LeadPhones,
+): Promise<Counted[]> {
+  const { phone = '', email = '', cpf = '', sfLeadId = '' } = body ?? {};
+  const phoneOfLead = async (leadId: string) => (await leadPhones.find(leadId)) ?? `lead ${leadId}`;
+  switch (id) {
+    case 'createLead':
+      return [
+        ['lead-person', phoneOf(phone)],
+        ['lead-person', emailOf(email)],
+      ];
+    case 'sendSms':
+      return [['sms-person', await phoneOfLead(path.leadId ?? '')]];
+    case 'openLiveloSession':
+      return [['points-person', `cpf ${cpf.replace(/\D/g, '')}`]];
+    default: {
+      const isPushed = takesMoney && listEntries(body).some(({ method }) => phoneMethods.includes(method));
+      return isPushed ? [['push-person', phone === '' ? await phoneOfLead(sfLeadId) : phoneOf(phone)]] : [];
+    }
+  }
+}
+
+/** Whose refused cards are counted: the address, the e-mail, and the lead or subscription. Nobody without a typed card. */
+function listCardOwners(
+  body: RequestFields | undefined,
+  path: Readonly<Record<string, string>>,
+  address: string,
+): Counted[] {
+  if (body?.card === undefined && !listEntries(body).some(({ card }) => card !== undefined)) return [];
+  const { email, sfLeadId } = body ?? {};
+  const purchase = sfLeadId ?? path.id;
+  return [
+    ['refused-card', address],
+    ...(email === undefined ? [] : [['refused-card-person', emailOf(email)] satisfies Counted]),
+    ...(purchase === undefined ? [] : [['refused-card-person', `purchase ${purchase}`] satisfies Counted]),
+  ];
+}
+
+function listEntries({ paymentMethod, paymentMethods = [] }: RequestFields = {}): readonly PaymentMethodEntry[] {
+  return paymentMethod ? [paymentMethod] : paymentMethods;
+}
+
+function phoneOf(phone: string): string {
+  return `phone ${nationalDigits(phone)}`;
+}
+
+function emailOf(email: string): string {
+  return `email ${email.trim().toLowerCase()}`;
+}
