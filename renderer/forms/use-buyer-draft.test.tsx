@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createExampleStep } from '../../studio/create-example-step';
+import type { CheckoutView } from '../checkout/checkout-view';
 import type { Session } from '../session/session';
 import { ExamplePage } from '../testing/example-page';
 import { setSilently } from '../testing/set-silently';
@@ -63,8 +64,15 @@ function Answers({ session }: { session: Session }) {
 
 describe('unsent answers on the first step', () => {
   const AnswersPlayer = createExampleStep({ view: Answers });
-  const show = (brand = 'wup') =>
-    render(<ExamplePage player={AnswersPlayer} templateId="lead" example={{ name: 'answers', brand }} />);
+  const show = (brand = 'wup', plant?: (view: CheckoutView) => CheckoutView) =>
+    render(
+      <ExamplePage
+        player={AnswersPlayer}
+        templateId="lead"
+        example={{ name: 'answers', brand }}
+        {...(plant && { plant })}
+      />,
+    );
   const name = () => page.getByLabelText('Nome');
   const referer = () => page.getByLabelText('Como nos conheceu?');
   const terms = () => page.getByRole('checkbox');
@@ -101,5 +109,14 @@ describe('unsent answers on the first step', () => {
     await expect.element(name()).toHaveValue('Ana Prado');
     await expect.element(terms()).not.toBeChecked();
     await expect.element(referer()).toHaveValue('');
+  });
+
+  it('do not accept terms that have changed', async () => {
+    const first = await show();
+    await terms().click();
+    await first.unmount();
+    await show('wup', (view) => ({ ...view, links: { ...view.links, terms: 'https://wup.example/termos-2' } }));
+    await expect.element(name()).toBeVisible();
+    await expect.element(terms()).not.toBeChecked();
   });
 });

@@ -1,19 +1,22 @@
 import { useEffect } from 'react';
-import { useCheckout } from '../checkout/checkout-context';
+import { useCheckout, useCopy } from '../checkout/checkout-context';
 import { useStepForm } from '../contract/step-form-context';
 import { readBuyerDraft, writeBuyerDraft } from '../session/buyer-draft';
+import { fingerprintOf } from '../session/fingerprint-of';
 import type { BuyerDraft, Session } from '../session/session';
 import { fieldId } from './field-id';
 import { readControls } from './read-controls';
 
 /**
  * Fills in name, e-mail and phone: from this tab's draft, else from an earlier visit. Never overwrites newer input.
- * Other answers return only for the same product. Afterwards it stores the input until the step is sent.
+ * Other answers return only for the same product and terms. Afterwards it stores the input; the answers stay when the step is sent.
  */
 export function useBuyerDraft({ isRestored, name, email, phone }: Session): void {
   const { form } = useStepForm();
-  const { product, area } = useCheckout();
-  const owner = `${product.code}:${area}`;
+  const { product, area, links } = useCheckout();
+  const t = useCopy('lead');
+  const terms = [t('termsStart'), t('termsLink'), links.terms, t('termsAnd'), t('privacyLink'), links.privacy].join();
+  const owner = `${product.code}:${area}:${fingerprintOf(terms)}`;
   useEffect(() => {
     if (!isRestored) return;
     const known: BuyerDraft = { name, email, phone };

@@ -4,6 +4,7 @@ import type { DataPix } from '../../schemas/generated/types';
 import { fakeBrowser } from '../testing/fake-browser';
 import { makeSession } from '../testing/make-session';
 import { readStored } from './browser-storage';
+import { readBuyerDraft, writeBuyerDraft } from './buyer-draft';
 import { fingerprintOf } from './fingerprint-of';
 import type { SessionPatch } from './session';
 import { writeSession } from './write-session';
@@ -41,6 +42,22 @@ it.each([
   const next = writeSession(session, { lead: { ...ana, leadId: 'lead_2', email } }, { main: owner });
   expect(next.pix?.token).toBe(token);
   expect(readStored('dataPix', validateDataPix, owner)?.token).toBe(token);
+});
+
+describe('once the first step is sent, this tab', () => {
+  const agreed = { product: 'MS:BR:1', referer: 'friend', terms: true };
+  const { leadId: _, ...form } = ana;
+
+  it.each([
+    ['keeps what was agreed and answered', agreed, { ...form, ...agreed }],
+    ['keeps nothing that was only typed', { product: 'MS:BR:1' }, undefined],
+    ['keeps nothing once the purchase is over', agreed, undefined, true],
+  ])('%s', (_title, answers, left, isOver = false) => {
+    writeBuyerDraft({ ...form, name: 'Ana', ...answers }, form);
+    const session = writeSession(makeSession(), { lead: ana }, { main: owner });
+    if (isOver) writeSession(session, { isPurchaseOver: true }, { main: owner });
+    expect(readBuyerDraft()).toEqual(left);
+  });
 });
 
 describe('after a purchase in another tab', () => {

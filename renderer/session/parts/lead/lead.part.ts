@@ -1,5 +1,6 @@
 import type { OfferedPlan } from '../../../../model/money/offered-plan';
-import { removeStored, writeStored } from '../../browser-storage';
+import { writeStored } from '../../browser-storage';
+import { readBuyerDraft, writeBuyerDraft } from '../../buyer-draft';
 import { fingerprintOf } from '../../fingerprint-of';
 import { payerOf } from '../../payer-of';
 import { hasPaidFor } from '../../purchase-owner';
@@ -12,7 +13,8 @@ export function apply({ session, next, patch, owner }: SessionChange): void {
   Object.assign(next, { leadId, payer, name, email, phone });
   writeStored('dataLead', { leadId, payer, ...owner }, owner);
   writeStored('dataForm', { name, email, phone }, owner);
-  removeStored('draft');
+  // What was agreed and answered stays.
+  writeBuyerDraft({ ...readBuyerDraft(), name, email, phone }, { name, email, phone });
 }
 
 /** A paid purchase of the step's plan replaces the lead, which the end of the purchase removed. */
