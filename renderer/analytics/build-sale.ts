@@ -47,6 +47,10 @@ export function buildOrderSale(order: Order, productName: string): EventSale {
 /** What an order's event knows and a purchase's record does not: prices of the items, and the voucher. */
 export type Basket = Pick<EventSale, 'items' | 'coupon'>;
 
+export function basketOf({ items, coupon }: EventSale): Basket {
+  return { items, ...(coupon !== undefined && { coupon }) };
+}
+
 /** Name of a basket, by what order and record have in common. */
 export function basketOfOrder(order: Order, method: PaidMethod): string {
   return [order.plan.id, orderIdentity(order) ?? '', method].join('|');
@@ -59,7 +63,7 @@ export function basketOfPurchase({ planId, order = '', method }: PurchasedPlan):
 /**
  * Sale of a purchase: the record's amounts, and the items of the order as they were sent.
  *
- * @param basket undefined after a day, or when another browser sent the order: the plan then stands for all
+ * @param basket undefined when this browser has not kept it: the plan then stands for all
  */
 export function buildPurchaseSale(purchase: PurchasedPlan, productName: string, basket: Basket | undefined): EventSale {
   const { token, planId, planName, amount, scheduled, currency, method } = purchase;

@@ -3,6 +3,7 @@ import { firstStep } from '../../model/flow/resolve-step';
 import type { OfferId } from '../../model/flow/selling-steps';
 import type { DataPix, PurchasedPlan } from '../../schemas/generated/types';
 import { sellOffer } from '../checkout/sell-offer';
+import { fingerprintOf } from '../session/fingerprint-of';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeFlow, makeStep } from '../testing/make-flow';
 import { makePlanSummary } from '../testing/make-plan-summary';
@@ -116,6 +117,14 @@ it('a purchase tells the code of its receipt, never its token, and the items as 
     coupon: 'A10',
   });
   expect(JSON.stringify(purchase?.sale)).not.toContain('tok_');
+});
+
+it('a slip of this browser that is paid after its session has ended is a purchase, with the items as they were sent', () => {
+  const items = [{ item_id: 'bump', item_name: 'Apostila', item_category: 'bump', price: 97, quantity: 1 }];
+  const { token } = makePurchase({});
+  const late = { elsewhere: token, ...open({ planId: '', method: 'bankslip', status: 'paid' }) };
+  const facts = listFacts(makePage('success', late), (key) => (key === fingerprintOf(token) ? { items } : undefined));
+  expect(facts).toMatchObject([{ event: 'purchase', key: fingerprintOf(token), sale: { items } }]);
 });
 
 it.each([

@@ -30,7 +30,7 @@ export interface MeasuredPage {
  * Events that the session and the step tell by themselves. A reload, Back, or another tab sees the same facts; a pix
  * that is paid later adds one. What another browser has paid is its own fact.
  *
- * @param readBasket items of an order that this browser has sent, by `basketOfPurchase`
+ * @param readBasket items of an order that this browser has sent, by `basketOfPurchase`, or by its payment's fingerprint
  */
 export function listFacts(page: MeasuredPage, readBasket: (key: string) => Basket | undefined): Fact[] {
   const { checkout, step, session } = page;
@@ -67,10 +67,13 @@ function listOfPayments({ checkout, session }: MeasuredPage, readBasket: (key: s
   const { pix, purchases, elsewhere } = session;
   const facts: Fact[] = [];
   const add = (event: EventName, purchase: PurchasedPlan) => {
-    if (purchase.token === elsewhere) return;
+    const key = fingerprintOf(purchase.token);
+    const counted = readBasket(key);
+    // After a day the session no longer knows that this browser made it.
+    if (purchase.token === elsewhere && !counted) return;
     const { product } = (isOfUpsell(purchase.order) && checkout.offers.upsell) || checkout.offers.main;
-    const sale = buildPurchaseSale(purchase, product.name, readBasket(basketOfPurchase(purchase)));
-    facts.push({ event, key: purchase.token, sale });
+    const sale = buildPurchaseSale(purchase, product.name, counted ?? readBasket(basketOfPurchase(purchase)));
+    facts.push({ event, key, sale });
   };
   if (pix) add('generate_pix', pix.purchase);
   for (const offer of offerIds) {

@@ -3,7 +3,7 @@ import type { Step } from '../../model/flow/resolve-step';
 import { useCheckout } from '../checkout/checkout-context';
 import type { Session } from '../session/session';
 import { attempt } from './attempt';
-import { basketOfOrder } from './build-sale';
+import { basketOf, basketOfOrder } from './build-sale';
 import { type ConsentAnswer, readConsent, writeConsent } from './consent';
 import { ConsentBar } from './consent-bar';
 import { loadContainer, pushConsent, pushEvent } from './data-layer';
@@ -70,9 +70,7 @@ function count(press: Press, page: MeasuredPage): void {
   const fact = factOfPress(press, page);
   if (!fact) return;
   if (press.event === 'add_payment_info') {
-    const { items, coupon } = fact.sale;
-    const basket = { items, ...(coupon !== undefined && { coupon }) };
-    void keepBasket(basketOfOrder(press.order, press.method), basket).catch(lose);
+    void keepBasket(basketOfOrder(press.order, press.method), basketOf(fact.sale)).catch(lose);
   }
   pushFact(fact, page);
 }
@@ -83,7 +81,7 @@ const lose = () => undefined;
 /** Pushes a fact that this browser has not pushed yet. */
 function pushFact({ event, key, sale }: Fact, { checkout, step }: MeasuredPage): void {
   const pushed = maskAll({ event, ...buildEventPage(checkout, step.id), ecommerce: sale });
-  void claimEvent(`${event}:${key}`)
+  void claimEvent(event, key, sale.transaction_id === undefined ? undefined : basketOf(sale))
     .then((isFirst) => {
       if (isFirst) pushEvent(pushed);
     })

@@ -1,7 +1,11 @@
+import type { EventName } from './analytics-event';
 import type { Basket } from './build-sale';
 
 /** Spec 3: what a visit leaves in the browser lasts a day. */
-const lifetimeMs = 86_400_000;
+const visitMs = 86_400_000;
+/** A slip may be paid days later, and a receipt opened weeks later: an order counts once. Nothing here is personal. */
+const orderMs = 90 * visitMs;
+const ofPayment = /^(?:generate_pix|generate_bankslip|purchase):/;
 const storageKey = 'measuredEvents';
 
 /** Event keys and baskets of orders, each with the time of its last use. */
@@ -14,12 +18,15 @@ interface Sent {
  * Takes an event for this browser: true for its first caller, in whatever tab. It is written before the event is pushed,
  * so that a reload cannot push it again. Each later call keeps the mark as young as the purchase that it is about.
  *
- * @param key name of the event and identity of its order
+ * @param key identity of its order
+ * @param basket items of a payment, kept under the same key
  */
-export function claimEvent(key: string): Promise<boolean> {
+export function claimEvent(event: EventName, key: string, basket?: Basket): Promise<boolean> {
   return change((sent) => {
-    const isFirst = sent.events[key] === undefined;
-    sent.events[key] = Date.now();
+    const mark = `${event}:${key}`;
+    const isFirst = sent.events[mark] === undefined;
+    sent.events[mark] = Date.now();
+    if (basket) sent.baskets[key] = { basket, at: Date.now() };
     return isFirst;
   });
 }
@@ -48,10 +55,13 @@ async function change<Result>(write: (sent: Sent) => Result): Promise<Result> {
 
 function read(): Sent {
   const stored = parse(localStorage.getItem(storageKey));
-  const isFresh = (at: unknown) => typeof at === 'number' && Math.abs(Date.now() - at) < lifetimeMs;
+  const isFresh = (at: unknown, ms: number) => typeof at === 'number' && Math.abs(Date.now() - at) < ms;
+  const lifetimeOf = (mark: string) => (ofPayment.test(mark) ? orderMs : visitMs);
   return {
-    events: Object.fromEntries(Object.entries(stored.events ?? {}).filter(([, at]) => isFresh(at))),
-    baskets: Object.fromEntries(Object.entries(stored.baskets ?? {}).filter(([, kept]) => isFresh(kept?.at))),
+    events: Object.fromEntries(
+      Object.entries(stored.events ?? {}).filter(([mark, at]) => isFresh(at, lifetimeOf(mark))),
+    ),
+    baskets: Object.fromEntries(Object.entries(stored.baskets ?? {}).filter(([, kept]) => isFresh(kept?.at, orderMs))),
   };
 }
 
