@@ -98,7 +98,7 @@ describe('entering the payment', () => {
       keep,
       signal: new AbortController().signal,
     });
-    expect(told).toEqual({ change: { before: 'R$\u00a01.200,00', after: 'R$\u00a01.300,00' } });
+    expect(told).toMatchObject({ change: { before: 'R$\u00a01.200,00', after: 'R$\u00a01.300,00' } });
     expect(keep).toHaveBeenCalledOnce();
   });
 

@@ -14,8 +14,8 @@ import { loadBuyerPlans } from './load-buyer-plans';
 
 /** Result of the last query for this buyer's price. */
 export interface BuyerPrice {
-  /** Formatted totals, when the price is another than the one shown before. */
-  change?: { before: string; after: string };
+  /** Formatted totals, when the price is another than the one shown before, and the plans that it is about. */
+  change?: { before: string; after: string; plans: readonly OfferedPlan[] };
   /** Voucher that was refused; `unavailable` when it could not be asked for. */
   refused?: Pick<VoucherOutcome, 'code' | 'reason'> | { code: string; reason: 'unavailable' };
 }
@@ -41,7 +41,9 @@ export async function loadBuyerPrice<P extends Props>({ keep, ...context }: Load
   const isSeen = session.voucher !== null && session.plans === null;
   const hasOtherInterest = isSamePrice && newer.installments.length === plan.installments.length;
   if (isSeen || (isSamePrice && !hasOtherInterest)) return {};
-  return { change: hasOtherInterest ? tellInterest(context, plan, newer) : tellChange(context, { plans }) };
+  return {
+    change: { ...(hasOtherInterest ? tellInterest(context, plan, newer) : tellChange(context, { plans })), plans },
+  };
 }
 
 /** Total of each choice of installments, as one text to compare. */

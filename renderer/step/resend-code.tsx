@@ -1,3 +1,4 @@
+import { Answer } from '../ui/answer';
 import { outlineButton } from '../ui/button.styles';
 import { formatClock } from '../ui/format-clock';
 import { useCountdown } from '../ui/use-countdown';
@@ -35,11 +36,12 @@ export function ResendCode({ resendAt, clockAhead, words, onResend }: ResendCode
   );
 }
 
-/** Says that another code was sent. The live region is there before its text. */
-export function SentAgain({ text }: { text: string | false }) {
+/** Says that another code was sent, at each press. */
+export function SentAgain({ turn, text }: { turn: unknown; text: string | false }) {
   return (
-    <p className={styles.again} aria-live="polite">
-      {text}
-    </p>
+    <>
+      <Answer turn={turn} words={text || ''} />
+      <p className={styles.again}>{text}</p>
+    </>
   );
 }

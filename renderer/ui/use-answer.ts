@@ -9,6 +9,9 @@ const again = '\u00a0';
  */
 export function useAnswer(): [answer: string, tell: (words: string) => void] {
   const [answer, setAnswer] = useState('');
-  const tell = useCallback((words: string) => setAnswer((last) => (last === words ? words + again : words)), []);
+  const tell = useCallback(
+    (words: string) => setAnswer((last) => (words !== '' && last === words ? words + again : words)),
+    [],
+  );
   return [answer, tell];
 }

@@ -35,7 +35,7 @@ export function LiveloCodeView({ step, session, data, phase, act }: ViewProps) {
       <Confirming isShown={isConfirming} />
       <div className={body} hidden={isConfirming}>
         {order && account && <Parts order={order} account={account} session={session} />}
-        {!isReleased && <Code isSentAgain={data?.isSentAgain ?? false} />}
+        {!isReleased && <Code sent={data} />}
         <PayButton order={order} account={account} session={session} isBusy={phase !== 'ready'} />
         {isReleased ? <ChangeButton act={act} /> : <OtherCode account={account} act={act} />}
       </div>
@@ -100,11 +100,11 @@ function partsOf(order: Order, account: PointsAccount, { pointsPayment }: Sessio
   return { used, rest, charged, installments };
 }
 
-function Code({ isSentAgain }: { isSentAgain: boolean }) {
+function Code({ sent }: { sent: ViewProps['data'] }) {
   const t = useCopy('livelo-code');
   return (
     <>
-      <SentAgain text={isSentAgain && t('sentAgain')} />
+      <SentAgain turn={sent} text={sent?.isSentAgain === true && t('sentAgain')} />
       <CodeField label={t('code')} placeholder={t('codePlaceholder')} />
     </>
   );

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ApiCallError } from '../../renderer/api/api';
+import { type Api, ApiCallError } from '../../renderer/api/api';
 import { CheckoutContext } from '../../renderer/checkout/checkout-context';
+import type { StepResult } from '../../renderer/contract/step-result';
+import type { SessionPatch } from '../../renderer/session/session';
 import { makeCheckoutView, makeThemeCss } from '../../renderer/testing/make-checkout-view';
 import { makeInstallment, makePlanSummary } from '../../renderer/testing/make-plan-summary';
-import { makeSession } from '../../renderer/testing/make-session';
+import { makeSession, type SessionChanges } from '../../renderer/testing/make-session';
 import { makeStepProps } from '../../renderer/testing/make-step-props';
 import { setSilently } from '../../renderer/testing/set-silently';
 import '../../renderer/ui/global.styles';
@@ -25,6 +27,8 @@ const card = {
   cpf: '52998224725',
 };
 
+const step = { id: 'payment', templateId: 'payment' } as const;
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -40,9 +44,7 @@ async function show() {
   await render(
     <CheckoutContext.Provider value={{ ...view, settings, plans: [plan] }}>
       <style>{makeThemeCss()}</style>
-      <PaymentStep
-        {...makeStepProps({ step: { id: 'payment', templateId: 'payment' }, session: makeSession(buyer), api })}
-      />
+      <PaymentStep {...makeStepProps({ step, session: makeSession(buyer), api })} />
     </CheckoutContext.Provider>,
   );
   await expect.element(page.getByLabelText('Número do cartão')).toBeVisible();
@@ -77,4 +79,24 @@ describe('a card that a password manager fills in without events', () => {
     await vi.waitFor(() => expect(payments()).toHaveLength(1), { timeout: 5_000 });
     expect(payments()).toMatchObject([['createPaymentV2', { body: { paymentMethods: [{ installments: 1 }] } }]]);
   });
+});
+
+it('the notice of a changed price ends when the price changes again', async () => {
+  const checkout = { ...makeCheckoutView(), plans: [plan] };
+  const mine = { ...plan, amount: 90_000, installments: [makeInstallment(1, 90_000)] };
+  const api = vi.fn(async () => ({ plans: [mine] })) as unknown as Api;
+  const session = makeSession(buyer);
+  const kept: SessionPatch[] = [];
+  const onResult = async (result: StepResult) => void kept.push(result.session ?? {});
+  const paying = (changes: SessionChanges) => (
+    <CheckoutContext.Provider value={checkout}>
+      <PaymentStep {...makeStepProps({ step, session: { ...session, ...changes }, api, onResult })} />
+    </CheckoutContext.Provider>
+  );
+  const { container, rerender } = await render(paying({}));
+  await vi.waitFor(() => expect(kept).toHaveLength(1), { timeout: 5_000 });
+  await rerender(paying({ plans: kept[0]?.plans ?? null }));
+  await expect.poll(() => container.querySelector('[data-price-changed]')?.textContent).toContain('900,00');
+  await rerender(paying({ plans: [plan] }));
+  expect(container.querySelector('[data-price-changed]')).toBeNull();
 });

@@ -42,9 +42,10 @@ export function PaymentView({
           <p>{t(isFreeToday ? 'trialIntro' : offered.length > 1 ? 'intro' : 'introOneMethod')}</p>
         )}
       </div>
-      {data?.change && (
+      {/* A later price has a notice of its own. */}
+      {data?.change && data.change.plans === session.plans && (
         <p className={notice} role="alert" data-price-changed>
-          {t('priceChanged', data.change)}
+          {t('priceChanged', { before: data.change.before, after: data.change.after })}
         </p>
       )}
       {order?.kind === 'plan' && hasVoucherField && !isConfirming && (

@@ -58,7 +58,7 @@ export function PhoneVerificationView({ session, data, phase, act }: ViewProps) 
         </p>
         <ChangeNumber act={act} />
       </div>
-      <SentAgain text={data.state === 'sentAgain' && t('sentAgain')} />
+      <SentAgain turn={data} text={data.state === 'sentAgain' && t('sentAgain')} />
       <CodeField label={t('code')} placeholder={t('codePlaceholder')} />
       <SubmitButton isBusy={isBusy} busyText={t('busy')}>
         {t('submit')}

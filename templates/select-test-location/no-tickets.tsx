@@ -1,4 +1,5 @@
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import { Answer } from '../../renderer/ui/answer';
 import { outlineButton } from '../../renderer/ui/button.styles';
 import { OutsideLink } from '../../renderer/ui/outside-link';
 import { notice } from '../../renderer/ui/step.styles';
@@ -7,20 +8,25 @@ interface NoTicketsProps {
   /** Whether all are sold out; else there are none. */
   isSoldOut: boolean;
   isBusy: boolean;
+  /** Changes with each answer. */
+  turn: unknown;
   onAsk: () => void;
 }
 
 /** Nothing can be chosen: what that means, another try, and help. */
-export function NoTickets({ isSoldOut, isBusy, onAsk }: NoTicketsProps) {
+export function NoTickets({ isSoldOut, isBusy, turn, onAsk }: NoTicketsProps) {
   const { links } = useCheckout();
   const t = useCopy('select-test-location');
+  const title = t(isSoldOut ? 'allSoldTitle' : 'noneTitle');
+  const text = t(isSoldOut ? 'allSold' : 'none');
   return (
     <>
-      <div className={notice} role="status" data-no-tickets>
+      <Answer turn={turn} words={`${title}. ${text}`} />
+      <div className={notice} data-no-tickets>
         <p>
-          <strong>{t(isSoldOut ? 'allSoldTitle' : 'noneTitle')}</strong>
+          <strong>{title}</strong>
         </p>
-        <p>{t(isSoldOut ? 'allSold' : 'none')}</p>
+        <p>{text}</p>
       </div>
       <button className={outlineButton} type="button" aria-disabled={isBusy} onClick={onAsk}>
         {t('askAgain')}

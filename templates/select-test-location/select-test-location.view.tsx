@@ -42,7 +42,9 @@ export function SelectTestLocationView(props: Props) {
       {tickets && tickets.length > 0 && (
         <TicketList tickets={tickets} chosen={isAvailable(known) ? known.id : undefined} onChoose={choose} />
       )}
-      {tickets && !isOpen && <NoTickets isSoldOut={tickets.length > 0} isBusy={isLoading} onAsk={() => reload()} />}
+      {tickets && !isOpen && (
+        <NoTickets isSoldOut={tickets.length > 0} isBusy={isLoading} turn={data} onAsk={() => reload()} />
+      )}
       {units && <UnitSearch lists={units} isLoading={isLoading} reload={reload} />}
       {hasChoice && (
         <SubmitButton isBusy={phase !== 'ready' && !isChoosing} busyText={t('sending')}>

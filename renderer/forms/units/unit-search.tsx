@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useCheckout, useCopy } from '../../checkout/checkout-context';
 import { useStepForm } from '../../contract/step-form-context';
+import { Answer } from '../../ui/answer';
 import { TextButton } from '../../ui/button';
 import { mainButton } from '../../ui/button.styles';
 import { fieldGroup, notice } from '../../ui/step.styles';
@@ -58,6 +59,7 @@ export function UnitSearch({ lists, isLoading, reload }: UnitSearchProps) {
   if (regions.length === 0) {
     return (
       <>
+        <Answer turn={lists} words={t('noRegions')} />
         <p className={notice}>{t('noRegions')}</p>
         <button className={mainButton} type="button" onClick={() => reload()}>
           {t('askAgain')}

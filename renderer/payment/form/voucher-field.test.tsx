@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CheckoutContext } from '../../checkout/checkout-context';
@@ -57,10 +57,9 @@ it('an empty field applies nothing', async () => {
 it('an accepted voucher shows the price before and after, takes the focus, and can be removed', async () => {
   const { show: showAs, onRemove, pay } = await show();
   await showAs({ plan: cheaper });
-  const status = page.getByRole('status');
-  await expect.element(status).toHaveTextContent('Cupom BLACK aplicado');
-  await expect.element(status).toHaveTextContent('De R$ 1.000,00 por R$ 880,00');
-  expect(document.activeElement).toContainElement(status.element() as HTMLElement);
+  const words = 'Cupom BLACK aplicado. De R$ 1.000,00 por R$ 880,00.';
+  await expect.element(page.getByRole('status')).toHaveTextContent(words);
+  expect(document.activeElement?.textContent).toContain('Cupom BLACK aplicado');
   await userEvent.click(page.getByRole('button', { name: 'Retirar cupom' }));
   expect(onRemove).toHaveBeenCalledOnce();
   expect(pay).not.toHaveBeenCalled();
@@ -78,4 +77,26 @@ it.each([
   await expect.element(input).toHaveAccessibleDescription(expect.stringContaining(words));
   await expect.element(input).toHaveValue('VELHO');
   await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+});
+
+describe('each answer to a press is announced in a region that was there before', () => {
+  const again = (): VoucherFieldProps['refused'] => ({ code: 'VELHO', reason: 'expired' });
+
+  it.each<[name: string, first: Partial<VoucherFieldProps>, then: Partial<VoucherFieldProps>, words: RegExp]>([
+    ['the same refusal twice', { refused: again() }, { refused: again() }, /já venceu/],
+    ['another refusal', { refused: again() }, { refused: { code: 'X', reason: 'unknown' } }, /Não conhecemos/],
+    ['a voucher after a refusal', { refused: again() }, { plan: cheaper }, /Cupom BLACK aplicado/],
+    ['a voucher that I remove', { plan: cheaper }, {}, /Cupom retirado. Agora o valor é R\$\s1\.000,00/],
+  ])('%s', async (_, first, then, words) => {
+    const { show: showAs } = await show();
+    const region = page.getByRole('status').element();
+    await showAs(first);
+    await expect.poll(() => region.textContent).not.toBe('');
+    const before = region.textContent;
+    (document.activeElement as HTMLElement | null)?.blur();
+    await showAs(then);
+    await expect.poll(() => region.textContent).not.toBe(before);
+    expect(region.textContent).toMatch(words);
+    expect(document.querySelector('[data-voucher]')?.contains(document.activeElement)).toBe(true);
+  });
 });

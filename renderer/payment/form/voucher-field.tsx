@@ -5,6 +5,7 @@ import type { OfferedPlan } from '../../../model/money/offered-plan';
 import { useCheckout, useCopy } from '../../checkout/checkout-context';
 import { control } from '../../forms/field.styles';
 import { useMoney } from '../../step/use-money';
+import { Answer } from '../../ui/answer';
 import { TextButton } from '../../ui/button';
 import { outlineButton } from '../../ui/button.styles';
 import type { BuyerPrice } from '../buyer-price';
@@ -20,8 +21,8 @@ export interface VoucherFieldProps {
 }
 
 /**
- * Field for a voucher, closed until it is wanted. Enter in it applies the voucher and never pays. The outcome is said,
- * and takes the focus that its button had.
+ * Field for a voucher, closed until it is wanted. Enter in it applies the voucher and never pays. Each outcome is
+ * announced, a repeated one too, and takes the focus that its button had.
  */
 export function VoucherField({ plan, refused, isBusy, onApply, onRemove }: VoucherFieldProps) {
   const { copy } = useCheckout();
@@ -31,16 +32,23 @@ export function VoucherField({ plan, refused, isBusy, onApply, onRemove }: Vouch
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const applied = plan.voucher?.accepted ? plan.voucher.code : undefined;
-  const said = applied ?? (refused && `${refused.code} ${refused.reason}`);
-  const before = useRef(said);
+  const values = { before: money(plan.standardAmount, plan.currency), after: money(plan.amount, plan.currency) };
+  const reasonKey = `voucher-${refused?.reason ?? ''}` as const;
+  const reason = hasText(copy, 'order', reasonKey) ? reasonKey : 'voucherRefused';
+  const refusal =
+    refused && (refused.reason === 'unavailable' ? t('voucherUnavailable') : order(reason, { code: refused.code }));
+  const words =
+    applied === undefined ? refusal : `${t('voucherOn', { code: applied })}. ${t('voucherPrices', values)}.`;
+  const turn = applied ?? refused;
+  const before = useRef<unknown>(turn);
   useEffect(() => {
-    if (before.current === said) return;
-    before.current = said;
-    if (applied !== undefined) outcome.current?.focus();
-    else input.current?.focus();
-  }, [said, applied]);
+    if (before.current === turn) return;
+    before.current = turn;
+    (outcome.current ?? input.current ?? opener.current)?.focus();
+  }, [turn]);
   useEffect(() => {
     if (isOpen) input.current?.focus();
   }, [isOpen]);
@@ -48,14 +56,12 @@ export function VoucherField({ plan, refused, isBusy, onApply, onRemove }: Vouch
     const typed = input.current?.value.trim() ?? '';
     if (typed !== '' && !isBusy) onApply(typed);
   };
-  const values = { before: money(plan.standardAmount, plan.currency), after: money(plan.amount, plan.currency) };
-  const reasonKey = `voucher-${refused?.reason ?? ''}` as const;
-  const reason = hasText(copy, 'order', reasonKey) ? reasonKey : 'voucherRefused';
   return (
     <div className={styles.voucher} data-voucher>
+      <Answer turn={turn} words={words ?? t('voucherRemoved', values)} />
       {applied !== undefined ? (
         <div ref={outcome} className={styles.applied} tabIndex={-1}>
-          <p role="status">
+          <p>
             <strong>{t('voucherOn', { code: applied })}</strong>
             <span>{t('voucherPrices', values)}</span>
           </p>
@@ -92,13 +98,12 @@ export function VoucherField({ plan, refused, isBusy, onApply, onRemove }: Vouch
               {t('voucherApply')}
             </button>
           </div>
-          <p id={`${id}-reason`} className={styles.reason} role="status">
-            {refused &&
-              (refused.reason === 'unavailable' ? t('voucherUnavailable') : order(reason, { code: refused.code }))}
+          <p id={`${id}-reason`} className={styles.reason}>
+            {refusal}
           </p>
         </>
       ) : (
-        <button className={styles.open} type="button" onClick={() => setOpen(true)}>
+        <button ref={opener} className={styles.open} type="button" onClick={() => setOpen(true)}>
           <Tag size={18} />
           <span>{t('voucherOpen')}</span>
         </button>
