@@ -155,6 +155,20 @@ describe('the order of an upsell', () => {
     });
   });
 
+  it('names the first of two cards that paid the purchase together', () => {
+    const { card: _, ...byTwo } = bought;
+    const part = { amount: 57_000, installments: 1, installmentAmount: 57_000 };
+    const cards = [
+      { company: 'elo' as const, lastFour: '7013', ...part },
+      { company: 'visa' as const, lastFour: '1111', ...part },
+    ];
+    const purchase = { ...byTwo, paymentProfileIds: [...bought.paymentProfileIds], cards };
+    expect(selectOrder(selling, makeSession({ purchase }), step)?.savedCard).toEqual({
+      paymentProfileId: 'card_1',
+      card: { company: 'elo', lastFour: '7013' },
+    });
+  });
+
   it('has no saved card after a purchase that saved none', () => {
     const { paymentProfileIds: _, ...paidByPix } = bought;
     expect(selectOrder(selling, makeSession({ purchase: paidByPix }), step)).not.toHaveProperty('savedCard');

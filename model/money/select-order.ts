@@ -123,10 +123,18 @@ const soldPlan = { kind: 'plan', isPayable: true } as const;
 
 /** First card of the main purchase, for its upsell and the next purchase; else the card of an earlier one. */
 function selectSavedCard({ purchases, savedCard }: OrderMemory): Pick<Order, 'savedCard'> {
-  const { paymentProfileIds: [paymentProfileId] = [], card } = purchases?.main ?? {};
-  const known = paymentProfileId === undefined ? savedCard : { paymentProfileId, card };
+  const known = (purchases?.main && firstCardOf(purchases.main)) ?? savedCard;
   if (!known) return {};
   return { savedCard: { paymentProfileId: known.paymentProfileId, ...(known.card && { card: known.card }) } };
+}
+
+/** The first card of a purchase, which may pay the next one; undefined when the backend has saved none. */
+export function firstCardOf({
+  paymentProfileIds: [paymentProfileId] = [],
+  cards: [first] = [],
+  card = first && { company: first.company, lastFour: first.lastFour },
+}: Pick<PurchasedPlan, 'paymentProfileIds' | 'card' | 'cards'>): SavedCard | undefined {
+  return paymentProfileId === undefined ? undefined : { paymentProfileId, ...(card && { card }) };
 }
 
 /** Adapts an order to a method. A method that cannot be charged later pays the whole price today. */

@@ -14,8 +14,8 @@ export interface FormError {
   outcome?: ApiError['outcome'];
   /** Code under which support finds the refused try, short enough to read out. */
   reference?: string | undefined;
-  /** Last digits of the refused one of two cards, and neither was charged; empty when the digits are unknown. */
-  refusedCard?: string;
+  /** The refused one of two cards, and neither was charged; null when the card is unknown. */
+  refusedCard?: NonNullable<PurchasedPlan['card']> | null;
   /** Name of the field that takes the focus; else the text above the form takes it. */
   field?: string;
   /** Step where the buyer chooses again. The panel leads there. */

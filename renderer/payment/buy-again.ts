@@ -1,4 +1,4 @@
-import type { PurchasedPlan } from '../../schemas/generated/types';
+import { firstCardOf } from '../../model/money/select-order';
 import type { StepContext } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
 import { closeIntentOf } from '../session/purchase-intent';
@@ -8,12 +8,13 @@ import { ownerOf, purchaseOf } from '../session/purchase-owner';
 export function buyAgain({ session, checkout }: StepContext<unknown>): StepResult {
   const purchase = purchaseOf(session, checkout);
   if (purchase) closeIntentOf(purchase.token, ownerOf(checkout));
-  const savedCard = purchase && firstCardOf(purchase);
+  const { payer, buyer } = purchase ?? {};
+  const { paymentProfileId, card } = (purchase && firstCardOf(purchase)) ?? {};
+  const savedCard = paymentProfileId !== undefined && {
+    paymentProfileId,
+    ...(card && { card }),
+    ...(payer && { payer }),
+    ...(buyer && { buyer }),
+  };
   return { kind: 'stay', session: { letGo: purchase?.token, ...(savedCard && { savedCard }) } };
-}
-
-/** The first card of a purchase, which may pay the next one. */
-function firstCardOf({ paymentProfileIds: [paymentProfileId] = [], card, payer, buyer }: PurchasedPlan) {
-  if (paymentProfileId === undefined) return undefined;
-  return { paymentProfileId, ...(card && { card }), ...(payer && { payer }), ...(buyer && { buyer }) };
 }

@@ -19,17 +19,25 @@ it.each<[title: string, described: ReturnType<typeof describeRefusal>, expected:
   [
     'the first of two cards is named by its last digits and takes the focus',
     describeRefusal({ code: 'card_declined', entry: 0 }, entries),
-    { fieldErrors: { cardNumber: 'card-refused' }, refusedCard: '1111', field: 'cardNumber' },
+    {
+      fieldErrors: { cardNumber: 'card-refused' },
+      refusedCard: { company: 'visa', lastFour: '1111' },
+      field: 'cardNumber',
+    },
   ],
   [
     'the second of two cards has the fault at its own field',
     describeRefusal({ code: 'expired_card', entry: 1 }, entries),
-    { fieldErrors: { 'card2.cardExpiry': 'card-expiry' }, refusedCard: '4242', field: 'card2.cardExpiry' },
+    {
+      fieldErrors: { 'card2.cardExpiry': 'card-expiry' },
+      refusedCard: { company: 'visa', lastFour: '4242' },
+      field: 'card2.cardExpiry',
+    },
   ],
   [
     'one of two cards is not named after a reload, when the form is empty',
     describeRefusal({ code: 'card_declined', entry: 1 }),
-    { refusedCard: '' },
+    { refusedCard: null },
   ],
 ])('%s', (_, described, expected) => {
   expect(described).toEqual(expected);

@@ -1,5 +1,6 @@
 import type { PaymentMethodEntry } from '../../schemas/generated/types';
 import type { FieldErrors, FormError } from '../contract/step-result';
+import { describeCard } from './entries-of-purchase';
 import { prefixOf } from './fields-at-fault';
 
 /** Card refusal code → field, and the rule whose message the field shows. */
@@ -29,8 +30,8 @@ export function describeRefusal({ code, entry }: Refusal, entries: readonly Paym
   const fault = faults[code];
   if (entry === undefined) return fault ? { fieldErrors: Object.fromEntries([fault]) } : {};
   const refused = entries[entry];
-  if (!refused) return { refusedCard: '' };
+  if (!refused) return { refusedCard: null };
   const [name, rule] = fault ?? ['cardNumber', 'card-refused'];
   const field = `${prefixOf(entries, entry)}${name}`;
-  return { fieldErrors: { [field]: rule }, refusedCard: refused.card?.number.slice(-4) ?? '', field };
+  return { fieldErrors: { [field]: rule }, refusedCard: describeCard(refused) ?? null, field };
 }

@@ -46,6 +46,7 @@ function isMoney({ pointsToken }: PaymentMethodEntry): boolean {
   return pointsToken === undefined;
 }
 
-function describeCard({ card }: PaymentMethodEntry): PurchasedPlan['card'] {
+/** What a buyer recognises of a typed card. */
+export function describeCard({ card }: PaymentMethodEntry): PurchasedPlan['card'] {
   return card && { company: card.company, lastFour: card.number.slice(-4) };
 }

@@ -2,11 +2,12 @@ import type { FieldValues } from 'react-hook-form';
 import { type Order, orderPayableBy, type SavedCard, selectOrder } from '../../model/money/select-order';
 import type { PlanStep } from '../../model/money/select-plan-of-step';
 import { savedCardMethods } from '../../schemas/generated/methods-by-trait';
-import type { ApiError, PaymentMethodEntry } from '../../schemas/generated/types';
+import type { ApiError } from '../../schemas/generated/types';
 import { ApiCallError } from '../api/api';
 import type { PaymentEntries, StepContext } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
 import { buildSaleParts } from './build-payment-request';
+import { describeCard } from './entries-of-purchase';
 import { findPaid } from './find-paid';
 import { knownDocument } from './known-document';
 import { isMethodId } from './methods/method-registry';
@@ -67,16 +68,14 @@ async function verifyCard<Props>(
   const body = { card, business, ...(productCode && { productCode }), ...(sent && { document: sent }) };
   try {
     const { verified, paymentProfileId } = await api('verifyCard', { path: { id: order.id }, body });
-    return verified ? { savedCard: { paymentProfileId, card: describe(card) } } : { result: refused('card_declined') };
+    return verified
+      ? { savedCard: { paymentProfileId, card: describeCard(entries[0]) } }
+      : { result: refused('card_declined') };
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error;
     if (isRefusal(error)) return { result: refused(error.body.code) };
     return { result: wordFailure(error) ?? rejected(error.body) };
   }
-}
-
-function describe({ company, number }: NonNullable<PaymentMethodEntry['card']>) {
-  return { company, lastFour: number.slice(-4) };
 }
 
 /** Failures with other words here: no answer, an offer that has ended, and a backend without the call. */

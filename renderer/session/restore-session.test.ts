@@ -118,6 +118,37 @@ describe('an abandoned payment', () => {
   });
 });
 
+describe('the card of a payment that a bank confirms', () => {
+  const card = { company: 'visa', lastFour: '1111' } as const;
+  const part = { amount: 149_400, installments: 1, installmentAmount: 149_400 };
+
+  it.each<[name: string, cards: Partial<PurchasedPlan>]>([
+    ['that the backend has not saved', { card }],
+    ['that the backend has saved', { card, paymentProfileIds: ['card_1'] }],
+    [
+      'beside another',
+      {
+        cards: [
+          { ...card, ...part },
+          { company: 'elo', lastFour: '7013', ...part },
+        ],
+      },
+    ],
+  ])('%s is known after my return, in the tab that typed it', (_, cards) => {
+    const owners = { main: owner };
+    writeSession(makeSession(), { purchase: { ...purchase, ...cards } }, owners);
+    const returned = makeSession({ ...restoreSession(owners, 'pay_1') });
+    expect(returned.purchases.main).toMatchObject(cards);
+    const paid = writeSession(returned, { purchase: { ...purchase, status: 'paid' } }, owners);
+    expect(paid.purchases.main).toMatchObject({ status: 'paid', ...cards });
+    expect(restoreSession(owners).purchases?.main).toMatchObject({ status: 'paid', ...cards });
+    expect(JSON.stringify(localStorage.getItem('PURCHASED_PLAN:MS:BR'))).not.toContain('1111');
+    expect(
+      writeSession(returned, { purchase: { ...purchase, token: 'pay_2' } }, owners).purchases.main,
+    ).not.toHaveProperty('card');
+  });
+});
+
 describe('the token in the URL of a waiting step', () => {
   const pix = { token: 'pix_1', code: '0'.repeat(20), amount: 100, purchase: { ...purchase, token: 'pix_1' } };
 

@@ -115,14 +115,14 @@ describe('after a purchase in another tab', () => {
 
   it('a waiting purchase does not replace a paid record', () => {
     writeSession(makeSession(), { purchase: since }, { main: owner });
-    expect(writeSession(waiting, { purchase }, { main: owner }).purchases.main).toBe(purchase);
+    expect(writeSession(waiting, { purchase }, { main: owner }).purchases.main).toEqual(purchase);
     expect(stored()).toBe('pay_2');
   });
 
   it('an earlier purchase that is now paid shows its receipt and keeps the later record', () => {
     const paid = { ...purchase, status: 'paid' as const };
     writeSession(makeSession(), { purchase: since }, { main: owner });
-    expect(writeSession(waiting, { purchase: paid }, { main: owner }).purchases.main).toBe(paid);
+    expect(writeSession(waiting, { purchase: paid }, { main: owner }).purchases.main).toEqual(paid);
     expect(stored()).toBe('pay_2');
   });
 
@@ -169,7 +169,7 @@ describe('with a payment of another browser in the URL', () => {
     const session = { ...visit(), pix: { ...pix, token: 'pay_9' } };
     const next = writeSession(session, patch, { main: owner });
     expect(stored()).toEqual(['pay_0', 'pay_1', 'lead_1']);
-    if (patch.purchase) expect(next.purchases.main).toBe(elsewhere);
+    if (patch.purchase) expect(next.purchases.main).toEqual(elsewhere);
   });
 
   it('a later purchase in this browser is stored', () => {

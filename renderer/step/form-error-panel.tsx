@@ -7,6 +7,7 @@ import { fieldId } from '../forms/field-id';
 import { errorBox } from '../ui/error-box.styles';
 import { cause, panel, receipt } from './form-error-panel.styles';
 import { LazyRefusalHelp } from './lazy-refusal-help';
+import { useCardWords } from './use-card-words';
 
 /** Codes that inform without a failure. */
 const notices = [
@@ -41,6 +42,7 @@ export function FormErrorPanel({
   const checkout = useCheckout();
   const t = useCopy('refusals');
   const m = useCopy('methods');
+  const cardName = useCardWords();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const field = error?.field === undefined ? null : document.getElementById(fieldId(error.field));
@@ -51,9 +53,9 @@ export function FormErrorPanel({
   const money =
     refusedCard === undefined
       ? refusal?.money
-      : refusedCard === ''
+      : refusedCard === null
         ? t('oneOfTwoRefused')
-        : t('cardOfTwoRefused', { digits: refusedCard });
+        : t('cardOfTwoRefused', { card: cardName(refusedCard) });
   const isNotice = notices.includes(refusal?.code ?? '');
   return (
     <div aria-live="assertive" data-form-error={error?.code}>

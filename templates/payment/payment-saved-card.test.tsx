@@ -42,7 +42,7 @@ async function show(field: string) {
       <PaymentStep {...makeStepProps({ step, session, api: api as unknown as Api })} />
     </CheckoutContext.Provider>,
   );
-  await expect.element(page.getByText('Cartão final 1111')).toBeVisible();
+  await expect.element(page.getByText('Visa final 1111')).toBeVisible();
   // The step also asks for the buyer's price.
   const sent = () => api.mock.calls.filter(([call]) => call === 'createPaymentV2');
   return { sent, pay: () => userEvent.click(page.getByRole('button', { name: /^Pagar/ })) };

@@ -65,7 +65,7 @@ it('a wrong code stays in its field with an error until the next code', async ()
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   await expect.element(field).toHaveValue('111111');
   await page.getByRole('button', { name: 'Reenviar código' }).click();
-  await expect.element(page.getByText('Enviamos outro código. O anterior não vale mais.')).toBeVisible();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Enviamos outro código. O anterior não vale mais.');
   await expect.element(field).toHaveValue('');
   await expect.element(field).toHaveAttribute('aria-invalid', 'false');
   await expect.element(field).toHaveFocus();

@@ -5,12 +5,12 @@ import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { BankslipCharge } from '../../renderer/payment/receipt/bankslip-charge';
 import { OpenPayments } from '../../renderer/payment/receipt/open-payments';
+import { PaidBy } from '../../renderer/payment/receipt/paid-by';
 import { type SuccessVariant, selectSuccessVariant } from '../../renderer/payment/receipt/select-success-variant';
 import { purchaseOf } from '../../renderer/session/purchase-owner';
 import { Elsewhere, ElsewhereNote } from '../../renderer/step/elsewhere';
 import { UnknownHelp } from '../../renderer/step/unknown-help';
 import { useMoney } from '../../renderer/step/use-money';
-import { usePlanWords } from '../../renderer/step/use-plan-words';
 import { SubmitButton } from '../../renderer/ui/button';
 import { outlineButton } from '../../renderer/ui/button.styles';
 import { facts } from '../../renderer/ui/facts.styles';
@@ -116,10 +116,9 @@ interface ReceiptProps {
 function Receipt({ purchase, isPaid, isElsewhere }: ReceiptProps) {
   const { product, entry, area } = useCheckout();
   const t = useCopy('success-invoice');
-  const m = useCopy('methods');
   const money = useMoney();
   const [shownAt] = useState(() => Date.now());
-  const { token, planName, currency, method, amount, total = amount, savedAt = shownAt } = purchase;
+  const { token, planName, currency, amount, total = amount, savedAt = shownAt } = purchase;
   return (
     <section className={styles.receipt} aria-label={t('summary')} data-receipt>
       {isPaid && <h2>{t('receipt')}</h2>}
@@ -140,8 +139,7 @@ function Receipt({ purchase, isPaid, isElsewhere }: ReceiptProps) {
           <>
             <dt>{t('method')}</dt>
             <dd>
-              <span>{m(method)}</span>
-              <Installments purchase={purchase} />
+              <PaidBy purchase={purchase} />
             </dd>
           </>
         )}
@@ -164,14 +162,4 @@ function Receipt({ purchase, isPaid, isElsewhere }: ReceiptProps) {
       </dl>
     </section>
   );
-}
-
-function Installments({ purchase }: Pick<ReceiptProps, 'purchase'>) {
-  const t = useCopy('success-invoice');
-  const words = usePlanWords();
-  const { installments = 1, installmentAmount, amount, total = amount, currency } = purchase;
-  if (installments <= 1) return null;
-  if (installmentAmount === undefined) return <small>{t('installments', { count: installments })}</small>;
-  const payments = { id: installments, value: installmentAmount, totalValue: total };
-  return <small>{words.payments(payments, currency, (count, value) => t('installmentsOf', { count, value }))}</small>;
 }

@@ -23,7 +23,7 @@ async function buyAgain(page: Page, changes: Values = {}) {
   await page.getByRole('button', { name: shop.text('methods.alreadyPaidAgain') }).click();
   await expect(step.field('method').first()).toBeAttached();
   const digits = (changes.cardNumber ?? '1111').slice(-4);
-  await expect(page.locator('main')).toContainText(shop.text('methods.savedCardEnding', { digits }));
+  await expect(page.locator('main')).toContainText(shop.text('methods.cardEnding', { company: 'Visa', digits }));
   await step.type(documentOf(shop));
   return { step, buyer, sent: noteSentPayments(page.context()) };
 }
@@ -50,7 +50,9 @@ test('my saved card is still offered after I reload the first step', atNight(), 
   await step.waitFor('/lead');
   await page.reload();
   await goToPayment(page, shop, search, buyer);
-  await expect(page.locator('main')).toContainText(shop.text('methods.savedCardEnding', { digits: '1111' }));
+  await expect(page.locator('main')).toContainText(
+    shop.text('methods.cardEnding', { company: 'Visa', digits: '1111' }),
+  );
 });
 
 test('my bank asks for the code of my saved card: nothing is charged until I type it', async ({ page }) => {

@@ -66,7 +66,9 @@ test('I buy, accept the upsell with the card of my purchase, and see both receip
   await step.waitFor('/upsell-payment');
   await again(step, '/upsell-payment');
   await expect(page.locator('[data-order]')).toContainText(offered.settings.productName);
-  await expect(page.locator('main')).toContainText(offered.text('methods.savedCardEnding', { digits: '1111' }));
+  await expect(page.locator('main')).toContainText(
+    offered.text('methods.cardEnding', { company: 'Visa', digits: '1111' }),
+  );
   await expect(step.field('cardNumber')).toHaveCount(0);
   // Another tab may belong to the next person at this browser, so it knows no card.
   const other = new StepPage(await page.context().newPage());

@@ -64,6 +64,7 @@ test.each([
 test('every placeholder of the copy is classified as money or as not money', () => {
   const others = [
     'business',
+    'card',
     'city',
     'code',
     'company',

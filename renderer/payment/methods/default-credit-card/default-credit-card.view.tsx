@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useCopy } from '../../../checkout/checkout-context';
 import { useStepForm } from '../../../contract/step-form-context';
 import { TextField } from '../../../forms/text-field';
+import { useCardWords } from '../../../step/use-card-words';
 import { TextButton } from '../../../ui/button';
 import { CardPicture } from '../card-picture';
 import type { MethodFieldsProps } from '../create-method';
@@ -16,6 +17,7 @@ import * as styles from './default-credit-card.styles';
  */
 export function DefaultCreditCardFields({ plan, savedCard, isDocumentKnown, onOtherCard }: MethodFieldsProps) {
   const t = useCopy('methods');
+  const cardName = useCardWords();
   const { form } = useStepForm();
   const digits: unknown = useWatch({ control: form.control, name: 'savedCvv' });
   const isCvvAsked = typeof digits === 'string' && digits !== '';
@@ -30,8 +32,8 @@ export function DefaultCreditCardFields({ plan, savedCard, isDocumentKnown, onOt
   return (
     <>
       <div className={styles.savedCard}>
-        {card && <CardPicture company={card.company} alt={t(`company-${card.company}`)} />}
-        <strong>{card ? t('savedCardEnding', { digits: card.lastFour }) : t('savedCard')}</strong>
+        {card && <CardPicture company={card.company} alt="" />}
+        <strong>{card ? cardName(card) : t('savedCard')}</strong>
         {onOtherCard && <TextButton onClick={onOtherCard}>{t('otherCard')}</TextButton>}
       </div>
       {isCvvAsked && <SavedCvv isLong={digits === '4'} />}

@@ -25,10 +25,16 @@ export function apply(change: SessionChange): void {
   const owner = owners[sells];
   if (!patch.purchase || !owner) return;
   const known = session.purchases[sells] ?? undefined;
-  next.purchases = { ...next.purchases, [sells]: patch.purchase };
+  const bought = { ...(known?.token === patch.purchase.token && cardsOf(known)), ...patch.purchase };
+  next.purchases = { ...next.purchases, [sells]: bought };
   next.unanswered = null;
-  if (patch.purchase.token !== session.elsewhere && !isPaidBesides(patch.purchase, known, owner))
-    writePurchase({ ...patch.purchase, ...owner }, owner);
+  if (bought.token !== session.elsewhere && !isPaidBesides(bought, known, owner))
+    writePurchase({ ...bought, ...owner }, owner);
+}
+
+/** Cards of a payment. A later answer about it names none. */
+function cardsOf({ paymentProfileIds, card, cards }: PurchasedPlan): Partial<PurchasedPlan> {
+  return { ...(paymentProfileIds && { paymentProfileIds }), ...(card && { card }), ...(cards && { cards }) };
 }
 
 /** Whether the session holds a purchase of the main offer. */
