@@ -55,6 +55,23 @@ const offerBehind = (source: CheckSample[number]): CheckSample => [
   },
   source,
 ];
+/** Sells an upsell behind the receipt, and leads its own receipt to a step. */
+const sellUpsell = (next: 'boas-vindas' | 'de-novo'): CheckSample => [
+  {
+    file,
+    replace: '"id": "default",',
+    by: '"id": "default",\n  "props": { "upsell": { "dsProductId": "beta-curso" } },',
+  },
+  {
+    file,
+    replace: '{ "id": "success", "templateId": "success" }',
+    by: `{ "id": "success", "templateId": "success", "defaultNextStepId": "oferta" },
+    { "id": "oferta", "templateId": "upsell-payment", "defaultNextStepId": "recibo" },
+    { "id": "recibo", "templateId": "success-upsell", "defaultNextStepId": "${next}" },
+    ${next === 'de-novo' ? '{ "id": "de-novo", "templateId": "payment-upsell", "defaultNextStepId": "boas-vindas" },' : ''}
+    { "id": "boas-vindas", "templateId": "subscription-welcome" }`,
+  },
+];
 const paymentProps = '"props": { "methods": ["credit-card", "pix"] }';
 const successFirst: CheckSample = [
   { file, replace: ',\n    { "id": "success", "templateId": "success" }', by: '' },
@@ -144,6 +161,8 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     offerBehind(nextOf('payment-verification', 'success', 'oferta')),
     ['step-misplaced steps.4.templateId oferta'],
   ],
+  ['through one upsell', sellUpsell('boas-vindas'), []],
+  ['to the same upsell again behind its receipt', sellUpsell('de-novo'), ['step-misplaced steps.7.templateId de-novo']],
   ['from payment-verification through pix to success', [nextOf('payment-verification', 'success', 'pix')], []],
 ])('a flow that leads %s gets at most one finding, at the step that breaks the path', (_, changes, told) => {
   const root = makeSample(changes);

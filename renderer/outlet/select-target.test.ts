@@ -103,3 +103,29 @@ it.each<[title: string, id: string, sells: OfferId, purchase: PurchasedPlan, tar
   const session = makeSession({ leadId: 'lead_1', purchase });
   expect(selectTarget({ kind: 'next' }, step, { checkout, manifests, session })?.id).toBe(target);
 });
+
+const repeated = makeFlow(
+  'default',
+  makeStep('payment', { defaultNextStepId: 'success' }),
+  makeStep('success', { defaultNextStepId: 'upsell-payment' }),
+  makeStep('upsell-payment', { defaultNextStepId: 'success-upsell' }),
+  makeStep('success-upsell', { defaultNextStepId: 'video-upsell' }),
+  makeStep('video-upsell', { defaultNextStepId: 'payment-upsell' }),
+  makeStep('payment-upsell', { defaultNextStepId: 'subscription-welcome' }),
+  makeStep('subscription-welcome'),
+);
+
+it.each<[title: string, id: string, upsell: PurchasedPlan | null, patch: PurchasedPlan | undefined, target: string]>([
+  ['the first offer is shown', 'success', null, undefined, 'upsell-payment'],
+  ['a paid upsell leads to its receipt', 'upsell-payment', null, paid, 'success-upsell'],
+  ['its receipt passes over the same offer', 'success-upsell', paid, undefined, 'subscription-welcome'],
+  ['the receipt of the main purchase passes over it too', 'success', paid, undefined, 'success-upsell'],
+  ['an upsell that waits for money is still offered', 'success-upsell', slip, undefined, 'video-upsell'],
+])('in a flow that offers an upsell twice, %s', (_, id, upsell, purchase, target) => {
+  const step = repeated.steps.find((one) => one.id === id) ?? firstStep(repeated);
+  const sells = manifests[step.templateId].sells ?? 'main';
+  const checkout = sellOffer({ ...makeCheckoutView(), flow: repeated }, manifests, sells);
+  const session = makeSession({ leadId: 'lead_1', purchases: { main: paid, upsell } });
+  const result: StepResult = { kind: 'next', ...(purchase && { session: { purchase } }) };
+  expect(selectTarget(result, step, { checkout, manifests, session })?.id).toBe(target);
+});

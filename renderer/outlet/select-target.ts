@@ -6,6 +6,7 @@ import type { CheckoutView } from '../checkout/checkout-view';
 import type { StepResult } from '../contract/step-result';
 import { report } from '../report/report';
 import { offersUpsell } from '../session/offers-upsell';
+import { isFinished } from '../session/purchase-owner';
 import type { Session } from '../session/session';
 
 interface TargetSources {
@@ -36,7 +37,10 @@ export function selectTarget(
   if (stepId !== undefined && next?.id !== stepId && next?.templateId !== stepId)
     report('error', 'the flow lacks the step that a step leads to', { area: 'flow', code: stepId });
   while (next && !result.session?.pix && showsPixCode(manifests[next.templateId])) next = selectNextStep(flow, next);
-  const bought = sells === 'main' ? result.session?.purchase : undefined;
-  if (next && !offersUpsell(checkout, session, bought)) next = passOverUpsell(flow, next, manifests);
+  const sold = result.session?.purchase;
+  const purchases: Session['purchases'] = { ...session.purchases, ...(sold && { [sells]: sold }) };
+  const { main, upsell } = purchases;
+  const isPaid = upsell !== null && isFinished(upsell);
+  if (next && (isPaid || !offersUpsell(checkout, session, main))) next = passOverUpsell(flow, next, manifests);
   return next === step ? undefined : next;
 }

@@ -6,7 +6,7 @@ import type { Rule } from '../rule';
 
 /**
  * Reports steps on the default path that trap the buyer: the error page, or a step that waits before any payment. Also
- * reports a step that sells after payment.
+ * reports a step that sells after payment, and one that sells the upsell again.
  */
 export const rule: Rule = {
   subject: 'flow',
@@ -26,7 +26,17 @@ function findPage(step: Step, flow: Flow, manifests: Manifests): 'error' | 'retu
   const manifest = manifests[step.templateId];
   if (manifest?.isErrorPage && (step === flow.steps[0] || listSources(step, flow).length > 0)) return 'error';
   if (manifest?.receivesReturns && listBeforePaying(flow, manifests).includes(step)) return 'return';
-  return manifest && !isOfPaying(manifest) && isBehindPayment(step, flow, manifests) ? 'sale' : undefined;
+  const sellsAgain = manifest && !isOfPaying(manifest) && isBehindPayment(step, flow, manifests);
+  return sellsAgain || repeatsUpsell(step, flow, manifests) ? 'sale' : undefined;
+}
+
+/** Whether an earlier step of the path has taken the money for the upsell that this one sells. */
+function repeatsUpsell(step: Step, flow: Flow, manifests: Manifests): boolean {
+  const way = listDefaultWay(flow);
+  const sold = way.filter(({ templateId }) => manifests[templateId]?.sells === 'upsell');
+  const paying = sold.findIndex(({ templateId }) => takesMoney(manifests[templateId]));
+  // The first of them has the finding of all.
+  return paying !== -1 && sold.indexOf(step) === paying + 1;
 }
 
 /** Whether a paying step leads to this one. A step that waits before any payment has its own finding. */
