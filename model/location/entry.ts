@@ -1,4 +1,5 @@
 import type { InvoiceAnswer, LeadRecoveryAnswer, Manifest, SubscriptionAnswer } from '../../schemas/generated/types';
+import type { ChargedKind } from '../flow/list-charges';
 import type { RouteMatch } from '../flow/match-route';
 import type { CheckoutQuery } from './clean-query';
 
@@ -37,13 +38,24 @@ export function selectEntry(
   return query.oferta === undefined ? { kind: 'product' } : { kind: 'offer', id: query.oferta };
 }
 
-/** Why an invoice or a subscription takes no more money. */
-export type EntryEnd = 'paid' | 'expired' | 'gone';
+/** Why an invoice or a subscription takes no more money, or the amount that it costs now, in minor units. */
+export type EntryChange = 'paid' | 'expired' | 'gone' | { charge: ChargedKind; amount: number };
 
-/** The entry as the backend describes it after the page was loaded: paid elsewhere, expired, or unknown now. */
-export function endEntry(entry: Entry, end: EntryEnd | null): Entry {
-  if (end === null) return entry;
-  if (end !== 'gone')
-    return entry.kind === 'invoice' && entry.found ? { ...entry, found: { ...entry.found, status: end } } : entry;
-  return entry.kind === 'invoice' || entry.kind === 'subscription' ? { ...entry, found: null } : entry;
+/** The entry as the backend describes it after the page was loaded: paid elsewhere, expired, unknown, or repriced. */
+export function changeEntry(entry: Entry, change: EntryChange | null): Entry {
+  if (change === null) return entry;
+  if (change === 'gone')
+    return entry.kind === 'invoice' || entry.kind === 'subscription' ? { ...entry, found: null } : entry;
+  if (entry.kind === 'invoice' && entry.found) {
+    const { found } = entry;
+    return {
+      ...entry,
+      found: typeof change === 'object' ? { ...found, amount: change.amount } : { ...found, status: change },
+    };
+  }
+  if (entry.kind !== 'subscription' || !entry.found || typeof change !== 'object') return entry;
+  const { charge, amount } = change;
+  const { found } = entry;
+  if (charge === 'renewal') return { ...entry, found: { ...found, amount } };
+  return { ...entry, found: { ...found, ...(found.offer && { offer: { ...found.offer, amount } }) } };
 }

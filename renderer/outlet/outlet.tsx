@@ -6,7 +6,7 @@ import { countSteps } from '../../model/flow/count-steps';
 import { stepUrl } from '../../model/flow/next-step-url';
 import { findPayingSteps } from '../../model/flow/paying-steps';
 import { previousStep, type Step } from '../../model/flow/resolve-step';
-import { endEntry } from '../../model/location/entry';
+import { changeEntry } from '../../model/location/entry';
 import { selectCharged } from '../../model/money/select-charged';
 import { type Order, selectOrder } from '../../model/money/select-order';
 import { refuseForeignScripts } from '../api/page-captcha';
@@ -55,7 +55,7 @@ export function Outlet({ checkout: page, ...props }: PageOutletProps) {
   const session = useAtomValue(sessionAtom);
   const place = usePlace(page, props);
   const sells = selectSoldOffer(page, place.manifest, session, place.urlToken);
-  const entry = useMemo(() => endEntry(page.entry, session.endedEntry), [page.entry, session.endedEntry]);
+  const entry = useMemo(() => changeEntry(page.entry, session.entryChange), [page.entry, session.entryChange]);
   const checkout = useMemo(
     () => sellOffer({ ...page, entry }, props.manifests, sells),
     [page, entry, props.manifests, sells],

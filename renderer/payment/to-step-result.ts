@@ -1,12 +1,13 @@
 import { checkRedirect, redirectHosts } from '../../model/check-redirect';
-import type { EntryEnd } from '../../model/location/entry';
+import type { EntryChange } from '../../model/location/entry';
 import { currencyOf, formatAmount } from '../../model/money/format-amount';
+import type { OfferedPlan } from '../../model/money/offered-plan';
 import { extrasAmount, type OrderItem, profilesOf } from '../../model/money/order-items';
 import type { Order } from '../../model/money/select-order';
 import { listOffered } from '../../model/money/select-plan-of-step';
 import { withAmount } from '../../model/money/with-amount';
 import { codeMethods, typedCardMethods } from '../../schemas/generated/methods-by-trait';
-import type { PurchasedPlan } from '../../schemas/generated/types';
+import type { ApiError, PurchasedPlan } from '../../schemas/generated/types';
 import type { CheckoutView } from '../checkout/checkout-view';
 import type { PaymentEntries, StepContext } from '../contract/step-contract';
 import type { FormError, StepResult } from '../contract/step-result';
@@ -30,7 +31,7 @@ interface PressedPayment {
 }
 
 /** Codes that end an invoice or a subscription: its screen says so and offers no payment. */
-const ends: Readonly<Record<string, EntryEnd>> = {
+const ends: Readonly<Record<string, EntryChange>> = {
   invoice_already_paid: 'paid',
   invoice_expired: 'expired',
   invoice_not_found: 'gone',
@@ -45,7 +46,7 @@ export function toStepResult<Props>(
   pressed?: PressedPayment,
 ): StepResult {
   const code = outcome.kind === 'rejected' ? outcome.error.code : outcome.kind === 'refused' ? outcome.code : '';
-  if (ends[code]) return { kind: 'stay', session: { ...patch, endedEntry: ends[code] } };
+  if (ends[code]) return { kind: 'stay', session: { ...patch, entryChange: ends[code] } };
   switch (outcome.kind) {
     case 'taken':
       return follow(withCard(outcome, pressed), context, patch, pressed !== undefined);
@@ -65,8 +66,8 @@ export function toStepResult<Props>(
       return { kind: 'stay', session: patch, formError: nothingTaken('network', outcome.reference) };
     case 'rejected': {
       const { reference } = outcome;
-      const { code, amount, outcome: certainty } = outcome.error;
-      if (code === 'amount_changed' && pressed) return holdChange(context, patch, pressed.order, amount);
+      const { code, outcome: certainty } = outcome.error;
+      if (code === 'amount_changed' && pressed) return holdChange(context, patch, pressed.order, outcome.error);
       if (certainty === 'unknown')
         return { kind: 'stay', session: patch, formError: { code: 'unknown', outcome: 'unknown', reference } };
       const gone = pressed && findGone(code, pressed.order);
@@ -131,23 +132,31 @@ function askAbout<Props>(purchase: PurchasedPlan, { checkout }: StepContext<Prop
  * only this method allows no trial, the other methods still offer it.
  */
 function holdChange<Props>(
-  { checkout, session }: StepContext<Props>,
+  { checkout, session, step }: StepContext<Props>,
   patch: SessionPatch,
   { kind, plan, items }: Order,
-  amount: number | undefined,
+  { amount, currency = plan.currency }: ApiError,
 ): StepResult {
   const planAmount = amount === undefined ? undefined : (amount - extrasAmount(items)) / profilesOf(items);
-  // The amount of an invoice or subscription is loaded with its page, so it cannot change here.
-  if (amount === undefined || planAmount === undefined || kind !== 'plan' || !isAmount(planAmount))
+  if (amount === undefined || planAmount === undefined || !isAmount(planAmount) || currency !== plan.currency)
     return { kind: 'stay', session: patch, formError: nothingTaken('amount_outdated') };
-  const plans = listOffered(checkout, session).map((one) =>
-    one.id === plan.id
-      ? { ...withAmount(one, planAmount), ...(one.trial && !plan.trial && { trial: one.trial }) }
-      : one,
-  );
+  const charge = checkout.charges?.[step.id];
+  const changed: SessionPatch =
+    kind !== 'plan' && charge
+      ? { entryChange: { charge, amount } }
+      : {
+          plans: listOffered(checkout, session).map((one) =>
+            one.id === plan.id ? reprice(one, plan, planAmount) : one,
+          ),
+        };
   const values = wordChange(checkout, plan.currency, plan.amount, amount);
   const code = plan.trial ? 'trial_unavailable' : 'amount_changed';
-  return { kind: 'stay', session: { ...patch, plans }, formError: { ...nothingTaken(code), values } };
+  return { kind: 'stay', session: { ...patch, ...changed }, formError: { ...nothingTaken(code), values } };
+}
+
+/** @param pressed the plan as it was to be paid: another method may still offer the trial */
+function reprice(plan: OfferedPlan, pressed: OfferedPlan, amount: number): OfferedPlan {
+  return { ...withAmount(plan, amount), ...(plan.trial && !pressed.trial && { trial: plan.trial }) };
 }
 
 function isAmount(value: number): boolean {
