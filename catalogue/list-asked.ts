@@ -38,6 +38,7 @@ const moneyNames: ReadonlySet<string> = new Set([
   'difference',
   'discount',
   'first',
+  'interest',
   'part',
   'price',
   'rest',

@@ -100,6 +100,7 @@ describe('the folder of each check', () => {
         'price-jump',
         'plan-env-wrong',
         'monthly-installments',
+        'default-interest',
         'trial-long',
         'plan-name-period',
         'amount-unknown',

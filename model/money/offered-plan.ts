@@ -17,6 +17,8 @@ export interface OfferedTrial extends Trial {
 export interface OfferedPlan extends PlanSummary {
   /** Absent when the whole price is due today. */
   trial?: OfferedTrial;
+  /** Number of installments that the brand chooses beforehand. */
+  defaultInstallments?: number;
   /** Plan ids that a payment by one of these methods names in place of `id`. */
   methodPlanIds?: Partial<Record<PaidMethod, string>>;
 }

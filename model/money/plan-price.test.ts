@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeInstallment, makePlanSummary } from '../../renderer/testing/make-plan-summary';
-import { monthlyDifference, mostInstallments, pricePlan } from './plan-price';
+import { monthlyDifference, mostInstallments, pricePlan, usualInstallments } from './plan-price';
 
 describe('the price of a plan', () => {
   const plan = makePlanSummary({
@@ -41,6 +41,25 @@ describe('the price of a plan', () => {
   ])('offers the highest of the installments %j: %s', (counts, most) => {
     const installments = counts.map((count) => makeInstallment(count, 1_200));
     expect(mostInstallments(makePlanSummary({ installments }))?.id).toBe(most);
+  });
+});
+
+describe('the installments chosen beforehand', () => {
+  const withTax = (id: number, tax: number) => makeInstallment(id, 34_800, { tax, totalValue: 34_800 + tax });
+
+  it.each<[title: string, taxes: Record<number, number>, stated: number | undefined, id: number | undefined]>([
+    ['the most without interest', { 1: 0, 6: 0, 12: 4_668 }, undefined, 6],
+    ['one payment, if all others cost interest', { 1: 0, 2: 300, 12: 4_668 }, undefined, 1],
+    ['the least interest, if all cost some', { 2: 300, 3: 300, 12: 4_668 }, undefined, 3],
+    ['the only ones', { 12: 4_668 }, undefined, 12],
+    ['the brand’s own, even with interest', { 1: 0, 6: 0, 12: 4_668 }, 12, 12],
+    ['the brand’s own, if they are fewer', { 1: 0, 6: 0, 12: 0 }, 6, 6],
+    ['the usual ones, if the plan lacks the brand’s own', { 1: 0, 6: 0 }, 3, 6],
+    ['none of none', {}, 12, undefined],
+  ])('are %s', (_, taxes, defaultInstallments, id) => {
+    const installments = Object.entries(taxes).map(([count, tax]) => withTax(Number(count), tax));
+    const plan = makePlanSummary({ amount: 34_800, installments: installments.toReversed() });
+    expect(usualInstallments(defaultInstallments ? { ...plan, defaultInstallments } : plan)?.id).toBe(id);
   });
 });
 

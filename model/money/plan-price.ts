@@ -20,7 +20,7 @@ export interface PlanPrice {
 /**
  * Plan and installments → values for labels and the request.
  *
- * @param count chosen number; one that the plan does not offer counts as its maximum
+ * @param count chosen number; one that the plan does not offer counts as its usual one
  */
 export function pricePlan(plan: OfferedPlan, count?: number): PlanPrice {
   const single: Installment = {
@@ -30,7 +30,7 @@ export function pricePlan(plan: OfferedPlan, count?: number): PlanPrice {
     tax: 0,
     totalValue: plan.amount,
   };
-  const installment = plan.installments.find(({ id }) => id === count) ?? mostInstallments(plan) ?? single;
+  const installment = plan.installments.find(({ id }) => id === count) ?? usualInstallments(plan) ?? single;
   return {
     plan,
     amount: plan.amount,
@@ -41,9 +41,24 @@ export function pricePlan(plan: OfferedPlan, count?: number): PlanPrice {
   };
 }
 
-/** The choice with the smallest payment, which offers show first ("12x de R$ 95,00"). */
-export function mostInstallments(plan: PlanSummary): Installment | undefined {
-  return plan.installments.reduce<Installment | undefined>(
+/**
+ * The choice before the buyer makes one, which offers show first ("12x de R$ 95,00"): the brand's own, else the most
+ * installments with the least interest.
+ */
+export function usualInstallments(plan: OfferedPlan): Installment | undefined {
+  const { installments, defaultInstallments } = plan;
+  const cheapest = installments.filter(({ tax }) => installments.every((other) => tax <= Math.max(0, other.tax)));
+  return installments.find(({ id }) => id === defaultInstallments) ?? mostInstallments({ installments: cheapest });
+}
+
+/** Whether some choice of installments costs more than the price. */
+export function canCostInterest({ installments }: Pick<PlanSummary, 'installments'>): boolean {
+  return installments.some(({ tax }) => tax > 0);
+}
+
+/** The choice with the smallest payment. */
+export function mostInstallments({ installments }: Pick<PlanSummary, 'installments'>): Installment | undefined {
+  return installments.reduce<Installment | undefined>(
     (most, one) => (most && most.id > one.id ? most : one),
     undefined,
   );

@@ -64,7 +64,7 @@ const usualOperations = { plan: 'direct', invoice: 'invoice', renewal: 'renew', 
 interface OrderSources extends PlanSources {
   /** Default: the main offer. */
   sells?: OfferId;
-  settings: { payment: { api?: Order['call'] } } & Pick<BrandSettings, 'extras'>;
+  settings: NonNullable<PlanSources['settings']> & { payment: { api?: Order['call'] } } & Pick<BrandSettings, 'extras'>;
   /** Manifests of the flow's templates. A choice counts only where one of them asks for it; without them, always. */
   manifests?: Readonly<Record<string, Pick<Manifest, 'gives' | 'sells'>>>;
 }

@@ -10,6 +10,7 @@ export interface PlanSources extends ChargedSources {
   /** Templates whose steps sell another offer. They do not affect this one. */
   otherTemplates?: readonly TemplateId[];
   search: string;
+  settings?: { payment: { defaultInstallments?: number } };
 }
 
 /** Session data about plans. */
@@ -33,6 +34,12 @@ export interface PlanStep {
  * @returns undefined when plans could not be loaded, or the invoice or subscription is unknown: no payment then
  */
 export function selectPlanOfStep(sources: PlanSources, session: PlanMemory, step: PlanStep): OfferedPlan | undefined {
+  const plan = selectPlan(sources, session, step);
+  const { defaultInstallments } = sources.settings?.payment ?? {};
+  return plan && defaultInstallments !== undefined ? { ...plan, defaultInstallments } : plan;
+}
+
+function selectPlan(sources: PlanSources, session: PlanMemory, step: PlanStep): OfferedPlan | undefined {
   const charged = selectCharged(sources, step.id);
   if (charged) return charged.plan;
   const steps = listSources(sources);

@@ -1,5 +1,6 @@
 import { parseAmount } from '../../schemas/api/parse-amount';
 import type { PlanSummary } from '../../schemas/generated/types';
+import { type PlanPrice, pricePlan } from './plan-price';
 import type { Order } from './select-order';
 import { isPartOf, splitAmount } from './split-amount';
 import { splitPlan } from './split-plan';
@@ -19,4 +20,19 @@ export function splitOrder(
   const [one, other] = [first, second].map((typed) => (typeof typed === 'string' ? parseAmount(typed) : undefined));
   const isFirstKnown = one !== undefined && isPartOf(amount, one);
   return splitPlan(plan, splitAmount(amount, isFirstKnown || other === undefined ? one : amount - other));
+}
+
+/** Form values of one card. */
+interface CardValues {
+  amount?: unknown;
+  installments?: unknown;
+}
+
+/** Price of the part of an order on each of two cards, with the installments typed for it. */
+export function priceCards(
+  order: Pick<Order, 'plan' | 'amount'>,
+  { card2 = {}, ...first }: CardValues & { card2?: CardValues | undefined },
+): [PlanPrice, PlanPrice] {
+  const [one, other] = splitOrder(order, first.amount, card2.amount);
+  return [pricePlan(one, Number(first.installments)), pricePlan(other, Number(card2.installments))];
 }

@@ -95,7 +95,12 @@ describe('the order summary of a plan with a trial', () => {
     const interest = { value: 1_000, tax: 2_100, totalValue: 12_000 };
     const installments = [makeInstallment(1, 9_900), makeInstallment(12, 9_900, interest)];
     const words = '12x de R$ 10,00 com juros (total de R$ 120,00)';
-    const { lines, details } = await readSummary({ ...week, planType: 'yearly', installments });
+    const { lines, details } = await readSummary({
+      ...week,
+      planType: 'yearly',
+      installments,
+      defaultInstallments: 12,
+    });
     expect(lines).toEqual(expect.arrayContaining([expect.stringContaining(`Depois, ${words}.`)]));
     expect(details.slice(-2)).toEqual(['Primeira cobrança em 28/11/2026', words]);
   });
@@ -155,24 +160,24 @@ describe('the order summary with a chosen payment method', () => {
       'shows the one-time price first by pix',
       { method: 'pix', installments: 12 },
       'R$ 1.140,00 à vista',
-      'ou 12x de R$ 100,00 com juros (total de R$ 1.200,00)',
+      'ou 3x de R$ 380,00 sem juros',
     ],
     [
       'shows the one-time price first by card in one payment',
       { method: 'credit-card', installments: 1 },
       'R$ 1.140,00 à vista',
-      'ou 12x de R$ 100,00 com juros (total de R$ 1.200,00)',
+      'ou 3x de R$ 380,00 sem juros',
     ],
     [
-      'shows the installments first by card in three installments',
-      { method: 'credit-card', installments: 3 },
-      '3x de R$ 380,00 sem juros',
+      'shows the installments with interest first by card in twelve installments',
+      { method: 'credit-card', installments: 12 },
+      '12x de R$ 100,00 com juros (total de R$ 1.200,00)',
       'ou R$ 1.140,00 à vista',
     ],
     [
-      'shows the most installments first by card before a choice',
+      'shows the most installments without interest first by card before a choice',
       { method: 'credit-card', installments: undefined },
-      '12x de R$ 100,00 com juros (total de R$ 1.200,00)',
+      '3x de R$ 380,00 sem juros',
       'ou R$ 1.140,00 à vista',
     ],
   ])('%s', async (_, chosen, strong, other) => {

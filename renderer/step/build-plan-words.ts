@@ -1,11 +1,11 @@
 import type { Translate } from '../../model/copy/copy-key';
 import { formatDay } from '../../model/money/format-day';
 import type { OfferedPlan } from '../../model/money/offered-plan';
-import { monthlyDifference, pricePlan } from '../../model/money/plan-price';
+import { canCostInterest, monthlyDifference, pricePlan } from '../../model/money/plan-price';
 import { splitInstallments } from '../../model/money/split-installments';
 import { canChargeLater } from '../../schemas/api/can-charge-later';
 import { isChargedMonthly } from '../../schemas/api/plan-months';
-import type { Installment } from '../../schemas/generated/types';
+import type { Installment, PlanSummary } from '../../schemas/generated/types';
 
 /** Texts that explain a trial. */
 export interface TrialWords {
@@ -34,6 +34,8 @@ export interface PlanWords {
   price(plan: OfferedPlan, count?: number): string;
   /** One choice of installments in the same format; a single payment is `À vista R$ 1.140,00`. */
   choice(plan: OfferedPlan, installment: Installment): string;
+  /** An amount without interest. Says so if some choice of installments costs interest: `R$ 348,00 sem juros`. */
+  withoutInterest(plan: PlanSummary, value: string): string;
   /** Says that the plan is charged monthly, if it has no trial and its own text does not say so; else undefined. */
   renewal(plan: OfferedPlan): string | undefined;
   /** Undefined for a plan that is paid today. */
@@ -77,6 +79,7 @@ export function buildPlanWords({ order, toText, showsMonthlyDifference }: PlanWo
     payments,
     price,
     choice,
+    withoutInterest: (plan, value) => (canCostInterest(plan) ? order('withoutInterest', { value }) : value),
     renewal: (plan) =>
       isChargedMonthly(plan.planType) && !plan.trial && pricePlan(plan).installment.id <= 1
         ? order('everyMonth')

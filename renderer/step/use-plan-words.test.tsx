@@ -12,7 +12,7 @@ function Words({ installment, currency }: { installment: typeof dear; currency: 
   const plan = makePlanSummary({ installments: [makeInstallment(1, 114_000), installment], currency });
   return (
     <>
-      <p>{words.price(plan)}</p>
+      <p>{words.price(plan, installment.id)}</p>
       {plan.installments.map((one) => (
         <p key={one.id}>{words.choice(plan, one)}</p>
       ))}

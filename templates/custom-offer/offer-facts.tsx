@@ -1,6 +1,7 @@
 import { formatDay } from '../../model/money/format-day';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import { useMoney } from '../../renderer/step/use-money';
+import { usePlanWords } from '../../renderer/step/use-plan-words';
 import { facts } from '../../renderer/ui/facts.styles';
 import { localDay } from '../../schemas/api/local-day';
 import type { SubscriptionAnswer } from '../../schemas/generated/types';
@@ -10,6 +11,7 @@ export function OfferFacts({ subscription }: { subscription: SubscriptionAnswer 
   const { area } = useCheckout();
   const t = useCopy('custom-offer');
   const money = useMoney();
+  const { withoutInterest } = usePlanWords();
   const { plan, offer, currency, nextChargeAt, status } = subscription;
   if (!offer) return null;
   const isOverdue = status === 'overdue';
@@ -29,7 +31,7 @@ export function OfferFacts({ subscription }: { subscription: SubscriptionAnswer 
       )}
       <dt>{t('price')}</dt>
       <dd>
-        <strong translate="no">{money(offer.amount, currency)}</strong>
+        <strong translate="no">{withoutInterest(offer.plan, money(offer.amount, currency))}</strong>
         {saving > 0 && <small>{t('saving', { value: money(saving, currency) })}</small>}
       </dd>
       <dt>{t(isOverdue ? 'overdueSince' : 'nextCharge')}</dt>

@@ -3,6 +3,7 @@ import { formatDay } from '../../model/money/format-day';
 import { monthlyChange } from '../../model/money/monthly-change';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import { useMoney } from '../../renderer/step/use-money';
+import { usePlanWords } from '../../renderer/step/use-plan-words';
 import { localDay } from '../../schemas/api/local-day';
 import type { PlanSummary, SubscriptionAnswer } from '../../schemas/generated/types';
 import * as styles from './payment-upgrade.styles';
@@ -12,6 +13,7 @@ export function PlanChange({ subscription }: { subscription: SubscriptionAnswer 
   const { area } = useCheckout();
   const t = useCopy('payment-upgrade');
   const money = useMoney();
+  const { withoutInterest } = usePlanWords();
   const { plan, currency, nextChargeAt, status, offer } = subscription;
   if (!offer) return null;
   const date = formatDay(localDay(area, new Date(nextChargeAt)));
@@ -24,7 +26,7 @@ export function PlanChange({ subscription }: { subscription: SubscriptionAnswer 
       </div>
       <p className={styles.difference}>
         <span>{t('difference')}</span>
-        <strong translate="no">{money(offer.amount, currency)}</strong>
+        <strong translate="no">{withoutInterest(offer.plan, money(offer.amount, currency))}</strong>
         <MonthlyChange before={plan} after={offer.plan} />
       </p>
     </section>

@@ -211,13 +211,39 @@ describe('installments with interest', () => {
     const { container } = await renderExample(view(exampleOf('installments with interest')));
     const { select, foot } = await read(container);
     const chosen = () => select.selectedOptions[0]?.textContent?.replaceAll('\u00a0', ' ');
-    expect(chosen()).toBe('12x de R$ 104,50 com juros (total de R$ 1.254,00)');
-    expect(foot()).toContain('Pagar R$ 1.254,0012x de R$ 104,50 com juros (total de R$ 1.254,00).');
-    choose(select, '1');
     // The amount of one payment is only on the button.
-    await vi.waitFor(() => expect(foot()).toContain('Pagar R$ 1.140,00Os dados do cartão'));
+    expect(chosen()).toBe('À vista R$ 1.140,00');
+    expect(foot()).toContain('Pagar R$ 1.140,00Os dados do cartão');
     choose(select, '12');
-    await vi.waitFor(() => expect(foot()).toContain('Pagar R$ 1.254,00'));
+    await vi.waitFor(() =>
+      expect(foot()).toContain('Pagar R$ 1.254,0012x de R$ 104,50 com juros (total de R$ 1.254,00).'),
+    );
+  });
+
+  it.each([
+    [undefined, '2x de R$ 570,00 sem juros', 'Pagar R$ 1.140,00'],
+    [1, 'À vista R$ 1.140,00', 'Pagar R$ 1.140,00'],
+    [12, '12x de R$ 104,50 com juros (total de R$ 1.254,00)', 'Pagar R$ 1.254,00'],
+  ])('are chosen by me alone, unless the brand states its default: %s', async (defaultInstallments, label, button) => {
+    const plan = makePlanSummary();
+    const installments = plan.installments.map((one) =>
+      one.id === 12 ? { ...one, tax: 11_400, totalValue: 125_400, value: 10_450 } : one,
+    );
+    const { container } = await renderExample(
+      <ExamplePage
+        player={PaymentExample}
+        templateId="payment"
+        example={{ name: 'card', session }}
+        plans={[{ ...plan, installments }]}
+        plant={(page) => {
+          const payment = { ...page.settings.payment, ...(defaultInstallments && { defaultInstallments }) };
+          return { ...page, settings: { ...page.settings, payment } };
+        }}
+      />,
+    );
+    const { select, foot } = await read(container);
+    expect(select.selectedOptions[0]?.textContent?.replaceAll('\u00a0', ' ')).toBe(label);
+    expect(foot()).toContain(button);
   });
 
   it('are not mentioned for a pix payment, even if the card allows only installments', async () => {
@@ -248,9 +274,9 @@ describe('installments with interest', () => {
     );
     const { select, foot } = await read(container);
     const charge = 'Primeira cobrança em 28/11/2026: ';
-    expect(foot()).toContain(`${charge}12x de R$ 104,50 com juros (total de R$ 1.254,00).`);
-    choose(select, '1');
-    await vi.waitFor(() => expect(foot()).toContain(`${charge}R$ 1.140,00.`));
+    expect(foot()).toContain(`${charge}R$ 1.140,00.`);
+    choose(select, '12');
+    await vi.waitFor(() => expect(foot()).toContain(`${charge}12x de R$ 104,50 com juros (total de R$ 1.254,00).`));
   });
 });
 

@@ -9,6 +9,7 @@ import { AlreadyPaid } from '../../renderer/payment/form/already-paid';
 import { listMethods } from '../../renderer/payment/form/list-methods';
 import { PaymentForm } from '../../renderer/payment/form/payment-form';
 import { useMoney } from '../../renderer/step/use-money';
+import { usePlanWords } from '../../renderer/step/use-plan-words';
 import { mainButton } from '../../renderer/ui/button.styles';
 import { facts } from '../../renderer/ui/facts.styles';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
@@ -57,6 +58,7 @@ function Facts({ subscription }: { subscription: SubscriptionAnswer }) {
   const { area } = useCheckout();
   const t = useCopy('renew');
   const money = useMoney();
+  const { withoutInterest } = usePlanWords();
   const { plan, amount, currency, nextChargeAt, status } = subscription;
   const isOverdue = status === 'overdue';
   const day = formatDay(localDay(area, new Date(nextChargeAt)));
@@ -74,7 +76,7 @@ function Facts({ subscription }: { subscription: SubscriptionAnswer }) {
         <>
           <dt>{t('cost')}</dt>
           <dd>
-            <strong translate="no">{money(amount, currency)}</strong>
+            <strong translate="no">{withoutInterest(plan, money(amount, currency))}</strong>
           </dd>
           <dt>{t('from')}</dt>
           <dd>{isOverdue ? t('fromToday') : day}</dd>

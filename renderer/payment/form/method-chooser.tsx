@@ -47,6 +47,9 @@ function MethodHint({ plan, method }: { plan: OfferedPlan; method: MethodId }) {
   const money = useMoney();
   const trial = words.trial(payableBy(plan, method));
   if (trial) return <small>{trial.freeTime}</small>;
-  if (plan.trial) return <small>{m('noTrialHint', { amount: money(plan.amount, plan.currency) })}</small>;
+  if (plan.trial)
+    return (
+      <small>{m('noTrialHint', { amount: words.withoutInterest(plan, money(plan.amount, plan.currency)) })}</small>
+    );
   return <small>{m(`${method}-hint`, { count: mostInstallments(plan)?.id ?? 1 })}</small>;
 }

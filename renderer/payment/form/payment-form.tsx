@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { pricePlan } from '../../../model/money/plan-price';
 import { type Order, orderPayableBy } from '../../../model/money/select-order';
-import { splitOrder } from '../../../model/money/split-order';
+import { priceCards } from '../../../model/money/split-order';
 import { isCardMethod } from '../../../schemas/api/is-card-method';
 import {
   atOnceMethods,
@@ -11,7 +11,7 @@ import {
   splitMethods,
   typedCardMethods,
 } from '../../../schemas/generated/methods-by-trait';
-import type { MethodId, PlanSummary } from '../../../schemas/generated/types';
+import type { MethodId } from '../../../schemas/generated/types';
 import { useCheckout, useCopy } from '../../checkout/checkout-context';
 import type { StepViewProps } from '../../contract/step-contract';
 import { useStepForm } from '../../contract/step-form-context';
@@ -118,7 +118,7 @@ function MethodForm({ order, offered, asks, isBusy, session }: MethodFormProps) 
   // An untouched select has no value in the form. It shows the default choice.
   const chosenCount = count === undefined ? undefined : Number(count);
   const splitTotal =
-    method && splitMethods.includes(method) ? totalOfCards(order, method, [count, ...split]) : undefined;
+    method && splitMethods.includes(method) ? totalOfCards(orderPayableBy(order, method), count, split) : undefined;
   useTellChoice(method, chosenCount, splitTotal);
   if (!method) return null;
   const Fields = methods[method];
@@ -180,10 +180,13 @@ function chooseMethod(id: MethodId): void {
 }
 
 /** Total of two cards in minor units, with the interest of each card's installments. */
-function totalOfCards(order: Order, method: MethodId, [count, first, second, secondCount]: readonly unknown[]): number {
-  const [one, other] = splitOrder(orderPayableBy(order, method), first, second);
-  const totalOf = (part: PlanSummary, chosen: unknown) => pricePlan(part, Number(chosen)).total;
-  return totalOf(one, count) + totalOf(other, secondCount);
+function totalOfCards(order: Order, installments: unknown, [amount, second, secondCount]: readonly unknown[]): number {
+  const [one, other] = priceCards(order, {
+    amount,
+    installments,
+    card2: { amount: second, installments: secondCount },
+  });
+  return one.total + other.total;
 }
 
 /** Reports the chosen payment to the order summary above. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { mostInstallments, pricePlan } from '../../../model/money/plan-price';
+import { pricePlan, usualInstallments } from '../../../model/money/plan-price';
 import type { PlanSummary } from '../../../schemas/generated/types';
 import { useCopy } from '../../checkout/checkout-context';
 import { useStepForm } from '../../contract/step-form-context';
@@ -25,20 +25,20 @@ export function InstallmentsField({ plan, prefix = '' }: { plan: PlanSummary; pr
 }
 
 /**
- * If the plan no longer offers the chosen count, the first choice is selected. A choice made before hydration is
+ * If the plan no longer offers the chosen count, the usual one is selected. A choice made before hydration is
  * announced, because the form reads it without an event. Depends on counts alone: a plan may be made anew at each
  * render, which the announcement causes.
  */
 function useOfferedInstallments(plan: PlanSummary, name: string) {
   const { form } = useStepForm();
   const counts = plan.installments.map(({ id }) => id).join();
-  const first = mostInstallments(plan)?.id.toString();
+  const usual = usualInstallments(plan)?.id.toString();
   useEffect(() => {
     const select = findControl(name);
     const chosen: unknown = form.getValues(name) ?? select?.value;
-    if (chosen === undefined || chosen === first) return;
+    if (chosen === undefined || chosen === usual) return;
     const isOffered = counts.split(',').includes(String(chosen));
     if (isOffered) select?.dispatchEvent(new Event('change', { bubbles: true }));
-    else form.setValue(name, first);
-  }, [counts, first, form, name]);
+    else form.setValue(name, usual);
+  }, [counts, usual, form, name]);
 }

@@ -6,6 +6,7 @@ import { useCheckout, useCopy } from '../../checkout/checkout-context';
 import { useStepForm } from '../../contract/step-form-context';
 import { TextField } from '../../forms/text-field';
 import { useMoney } from '../../step/use-money';
+import { usePlanWords } from '../../step/use-plan-words';
 import { fieldPair } from '../../ui/step.styles';
 import { formatPlain } from '../methods/credit-card+credit-card/format-plain';
 import * as styles from './points-split.styles';
@@ -26,10 +27,12 @@ export function PointsSplit({ order, account, range, used, choose }: PointsSplit
   const t = useCopy('methods');
   const toText = useMoney();
   const { form } = useStepForm();
-  const { amount, currency } = order;
+  const { withoutInterest } = usePlanWords();
+  const { plan, amount, currency } = order;
+  const onCard = (value: number) => withoutInterest(plan, toText(value, currency));
   const count = pointsFor(used, account);
   const { symbol } = currencyOf(currency, settings.currency);
-  const words = t('pointsSplit', { count, part: toText(used, currency), rest: toText(amount - used, currency) });
+  const words = t('pointsSplit', { count, part: toText(used, currency), rest: onCard(amount - used) });
   // Shows what the points leave, to the cent.
   form.register('amount', {
     onBlur: () => {
@@ -63,8 +66,8 @@ export function PointsSplit({ order, account, range, used, choose }: PointsSplit
         />
         <TextField
           name="amount"
-          label={t('pointsMoney', { symbol })}
-          hint={t('pointsMoneyHint', { total: toText(amount, currency) })}
+          label={t('pointsMoney', { symbol: withoutInterest(plan, symbol) })}
+          hint={t('pointsMoneyHint', { total: onCard(amount) })}
           autoComplete="off"
           inputMode="decimal"
         />

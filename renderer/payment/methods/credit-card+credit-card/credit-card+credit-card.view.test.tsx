@@ -119,6 +119,58 @@ describe('the form of two cards', () => {
     await expect.element(other.getByRole('option', { name: /12x de R\$\s85,00/ })).toBeInTheDocument();
   });
 
+  describe('with interest', () => {
+    const price = 34_800;
+    const installments = [
+      makeInstallment(1, price),
+      makeInstallment(6, price),
+      makeInstallment(12, price, { tax: 4_668, totalValue: price + 4_668, value: 3_289 }),
+    ];
+    const order = makeOrder(makePlanSummary({ amount: price, installments }));
+    const summary = () => page.getByRole('status');
+
+    it('says what the amounts leave out, and begins without interest', async () => {
+      await render(<Fields order={order} seen={{}} />);
+      const field = amountOf(second);
+      await expect.element(field).toHaveAccessibleName('Valor neste cartão (R$ sem juros)');
+      await expect
+        .element(field)
+        .toHaveAccessibleDescription(/^O total é R\$\s348,00 sem juros\. O outro cartão paga o resto\.$/);
+      await expect.element(summary()).toHaveTextContent(/^R\$ 174,00 no 1º cartão \+ R\$ 174,00 no 2º$/);
+    });
+
+    it.each([
+      [['12', '12'], 'R$ 197,34 no 1º cartão + R$ 197,34 no 2ºInclui R$ 46,68 de juros.'],
+      [['12', '6'], 'R$ 197,34 no 1º cartão + R$ 174,00 no 2ºInclui R$ 23,34 de juros.'],
+      [['1', '12'], 'R$ 174,00 no 1º cartão + R$ 197,34 no 2ºInclui R$ 23,34 de juros.'],
+      [['6', '1'], 'R$ 174,00 no 1º cartão + R$ 174,00 no 2º'],
+    ])('sums up what each card pays in %j installments', async ([one = '', other = ''], words) => {
+      await render(<Fields order={order} seen={{}} />);
+      await userEvent.selectOptions(card(first).getByRole('combobox', { name: 'Parcelas' }), one);
+      await userEvent.selectOptions(card(second).getByRole('combobox', { name: 'Parcelas' }), other);
+      await expect.poll(() => summary().element().textContent?.replaceAll('\u00a0', ' ')).toBe(words);
+    });
+  });
+
+  it('begins with the only choice of installments on each card, and offers no other', async () => {
+    await render(
+      <Fields order={makeOrder(makePlanSummary({ installments: [makeInstallment(1, 114_000)] }))} seen={{}} />,
+    );
+    await expect.element(amountOf(first)).toHaveValue('570,00');
+    expect(page.getByRole('combobox', { name: 'Parcelas' }).elements()).toEqual([]);
+  });
+
+  it('forgets an error of the second card’s amount as soon as the first makes it right', async () => {
+    await render(<Fields order={makeOrder()} seen={{}} />);
+    await expect.element(amountOf(second)).toHaveValue('570,00');
+    await userEvent.fill(amountOf(second), '2000');
+    await userEvent.tab();
+    await expect.element(amountOf(second)).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.fill(amountOf(first), '500');
+    await expect.element(amountOf(second)).toHaveValue('640,00');
+    await expect.element(amountOf(second)).toHaveAttribute('aria-invalid', 'false');
+  });
+
   it('names the second card’s fields with `card2.`, fills it in as a card of its own, and keeps no code', async () => {
     const seen: FieldsProps['seen'] = {};
     const { container } = await render(<Fields order={makeOrder()} seen={seen} />);

@@ -5,6 +5,7 @@ import { useCheckout, useCopy } from '../../../checkout/checkout-context';
 import { useStepForm } from '../../../contract/step-form-context';
 import { TextField } from '../../../forms/text-field';
 import { useMoney } from '../../../step/use-money';
+import { usePlanWords } from '../../../step/use-plan-words';
 import { CardFields } from '../card-fields';
 import type { MethodFieldsProps } from '../create-method';
 import { DocumentField } from '../document-field';
@@ -21,9 +22,11 @@ export function CreditCardCreditCardFields({ order }: Pick<MethodFieldsProps, 'o
   const t = useCopy('methods');
   const toText = useMoney();
   const { parts, isRescaled } = useSplit(order);
-  const { amount, currency } = order;
+  const { plan, amount, currency } = order;
+  const words = usePlanWords();
   const { symbol } = currencyOf(currency, settings.currency);
-  const [first, second] = parts.map((part) => toText(part.amount, currency));
+  const [first = '', second = ''] = parts.map(({ total }) => toText(total, currency));
+  const interest = parts.reduce((sum, { total }) => sum + total, -amount);
   return (
     <>
       {prefixes.map((prefix, index) => {
@@ -39,18 +42,19 @@ export function CreditCardCreditCardFields({ order }: Pick<MethodFieldsProps, 'o
               </legend>
               <AmountField
                 name={amountNames[index] ?? ''}
-                label={t('splitAmount', { symbol })}
-                hint={t('splitAmountHint', { total: toText(amount, currency) })}
+                label={t('splitAmount', { symbol: words.withoutInterest(plan, symbol) })}
+                hint={t('splitAmountHint', { total: words.withoutInterest(plan, toText(amount, currency)) })}
                 amount={amount}
               />
-              <CardFields plan={part} prefix={prefix} />
+              <CardFields plan={part.plan} prefix={prefix} />
             </fieldset>
           )
         );
       })}
       <DocumentField />
       <p className={styles.summary} role="status" data-split>
-        <span>{t('splitSummary', { first: first ?? '', second: second ?? '' })}</span>
+        <span>{t('splitSummary', { first, second })}</span>
+        {interest > 0 && <small>{t('splitInterest', { interest: toText(interest, currency) })}</small>}
         {isRescaled && <small>{t('splitRescaled')}</small>}
       </p>
     </>

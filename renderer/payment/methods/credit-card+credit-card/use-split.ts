@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { PlanPrice } from '../../../../model/money/plan-price';
 import type { Order } from '../../../../model/money/select-order';
 import { isPartOf, rescaleAmounts, splitAmount } from '../../../../model/money/split-amount';
-import { splitOrder } from '../../../../model/money/split-order';
+import { priceCards } from '../../../../model/money/split-order';
 import { parseAmount } from '../../../../schemas/api/parse-amount';
-import type { PlanSummary } from '../../../../schemas/generated/types';
 import { useStepForm } from '../../../contract/step-form-context';
 import { findControl } from '../find-control';
 import { amountNames } from './amount-names';
 import { formatPlain } from './format-plain';
 
 interface Split {
-  /** Part of the order on each card. */
-  parts: [PlanSummary, PlanSummary];
+  /** Part of the order on each card, with its installments. */
+  parts: [PlanPrice, PlanPrice];
   /** The amount due has changed, and the parts with it. */
   isRescaled: boolean;
 }
@@ -23,7 +23,10 @@ interface Split {
  */
 export function useSplit({ plan, amount }: Pick<Order, 'plan' | 'amount'>): Split {
   const { form } = useStepForm();
-  const [first, second]: (string | undefined)[] = useWatch({ control: form.control, name: [...amountNames] });
+  const [first, second, count, secondCount]: (string | undefined)[] = useWatch({
+    control: form.control,
+    name: [...amountNames, 'installments', 'card2.installments'],
+  });
   const seen = useRef<readonly [string | undefined, string | undefined, number | undefined]>([
     first,
     second,
@@ -54,5 +57,6 @@ export function useSplit({ plan, amount }: Pick<Order, 'plan' | 'amount'>): Spli
     const part = typed[edited];
     if (part !== undefined && isPartOf(amount, part)) write(edited === 0 ? 1 : 0, amount - part);
   }, [first, second, amount, form]);
-  return { parts: splitOrder({ plan, amount }, first, second), isRescaled };
+  const card2 = { amount: second, installments: secondCount };
+  return { parts: priceCards({ plan, amount }, { amount: first, installments: count, card2 }), isRescaled };
 }
