@@ -83,6 +83,28 @@ describe('guiche check', () => {
     expect(stdout).not.toMatch(told);
   });
 
+  test.each([
+    ['pretty', 'a line of its own', 'x\\n::stop-commands::abc'],
+    ['pretty', 'a colour of its own', 'x\\u001b[31m::stop-commands::abc'],
+    ['github', 'a line of its own', 'x\\n::stop-commands::abc'],
+    ['github', 'an old command', 'x\\r##[stop-commands]abc'],
+    ['github', 'lines of Unicode', 'x\\u2028\\u0085::stop-commands::abc'],
+    ['markdown', 'a line of its own', 'x\\n::stop-commands::abc'],
+    ['markdown', 'a row of its own', 'x\\u2028| a |\\r##[group]b'],
+    ['json', 'an old command', 'x\\n##[stop-commands]\\u2028abc'],
+    ['sarif', 'an old command', 'x\\n##[stop-commands]\\u009babc'],
+  ])('prints as %s only its own lines for a key with %s', async (format, _, key) => {
+    const root = sampleRoot();
+    const lines = async () => (await runGuiche(root, ['check', '--format', format])).stdout.split('\n');
+    replaceIn(root, brand, '"order": 10', '"order": 10, "x": 1');
+    const usual = await lines();
+    replaceIn(root, brand, '"x": 1', `"${key}": 1`);
+    const printed = await lines();
+    expect(printed).toHaveLength(usual.length);
+    expect(printed.filter((line) => /^\s*::(?!error file=)|##\[|[\p{Cc}\p{Zl}]/u.test(line))).toEqual([]);
+    if (format === 'json') expect(JSON.parse(printed.join('\n')).findings[0].message).toContain('##[stop-commands]');
+  });
+
   test('reports in English with --lang en', async () => {
     const root = sampleRoot();
     misspell(root);

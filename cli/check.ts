@@ -86,7 +86,8 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
         ...(changed && { changed }),
         ...(earlier && { known: earlier.findings }),
       });
-      terminal.write(format(report, terminal));
+      const print = format === formats.github ? terminal.annotate : terminal.write;
+      print(format(report, terminal));
       for (const file of left) terminal.warn(`guiche: ${text.changed(file)}\n`);
       return left.length > 0 || report.findings.some(blocks) ? exitCodes.findings : exitCodes.clean;
     },

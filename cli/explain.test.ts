@@ -43,6 +43,7 @@ test('guiche explain accepts a path without area or group and lists every match'
 test.each([
   [['nobody'], 'a marca nobody não existe'],
   [['wupp'], 'talvez wup'],
+  [['wup', 'a\n::stop-commands::b'], 'a marca wup não tem a·::stop-commands::b;'],
   [['wup', 'theme.drak.text'], 'a marca wup não tem theme.drak.text; talvez theme.dark.text'],
   [['wup', 'BR.lniks'], 'talvez BR.links'],
   [['wup', 'productCdoe'], 'talvez productCode\n'],

@@ -1,6 +1,7 @@
 import { isBrandFile } from '../catalogue/config-paths';
 import { type Explanation, explainBrand } from '../catalogue/explain-brand';
 import { findNearest } from '../catalogue/findings/find-nearest';
+import { printable } from '../checks/findings/printable';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
 import { findPrices, listStatedPrices } from './explain/find-prices';
 import { findTrials } from './explain/find-trials';
@@ -77,7 +78,9 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       const trials = named.length > 0 ? [] : findTrials(all, shown, wanted);
       const found = [...new Set([...shown, ...trials, ...prices.flatMap(({ sources }) => sources)])];
       if (found.length === 0) throw new CommandError(tellMissing(all, brandId, wanted, language));
-      const formulas = prices.flatMap(({ shown: price, formula }) => (formula ? [`${price} = ${formula}\n`] : []));
+      const formulas = prices.flatMap(({ shown: price, formula }) =>
+        formula ? [`${printable(`${price} = ${formula}`)}\n`] : [],
+      );
       for (const formula of new Set(formulas)) terminal.write(formula);
       for (const explanation of found) terminal.write(`${formatExplanation(explanation, language)}\n`);
       if (wanted === '' && found.length < all.length)
@@ -96,7 +99,9 @@ function tellMissing(all: readonly Explanation[], brandId: string, wanted: strin
   const prices = listStatedPrices(all, wanted) ?? [];
   if (prices.length > 0) return `${noValue(brandId, wanted)}${tellPrices(prices, language)}`;
   const near = findNearest(wanted, listPaths(all));
-  return `${noValue(brandId, wanted)}${near === undefined ? tellParent(all, wanted, language) : nearest(near)}`;
+  return printable(
+    `${noValue(brandId, wanted)}${near === undefined ? tellParent(all, wanted, language) : nearest(near)}`,
+  );
 }
 
 /** Lists the first prices, one a line. */
@@ -104,7 +109,7 @@ function tellPrices(prices: readonly { path: string; shown: string }[], language
   const { prices: told, morePrices } = texts[language];
   const lines = prices.slice(0, mostPrices).map(({ path, shown }) => `${path}: ${shown}`);
   const rest = prices.length - lines.length;
-  return told([...lines, ...(rest > 0 ? [morePrices(rest)] : [])].map((line) => `\n  ${line}`).join(''));
+  return told([...lines, ...(rest > 0 ? [morePrices(rest)] : [])].map((line) => `\n  ${printable(line)}`).join(''));
 }
 
 /** Lists the neighbours of an unknown path: the keys beside it, the value without keys, or the first parts of all paths. */

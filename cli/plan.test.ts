@@ -46,6 +46,21 @@ test('guiche plan reports the effects of the working copy on buyers and leaves n
   expect(readdirSync(temporary)).toEqual([]);
 });
 
+test.each(['"x\\n::stop-commands::abc": 1', '"x\\r##[stop-commands]abc": 1', '"o\\u2028::error::abc": 1'])(
+  'guiche plan prints one line for the mistake %s',
+  async (key) => {
+    const repository = makeRepository();
+    repository.replace(brand, '"order": 40,', `"order": 40, ${key},`);
+    const { status, stderr } = await plan(repository.root, 'main');
+    expect(status).toBe(2);
+    const [head, mistake, ...rest] = stderr.split('\n');
+    expect(head).toMatch(/^guiche: não há plano/);
+    expect(mistake).toMatch(/^erro\[key-unknown\] .*·.*abc/);
+    expect(rest).toEqual(['']);
+    expect(stderr).not.toContain('##[');
+  },
+);
+
 test('guiche plan compares two refs in English and as JSON', async () => {
   const repository = makeRepository();
   repository.replace(brand, 'GTM-FUSO26K', 'GTM-FUSO26X');

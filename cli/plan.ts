@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { CatalogueError } from '../checks/catalogue-error';
+import { printableJson } from '../checks/findings/printable';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
 import { findErrorTemplate } from '../model/flow/resolve-step';
 import { type CommandContext, defineCommand, exitCodes } from './frame/command';
@@ -82,9 +83,7 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
           url: args['pictures-url']?.replace(/\/+$/, ''),
         };
         const json = { ...plan, ...(pictures && { pictures }) };
-        terminal.write(
-          args.format === 'json' ? `${JSON.stringify(json, null, 2)}\n` : formatPlan(plan, language, told),
-        );
+        terminal.write(args.format === 'json' ? `${printableJson(json)}\n` : formatPlan(plan, language, told));
         return exitCodes.clean;
       } catch (error) {
         if (!(error instanceof GitError || error instanceof UnfitSideError || error instanceof PictureSetupError))

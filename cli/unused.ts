@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { withFixLock } from '../checks/change/with-fix-lock';
+import { printable } from '../checks/findings/printable';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
 import { type CommandContext, CommandError, defineCommand, exitCodes } from './frame/command';
 import { GitError } from './git/git';
@@ -48,7 +49,7 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       return withFixLock(root, language, () => {
         const { unused, isCertain } = listUnused(root);
         for (const { kind, file, key } of unused) {
-          terminal.write(`${file}${key === undefined ? '' : ` ${key}`}: ${text[kind]}\n`);
+          terminal.write(`${printable(`${file}${key === undefined ? '' : ` ${key}`}`)}: ${text[kind]}\n`);
         }
         if (!isCertain) {
           terminal.warn(`guiche: ${text.uncertain}\n`);
@@ -60,7 +61,7 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
         const safe = requireSafeFiles(root, files, language);
         for (const file of files) {
           if (safe.has(file)) rmSync(path.join(root, file));
-          terminal.write(`${safe.has(file) ? text.removed(file) : text.kept(file)}\n`);
+          terminal.write(`${printable(safe.has(file) ? text.removed(file) : text.kept(file))}\n`);
         }
         return safe.size === unused.length ? exitCodes.clean : exitCodes.findings;
       });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ConfigFinding, Params } from '../../catalogue/findings/config-finding';
 import type { CheckCode } from '../../schemas/generated/check-table';
 import type { CheckPage, CheckWords } from '../../schemas/generated/types';
+import { printable } from './printable';
 
 export type AuthorLanguage = keyof CheckPage['words'];
 
@@ -26,7 +27,7 @@ export function readCheckPage(code: CheckCode): CheckPage {
   return page;
 }
 
-/** A finding in the author's language. */
+/** A finding in the author's language. Each text is one line, whatever a file says. */
 export function tellFinding({ code, params }: ConfigFinding, language: AuthorLanguage): ToldFinding {
   const words = readCheckPage(code).words[language];
   const help = selectHelp(words, params);
@@ -70,9 +71,9 @@ function fill(text: string, { values }: Pick<CheckWords, 'values'>, params: Para
     if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
     if (typeof value === 'string') {
       const words = values?.[name]?.[value];
-      return words === undefined ? value : fill(words, noValues, params, language);
+      return words === undefined ? printable(value) : fill(words, noValues, params, language);
     }
-    return 'en' in value ? value[language] : listWords(value, language);
+    return printable('en' in value ? value[language] : listWords(value, language));
   });
 }
 

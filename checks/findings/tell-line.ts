@@ -2,6 +2,7 @@ import type { ConfigFinding } from '../../catalogue/findings/config-finding';
 import type { JsonText } from '../../catalogue/source/json-text';
 import { checkWords } from './check-words';
 import { locateFinding } from './locate-finding';
+import { printable } from './printable';
 import { type AuthorLanguage, tellFinding } from './tell-finding';
 
 /** Language of the server and the studio, which most authors speak. */
@@ -22,5 +23,5 @@ export function tellLine(
   const { message, help } = tellFinding(finding, language);
   const [severity] = checkWords[language].severities[finding.severity];
   const hint = help === undefined ? '' : ` (${help})`;
-  return `${severity}[${finding.code}] ${file}:${line}:${column} ${message}${hint}`;
+  return `${severity}[${finding.code}] ${printable(file)}:${line}:${column} ${message}${hint}`;
 }

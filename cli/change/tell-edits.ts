@@ -1,6 +1,6 @@
 import type { TextEdit } from '../../checks/findings/locate-finding';
+import { printable } from '../../checks/findings/printable';
 import { applyEdits } from '../fix/apply-edits';
-import { printable } from '../report/printable';
 
 /** Each changed line before and after, without unchanged lines inside an edit. */
 export function tellEdits(file: string, text: string, edits: readonly TextEdit[]): string {

@@ -15,8 +15,11 @@ export interface Question {
 }
 
 export interface Terminal {
+  /** Prints lines, without control characters and without commands of a code host. */
   write: (text: string) => void;
   warn: (text: string) => void;
+  /** Prints commands of a code host, which escape what they quote. */
+  annotate: (text: string) => void;
   /** Whether a person reads the output directly, not a file or a program. */
   isScreen: boolean;
   isColored: boolean;

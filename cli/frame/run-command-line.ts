@@ -3,6 +3,7 @@ import { parseArgs } from 'citty';
 import { findNearest } from '../../catalogue/findings/find-nearest';
 import { quoteNames } from '../../catalogue/findings/quote-names';
 import { TreeLockedError } from '../../checks/change/with-fix-lock';
+import { printableLines } from '../../checks/findings/printable';
 import { type AuthorLanguage, authorLanguages } from '../../checks/findings/tell-finding';
 import { askQuestion } from './ask-question';
 import { CommandError, exitCodes, InterruptedError, type Terminal, UsageError } from './command';
@@ -34,11 +35,13 @@ export async function runCommandLine(typed: readonly string[], process: CommandP
   const { stdin: input, stdout: output, stderr, cwd, env } = process;
   const isScreen = Boolean(output.isTTY);
   const canAsk = input.isTTY && isScreen && !env.CI;
+  const isColored = output.hasColors?.(env) ?? false;
   const terminal: Terminal = {
-    write: (text) => output.write(text),
-    warn: (text) => stderr.write(text),
+    write: (text) => output.write(printableLines(text, isColored)),
+    warn: (text) => stderr.write(printableLines(text, isColored)),
+    annotate: (text) => output.write(text),
     isScreen,
-    isColored: output.hasColors?.(env) ?? false,
+    isColored,
     ask: canAsk ? (question) => askQuestion(question, { input, output }) : undefined,
   };
   const words = typed[0] === 'help' ? [...typed.slice(1), '--help'] : typed;

@@ -18,7 +18,7 @@ const url = 'https://git.example/acme/shop/raw/guiche-pictures/7/abc';
 describe('pictures with a URL', () => {
   test('show a logo before and after side by side', () => {
     const written = { folder: 'pictures', url, pictures: [logo] };
-    expect(formatImages(written, portugueseWords).join('\n')).toBe(`
+    expect(formatImages(written, portugueseWords).flat().join('\n')).toBe(`
 <!-- pictures -->
 
 | antes | depois |
@@ -29,7 +29,9 @@ describe('pictures with a URL', () => {
   });
 
   test('show 20 screens at once and 40 behind a click', () => {
-    const text = formatScreenPictures({ folder: 'pictures', url, pictures: screensOf(100) }, englishWords).join('\n');
+    const text = formatScreenPictures({ folder: 'pictures', url, pictures: screensOf(100) }, englishWords)
+      .flat()
+      .join('\n');
     const [shown = '', folded = ''] = text.split('<details>');
     expect([shown, folded].map((part) => part.match(/<img /g)?.length)).toEqual([40, 80]);
     expect(folded).toContain('<summary>40 more screens</summary>');
@@ -38,7 +40,7 @@ describe('pictures with a URL', () => {
 
   test('show nothing in the place of a side without a picture', () => {
     const pictures: Picture[] = [{ name: 'acme-br-pix-dark', kind: 'screen', after: 'acme-br-pix-dark.after.png' }];
-    const text = formatScreenPictures({ folder: 'pictures', url, pictures }, englishWords).join('\n');
+    const text = formatScreenPictures({ folder: 'pictures', url, pictures }, englishWords).flat().join('\n');
     expect(text).toMatch(/\| acme-br-pix-dark<br>— \| <br><img src="[^"]+\/acme-br-pix-dark\.after\.png"/);
   });
 

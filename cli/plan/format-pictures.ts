@@ -1,3 +1,4 @@
+import type { PlanLine } from './markdown';
 import type { Picture } from './pictures/picture';
 import type { PlanWords } from './plan-words';
 
@@ -22,13 +23,13 @@ const widths = { screen: 280, image: 200 } as const;
 const marks = ['<!-- pictures -->', '<!-- /pictures -->'] as const;
 
 /** Images before and after, side by side; none without a URL. */
-export function formatImages(written: WrittenPictures, words: PlanWords): string[] {
+export function formatImages(written: WrittenPictures, words: PlanWords): PlanLine[] {
   const images = written.pictures.filter(({ kind }) => kind === 'image').slice(0, shownScreens);
   return images.length === 0 ? [] : formatBlock(written, formatTable(written, images, words));
 }
 
 /** Number and folder of the screens that look different, and the screens: side by side, else by name. */
-export function formatScreenPictures(written: WrittenPictures, words: PlanWords): string[] {
+export function formatScreenPictures(written: WrittenPictures, words: PlanWords): PlanLine[] {
   const screens = written.pictures.filter(({ kind }) => kind === 'screen');
   const told = ['', words.pictures(screens.length, written.folder)];
   if (!written.url) return [...told, ...screens.map(({ name }) => `- ${name}`)];
@@ -44,9 +45,9 @@ export function formatScreenPictures(written: WrittenPictures, words: PlanWords)
   ];
 }
 
-/** One text, which a limit drops as a whole: half a block would keep its first mark alone. */
-function formatBlock({ url }: WrittenPictures, lines: readonly string[]): string[] {
-  return url ? [['', marks[0], '', ...lines, '', marks[1]].join('\n')] : [];
+/** One entry, which a limit drops as a whole: half a block would keep its first mark alone. */
+function formatBlock({ url }: WrittenPictures, lines: readonly string[]): PlanLine[] {
+  return url ? [['', marks[0], '', ...lines, '', marks[1]]] : [];
 }
 
 function formatTable({ url }: WrittenPictures, pictures: readonly Picture[], words: PlanWords): string[] {

@@ -54,6 +54,17 @@ _DINHEIRO: valores cobrados e formas de pagamento._
 `);
 });
 
+test.each([
+  ['brand', { added: ['neu\n### Confira primeiro'] }],
+  ['file', { risks: [{ ...price, file: 'brands/a\n- b\u2028/brand.json' }] }],
+  ['value', { risks: [{ ...price, currency: undefined, after: 'a\n\n# b\u001b[2J' }] }],
+])('a plan prints a %s with line breaks on one line', (_, changes) => {
+  const plain = JSON.parse(JSON.stringify(changes).replaceAll(/\\[nu](?:2028|001b)?/g, ' '));
+  const text = formatPlan(makePlan(changes as Partial<Plan>), 'pt-BR');
+  expect(text.split('\n')).toHaveLength(formatPlan(makePlan(plain), 'pt-BR').split('\n').length);
+  expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Zl}]/u);
+});
+
 test('a plan shows a new area in one line per category, even if a category is empty', () => {
   const newAreas = [
     {

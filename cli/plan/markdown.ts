@@ -1,3 +1,8 @@
+import { printable } from '../../checks/findings/printable';
+
+/** A line, or lines that stand or fall together. */
+export type PlanLine = string | readonly string[];
+
 /** Text of a file as Markdown code on one line, outside tables: it cannot mention people or link. */
 export function code(text: string): string {
   const flat = text.replaceAll(/[\r\n]/g, ' ');
@@ -17,7 +22,8 @@ const longestText = 65_000;
 const longestLine = 1_000;
 
 /** Joins lines within a comment's limit. Drops a long line without room, then lines from the end, and counts them. */
-export function joinLines(lines: readonly string[], tellCut: (lines: number) => string): string {
+export function joinLines(planLines: readonly PlanLine[], tellCut: (lines: number) => string): string {
+  const lines = planLines.map((line) => [line].flat().map(printable).join('\n'));
   const whole = `${lines.join('\n')}\n`;
   if (whole.length <= longestText) return whole;
   // Reserves space for the longest sentence about dropped lines.

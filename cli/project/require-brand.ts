@@ -4,11 +4,11 @@ import { configPaths } from '../../catalogue/config-paths';
 import { findNearest } from '../../catalogue/findings/find-nearest';
 import { isBrandName } from '../../catalogue/is-brand-name';
 import type { BrandSubject } from '../../catalogue/subject';
+import { printable } from '../../checks/findings/printable';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import { inspectConfig } from '../../checks/inspect-config';
 import { CommandError } from '../frame/command';
 import { buildReport } from '../report/build-report';
-import { printable } from '../report/printable';
 
 const texts = {
   'pt-BR': {

@@ -1,4 +1,5 @@
 import type { Explanation, LocatedStatement } from '../../catalogue/explain-brand';
+import { printable } from '../../checks/findings/printable';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 
 const words = {
@@ -46,7 +47,9 @@ export function formatExplanation(
     ...(lines.length > 0 ? lines : [line('', code).replace(/ +/, '  ')]),
     ...replaced,
     ...replacedDerivations,
-  ].join('\n');
+  ]
+    .map(printable)
+    .join('\n');
 }
 
 function placeOf({ file, line }: LocatedStatement): string {

@@ -1,4 +1,5 @@
 import { checkWords } from '../../checks/findings/check-words';
+import { printable, printableLines } from '../../checks/findings/printable';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import { summarise } from './summarise';
 import { tellMessage } from './tell-message';
@@ -39,11 +40,11 @@ function tellRest(rest: readonly ReportedFinding[], { language }: CheckReport): 
   const [one, other] = checkWords[language].severities[rest[0]?.severity ?? 'error'];
   const listed = [...files].slice(0, mostOfKind).map(([file, count]) => `${file} (${count})`);
   const told = [...listed, ...(files.size > mostOfKind ? ['…'] : [])].join(', ');
-  return escapeData(more[language](rest.length, rest.length === 1 ? one : other, told));
+  return printableLines(printable(more[language](rest.length, rest.length === 1 ? one : other, told)));
 }
 
 function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return printableLines(text).replaceAll('%', '%25').replaceAll('\n', '%0A');
 }
 
 function escapeProperty(text: string): string {

@@ -1,3 +1,4 @@
+import { printableJson } from '../../checks/findings/printable';
 import { checkTable } from '../../schemas/generated/check-table';
 import { type CheckReport, countFindings } from './told-report';
 
@@ -24,5 +25,5 @@ export function formatJson({ findings, fileCount }: CheckReport): string {
       fix: edits,
     }),
   );
-  return `${JSON.stringify({ version, fileCount, counts: countFindings(findings), findings: told }, undefined, 2)}\n`;
+  return `${printableJson({ version, fileCount, counts: countFindings(findings), findings: told })}\n`;
 }

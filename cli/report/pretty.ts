@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { checkWords } from '../../checks/findings/check-words';
-import { printable } from './printable';
+import { printable } from '../../checks/findings/printable';
 import { summarise } from './summarise';
 import { tellMessage } from './tell-message';
 import type { CheckReport, ReportedFinding } from './told-report';

@@ -1,3 +1,4 @@
+import { printableJson } from '../../checks/findings/printable';
 import { readCheckPage } from '../../checks/findings/tell-finding';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type CheckCode, checkTable } from '../../schemas/generated/check-table';
@@ -25,7 +26,7 @@ export function formatSarif({ findings, language }: CheckReport): string {
       },
     ],
   };
-  return `${JSON.stringify(log, undefined, 2)}\n`;
+  return `${printableJson(log)}\n`;
 }
 
 function describeRule(code: CheckCode, language: CheckReport['language']) {
