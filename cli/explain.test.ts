@@ -174,8 +174,10 @@ test('guiche explain leaves out partial matches if a value equals the whole text
   expect(stdout.match(/^\S+ = /gm)).toEqual([
     'copy.pt-BR.lead.email = ',
     'copy.pt-BR.livelo-select-device.email = ',
+    'copy.pt-BR.md.email = ',
     'copy.pt-MZ.lead.email = ',
     'copy.pt-MZ.livelo-select-device.email = ',
+    'copy.pt-MZ.md.email = ',
   ]);
 });
 
