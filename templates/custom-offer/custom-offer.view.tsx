@@ -4,6 +4,7 @@ import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { findPaid } from '../../renderer/payment/find-paid';
 import { AlreadyPaid } from '../../renderer/payment/form/already-paid';
+import { countMethodsOf } from '../../renderer/payment/form/count-ways-to-pay';
 import { listMethods } from '../../renderer/payment/form/list-methods';
 import { PaymentForm } from '../../renderer/payment/form/payment-form';
 import { TextButton } from '../../renderer/ui/button';
@@ -35,7 +36,8 @@ export function CustomOfferView({
   const heading = useLostFocus<HTMLHeadingElement>(isConfirming || paid !== null);
   const state = selectOfferState(checkout.entry);
   const subscription = checkout.entry.kind === 'subscription' ? checkout.entry.found : null;
-  const onOther = findRenewalStep(checkout) && (() => act('otherMethod'));
+  const renewal = findRenewalStep(checkout);
+  const onOther = renewal && (() => act('otherMethod'));
   if (paid) {
     const words = { title: t('takenTitle'), text: t('takenText') };
     return <AlreadyPaid purchase={paid} usual={offered[0]} words={words} heading={heading} />;
@@ -59,7 +61,7 @@ export function CustomOfferView({
       <PaymentForm order={order} offered={offered} session={session} phase={phase} />
       {onOther && !isConfirming && (
         <TextButton data-other-method disabled={phase !== 'ready'} onClick={onOther}>
-          {t('otherMethod')}
+          {t(renewal && countMethodsOf(renewal, checkout, session) > 1 ? 'otherMethod' : 'renew')}
         </TextButton>
       )}
     </>

@@ -37,7 +37,15 @@ export function PaymentInvoiceView({ step, session, phase }: StepViewProps<Payme
     return <AlreadyPaid purchase={paid} usual={offered[0]} words={words} heading={heading} />;
   }
   if (!isPayable)
-    return <Closed state={state} invoice={invoice} heading={heading} onPayAnew={() => setPaysAnew(true)} />;
+    return (
+      <Closed
+        state={state}
+        invoice={invoice}
+        heading={heading}
+        hasChoice={offered.length > 1}
+        onPayAnew={() => setPaysAnew(true)}
+      />
+    );
   const isLate = invoice !== null && isOver(invoice, checkout.oldestDay);
   return (
     <>
@@ -95,12 +103,14 @@ interface ClosedProps {
   state: InvoiceState;
   invoice: InvoiceAnswer | null;
   heading: Ref<HTMLHeadingElement>;
+  /** Whether there is more than one method. */
+  hasChoice: boolean;
   /** The buyer abandons the payment that is in progress. */
   onPayAnew: () => void;
 }
 
 /** Says why the invoice cannot be paid, and offers one link. */
-function Closed({ state, invoice, heading, onPayAnew }: ClosedProps) {
+function Closed({ state, invoice, heading, hasChoice, onPayAnew }: ClosedProps) {
   const { product, links, search } = useCheckout();
   const t = useCopy('payment-invoice');
   const money = useMoney();
@@ -129,7 +139,7 @@ function Closed({ state, invoice, heading, onPayAnew }: ClosedProps) {
           <a className={mainButton} href={`?${search}`}>
             {t('refresh')}
           </a>
-          <TextButton onClick={onPayAnew}>{t('otherMethod')}</TextButton>
+          <TextButton onClick={onPayAnew}>{t(hasChoice ? 'otherMethod' : 'payHere')}</TextButton>
         </>
       ) : (
         <OutsideLink className={mainButton} href={shown === 'paid' ? links.firstAccess : links.faq}>

@@ -61,17 +61,18 @@ test.each([
 });
 
 test.each([
-  ['the bank has not answered', 'Esperando a resposta do banco'],
-  ['confirmed on the phone', 'Confirme no seu telemóvel'],
-  ["the bank's site is not listed", 'Não conseguimos abrir a página do banco'],
-])('the state “%s” offers another payment method after 8 seconds', async (name, title) => {
+  ['the bank has not answered', 'Esperando a resposta do banco', 'Pagar de outra forma'],
+  ["the bank's site is not listed", 'Não conseguimos abrir a página do banco', 'Pagar de outra forma'],
+  // Its brand offers one method there.
+  ['confirmed on the phone', 'Confirme no seu telemóvel', 'Voltar ao pagamento'],
+])('the state “%s” offers what the payment has after 8 seconds', async (name, title, button) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const container = await show(name);
   expect(container.querySelector('h1')?.textContent).toBe(title);
   expect(container.querySelector('button')).toBeNull();
   vi.advanceTimersByTime(8_000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(container.querySelector('button')?.textContent).toBe('Pagar de outra forma'));
+  await vi.waitFor(() => expect(container.querySelector('button')?.textContent).toBe(button));
 });
 
 test.each(['refused', 'expired', 'canceled', 'no such payment'])(

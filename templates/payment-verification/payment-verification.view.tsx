@@ -3,6 +3,7 @@ import { translateRefusal } from '../../model/copy/translate';
 import { formatDay } from '../../model/money/format-day';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { countWaysToPay } from '../../renderer/payment/form/count-ways-to-pay';
 import { type Charges, chargesOf } from '../../renderer/session/charges-of';
 import { purchaseOf } from '../../renderer/session/purchase-owner';
 import { LazyRefusalHelp } from '../../renderer/step/lazy-refusal-help';
@@ -52,7 +53,14 @@ export function PaymentVerificationView({ session, phase, wait, act }: ViewProps
       {charges && !isOver(state) && <Amounts {...charges} />}
       <LateNote text={isLong ? lateNotes[state] : undefined} />
       <UnknownHelp state={lateNotes[state] ? state : null} reference={wait.token ?? ''} />
-      <Actions state={state} isLong={isLong} wallet={wallet} isBusy={phase !== 'ready'} act={act} />
+      <Actions
+        state={state}
+        isLong={isLong}
+        wallet={wallet}
+        ways={countWaysToPay(checkout, session)}
+        isBusy={phase !== 'ready'}
+        act={act}
+      />
     </div>
   );
 }

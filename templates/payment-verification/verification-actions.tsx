@@ -19,17 +19,21 @@ interface ActionsProps extends Pick<StepViewProps<unknown, keyof typeof actions>
   isBusy: boolean;
   /** Wallet that the buyer confirms in. */
   wallet: PaidMethod | undefined;
+  /** Number of methods on the paying step. */
+  ways: number;
 }
 
 /**
  * While the bank has not answered, the link back to it appears late: most buyers have confirmed and only need to wait.
  * A wallet's app is easily missed, so its button is there at once.
  */
-export function Actions({ state, isLong, isBusy, wallet, act }: ActionsProps) {
+export function Actions({ state, isLong, isBusy, wallet, ways, act }: ActionsProps) {
   const { links } = useCheckout();
   const t = useCopy('payment-verification');
   const m = useCopy('methods');
-  const other = <TextButton onClick={() => act('otherMethod')}>{t('otherMethod')}</TextButton>;
+  const other = ways > 0 && (
+    <TextButton onClick={() => act('otherMethod')}>{t(ways > 1 ? 'otherMethod' : 'backToPayment')}</TextButton>
+  );
   const main = (key: TextKey) => (
     <SubmitButton isBusy={isBusy} busyText={t('opening')}>
       {t(key)}

@@ -1,10 +1,12 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formatAmount } from '../../model/money/format-amount';
+import type { CheckoutView } from '../../renderer/checkout/checkout-view';
 import { ExamplePage } from '../../renderer/testing/example-page';
 import { findExample } from '../../renderer/testing/find-example';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { onPaper } from '../../renderer/testing/on-paper';
 import { renderExample } from '../../renderer/testing/render-example';
+import type { Flow, MethodId } from '../../schemas/generated/types';
 import type { TemplateExample } from '../../studio/recorded-example';
 import PixExample from './pix.example.generated';
 import examplesFile from './pix.examples.json';
@@ -54,6 +56,31 @@ describe('a pix code after its expiry on the phone', () => {
     expect(container.querySelector('button[type=submit]')?.textContent).toBe('Já paguei');
   });
 });
+
+const offering = (methods: MethodId[]) => (page: CheckoutView) => ({
+  ...page,
+  flow: {
+    ...page.flow,
+    steps: page.flow.steps.map((step) =>
+      step.id === 'payment' ? { ...step, props: { methods } } : step,
+    ) as Flow['steps'],
+  },
+});
+
+it.each(['waiting', 'expired', 'refused'])(
+  'a code that is %s promises another way to pay only where there is one',
+  async (name) => {
+    const show = async (methods: MethodId[]) => {
+      const example = exampleOf(name);
+      const page = <ExamplePage player={PixExample} templateId="pix" example={example} plant={offering(methods)} />;
+      return [...(await renderExample(page)).container.querySelectorAll('button')].map(
+        ({ textContent }) => textContent,
+      );
+    };
+    expect(await show(['pix'])).not.toContain('Pagar de outra forma');
+    expect(await show(['pix', 'credit-card'])).toContain('Pagar de outra forma');
+  },
+);
 
 it('in print, a pix code shows its expiry time instead of the countdown', async () => {
   const { container } = await renderExample(view(exampleOf('waiting')));

@@ -2,6 +2,7 @@ import { CircleX, Clock } from 'lucide-react';
 import type { CopyKey } from '../../model/copy/copy-key';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { countWaysToPay } from '../../renderer/payment/form/count-ways-to-pay';
 import { Confirming } from '../../renderer/step/confirming';
 import { Elsewhere, ElsewhereNote } from '../../renderer/step/elsewhere';
 import { UnknownHelp } from '../../renderer/step/unknown-help';
@@ -79,7 +80,9 @@ export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProp
             </>
           )}
           <UnknownHelp state={isSeen ? null : 'open'} reference={pix?.token ?? ''} />
-          <TextButton onClick={() => act('otherMethod')}>{t('otherMethod')}</TextButton>
+          {countWaysToPay(checkout, session) > 1 && (
+            <TextButton onClick={() => act('otherMethod')}>{t('otherMethod')}</TextButton>
+          )}
         </>
       )}
     </>

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { Step } from '../../../model/flow/resolve-step';
+import type { MethodId } from '../../../schemas/generated/types';
+import { makeCheckoutView } from '../../testing/make-checkout-view';
+import { makePlanSummary } from '../../testing/make-plan-summary';
+import { makeSession } from '../../testing/make-session';
+import { countWaysToPay } from './count-ways-to-pay';
+
+const view = makeCheckoutView();
+const methods: MethodId[] = ['credit-card', 'pix', 'bankslip'];
+const checkout = {
+  ...view,
+  plans: [makePlanSummary({ paymentMethods: methods })],
+  settings: { ...view.settings, payment: { ...view.settings.payment, methods } },
+};
+const payment = (props: object): Step => ({ id: 'payment', templateId: 'payment', props }) as Step;
+
+it.each<[name: string, steps: Step[], count: number]>([
+  ['of all methods', [payment({})], 3],
+  ['of a link that offers only Pix', [payment({ methods: ['pix'] })], 1],
+  ['of a link that offers only slips', [payment({ methods: ['bankslip'] })], 1],
+  ['of a method that the brand does not offer', [payment({ methods: ['pix', 'nu-pay'] })], 1],
+  ['without a step that takes money', [], 0],
+])('a flow %s has as many ways to pay: %#', (_, steps, count) => {
+  expect(countWaysToPay({ ...checkout, flow: { id: 'x', steps } as typeof view.flow }, makeSession())).toBe(count);
+});
+
+it('a flow whose plans are not known has one way back to its payment', () => {
+  expect(countWaysToPay({ ...checkout, plans: null }, makeSession())).toBe(1);
+});
