@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeInstallment, makePlanSummary } from '../../renderer/testing/make-plan-summary';
+import type { Installment } from '../../schemas/generated/types';
 import type { OfferedPlan } from './offered-plan';
 import { type ItemMemory, profileAmount, selectItems, selectUpsellItems, withItems } from './order-items';
 
@@ -59,6 +60,28 @@ describe('the items of an order', () => {
     expect(withItems(free, selectItems({}, { unit: { salesforceId: 'unit_1' } }, plan))).toHaveProperty('trial', trial);
   });
 
+  it.each<[title: string, memory: ItemMemory, choice: Omit<Installment, 'id'>]>([
+    [
+      'three people pay three times the interest',
+      { profiles: { quantity: 3 } },
+      { value: 31_350, standardValue: 30_000, tax: 34_200, totalValue: 376_200 },
+    ],
+    [
+      'an extra is paid with interest, and its price is no discount',
+      { bump: { id: 'tapes' } },
+      { value: 11_798, standardValue: 11_225, tax: 12_870, totalValue: 141_570 },
+    ],
+    [
+      'three people and an extra pay one rate',
+      { profiles: { quantity: 3 }, bump: { id: 'tapes' } },
+      { value: 32_698, standardValue: 31_225, tax: 35_670, totalValue: 392_370 },
+    ],
+  ])('in 12 payments: %s', (_, memory, choice) => {
+    const installments = [{ id: 12, value: 10_450, standardValue: 10_000, tax: 11_400, totalValue: 125_400 }];
+    const priced = makePlanSummary({ amount: 114_000, standardAmount: 120_000, installments });
+    expect(withItems(priced, selectItems({ extras }, memory, priced)).installments).toEqual([{ id: 12, ...choice }]);
+  });
+
   it('keep the rate of interest, and payments that add up within one minor unit each', () => {
     fc.assert(
       fc.property(
@@ -85,6 +108,7 @@ describe('the items of an order', () => {
           const order = withItems(priced, items);
           const [choice] = order.installments;
           expect(order.amount).toBe(amount * quantity + (hasBump ? 14_700 : 0));
+          expect(choice?.tax).toBe(Math.round((tax * order.amount) / amount));
           expect(choice?.totalValue).toBe(order.amount + (choice?.tax ?? 0));
           expect(Math.abs((choice?.value ?? 0) * id - (choice?.totalValue ?? 0))).toBeLessThanOrEqual(id);
         },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeInstallment, makePlanSummary } from '../../renderer/testing/make-plan-summary';
-import { monthlyDifference, mostInstallments, pricePlan, usualInstallments } from './plan-price';
+import type { PaymentMethod } from '../../schemas/generated/types';
+import { canPayAtOnce, monthlyDifference, mostInstallments, pricePlan, usualInstallments } from './plan-price';
 
 describe('the price of a plan', () => {
   const plan = makePlanSummary({
@@ -28,6 +29,12 @@ describe('the price of a plan', () => {
     const price = pricePlan(makePlanSummary({ amount: 9_900, standardAmount: 12_000, installments: [] }), 12);
     expect(price.installment).toEqual({ id: 1, value: 9_900, standardValue: 12_000, tax: 0, totalValue: 9_900 });
     expect(price.total).toBe(9_900);
+  });
+
+  it('is due later during a trial, and in full today without one', () => {
+    const trial = { count: 7, unit: 'day', firstChargeOn: '2026-11-28' } as const;
+    expect(pricePlan({ ...plan, trial })).toMatchObject({ amount: 102_000, dueToday: 0, total: 102_000 });
+    expect(pricePlan(plan).dueToday).toBe(102_000);
   });
 
   it('has no negative discount when the plan became more expensive', () => {
@@ -70,11 +77,24 @@ describe('the extra cost of each installment compared with one payment', () => {
     ['a share of the interest', 12, 126_000, 1_000],
     ['rounded to the cent', 7, 114_100, 14],
     ['nothing without interest', 12, 114_000, undefined],
-    ['nothing when it is less than a cent', 12, 114_005, undefined],
+    ['nothing when it is less than half a cent', 12, 114_005, undefined],
+    ['a cent from half a cent on', 12, 114_006, 1],
     ['nothing when installments cost less', 12, 100_000, undefined],
   ])('is %s', (_, count, totalValue, difference) => {
     const value = Math.round(totalValue / count);
     const tax = Math.max(0, totalValue - plan.amount);
     expect(monthlyDifference(plan, makeInstallment(count, 114_000, { totalValue, value, tax }))).toBe(difference);
   });
+});
+
+it.each<[title: string, methods: PaymentMethod[], counts: number[], isPossible: boolean]>([
+  ['by a card with one payment', ['credit-card'], [1, 12], true],
+  ['by a card without installments', ['credit-card'], [], true],
+  ['by a card in two payments or more', ['credit-card'], [2, 12], false],
+  ['by two ways to pay by card in 12', ['credit-card', 'credit-card+credit-card'], [12], false],
+  ['by Pix beside a card in 12', ['credit-card', 'pix'], [12], true],
+  ['by Pix alone', ['pix'], [12], true],
+])('one payment is possible or not: %s', (_, paymentMethods, counts, isPossible) => {
+  const installments = counts.map((count) => makeInstallment(count, 1_200));
+  expect(canPayAtOnce(makePlanSummary({ paymentMethods, installments }))).toBe(isPossible);
 });

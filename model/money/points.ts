@@ -38,7 +38,7 @@ export function pointsRange(account: PointsWorth, price: number): PointsRange | 
   // The largest count whose value stays within the limit; of equal values, the one with the fewest points.
   const largest = Math.min(points, ceilRatio(limit + 1, points, amount) - 1);
   const most = pointsFor(worthOf(largest, account), account);
-  return worthOf(least, account) <= limit && least <= most ? { least, most } : undefined;
+  return least <= most ? { least, most } : undefined;
 }
 
 /**
@@ -47,7 +47,7 @@ export function pointsRange(account: PointsWorth, price: number): PointsRange | 
  * @param part wanted part of the price, in minor units
  */
 export function fitPoints(part: number, account: PointsWorth, { least, most }: PointsRange): number {
-  const count = Math.min(Math.max(pointsFor(Math.max(part, 0), account), least), most);
+  const count = Math.min(Math.max(pointsFor(part, account), least), most);
   return worthOf(count, account);
 }
 

@@ -64,3 +64,11 @@ it.each([
   expect(request).toMatchObject(named);
   for (const key of ['name', 'email', 'phone', 'sfLeadId']) expect(request).not.toHaveProperty(key);
 });
+
+it.each([
+  ['a CPF without its signs', '529.982.247-25', '52998224725'],
+  ['a CNPJ without its signs', '11.222.333/0001-81', '11222333000181'],
+  ['a CNPJ with small letters in capitals', '12.abc.345/01de-35', '12ABC34501DE35'],
+])('a payment request has %s', (_, document, sent) => {
+  expect(requestOf('product=WUP', view.seller, { document }).document).toBe(sent);
+});

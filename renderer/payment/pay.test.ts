@@ -548,6 +548,20 @@ describe('an earlier payment with an unknown outcome', () => {
     expect(backend.asked).toBe(0);
   });
 
+  it.each(['sending', 'unknown', 'pending'] as const)(
+    'is not resumed after another tab has begun its own, which is %s',
+    async (state) => {
+      const backend = fakePaymentBackend();
+      browser.stored.set(intentName, JSON.stringify(makeIntent()));
+      const sent = readIntent(subject);
+      const other = makeIntent({ key: 'f'.repeat(32), state, ...(state === 'pending' && { token: 'pay_9' }) });
+      browser.stored.set(intentName, JSON.stringify(other));
+      expect(sent && (await resumePayment(sent, optionsOf(backend)))).toBeUndefined();
+      expect(backend.asked).toBe(0);
+      expect(intent()).toMatchObject({ key: 'f'.repeat(32), state });
+    },
+  );
+
   it('that another tab has already closed is not queried', async () => {
     const backend = fakePaymentBackend();
     browser.stored.set(intentName, JSON.stringify(makeIntent()));

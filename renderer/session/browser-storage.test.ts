@@ -116,6 +116,37 @@ describe('a value of an earlier visit', () => {
   });
 });
 
+it.each([
+  ['purchaseIntent', dayMs],
+  ['dataPix', dayMs],
+  ['pointsAccount', 15 * 60 * 1000],
+  ['pointsFailure', 15 * 60 * 1000],
+] as const)('%s is read until it is %d ms old, and not then', (key, lifetime) => {
+  const isRead = (age: number) => storage.isFresh({ savedAt: now.getTime() - age }, key);
+  expect([isRead(0), isRead(lifetime - 1), isRead(lifetime), isRead(1 - lifetime), isRead(-lifetime)]).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+  ]);
+});
+
+it('an old value of one product does not remove what another product wrote under the shared key', () => {
+  storage.writeStored('dataForm', form, wup);
+  const old = { ...form, savedAt: now.getTime() - dayMs };
+  leave('dataForm:FUSO:BR', old);
+  expect(storage.readStored('dataForm', validateDataForm, { productCode: 'FUSO', area: 'BR' })).toBeUndefined();
+  expect(browser.stored.has('dataForm:FUSO:BR')).toBe(false);
+  expect(readForm()).toMatchObject(form);
+});
+
+it('a list of stored values leaves out those that are too old', () => {
+  leave('dataForm:WUP:BR', { ...form, savedAt: now.getTime() });
+  leave('dataForm:WUP:BR:invoice:inv_1', { ...form, name: 'Bia Lima', savedAt: now.getTime() - dayMs });
+  expect(storage.listStored('dataForm', validateDataForm, wup)).toMatchObject([form]);
+});
+
 describe('a written value', () => {
   it('has the time of writing', () => {
     storage.writeStored('dataForm', form);
