@@ -9,7 +9,7 @@ import type { Checkout } from './checkout';
 type OpenParts = Pick<Checkout, 'location' | 'flow' | 'theme' | 'mode'> &
   Partial<Pick<Checkout, 'entry' | 'plans' | 'seller' | 'upsell' | 'onward'>>;
 
-const nobody: Checkout['seller'] = { name: '', isLiveEnabled: false, account: '' };
+export const nobody: Checkout['seller'] = { name: '', isLiveEnabled: false, account: '' };
 
 /** Builds an area's checkout from its own JSON, without a backend call. It has no seller and no plans by default. */
 export function buildOwnCheckout(area: BrandArea, parts: OpenParts): Checkout {

@@ -5,6 +5,7 @@ import type { CallId } from '../../schemas/generated/contract';
 import type { InvoiceAnswer, ProductConfig } from '../../schemas/generated/types';
 import type { Backend } from '../gateway/backend';
 import { createBackendClient } from '../gateway/backend-client';
+import { apiError, CallError } from '../gateway/call-error';
 import { type Answers, fakeBackendClient, makeCallError } from '../testing/fake-backend-client';
 import { makeBrandArea, makeCatalogue } from '../testing/make-brand-area';
 import { makeFlow, makeStep } from '../testing/make-flow';
@@ -125,6 +126,15 @@ describe('a link of an offer', () => {
 });
 
 describe('a link of a known product', () => {
+  it('goes on with the seller of the link, whom the backend does not know, without a banner', async () => {
+    const unknown = new CallError(404, apiError('seller_not_found'));
+    const { checkout, client, report } = await load('product=acme&seller=performanc', { loadSeller: unknown });
+    expect(checkout.seller).toEqual({ name: '', isLiveEnabled: false, account: '' });
+    expect(checkout.location).toMatchObject({ seller: 'performanc', source: 'direto' });
+    expect(client.inputsOf('loadPlansV2')).toMatchObject([{ params: { seller: 'performanc' } }]);
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.not.stringContaining('performanc'));
+  });
+
   it('loads the config, the seller and the plans', async () => {
     const { checkout, report } = await load('product=acme&seller=Ana%20Prado&source=feira');
     expect(checkout).toMatchObject({ productCode: 'ACME', seller, plans: [plan], mode: 'dark' });
@@ -388,7 +398,8 @@ describe('the checkout cannot be loaded', () => {
     ['when a known product has no config', 'product=ACME', 'loadProductConfig', 404],
     ['when the config call of an unknown product fails with 502', 'product=UNKNOWN', 'loadProductConfig', 502],
     ['when the config call fails and the link names no product', '', 'loadProductConfig', 404],
-    ['when the seller call fails', 'product=ACME', 'loadSeller', 404],
+    ['when the seller call fails', 'product=ACME', 'loadSeller', 503],
+    ['when the seller call has another 404', 'product=ACME', 'loadSeller', 404],
     ['when the seller’s answer breaks its schema', 'product=ACME', 'loadSeller', 502],
   ];
 

@@ -15,7 +15,7 @@ import type { ResolvedTheme } from '../../model/theme/resolve-theme';
 import type { Flow, PlanSummary, ProductConfig, Seller, SubscriptionAnswer } from '../../schemas/generated/types';
 import { isCallError } from '../gateway/call-error';
 import { applyFlags, type IsFlagOn } from './apply-flags';
-import { buildOwnCheckout } from './build-own-checkout';
+import { buildOwnCheckout, nobody } from './build-own-checkout';
 import type { Checkout, Mode } from './checkout';
 import { ConfigLoadError } from './config-load-error';
 import { loadEntry } from './load-entry';
@@ -197,16 +197,20 @@ function planIdOfArea({ area, settings }: BrandArea, environment: Environment): 
   return settings.plans[planType]?.planId[environment];
 }
 
+/** A backend that knows no such seller has answered: a typo in a partner's link stops no sale. The name goes on as it came. */
 async function loadSeller(
   { seller, source }: CheckoutLocation,
-  { area, settings }: BrandArea,
-  { client, wait }: TimedSources,
+  { area, brandId, settings }: BrandArea,
+  { client, wait, report }: TimedSources,
 ): Promise<Seller> {
   try {
     const params = { seller, operation: area, business: settings.business, product: settings.productCode };
     return await client.call('loadSeller', { path: { source }, params }, wait);
   } catch (error) {
-    throw new ConfigLoadError('the seller failed', { cause: error });
+    if (!isCallError(error) || error.status !== 404 || error.body.code !== 'seller_not_found')
+      throw new ConfigLoadError('the seller failed', { cause: error });
+    report(`a link of ${brandId} (${area}) names a seller that the backend does not know`);
+    return nobody;
   }
 }
 

@@ -17,6 +17,7 @@ import { isDevelopment } from '../document/two-part-page';
 import { VisitFlags } from '../flags/visit-flags';
 import { isCallError } from '../gateway/call-error';
 import { isSameOrigin } from '../gateway/is-same-origin';
+import { createThrottle } from '../report/create-throttle';
 import { report } from '../report/report';
 import { describeRequest } from '../report/server/trace';
 import { getRuntime, type Runtime } from '../server/runtime';
@@ -26,6 +27,9 @@ import { createReference, type FailureCause, noteReference, readReference } from
 import { homologationCookie, removeHomologationCookie, setHomologationCookie } from './homologation';
 
 type PageResult = GetServerSidePropsResult<{ checkout: PageView }>;
+
+/** A mistake in a link or a brand repeats itself with every visit. */
+const isDue = createThrottle();
 
 /** Request of the catch-all page → its props, a 307 to /generic-error or to a step of the flow, or a 429. */
 export async function loadPage(context: GetServerSidePropsContext, manifests: Manifests): Promise<PageResult> {
@@ -139,7 +143,7 @@ function sourcesOf({ catalogue, client, settings }: Runtime, manifests: Manifest
     client,
     environment: settings.environment,
     timeoutMs: settings.backendTimeoutMs,
-    report: (problem: string) => report('warning', problem, { area: 'plans' }),
+    report: (problem: string) => void (isDue(problem) && report('warning', problem, { area: 'plans' })),
     isFlagOn: (brandId: string, flag: string) => flags.isOn(brandId, flag),
   };
 }

@@ -8,7 +8,6 @@ test.describe('a broken link', () => {
   for (const [what, query] of [
     ['an unknown offer', `${anyShop.query}&oferta=desconhecida&utm_source=a%20b&a=b`],
     ['a product with broken settings', 'product=QUEBRADO&a=b'],
-    ['an unknown seller', `${anyShop.query}&seller=ninguem&a=b`],
   ] as const) {
     test(`${what} takes me to the error page, with the query kept`, async ({ page, request }) => {
       const answer = await request.get(`/lead?${query}`, { maxRedirects: 0 });
@@ -21,6 +20,13 @@ test.describe('a broken link', () => {
       await expect(page.locator('main')).toContainText(/Código para o atendimento: [0-9A-F]{8}/);
     });
   }
+
+  test('an unknown seller stops no sale: I see no banner, and the link keeps the name', async ({ page }) => {
+    await page.goto(`/lead?${anyShop.query}&seller=performanc&source=feira`);
+    await new StepPage(page).waitFor('/lead');
+    expect(new URL(page.url()).searchParams.get('seller')).toBe('performanc');
+    await expect(page.getByText('Atendimento')).toHaveCount(0);
+  });
 
   test('the error page leads back to the purchase with language, voucher and campaign, without the failed offer and seller', async ({
     page,
@@ -42,7 +48,7 @@ test.describe('a broken link', () => {
   }) => {
     const shop = shopWhere(({ settings }) => settings.country === 'MZ' && settings.productSlugs !== undefined);
     const [slug] = shop.settings.productSlugs ?? [];
-    await page.goto(`/lead?product-slug=${slug}&seller=ninguem`);
+    await page.goto(`/lead?product-slug=${slug}&oferta=desconhecida`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-MZ');
     await page.getByRole('link', { name: shop.text('generic-error.start') }).click();
     await new StepPage(page).waitFor('/lead');
@@ -54,9 +60,9 @@ test.describe('a broken link', () => {
     page,
   }) => {
     const path = findReturnRoute(manifests);
-    await page.goto(`${path}?${anyShop.query}&seller=ninguem&token=pay_1`);
+    await page.goto(`${path}?${anyShop.query}&oferta=desconhecida&token=pay_1`);
     const link = page.getByRole('link', { name: anyShop.text('frame.tryAgain') });
-    await expect(link).toHaveAttribute('href', `${path}?${anyShop.query}&seller=ninguem&token=pay_1`);
+    await expect(link).toHaveAttribute('href', `${path}?${anyShop.query}&oferta=desconhecida&token=pay_1`);
   });
 
   test('an unknown address shows "page not found" with status 404', async ({ page }) => {
