@@ -20,7 +20,7 @@ import { createSandboxBackend } from '../renderer/gateway/sandbox-backend';
 import { openSharedStore } from '../renderer/gateway/shared-store';
 import { report } from '../renderer/report/report';
 import { startReporting } from '../renderer/report/server/start-reporting';
-import { canServe } from '../renderer/server/can-serve';
+import { canServe, isReady } from '../renderer/server/can-serve';
 import { listMisspelt } from '../renderer/server/read-variables';
 import { type Runtime, setRuntime } from '../renderer/server/runtime';
 import { readServerSettings, type ServerSettings } from '../renderer/server/server-settings';
@@ -86,7 +86,7 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
     reporting,
     flags,
     isDraining: false,
-    canServe: async () => (sandbox ? sandbox.isHealthy() : canServe(runtime)),
+    canServe: () => isReady((limit) => (sandbox ? sandbox.isHealthy() : canServe(runtime, limit))),
   };
   setRuntime(runtime);
   const pageReload = isDev ? createPageReload(() => runtime.findings) : undefined;

@@ -7,17 +7,35 @@ import type { Runtime } from './runtime';
 const patienceMs = 2_000;
 
 /**
+ * Whether a check of readiness succeeds in time. A database or a backend that hangs is not ready.
+ *
+ * @param limit ends the check; by default after the time that a balancer waits
+ */
+export async function isReady(
+  check: (limit: AbortSignal) => Promise<boolean>,
+  limit = AbortSignal.timeout(patienceMs),
+): Promise<boolean> {
+  const ended = new Promise<boolean>((resolve) => {
+    limit.addEventListener('abort', () => resolve(false), { once: true });
+  });
+  return !limit.aborted && Promise.race([check(limit).catch(() => false), ended]);
+}
+
+/**
  * Whether pages can be rendered. The backend must answer the call that every page makes, or cached answers of the last
  * day must replace it. Product calls must be allowed. It calls as a page does, so most answers come from the cache. A
  * refusal counts as an answer.
  */
-export async function canServe({ client, catalogue }: Pick<Runtime, 'client' | 'catalogue'>): Promise<boolean> {
+export async function canServe(
+  { client, catalogue }: Pick<Runtime, 'client' | 'catalogue'>,
+  limit: AbortSignal,
+): Promise<boolean> {
   if (!client.canServe()) return false;
   const { area, settings } = selectFallbackArea(catalogue);
   const { business, productCode: product } = settings;
   const input = { path: { source: 'direto' }, params: { seller: defaultSeller, operation: area, business, product } };
   try {
-    await client.call('loadSeller', input, { limit: AbortSignal.timeout(patienceMs), since: Date.now() });
+    await client.call('loadSeller', input, { limit, since: Date.now() });
     return true;
   } catch (error) {
     return isCallError(error) && error.status < 500 && !error.isForeign;

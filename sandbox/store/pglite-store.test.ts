@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { copyTemplate, removeFolder } from '../testing/template-folder';
-import { FolderUnusableError } from './folder-lock';
+import { FolderUnusableError, lockFolder } from './folder-lock';
 import { openPgliteStore } from './pglite-store';
 import { messages } from './tables';
 
@@ -41,6 +41,22 @@ it('a path that can hold no database is named, with its variable and what it sho
   await expect(openPgliteStore(file)).rejects.toThrow(
     `SANDBOX_DATA_DIR: no database opens in ${file} (ENOTDIR). It should be a folder`,
   );
+});
+
+it.each(['/proc/nope', '/proc/nope/data', '/proc/self/nope/data'])(
+  'a folder in a place that takes none, %s, is refused at once',
+  async (folder) => {
+    await expect(openPgliteStore(folder)).rejects.toThrow(`SANDBOX_DATA_DIR: no database opens in ${folder} (`);
+  },
+);
+
+it('folders above the database are made', async () => {
+  const root = await copyTemplate();
+  onTestFinished(() => removeFolder(root));
+  const folder = path.join(root, 'a/b/c');
+  const lock = await lockFolder(folder);
+  expect(fs.statSync(folder).isDirectory()).toBe(true);
+  await lock.release();
 });
 
 it('a full disk, which the embedded database throws as no Error, is named too', () => {
