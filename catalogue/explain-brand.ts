@@ -129,7 +129,11 @@ function makeThemeGroup({ theme }: BrandSubject, { theme: layers }: BrandLayers)
     isDerived: (path, statement) =>
       own.palette?.primary !== undefined && isRole(path) && !isFeedback(path) && isShared(statement),
     listSources: (path) => {
-      if (path[1] === 'focus' && own.palette?.secondary) return ['palette.secondary.pure'];
+      if (path[1] === 'focus' && own.palette?.secondary) {
+        const tones = ['pure', ...(path[0] === 'light' ? ['dark'] : ['medium', 'light'])];
+        const { secondary } = own.palette;
+        return tones.filter((tone) => tone in secondary).map((tone) => `palette.secondary.${tone}`);
+      }
       if (path[0] === 'primary') return ['palette.primary.pure'];
       return isRole(path) && own.palette?.primary !== undefined ? ['palette.primary.pure'] : [];
     },

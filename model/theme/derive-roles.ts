@@ -49,7 +49,7 @@ export function deriveLightRoles({ primary, secondary, base, stated }: RoleSourc
     'accent-soft': soft,
     'on-accent-soft': reachContrast(primary.dark, [soft], words),
     link: reachContrast(button.accent, grounds, words),
-    focus: deriveFocus([secondary?.pure, button.accent], surface, { ...feedback, text, ...stated }),
+    focus: deriveFocus([secondary?.pure, secondary?.dark, button.accent], surface, { ...feedback, text, ...stated }),
     ...stated,
   };
 }
@@ -85,22 +85,22 @@ export function deriveDarkRoles({ primary, secondary, base, stated }: RoleSource
     'accent-soft': soft,
     'on-accent-soft': reachContrast(neutral(0.925, 0.2, 0.035), [soft], words),
     link: reachContrast(accent, grounds, words),
-    focus: deriveFocus([secondary?.medium, hover], surface, { ...feedback, text, ...stated }),
+    focus: deriveFocus([secondary?.medium, secondary?.light, hover], surface, { ...feedback, text, ...stated }),
     ...stated,
   };
 }
 
 /**
- * Focus colour: the brand's second colour, else its main one. It must differ from the line of an invalid field;
- * otherwise the text colour replaces it.
+ * Focus colour: the first tone of the brand's second colour that is seen on the surface, else its main colour. It must
+ * differ from the line of an invalid field; otherwise the text colour replaces it.
  */
 function deriveFocus(
   colors: readonly (string | undefined)[],
   surface: string,
   { text, 'error-high': error }: Pick<ColorRoles, 'text' | 'error-high'>,
 ): string {
-  const seen = colors.flatMap((color) => (color === undefined ? [] : reachContrast(color, [surface], shapes)));
-  return seen.find((color) => differenceOf(color, error) >= leastApart) ?? text;
+  const isSeen = (color: string) => contrastOf(color, surface) >= shapes && differenceOf(color, error) >= leastApart;
+  return colors.find((color) => color !== undefined && isSeen(color)) ?? text;
 }
 
 /** Main button in light mode: the pure tone, if it is visible on the surface and text on it is readable. */

@@ -129,9 +129,21 @@ describe('the theme of a brand keeps what the brand states', () => {
     expect(theme.light['on-accent-soft']).toBe('#2a0040');
   });
 
-  it('the second colour becomes the focus colour', () => {
-    const { light, dark } = themeOf('#7b1fa2', { palette: { secondary: { pure: '#0a7a72', medium: '#4fe0d0' } } });
-    expect([light.focus, dark.focus]).toEqual(['#0a7a72', '#4fe0d0']);
+  it.each<[string, NonNullable<NonNullable<Theme['palette']>['secondary']>, [light: string, dark: string]]>([
+    ['pure and medium', { pure: '#0a7a72', medium: '#4fe0d0' }, ['#0a7a72', '#4fe0d0']],
+    [
+      'dark, where a light surface swallows the pure one',
+      { pure: '#ffe600', medium: '#ffee66', dark: '#6b5f00' },
+      ['#6b5f00', '#ffee66'],
+    ],
+    [
+      'light, where a dark surface swallows the medium one',
+      { pure: '#0a4a72', medium: '#0a3a52', light: '#cfeaff' },
+      ['#0a4a72', '#cfeaff'],
+    ],
+  ])('the second colour becomes the focus colour: %s', (_, secondary, focus) => {
+    const { light, dark } = themeOf('#7b1fa2', { palette: { secondary } });
+    expect([light.focus, dark.focus]).toEqual(focus);
   });
 
   it('a brand without a brand colour has the neutral theme', () => {
