@@ -71,6 +71,13 @@ function Figures({ plan, chosen }: PaidProps) {
   const t = useCopy('order');
   const words = usePlanWords();
   const toText = useMoney();
+  if (plan.amount === 0) {
+    return (
+      <span className={figures}>
+        <strong>{t('nothingDue')}</strong>
+      </span>
+    );
+  }
   const trial = words.trial(plan, chosen?.installments);
   if (trial) {
     return (
@@ -162,7 +169,7 @@ function Details({ plan, items = [], chosen }: PaidProps) {
           <dd translate="no">{`+ ${money(total - price.amount)}`}</dd>
         </>
       )}
-      <dt>{t(trial ? 'dueToday' : isAtOnce ? 'today' : 'total')}</dt>
+      <dt>{t(price.dueToday === 0 ? 'dueToday' : isAtOnce ? 'today' : 'total')}</dt>
       <dd>
         <strong translate="no">{money(trial || isAtOnce ? price.dueToday : total)}</strong>
       </dd>

@@ -12,12 +12,13 @@ import { findPaid } from './find-paid';
 import { knownDocument } from './known-document';
 import { isMethodId } from './methods/method-registry';
 import { payForStep } from './pay-for-step';
+import { payOrder } from './pay-order';
 import { isRefusal } from './send-payment';
 import { toStepResult } from './to-step-result';
 
 /**
  * Main button of a custom offer (spec 7): the backend verifies the typed card without taking money, then the order is
- * paid once with the saved card. An order that this browser has paid leads to its receipt, and no card is verified.
+ * paid once with the saved card. A free one needs no card. An order that this browser has paid leads to its receipt, and no card is verified.
  */
 export async function payByVerifiedCard<Props extends NonNullable<PlanStep['props']>>(
   values: FieldValues,
@@ -26,6 +27,7 @@ export async function payByVerifiedCard<Props extends NonNullable<PlanStep['prop
   const { session, checkout, step, method } = context;
   if (findPaid(checkout, session, step)) return { kind: 'next' };
   const order = selectOrder(checkout, session, step);
+  if (order?.total === 0) return payOrder(values, context);
   const savedMethod = savedCardMethods.find(isMethodId);
   if (!order || !method || !savedMethod)
     return { kind: 'stay', formError: { code: 'plan_unavailable', outcome: 'none' } };

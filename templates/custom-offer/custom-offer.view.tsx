@@ -49,10 +49,10 @@ export function CustomOfferView({
         <h1 ref={heading} tabIndex={-1}>
           {t('title')}
         </h1>
-        {!isConfirming && <p>{t('intro')}</p>}
+        {!isConfirming && order?.total !== 0 && <p>{t('intro')}</p>}
       </div>
       {subscription && !isConfirming && <OfferFacts subscription={subscription} />}
-      {!isConfirming && offered.length > 0 && (
+      {!isConfirming && offered.length > 0 && order?.total !== 0 && (
         <p className={styles.check}>
           <ShieldCheck size={20} />
           <span>{t('check')}</span>

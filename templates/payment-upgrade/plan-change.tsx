@@ -12,6 +12,7 @@ import * as styles from './payment-upgrade.styles';
 export function PlanChange({ subscription }: { subscription: SubscriptionAnswer }) {
   const { area } = useCheckout();
   const t = useCopy('payment-upgrade');
+  const order = useCopy('order');
   const money = useMoney();
   const { withoutInterest } = usePlanWords();
   const { plan, currency, nextChargeAt, status, offer } = subscription;
@@ -22,11 +23,17 @@ export function PlanChange({ subscription }: { subscription: SubscriptionAnswer 
       <div className={styles.plans}>
         <PlanOf title={t('now')} plan={plan} note={t(status === 'overdue' ? 'overdueSince' : 'nextCharge', { date })} />
         <ArrowDown size={20} />
-        <PlanOf title={t('then')} plan={offer.plan} note={t('from')} isNew />
+        <PlanOf title={t('then')} plan={offer.plan} note={t(offer.amount === 0 ? 'fromConfirmed' : 'from')} isNew />
       </div>
       <p className={styles.difference}>
-        <span>{t('difference')}</span>
-        <strong translate="no">{withoutInterest(offer.plan, money(offer.amount, currency))}</strong>
+        {offer.amount === 0 ? (
+          <strong>{order('nothingDue')}</strong>
+        ) : (
+          <>
+            <span>{t('difference')}</span>
+            <strong translate="no">{withoutInterest(offer.plan, money(offer.amount, currency))}</strong>
+          </>
+        )}
         <MonthlyChange before={plan} after={offer.plan} />
       </p>
     </section>

@@ -38,7 +38,7 @@ export function PaymentView({
         <h1 ref={heading} tabIndex={-1}>
           {t('title')}
         </h1>
-        {!isConfirming && offered.length > 0 && (
+        {!isConfirming && offered.length > 0 && order?.total !== 0 && (
           <p>{t(isFreeToday ? 'trialIntro' : offered.length > 1 ? 'intro' : 'introOneMethod')}</p>
         )}
       </div>

@@ -41,7 +41,9 @@ export function RenewView({ step, session, phase }: StepViewProps<RenewStepProps
         <h1 ref={heading} tabIndex={-1}>
           {t('title')}
         </h1>
-        {!isConfirming && offered.length > 0 && <p>{t(offered.length > 1 ? 'intro' : 'introOneMethod')}</p>}
+        {!isConfirming && offered.length > 0 && order?.total !== 0 && (
+          <p>{t(offered.length > 1 ? 'intro' : 'introOneMethod')}</p>
+        )}
       </div>
       {subscription && !isConfirming && <Facts subscription={subscription} />}
       <PaymentForm order={order} offered={offered} session={session} phase={phase} />

@@ -47,12 +47,21 @@ interface PaymentFormProps extends Pick<StepViewProps<unknown>, 'session' | 'pha
  */
 export function PaymentForm({ order, offered, asks = [], session, phase }: PaymentFormProps) {
   const isConfirming = phase === 'confirming';
+  const [first] = offered;
+  const Form = order?.total === 0 ? FreeForm : MethodForm;
   return (
     <>
       <Confirming isShown={isConfirming} />
       <div hidden={isConfirming}>
-        {order && offered.length > 0 ? (
-          <MethodForm order={order} offered={offered} asks={asks} session={session} isBusy={phase !== 'ready'} />
+        {order && first ? (
+          <Form
+            order={order}
+            offered={offered}
+            first={first}
+            asks={asks}
+            session={session}
+            isBusy={phase !== 'ready'}
+          />
         ) : (
           <Unavailable isPriceKnown={order !== undefined} />
         )}
@@ -82,11 +91,31 @@ function Unavailable({ isPriceKnown }: { isPriceKnown: boolean }) {
 
 interface MethodFormProps extends Pick<PaymentFormProps, 'offered' | 'session'> {
   order: Order;
+  first: MethodId;
   asks: readonly AskId[];
   isBusy: boolean;
 }
 
-function MethodForm({ order, offered, asks, isBusy, session }: MethodFormProps) {
+/** Nothing is due: one button. The request names a method, and nothing more. */
+function FreeForm({ first, asks, isBusy, session }: MethodFormProps) {
+  const m = useCopy('methods');
+  const { form, setMethod } = useStepForm();
+  useEffect(() => {
+    setMethod({ id: first, buildEntries: () => [{ method: first, amount: 0 }] });
+    return () => setMethod(undefined);
+  }, [setMethod, first]);
+  return (
+    <div className={styles.form}>
+      <input type="hidden" value={first} {...form.register('method')} />
+      <AskedFields asks={asks} session={session} />
+      <SubmitButton isBusy={isBusy} busyText={m('confirmingFree')}>
+        {m('confirmFree')}
+      </SubmitButton>
+    </div>
+  );
+}
+
+function MethodForm({ order, offered, first, asks, isBusy, session }: MethodFormProps) {
   const checkout = useCheckout();
   const { settings } = checkout;
   const { pix } = session;
@@ -97,7 +126,6 @@ function MethodForm({ order, offered, asks, isBusy, session }: MethodFormProps) 
   const words = usePlanWords();
   const money = useMoney();
   const { form, expectMethod } = useStepForm();
-  const [first] = offered;
   const chosen: unknown = useWatch({ control: form.control, name: 'method' });
   const [early] = useState(readEarlyChoice);
   const isOffered = (id: unknown): id is MethodId => offered.includes(id as MethodId);
@@ -117,10 +145,10 @@ function MethodForm({ order, offered, asks, isBusy, session }: MethodFormProps) 
   });
   // An untouched select has no value in the form. It shows the default choice.
   const chosenCount = count === undefined ? undefined : Number(count);
-  const splitTotal =
-    method && splitMethods.includes(method) ? totalOfCards(orderPayableBy(order, method), count, split) : undefined;
+  const splitTotal = splitMethods.includes(method)
+    ? totalOfCards(orderPayableBy(order, method), count, split)
+    : undefined;
   useTellChoice(method, chosenCount, splitTotal);
-  if (!method) return null;
   const Fields = methods[method];
   const { Icon, payText, busyText } = methodLabels[method];
   const isCard = isCardMethod(method);
@@ -190,10 +218,10 @@ function totalOfCards(order: Order, installments: unknown, [amount, second, seco
 }
 
 /** Reports the chosen payment to the order summary above. */
-function useTellChoice(method: MethodId | undefined, installments: number | undefined, total: number | undefined) {
+function useTellChoice(method: MethodId, installments: number | undefined, total: number | undefined) {
   const { tellPayment } = useStepForm();
   useEffect(() => {
-    tellPayment(method ? { method, installments, ...(total === undefined ? {} : { total }) } : null);
+    tellPayment({ method, installments, ...(total === undefined ? {} : { total }) });
     return () => tellPayment(null);
   }, [tellPayment, method, installments, total]);
 }

@@ -35,7 +35,7 @@ export function UpsellPurchase({ step, session, phase, act, t }: UpsellPurchaseP
         <h1 ref={heading} tabIndex={-1}>
           {t('title')}
         </h1>
-        {!isConfirming && <p>{t('intro')}</p>}
+        {!isConfirming && order?.total !== 0 && <p>{t('intro')}</p>}
       </div>
       <PaymentForm order={order} offered={offered} session={session} phase={phase} />
       {!isConfirming && (

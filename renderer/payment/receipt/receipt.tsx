@@ -43,7 +43,7 @@ export function Receipt({ purchase, product, isPaid, isElsewhere = false }: Rece
             <dd translate="no">{money(total, purchase.currency)}</dd>
           </>
         )}
-        {!isElsewhere && (
+        {!isElsewhere && total > 0 && (
           <>
             <dt>{t('method')}</dt>
             <dd>
