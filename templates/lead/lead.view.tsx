@@ -6,6 +6,7 @@ import { PhoneField } from '../../renderer/forms/phone-field';
 import { SelectField } from '../../renderer/forms/select-field';
 import { TextField } from '../../renderer/forms/text-field';
 import { useBuyerDraft } from '../../renderer/forms/use-buyer-draft';
+import { useNextWords } from '../../renderer/payment/form/use-next-words';
 import { SubmitButton } from '../../renderer/ui/button';
 import { OutsideLink } from '../../renderer/ui/outside-link';
 import { fieldGroup, stepHead } from '../../renderer/ui/step.styles';
@@ -16,6 +17,7 @@ import { termsText } from './lead.styles';
 export function LeadView({ step, session, phase }: StepViewProps<LeadStepProps>) {
   const { settings, links, refererOptions } = useCheckout();
   const t = useCopy('lead');
+  const next = useNextWords(step.id, session);
   useBuyerDraft(session);
   return (
     <>
@@ -64,7 +66,7 @@ export function LeadView({ step, session, phase }: StepViewProps<LeadStepProps>)
         )}
       </div>
       <SubmitButton isBusy={phase !== 'ready'} busyText={t('sending')}>
-        {t('submit')}
+        {t('submit', { next })}
       </SubmitButton>
     </>
   );

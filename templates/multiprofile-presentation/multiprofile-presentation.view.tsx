@@ -1,6 +1,7 @@
 import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { useNextWords } from '../../renderer/payment/form/use-next-words';
 import { mostProfiles } from '../../renderer/step/profiles/most-profiles';
 import { ProfilesPicker } from '../../renderer/step/profiles/profiles-picker';
 import { StepPicture } from '../../renderer/step/step-picture';
@@ -20,6 +21,7 @@ export function MultiprofilePresentationView({
   const checkout = useCheckout();
   const { images, documents, search } = checkout;
   const t = useCopy('multiprofile-presentation');
+  const next = useNextWords(step.id, session);
   const p = useCopy('profiles');
   const order = useCopy('order');
   const f = useCopy('frame');
@@ -47,7 +49,7 @@ export function MultiprofilePresentationView({
             />
           </section>
           <SubmitButton isBusy={phase !== 'ready'} busyText={t('sending')}>
-            {t('submit')}
+            {t('submit', { next })}
           </SubmitButton>
         </>
       ) : (

@@ -4,6 +4,7 @@ import { pricePlan } from '../../model/money/plan-price';
 import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { useNextWords } from '../../renderer/payment/form/use-next-words';
 import { StepPicture } from '../../renderer/step/step-picture';
 import { useMoney } from '../../renderer/step/use-money';
 import { usePlanWords } from '../../renderer/step/use-plan-words';
@@ -19,6 +20,7 @@ export function PresentationView({ step, session, phase }: StepViewProps<Present
   const checkout = useCheckout();
   const { images, documents, product, search } = checkout;
   const t = useCopy('presentation');
+  const next = useNextWords(step.id, session);
   const order = useCopy('order');
   const f = useCopy('frame');
   const plan = selectPlanOfStep(checkout, session, step);
@@ -48,7 +50,7 @@ export function PresentationView({ step, session, phase }: StepViewProps<Present
         <>
           <Price plan={plan} />
           <SubmitButton isBusy={phase !== 'ready'} busyText={t('sending')}>
-            {t('submit')}
+            {t('submit', { next })}
           </SubmitButton>
         </>
       ) : (

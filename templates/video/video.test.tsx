@@ -35,7 +35,7 @@ test('the button appears once the seconds of the video were watched, and stays a
   watch(video, 5);
   await expect.poll(() => container.querySelector('[data-locked]')?.textContent).toBe('Faltam 0:07 de vídeo');
   watch(video, 12);
-  await expect.poll(() => button(container)?.textContent).toBe('Quero continuar');
+  await expect.poll(() => button(container)?.textContent).toBe('Continuar');
   expect(statusOf(container)).toBe('Pronto! Você já pode continuar.');
   const again = await show('video of the brand');
   expect(button(again)).not.toBeNull();

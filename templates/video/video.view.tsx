@@ -1,5 +1,6 @@
 import { useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { useNextWords } from '../../renderer/payment/form/use-next-words';
 import { SubmitButton } from '../../renderer/ui/button';
 import { stepHead } from '../../renderer/ui/step.styles';
 import { useVideoLock } from '../../renderer/video/use-video-lock';
@@ -9,8 +10,9 @@ import { VideoSummary } from '../../renderer/video/video-summary';
 import type { VideoStepProps } from '../../schemas/generated/types';
 
 /** A video about what is sold, and the button that continues. */
-export function VideoView({ step, phase }: StepViewProps<VideoStepProps>) {
+export function VideoView({ step, session, phase }: StepViewProps<VideoStepProps>) {
   const t = useCopy('video');
+  const next = useNextWords(step.id, session);
   const lock = useVideoLock(step.props);
   const title = step.props.title ?? t('title');
   return (
@@ -21,7 +23,7 @@ export function VideoView({ step, phase }: StepViewProps<VideoStepProps>) {
       <VideoPlayer step={step} title={title} lock={lock} />
       <VideoGate lock={lock}>
         <SubmitButton isBusy={phase !== 'ready'} busyText={t('sending')}>
-          {t('submit')}
+          {t('submit', { next })}
         </SubmitButton>
       </VideoGate>
       <VideoSummary stepId={step.id} />

@@ -79,6 +79,7 @@ test('every placeholder of the copy is classified as money or as not money', () 
     'method',
     'most',
     'name',
+    'next',
     'phone',
     'plan',
     'product',

@@ -1,0 +1,16 @@
+import { nameTarget } from '../../../model/flow/name-target';
+import { useCheckout, useCopy } from '../../checkout/checkout-context';
+import type { Session } from '../../session/session';
+import { countMethodsOf } from './count-ways-to-pay';
+
+/** Words of a button that leads on: the step that follows in this flow names them. */
+export function useNextWords(stepId: string, session: Session): string {
+  const checkout = useCheckout();
+  const f = useCopy('frame');
+  const { flow, manifests } = checkout;
+  const nextId = flow.steps.find(({ id }) => id === stepId)?.defaultNextStepId;
+  const target = flow.steps.find(({ id }) => id === nextId);
+  const name = target && nameTarget(target, manifests[target.templateId]);
+  if (!target || name === undefined) return f('next');
+  return f(name === 'payment' && countMethodsOf(target, checkout, session) > 1 ? 'next-methods' : `next-${name}`);
+}
