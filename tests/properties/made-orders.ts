@@ -14,9 +14,11 @@ import type { BackendClient } from '../../renderer/gateway/backend-client';
 import { OrderSummary } from '../../renderer/outlet/order-summary';
 import { listMethods } from '../../renderer/payment/form/list-methods';
 import { PaymentForm } from '../../renderer/payment/form/payment-form';
+import { methods } from '../../renderer/payment/methods/method-registry';
+import { Receipt } from '../../renderer/payment/receipt/receipt';
 import type { Session } from '../../renderer/session/session';
 import { makeSession } from '../../renderer/testing/make-session';
-import type { MethodId, PaymentStepProps } from '../../schemas/generated/types';
+import type { MethodId, PaymentStepProps, PurchasedPlan } from '../../schemas/generated/types';
 import { manifests } from '../../templates/manifests.generated';
 
 /** Sale of one link in one brand's payment step. */
@@ -76,25 +78,44 @@ export async function openSale(
   return { url, session, checkout, step, order, methods: listMethods(order, checkout.settings, step.props.methods) };
 }
 
-/** Amounts on the screen with one choice, in minor units: on the pay button, and in the order summary. */
+/**
+ * Screen with one choice: amounts of the pay button and of the order summary, in minor units, and the text of the form
+ * without the choices of installments.
+ *
+ * @param total total of two cards, which the form tells the summary
+ */
 export function readShown(
-  sale: MadeSale,
+  { checkout, order, session, methods: offered }: Pick<MadeSale, 'checkout' | 'order' | 'session' | 'methods'>,
   method: MethodId,
   typed: FieldValues,
-): { button: number[]; summary: number[] } {
-  const { checkout, order, session, methods: offered } = sale;
-  const chosen = { method, installments: Number(typed.installments) };
+  total?: number,
+): { button: number[]; summary: number[]; form: string } {
+  const chosen = { method, installments: Number(typed.installments), ...(total !== undefined && { total }) };
   const screen = renderToStaticMarkup(
     createElement(
       Screen,
       { checkout, values: { ...typed, method } },
       createElement(OrderSummary, { plan: order.plan, items: order.items, chosen }),
-      createElement(PaymentForm, { order, offered, session, phase: 'ready' }),
+      createElement('form', null, createElement(PaymentForm, { order, offered, session, phase: 'ready' })),
     ),
   );
   const [summary = ''] = /<details.*?<\/details>/s.exec(screen) ?? [];
   const [button = ''] = /<button[^>]*type="submit".*?<\/button>/s.exec(screen) ?? [];
-  return { button: readAmounts(button), summary: readAmounts(summary) };
+  const [form = ''] = /<form>.*<\/form>/s.exec(screen) ?? [];
+  const text = readText(form.replaceAll(/<option.*?<\/option>/gs, ''));
+  return { button: readAmounts(button), summary: readAmounts(summary), form: text };
+}
+
+/** Loads the fields of a method, which come in their own chunk. */
+export async function loadFields(method: MethodId): Promise<void> {
+  const { render } = methods[method] as unknown as { render: { preload: () => Promise<unknown> } };
+  await render.preload();
+}
+
+/** Receipt of a purchase, as text. */
+export function readReceipt(checkout: CheckoutView, purchase: PurchasedPlan): string {
+  const receipt = createElement(Receipt, { purchase, product: checkout.product.name, isPaid: true });
+  return readText(renderToStaticMarkup(createElement(CheckoutContext.Provider, { value: checkout }, receipt)));
 }
 
 /** Page around a form with one choice. */
@@ -120,7 +141,11 @@ function Screen({ checkout, values, children }: PropsWithChildren<{ checkout: Ch
 const ignore = () => undefined;
 
 /** `R$ 1.140,00` and `1.140,00 MT` → 114000. */
-function readAmounts(html: string): number[] {
-  const amounts = html.replaceAll(/<[^>]*>/g, ' ').matchAll(/\d{1,3}(?:\.\d{3})*,\d\d/g);
+export function readAmounts(html: string): number[] {
+  const amounts = readText(html).matchAll(/\d{1,3}(?:\.\d{3})*,\d\d/g);
   return [...amounts].map(([text]) => Number(text.replaceAll(/\D/g, '')));
+}
+
+function readText(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 }
