@@ -7,12 +7,13 @@ import type { Order } from '../../model/money/select-order';
 import { listOffered } from '../../model/money/select-plan-of-step';
 import { withAmount } from '../../model/money/with-amount';
 import { codeMethods, typedCardMethods } from '../../schemas/generated/methods-by-trait';
-import type { ApiError, PurchasedPlan } from '../../schemas/generated/types';
+import type { ApiError } from '../../schemas/generated/types';
 import type { CheckoutView } from '../checkout/checkout-view';
 import type { PaymentEntries, StepContext } from '../contract/step-contract';
 import type { FormError, StepResult } from '../contract/step-result';
 import { report } from '../report/report';
 import type { SessionPatch } from '../session/session';
+import { askAboutPurchase } from '../step/ask-about-purchase';
 import { buildDataPix } from './build-data-pix';
 import { describeRefusal } from './describe-refusal';
 import { cardsOfEntries } from './entries-of-purchase';
@@ -51,7 +52,7 @@ export function toStepResult<Props>(
     case 'taken':
       return follow(withCard(outcome, pressed), context, patch, pressed !== undefined);
     case 'other-bought':
-      return { kind: 'stay', session: patch, formError: askAbout(outcome.purchase, context) };
+      return { kind: 'stay', session: patch, formError: askAboutPurchase('other_bought', outcome.purchase, context) };
     case 'refused': {
       const { fieldErrors, ...card } = describeRefusal(outcome, pressed?.entries);
       return {
@@ -118,13 +119,6 @@ function withCard(taken: TakenOutcome, pressed: PressedPayment | undefined): Tak
   const { cards = [], card } = cardsOfEntries(pressed.order, pressed.entries);
   const isWhole = cards.reduce((sum, { amount }) => sum + amount, 0) === (purchase.total ?? purchase.amount);
   return { ...taken, purchase: { ...purchase, ...(card && { card }), ...(isWhole && cards.length > 0 && { cards }) } };
-}
-
-/** Names the earlier purchase and its price: nobody pays for a second plan without knowing of the first. */
-function askAbout<Props>(purchase: PurchasedPlan, { checkout }: StepContext<Props>): FormError {
-  const { planName, amount, currency, scheduled, total = scheduled?.amount ?? amount } = purchase;
-  const money = formatAmount(total, currencyOf(currency, checkout.settings.currency));
-  return { ...nothingTaken('other_bought'), values: { plan: planName, amount: money }, purchase };
 }
 
 /**

@@ -13,6 +13,7 @@ import { useCardWords } from './use-card-words';
 const notices = [
   'other_open',
   'other_bought',
+  'other_bought_waiting',
   'document_again',
   'renewed',
   'not_arrived',

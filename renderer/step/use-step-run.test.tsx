@@ -1,7 +1,7 @@
 import { Fragment, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { PaymentStatusAnswer } from '../../schemas/generated/types';
+import type { PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
 import { ApiCallError } from '../api/api';
 import { CheckoutContext } from '../checkout/checkout-context';
 import type { Resume, Settle, StepComponentProps, StepPhase } from '../contract/step-contract';
@@ -10,6 +10,8 @@ import { removeStored, writeStored } from '../session/browser-storage';
 import { ownerOf } from '../session/purchase-owner';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeSession } from '../testing/make-session';
+import { nextFrames } from '../testing/next-frames';
+import './ask-about-purchase';
 import { nextPaint } from './next-paint';
 import { type StepRun, useStepRun } from './use-step-run';
 
@@ -89,6 +91,67 @@ function openWork<T>() {
   });
   return { work, end };
 }
+
+describe('while a pix code waits, another tab that buys another plan', () => {
+  const owner = ownerOf(checkout);
+  const buyer = { leadId: 'lead_1', email: 'ana@example.com' };
+  const bought: PurchasedPlan = {
+    token: 'pay_2',
+    planId: 'M1',
+    planName: 'Plano mensal',
+    amount: 9_900,
+    currency: 'BRL',
+    method: 'credit-card',
+    status: 'paid',
+    payer: 'lead_1',
+    ...owner,
+  };
+  const buyInOtherTab = (changes: Partial<PurchasedPlan> = {}) => {
+    writeStored('PURCHASED_PLAN', { ...bought, ...changes }, owner);
+    window.dispatchEvent(new StorageEvent('storage'));
+  };
+  const api = (async () => ({ ...paid, status: 'pending' })) as unknown as StepComponentProps['api'];
+  const open = () => play({ api, waitingToken: 'pay_1', session: makeSession(buyer) });
+  const question = { code: 'other_bought_waiting', values: { plan: 'Plano mensal' }, purchase: { token: 'pay_2' } };
+
+  afterEach(() => removeStored('PURCHASED_PLAN', owner));
+
+  it('makes this one say what was bought, and ask whether the code is still wanted', async () => {
+    const { current, onResult } = await open();
+    buyInOtherTab();
+    await vi.waitFor(() => expect(current().formError).toMatchObject(question));
+    current().showReceipt();
+    await vi.waitFor(() => expect(onResult.mock.calls[0]?.[0]).toMatchObject({ kind: 'next' }));
+  });
+
+  it('is noticed on return to this tab, too', async () => {
+    const { current } = await open();
+    writeStored('PURCHASED_PLAN', bought, owner);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(current().formError).toMatchObject(question));
+  });
+
+  it.each<[string, Partial<PurchasedPlan>]>([
+    ['of another buyer', { payer: 'lead_9' }],
+    ['that is not paid yet', { status: 'pending' }],
+    ['that is this very payment', { token: 'pay_1' }],
+  ])('asks nothing about a purchase %s', async (_, changes) => {
+    const { current } = await open();
+    buyInOtherTab(changes);
+    await nextFrames();
+    expect(current().formError).toBeUndefined();
+    buyInOtherTab({ token: 'pay_3' });
+    await vi.waitFor(() => expect(current().formError?.purchase?.token).toBe('pay_3'));
+  });
+
+  it('asks nothing about what was bought before the code was shown', async () => {
+    writeStored('PURCHASED_PLAN', bought, owner);
+    const { current } = await open();
+    window.dispatchEvent(new StorageEvent('storage'));
+    await nextFrames();
+    expect(current().formError).toBeUndefined();
+  });
+});
 
 describe('a payment status that arrives', () => {
   it('during a press is handled after the press, and only once', async () => {

@@ -17,6 +17,7 @@ import { ownerOf } from '../session/purchase-owner';
 import { isUnpaid } from '../wait/resolve-outcome';
 import { type PaymentWait, usePaymentStatus } from '../wait/use-payment-status';
 import { nextPaint } from './next-paint';
+import { useOtherPurchase } from './use-other-purchase';
 
 interface StepRunOptions<Props> {
   props: StepComponentProps;
@@ -180,6 +181,16 @@ export function useStepRun<Props>({
     // Replaces the history entry: Back leads to the step before, not to a finished wait.
     if (result) void run(async () => result, 'replace');
   }, [status, phase, run, onUnpaid]);
+
+  const askAbout = useCallback(
+    (question: FormError) => {
+      if (isBusy.current || !isShown.current) return false;
+      tell({ kind: 'stay', formError: question });
+      return true;
+    },
+    [tell],
+  );
+  useOtherPurchase(waitingToken, session, askAbout);
 
   const dismissError = useCallback(() => setFormError(undefined), []);
   const asked = formError?.purchase;

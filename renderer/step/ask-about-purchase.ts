@@ -1,0 +1,28 @@
+import { currencyOf, formatAmount } from '../../model/money/format-amount';
+import { validatePurchasedPlan } from '../../schemas/generated/session.mjs';
+import type { PurchasedPlan } from '../../schemas/generated/types';
+import type { StepContext } from '../contract/step-contract';
+import type { FormError } from '../contract/step-result';
+import { readStored } from '../session/browser-storage';
+import { buyerOf, isFinished, isSamePurchase, ownerOf } from '../session/purchase-owner';
+
+type Asking = Pick<StepContext<unknown>, 'checkout' | 'session'>;
+
+/** Names a purchase and its price: nobody pays for a second plan without knowing of the first. */
+export function askAboutPurchase(
+  code: 'other_bought' | 'other_bought_waiting',
+  purchase: PurchasedPlan,
+  { checkout }: Pick<Asking, 'checkout'>,
+): FormError {
+  const { planName, amount, currency, scheduled, total = scheduled?.amount ?? amount } = purchase;
+  const money = formatAmount(total, currencyOf(currency, checkout.settings.currency));
+  return { code, outcome: 'none', values: { plan: planName, amount: money }, purchase };
+}
+
+/** Asks whether a waiting payment is still wanted, after its buyer has bought in another tab. */
+export function askAboutOther({ checkout, session }: Asking): FormError | undefined {
+  const owner = ownerOf(checkout);
+  const bought = readStored('PURCHASED_PLAN', validatePurchasedPlan, owner);
+  const isTheirs = bought && isFinished(bought) && isSamePurchase(bought, { ...owner, ...buyerOf(session) });
+  return isTheirs ? askAboutPurchase('other_bought_waiting', bought, { checkout }) : undefined;
+}

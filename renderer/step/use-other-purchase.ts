@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useCheckout } from '../checkout/checkout-context';
+import type { FormError } from '../contract/step-result';
+import { peekStored } from '../session/browser-storage';
+import { ownerOf } from '../session/purchase-owner';
+import type { Session } from '../session/session';
+
+/**
+ * While a payment waits here, another tab may buy: asks whether this one is still wanted, once for each purchase.
+ *
+ * @param token payment that waits; null asks nothing
+ * @param ask shows the question; false when the step cannot
+ */
+export function useOtherPurchase(token: string | null, session: Session, ask: (question: FormError) => boolean): void {
+  const checkout = useCheckout();
+  const latest = useRef(session);
+  latest.current = session;
+  useEffect(() => {
+    if (token === null) return;
+    const read = () => peekStored('PURCHASED_PLAN', ownerOf(checkout)).token;
+    let known = read();
+    const check = async () => {
+      const bought = read();
+      if (bought === undefined || bought === known || bought === token) return;
+      const { askAboutOther } = await import('./ask-about-purchase');
+      const question = bought === known ? undefined : askAboutOther({ checkout, session: latest.current });
+      if (question && ask(question)) known = bought;
+    };
+    // Without its chunk it asks at the next event.
+    const onChange = () => void check().catch(() => undefined);
+    window.addEventListener('storage', onChange);
+    document.addEventListener('visibilitychange', onChange);
+    return () => {
+      window.removeEventListener('storage', onChange);
+      document.removeEventListener('visibilitychange', onChange);
+    };
+  }, [token, checkout, ask]);
+}
