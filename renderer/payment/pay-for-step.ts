@@ -8,6 +8,7 @@ import { apiPart } from '../api/call-api';
 import type { PaymentEntries, StepContext } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
 import { maskEmail } from '../session/build-purchase';
+import { fingerprintOf } from '../session/fingerprint-of';
 import type { SessionPatch } from '../session/session';
 import { buildPaymentRequest } from './build-payment-request';
 import { buildRenewCall } from './build-renew-call';
@@ -69,7 +70,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
         method,
         ...(points === undefined ? {} : { points }),
         ...(session.email === '' ? {} : { email: maskEmail(session.email) }),
-        ...(phone === undefined ? {} : { phone: maskPhone(phone) }),
+        ...(phone === undefined ? {} : { phone: maskPhone(phone), pushTo: fingerprintOf(phone) }),
         search: withoutVisit(checkout.search),
         stepId: step.id,
       },

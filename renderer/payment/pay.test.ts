@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { maskPhone } from '../../schemas/api/mask-phone';
 import type { ApiError, PaymentRequest, PaymentStatus } from '../../schemas/generated/types';
 import { ApiCallError } from '../api/api';
 import { writeStored } from '../session/browser-storage';
@@ -582,6 +583,37 @@ describe('a push to the phone', () => {
     for (const key of browser.stored.keys()) if (key.startsWith('PURCHASED_PLAN')) browser.stored.delete(key);
     expect(await payOnce(backend, push)).toMatchObject({ kind: 'taken', payment: { status: 'pending' } });
     expect(backend.bodies).toHaveLength(1);
+  });
+
+  describe('to a corrected number, while the first is open,', () => {
+    const [first, second] = ['+258841234567', '+258841234568'].map((phone) => ({
+      ...push,
+      phone: maskPhone(phone),
+      pushTo: fingerprintOf(phone),
+    })) as [Partial<IntentSubject>, Partial<IntentSubject>];
+
+    it.each([true, false])(
+      'is sent only once the buyer knows of the first (with a status call: %s)',
+      async (hasStatus) => {
+        const backend = fakePaymentBackend({ hasStatus, next: ['pending', 'pending'] });
+        await payOnce(backend, first);
+        const asked = await payOnce(backend, second);
+        expect(asked).toMatchObject({ kind: 'push-open', purchase: { token: 'pay_1', status: 'pending' } });
+        expect(backend.bodies).toHaveLength(1);
+        const agreed = optionsOf(backend, { agreedTo: 'pay_1' });
+        const sent = await pay({ call: 'createPaymentV2', request, subject: { ...subject, ...second } }, agreed);
+        expect(sent).toMatchObject({ kind: 'taken', payment: { token: 'pay_2', status: 'pending' } });
+        expect(backend.bodies).toHaveLength(2);
+        expect(readIntent(subject)).toMatchObject({ token: 'pay_2', besides: [{ token: 'pay_1' }] });
+      },
+    );
+
+    it.each(['refused', 'expired'] as const)('is sent at once if the first is %s by now', async (status) => {
+      const backend = fakePaymentBackend({ next: ['pending', 'pending'] });
+      await payOnce(backend, first);
+      backend.settle(status);
+      expect(await payOnce(backend, second)).toMatchObject({ kind: 'taken', payment: { token: 'pay_2' } });
+    });
   });
 
   it('is not sent twice to a backend without a status call: its outcome stays unknown', async () => {

@@ -1,8 +1,9 @@
 import { orderCodeOf } from '../../schemas/api/order-code';
 import { phoneMethods } from '../../schemas/generated/methods-by-trait';
 import { validateDataPix, validatePurchasedPlan } from '../../schemas/generated/session.mjs';
-import type { Operation, PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
+import type { Operation, PaymentAnswer, PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
 import { readStored } from '../session/browser-storage';
+import { buildPurchase } from '../session/build-purchase';
 import { type IntentSubject, isSamePayment, listOpen, openIntent, readIntent } from '../session/purchase-intent';
 import { isFinished, isSameOrder, isSamePurchase } from '../session/purchase-owner';
 import type { SessionOwner } from '../session/session';
@@ -122,6 +123,12 @@ async function askForWaiting(open: PurchaseIntent, subject: IntentSubject, optio
   const isSame = isSamePayment(open, subject);
   const resolved = await askForOpen(open, options);
   const isPush = phoneMethods.includes(open.method);
+  const isWaiting = resolved.kind === 'known' ? resolved.status.status === 'pending' : resolved.kind === 'unsupported';
+  if (isSame && isWaiting && isToOtherPhone(open, subject)) {
+    const answer: PaymentAnswer = { token: open.token ?? open.key, status: 'pending', paymentProfileIds: [] };
+    const purchase = buildPurchase(open, answer);
+    return purchase.token === options.agreedTo ? { isOpen: true } : { outcome: { kind: 'push-open', purchase } };
+  }
   if (resolved.kind === 'unsupported') {
     // A second push could be confirmed besides the first: only the buyer can tell.
     if (isSame && isPush) return { outcome: { kind: 'rejected', error: notKnown, reference: orderCodeOf(open.key) } };
@@ -133,6 +140,11 @@ async function askForWaiting(open: PurchaseIntent, subject: IntentSubject, optio
   const isHeld = status.status === 'pending' && isKept;
   if (status.status !== 'paid' && !isHeld) return { isOpen: status.status === 'pending' };
   return { outcome: markOther(recordOutcome(status, open), !isSame) };
+}
+
+/** Whether the buyer has corrected the number of an open push. */
+function isToOtherPhone({ pushTo }: PurchaseIntent, subject: IntentSubject): boolean {
+  return pushTo !== undefined && pushTo !== subject.pushTo;
 }
 
 /** @param isOther whether the taken payment is not the requested one */

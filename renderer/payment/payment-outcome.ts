@@ -16,6 +16,8 @@ export type PaymentOutcome =
   | { kind: 'taken'; payment: TakenPayment; purchase: PurchasedPlan; isOther: boolean }
   /** Nothing was sent: the buyer has just bought another plan of the product and must confirm first. */
   | { kind: 'other-bought'; purchase: PurchasedPlan }
+  /** Nothing was sent: a push to another number is open and must be refused there, or confirmed besides. */
+  | { kind: 'push-open'; purchase: PurchasedPlan }
   /** Final: nothing was taken. The next try uses a new key. Of two cards, `entry` is the index of the refused one. */
   | { kind: 'refused'; code: string; reference?: string; entry?: number | undefined }
   /** The request was rejected. Nothing was taken, unless the error's outcome is unknown. */

@@ -53,6 +53,11 @@ export function toStepResult<Props>(
       return follow(withCard(outcome, pressed), context, patch, pressed !== undefined);
     case 'other-bought':
       return { kind: 'stay', session: patch, formError: askAboutPurchase('other_bought', outcome.purchase, context) };
+    case 'push-open': {
+      const { purchase } = outcome;
+      const values = { digits: (purchase.phone ?? '').slice(-2) };
+      return { kind: 'stay', session: patch, formError: { ...nothingTaken('push_open'), values, purchase } };
+    }
     case 'refused': {
       const { fieldErrors, ...card } = describeRefusal(outcome, pressed?.entries);
       return {

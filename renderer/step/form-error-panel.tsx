@@ -14,6 +14,7 @@ const notices = [
   'other_open',
   'other_bought',
   'other_bought_waiting',
+  'push_open',
   'document_again',
   'renewed',
   'not_arrived',
@@ -68,7 +69,7 @@ export function FormErrorPanel({
             {money && <p>{money}</p>}
             <p>{refusal.action}</p>
             {hasForgotten && <p>{t('codeForgotten')}</p>}
-            {error?.purchase && (
+            {error?.purchase && error.purchase.status !== 'pending' && (
               <button className={receipt} type="button" onClick={onReceipt}>
                 {m('alreadyPaidReceipt')}
               </button>
