@@ -1,7 +1,7 @@
 import type { Payload } from 'altcha-lib/types';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentRequest } from '../../schemas/generated/types';
-import { sendCall } from './send-call';
+import { prepareCaptchaToken, sendCall } from './send-call';
 
 /** A challenge of the gateway, as it was answered. */
 const challenge = {
@@ -19,6 +19,9 @@ const challenge = {
   signature: '717ef911e94f05ac90a3c17b8a85683008465f2d717ed042319cfabf5067d9b3',
 };
 
+/** When the server made the challenge, which ends after five minutes. */
+const date = new Date((challenge.parameters.expiresAt - 300) * 1_000).toUTCString();
+
 const pay = () => sendCall('createPaymentV2', { body: {} as PaymentRequest, idempotencyKey: 'k'.repeat(32) });
 
 /** Our site: each address answers; the challenge as given. */
@@ -27,7 +30,8 @@ function serve(...challenges: (() => Response)[]) {
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const path = input instanceof Request ? new URL(input.url).pathname : String(input);
     sent.push({ path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : {} });
-    if (path.startsWith('/api/challenge')) return challenges.shift()?.() ?? Response.json(challenge);
+    if (path.startsWith('/api/challenge'))
+      return challenges.shift()?.() ?? Response.json(challenge, { headers: { date } });
     return Response.json({ token: 'pay_1', status: 'paid', paymentProfileIds: [] });
   });
   return sent;
@@ -46,6 +50,73 @@ it('a press asks for a challenge, solves it and sends the token, a new one for e
   const payload: Payload = JSON.parse(atob(sent[1]?.body.captchaToken ?? ''));
   expect(payload.challenge).toEqual(challenge);
   expect(payload.solution.derivedKey).toMatch(new RegExp(`^${challenge.parameters.keyPrefix}`));
+});
+
+describe('while the buyer types, the proof of the next press is made', () => {
+  const asking = '/api/challenge?for=payment';
+  const paying = '/api/v2/payment';
+  const prepare = () => prepareCaptchaToken('payment');
+
+  afterEach(async () => {
+    // Leaves no proof to the next test.
+    serve();
+    await pay();
+    vi.restoreAllMocks();
+  });
+
+  it('once, and a press sends only its own call', async () => {
+    const sent = serve();
+    await Promise.all([prepare(), prepare()]);
+    await prepare();
+    sent.length = 0;
+    await pay();
+    expect(sent.map(({ path }) => path)).toEqual([paying]);
+    expect(sent[0]?.body.captchaToken).toBeTruthy();
+  });
+
+  it('for one press: the next makes another', async () => {
+    const sent = serve();
+    await prepare();
+    await pay();
+    await pay();
+    expect(sent.map(({ path }) => path)).toEqual([asking, paying, asking, paying]);
+  });
+
+  it('and a press waits for one in progress', async () => {
+    const sent = serve();
+    void prepare();
+    await pay();
+    expect(sent.map(({ path }) => path)).toEqual([asking, paying]);
+  });
+
+  it.each([
+    ['good for', 239_000, []],
+    ['made again after', 241_000, [asking]],
+  ])('%s %i ms', async (_, milliseconds, again) => {
+    const sent = serve();
+    await prepare();
+    await prepare();
+    sent.length = 0;
+    const then = Date.now() + milliseconds;
+    vi.spyOn(Date, 'now').mockReturnValue(then);
+    await prepare();
+    expect(sent.map(({ path }) => path)).toEqual(again);
+  });
+
+  it('and a press makes one that has ended or failed', async () => {
+    const sent = serve(() => new Response('busy', { status: 503 }));
+    await prepare();
+    await prepare();
+    expect(await pay()).toMatchObject({ status: 'paid' });
+    expect(sent.map(({ path }) => path)).toEqual([asking, asking, paying]);
+    await prepare();
+    await prepare();
+    const then = Date.now() + 300_000;
+    vi.spyOn(Date, 'now').mockReturnValue(then);
+    sent.length = 0;
+    await pay();
+    expect(sent.map(({ path }) => path)).toEqual([asking, paying]);
+  });
 });
 
 it('without a challenge nothing is sent, and the next press works', async () => {

@@ -8,9 +8,41 @@ import { readPageCaptcha } from './page-captcha';
 /** A phone that takes longer has another problem. */
 const longestMs = 20_000;
 
+/** A slow request must arrive before its proof has ended. */
+const reserveMs = 60_000;
+/** A challenge that failed is asked for again at the press, or after this time. */
+const pauseMs = 10_000;
+
+interface Proof {
+  /** Undefined when the server asks for none, or none could be made. */
+  token?: string;
+  isMade: boolean;
+  /** Until then it is not made again. */
+  endsAt: number;
+}
+
+/** Proofs that were made ahead of a press, each for one press. */
+const prepared = new Map<CaptchaPurpose, Promise<Proof>>();
+
+const none: Promise<Proof> = Promise.resolve({ isMade: false, endsAt: 0 });
+
 /**
- * Makes a token at the press: by the page's captcha service, or by a challenge of our site. Its work runs outside the
- * page's thread.
+ * Makes the proof of work of the next press ahead of it, unless a good one is there. Browser only.
+ *
+ * @returns resolves when it is made or has failed
+ */
+export async function prepareCaptchaToken(purpose: CaptchaPurpose): Promise<void> {
+  if (readPageCaptcha()) return;
+  const known = prepared.get(purpose) ?? none;
+  const failed = () => ({ isMade: false, endsAt: Date.now() + pauseMs });
+  const proof = known.then((one) => (one.endsAt > Date.now() ? one : makeProof(purpose, '').catch(failed)));
+  prepared.set(purpose, proof);
+  await proof;
+}
+
+/**
+ * Makes a token for a press: by the page's captcha service, or by a challenge of our site. A press takes the proof that
+ * was prepared for it, and waits for one in progress.
  *
  * @param site origin, for programs outside a page
  * @returns undefined when the server asks for none
@@ -20,14 +52,26 @@ export async function makeCaptchaToken(purpose: CaptchaPurpose, site = ''): Prom
   try {
     const service = readPageCaptcha();
     if (service) return await (await import('./make-provider-token')).makeProviderToken(service);
-    const answer = await fetch(`${site}/api/challenge?for=${purpose}`, { signal: AbortSignal.timeout(longestMs) });
-    if (!answer.ok) throw new RangeError('no challenge');
-    const challenge = (await answer.json()) as Challenge | { isOff: true };
-    if ('isOff' in challenge) return undefined;
-    const solution = await solveChallenge({ challenge, deriveKey, timeout: longestMs });
-    if (!solution) throw new RangeError('no solution');
-    return btoa(JSON.stringify({ challenge, solution }));
+    const early = prepared.get(purpose) ?? none;
+    prepared.delete(purpose);
+    const proof = await early;
+    const isGood = proof.isMade && proof.endsAt > Date.now();
+    return (isGood ? proof : await makeProof(purpose, site)).token;
   } catch {
     throw new ApiCallError(0, { code: 'captcha_failed', retryable: true, outcome: 'none' });
   }
+}
+
+/** Solves a challenge outside the page's thread. */
+async function makeProof(purpose: CaptchaPurpose, site: string): Promise<Proof> {
+  const answer = await fetch(`${site}/api/challenge?for=${purpose}`, { signal: AbortSignal.timeout(longestMs) });
+  if (!answer.ok) throw new RangeError('no challenge');
+  const challenge = (await answer.json()) as Challenge | { isOff: true };
+  if ('isOff' in challenge) return { isMade: true, endsAt: Number.POSITIVE_INFINITY };
+  const solution = await solveChallenge({ challenge, deriveKey, timeout: longestMs });
+  if (!solution) throw new RangeError('no solution');
+  // The server's clock, which the device's may not follow.
+  const lifeMs = (challenge.parameters.expiresAt ?? 0) * 1_000 - Date.parse(answer.headers.get('date') ?? '');
+  const endsAt = Date.now() + lifeMs - reserveMs;
+  return { token: btoa(JSON.stringify({ challenge, solution })), isMade: true, endsAt };
 }

@@ -5,8 +5,10 @@ import type { CallId, Calls } from '../../schemas/generated/contract';
 import type { ApiError } from '../../schemas/generated/types';
 import { countFailure } from '../report/report';
 import { type Api, ApiCallError, type ApiInput } from './api';
-import { makeCaptchaToken } from './make-captcha-token';
+import { makeCaptchaToken, prepareCaptchaToken } from './make-captcha-token';
 import { noteServerTime } from './server-clock';
+
+export { prepareCaptchaToken };
 
 /** The gateway gives up after 60 s (spec 7); its answer needs a moment more to arrive, all of it. */
 const timeoutMs = 63_000;

@@ -1,9 +1,17 @@
 import { useRouter } from 'next/router';
-import { callApi } from '../api/call-api';
+import { callApi, prepareProof } from '../api/call-api';
 import { Outlet } from './outlet';
 import type { PageOutletProps } from './use-preloads';
 
 /** The outlet with the page's manifests, and the buyer's API and URLs. */
 export function BuyerOutlet(props: Pick<PageOutletProps, 'checkout' | 'templates'>) {
-  return <Outlet {...props} manifests={props.checkout.manifests} api={callApi} navigation={useRouter()} />;
+  return (
+    <Outlet
+      {...props}
+      manifests={props.checkout.manifests}
+      api={callApi}
+      prepareProof={prepareProof}
+      navigation={useRouter()}
+    />
+  );
 }

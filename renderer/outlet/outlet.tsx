@@ -46,8 +46,7 @@ import { useShallowHistory } from './use-shallow-history';
 import { useUpsellTheme } from './use-upsell-theme';
 
 const RestoredSession = dynamic<RestoredSessionProps>(() => import('../session/restored-session'), {
-  // This chunk shows nothing, so it needs no placeholder; only its failure is visible.
-  loading: (state) => <ChunkLoading {...state} pastDelay={false} />,
+  loading: (state) => <ChunkLoading {...state} isUnseen />,
 });
 
 /** Plays the step that the URL names. Owns loading, navigation and the focus on a new step's heading. */
@@ -67,7 +66,15 @@ export function Outlet({ checkout: page, ...props }: PageOutletProps) {
   );
 }
 
-function StepOutlet({ checkout, manifests, templates, api, navigation, place }: OutletProps & { place: Place }) {
+function StepOutlet({
+  checkout,
+  manifests,
+  templates,
+  api,
+  prepareProof,
+  navigation,
+  place,
+}: OutletProps & { place: Place }) {
   const session = useAtomValue(sessionAtom);
   const patchSession = useSetAtom(patchSessionAtom);
   const setIsLoading = useSetAtom(loadingAtom);
@@ -183,7 +190,7 @@ function StepOutlet({ checkout, manifests, templates, api, navigation, place }: 
     });
   }, [session.isRestored, step, keepFor]);
   const wornOffer = manifest.isUpsellType ? offers.upsell : undefined;
-  usePreloads({ checkout, manifests, templates }, step, payingSteps);
+  usePreloads({ checkout, manifests, templates, prepareProof }, step, payingSteps);
   useFocusOnStep(step.id);
   usePageTitle((wornOffer ?? checkout).product.title, hasErrors);
   useUpsellTheme(wornOffer !== undefined);

@@ -2,7 +2,8 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { selectNextStep } from '../../model/flow/next-step-url';
 import { type PayingSteps, takesMoney } from '../../model/flow/paying-steps';
 import type { Manifests, Step } from '../../model/flow/resolve-step';
-import type { TemplateId } from '../../schemas/generated/types';
+import type { CaptchaPurpose } from '../../schemas/api/captcha-purpose';
+import type { Manifest, TemplateId } from '../../schemas/generated/types';
 import type { Api } from '../api/api';
 import { apiPart } from '../api/call-api';
 import type { CheckoutView, PageView } from '../checkout/checkout-view';
@@ -26,22 +27,40 @@ export interface OutletProps {
   manifests: Manifests;
   templates: Templates;
   api: Api;
+  /** Makes the proof that a press of this purpose will need; absent where nothing is sent. */
+  prepareProof?: ((purpose: CaptchaPurpose) => void) | undefined;
   navigation: Navigation;
 }
 
 /** By then a later step is painted, on a slow phone too. */
 const paintedAfterMs = 1_000;
+/** Shorter than the time in which a proof that ends is made again. */
+const proofCheckMs = 30_000;
 
 /**
  * Loads the chunks that this step and the next may need, from the first touch on. On arrival they would delay the page.
- * A later step loads them after its paint, or at the first input: the connection may fail before the next press.
+ * A later step loads them after its paint, or at the first input: the connection may fail before the next press. The
+ * press's proof is made from then on, and again when it has ended or was used.
  */
 export function usePreloads(
-  { checkout, manifests, templates }: Pick<OutletProps, 'checkout' | 'manifests' | 'templates'>,
+  { checkout, manifests, templates, prepareProof }: Omit<OutletProps, 'api' | 'navigation'>,
   step: Step,
   { pixStepId, waitingStepId }: PayingSteps,
 ) {
   const isTouched = useRef(false);
+  const purpose = purposeOf(manifests[step.templateId]);
+  useEffect(() => {
+    if (purpose === undefined) return;
+    const prepare = () => {
+      if (isTouched.current && !document.hidden) prepareProof?.(purpose);
+    };
+    const timer = setInterval(prepare, proofCheckMs);
+    document.addEventListener('input', prepare);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('input', prepare);
+    };
+  }, [purpose, prepareProof]);
   useEffect(() => {
     const { flow } = checkout;
     const next = selectNextStep(flow, step);
@@ -49,6 +68,7 @@ export function usePreloads(
       isTouched.current = true;
       apiPart.preload().catch(ignore);
       maskPart.preload().catch(ignore);
+      if (purpose !== undefined) prepareProof?.(purpose);
       if (next) preloadComponent(templates[next.templateId]);
       if (![step, next].some((one) => one && takesMoney(manifests[one.templateId]))) return;
       payingPart.preload().catch(ignore);
@@ -72,7 +92,13 @@ export function usePreloads(
     }
     document.addEventListener('focusin', load, { once: true });
     return () => document.removeEventListener('focusin', load);
-  }, [checkout, manifests, templates, step, pixStepId, waitingStepId]);
+  }, [checkout, manifests, templates, prepareProof, step, purpose, pixStepId, waitingStepId]);
+}
+
+/** Purpose of the proof that the step's main button needs. */
+function purposeOf({ takesMoney: isPaying, gives }: Manifest): CaptchaPurpose | undefined {
+  if (isPaying) return 'payment';
+  return gives?.includes('lead') ? 'lead' : undefined;
 }
 
 /** A failed preload is requested again when it is needed. */

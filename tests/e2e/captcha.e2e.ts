@@ -1,14 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { makeBuyer } from './buyer';
 import { OwnServer } from './own-server';
 import { readLedger } from './sandbox-page';
 import { prepareCardPayment } from './sent-payments';
 import { anyShop } from './shops';
-import { sendLead } from './step-page';
+import { StepPage, sendLead, typeCard } from './step-page';
 import { expect, test } from './test';
 
 const challenges = '**/api/challenge?*';
+const paymentChallenges = '**/api/challenge?for=payment';
 const paymentCall = '**/api/v2/payment';
 
 /** Body of the next request of a page to that address. */
@@ -62,21 +64,55 @@ test('a blocked challenge is explained at once, on the first step and at the pay
   page,
   context,
 }) => {
-  await page.route(challenges, (route) => route.abort(), { times: 1 });
+  await page.route(challenges, (route) => route.abort());
   const pressed = sendLead(page, anyShop);
   await expect(page.locator('[data-form-error=captcha_failed]')).toContainText('robô');
+  await page.unroute(challenges);
   await page.locator('[data-step] button[type=submit]').click();
   await pressed;
+  await page.route(paymentChallenges, (route) => route.abort());
   const { step, buyer, sent } = await prepareCardPayment(page, anyShop);
-  await page.route(challenges, (route) => route.abort(), { times: 1 });
   await step.button.click();
   await expect(step.formError).toContainText(anyShop.text('refusals.captcha_failed-cause'));
   await expect(step.formError).toContainText('Nada foi cobrado.');
   expect(sent.keys).toEqual([]);
+  await page.unroute(paymentChallenges);
   await step.type({ cardCvv: '737' });
   await step.button.click();
   await step.waitFor('/success');
   expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+});
+
+/** Runs in the page: paths of the requests from now on that end before a step is shown. */
+function listRequests(template: string): Promise<string[]> {
+  const from = performance.now();
+  const isPart = ({ startTime, initiatorType }: PerformanceResourceTiming) =>
+    startTime >= from && ['fetch', 'xmlhttprequest', 'script', 'link'].includes(initiatorType);
+  return new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(`[data-template="${template}"]`)) return;
+      observer.disconnect();
+      const requests = performance.getEntriesByType('resource').filter(isPart);
+      resolve(requests.map(({ name }) => new URL(name).pathname));
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+}
+
+test('between my press and the next step, the step’s own call is the only request', async ({ page }) => {
+  const press = async (step: StepPage, next: string) => {
+    await page.waitForLoadState('networkidle');
+    const [requests] = await Promise.all([page.evaluate(listRequests, next), step.button.click()]);
+    return requests;
+  };
+  const step = new StepPage(page);
+  await page.goto(`/lead?${anyShop.query}`);
+  await step.waitFor('/lead');
+  await step.type(makeBuyer(anyShop));
+  if (anyShop.settings.terms.isEnabled) await step.field('terms').check();
+  expect(await press(step, 'payment')).toEqual(['/api/v1/lead']);
+  await step.waitFor('/payment');
+  await typeCard(step, anyShop);
+  expect(await press(step, 'success')).toEqual(['/api/v2/payment']);
 });
 
 /** A captcha service's script: each widget gives one token at once. */
