@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import Document, { type DocumentContext, type DocumentInitialProps, Html, Main } from 'next/document';
 import { translate } from '../../model/copy/translate';
+import { splitAddress } from '../../model/location/split-address';
 import type { PageView } from '../checkout/checkout-view';
 import { getRuntime } from '../server/runtime';
+import { listStoredNeeds } from './list-stored-needs';
 import { openPage } from './open-page';
 import { readFacesCss, readThemeCss, readUpsellCss } from './page-theme';
 import { isDevelopment, LateScripts, LeanHead, rememberParts, runsScripts } from './two-part-page';
@@ -10,6 +12,8 @@ import { isDevelopment, LateScripts, LeanHead, rememberParts, runsScripts } from
 interface DocumentProps extends DocumentInitialProps {
   /** Response of the page. Undefined in development: its tools break under a strict policy. */
   response: ServerResponse | undefined;
+  /** Path of the request. */
+  path: string;
 }
 
 /** Props of a page that the document reads. */
@@ -29,11 +33,12 @@ const shownAtOnce = 'html>body{display:block}';
  */
 export class CheckoutDocument extends Document<DocumentProps> {
   static override async getInitialProps(context: DocumentContext): Promise<DocumentProps> {
-    return { ...(await Document.getInitialProps(context)), response: isDevelopment ? undefined : context.res };
+    const { path } = splitAddress(context.asPath ?? '');
+    return { ...(await Document.getInitialProps(context)), response: isDevelopment ? undefined : context.res, path };
   }
 
   override render() {
-    const { html, response } = this.props;
+    const { html, response, path } = this.props;
     const pageProps = this.props.__NEXT_DATA__.props.pageProps as OpenedPage | undefined;
     const checkout = pageProps?.checkout;
     const nonce = response
@@ -44,7 +49,8 @@ export class CheckoutDocument extends Document<DocumentProps> {
     const upsell = readUpsellCss(checkout?.upsell?.brandId);
     const isWorn = checkout?.wearsUpsell ?? false;
     const themes = isWorn ? { theme: theme + upsell, laterTheme: '' } : { theme, laterTheme: upsell };
-    rememberParts(this.props.__NEXT_DATA__, { html, ...themes });
+    const needs = checkout && listStoredNeeds(checkout, path);
+    rememberParts(this.props.__NEXT_DATA__, { html, ...themes, needs });
     return (
       <Html
         lang={checkout?.language ?? 'pt-BR'}

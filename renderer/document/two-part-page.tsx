@@ -5,6 +5,7 @@ import { readBuilt } from './built-files';
 import { configEventsScript } from './config-events';
 import { pickCriticalCss } from './critical-css';
 import { guardScript } from './guard-script';
+import type { StoredNeeds } from './list-stored-needs';
 import { moveToHead } from './move-to-head';
 import { secondPartId } from './second-part-id';
 import { unscriptedRule } from './unscripted-rule';
@@ -23,6 +24,7 @@ interface PageParts {
   theme: string;
   /** CSS of the theme that a later step may switch to. */
   laterTheme: string;
+  needs: StoredNeeds | undefined;
 }
 
 /** Keyed by the page's data, which the document and its parts share. */
@@ -42,9 +44,14 @@ export class LeanHead extends Head {
     const { dynamicImports = [], __NEXT_DATA__: data } = this.context as DocumentContextValue;
     const page = parts.get(data);
     if (page === undefined) throw new Error('the page data differ from those that rendered the document');
-    const { html, theme, laterTheme } = page;
+    const { html, theme, laterTheme, needs } = page;
     const common = [
-      <script key="guard" nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: guardScript }} />,
+      <script
+        key="guard"
+        nonce={this.props.nonce}
+        data-needs={needs && JSON.stringify(needs)}
+        dangerouslySetInnerHTML={{ __html: guardScript }}
+      />,
       <noscript key="unscripted">{this.style('unscripted', unscriptedRule)}</noscript>,
     ];
     if (isDevelopment) return [this.style('theme', theme + laterTheme), ...common, ...(super.getCssLinks(files) ?? [])];

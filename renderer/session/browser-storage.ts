@@ -14,7 +14,7 @@ export type StorageKey =
  * Storage name of a value. Each product of each area, invoice and renewal has its own, so that two purchases in one
  * browser stay separate.
  */
-function nameOf(key: StorageKey, owner: SessionOwner | undefined): string {
+export function nameOf(key: StorageKey, owner: SessionOwner | undefined): string {
   if (!owner) return key;
   const { productCode, area, order } = owner;
   return [key, productCode, area, ...(isOfEntry(order) ? [order] : [])].join(':');

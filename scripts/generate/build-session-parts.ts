@@ -1,5 +1,5 @@
 import { type CheckedPart, checkSessionParts } from './check-session-parts';
-import { HEADER, literalUnion, pascalCase, sorted } from './names';
+import { camelCase, HEADER, literalUnion, objectKey, pascalCase, sorted } from './names';
 import type { Sources } from './read-sources';
 import { typeName } from './schema-set';
 
@@ -19,6 +19,7 @@ export function buildSessionParts(sources: Sources): File[] {
     [`${DIR}/fields.generated.ts`, fieldsModule(parts)],
     [`${DIR}/keys.generated.ts`, keysModule(parts)],
     [`${DIR}/lifetimes.generated.ts`, lifetimesModule(parts)],
+    [`${DIR}/need-keys.generated.ts`, needKeysModule(parts)],
     [`${DIR}/registry.generated.ts`, registryModule(parts)],
     [`${DIR}/restore.generated.ts`, restoreModule(parts)],
   ];
@@ -61,6 +62,19 @@ function keysModule(parts: readonly CheckedPart[]): string {
 
 /** Storage keys shared by all tabs. */
 export const storedKeys: readonly PartKey[] = ${list(keys)};
+`;
+}
+
+function needKeysModule(parts: readonly CheckedPart[]): string {
+  const entries = parts.flatMap(({ id, keys }) => {
+    const lasting = keys.filter(({ isOfTab, isOfVisit }) => !isOfTab && !isOfVisit);
+    return lasting.length > 0 ? [`  ${objectKey(camelCase(id))}: ${list(lasting)},\n`] : [];
+  });
+  return `${HEADER}import type { PartKey } from './lifetimes.generated';
+
+/** Storage keys of a product that a step's need lasts in, by need. */
+export const needKeys: Readonly<Record<string, readonly PartKey[] | undefined>> = {
+${entries.join('')}};
 `;
 }
 

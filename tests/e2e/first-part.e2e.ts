@@ -1,8 +1,8 @@
 import type { Page, Response, Route } from '@playwright/test';
 import { secondPartStart } from '../../server/compress-answers';
 import { documentOf } from './buyer';
-import { anyShop, shopWhere, walkedShops } from './shops';
-import { goToPayment, StepPage, typeCard } from './step-page';
+import { anyShop, type Shop, shopWhere, walkedShops } from './shops';
+import { goToPayment, StepPage, sendLead, typeCard } from './step-page';
 import { expect, test } from './test';
 
 declare global {
@@ -13,6 +13,8 @@ declare global {
 }
 
 const widths = [375, 1200];
+
+const hasPath = (path: string) => (shop: Shop) => shop.pathsOf(shop.query).includes(path);
 
 /** Each step once, in the first shop that has it, and other pages. The nightly run asks every walked shop. */
 const pages = new Map(
@@ -43,6 +45,42 @@ test('the browser paints the form before any script has loaded', async ({ page }
   await expect(page.getByRole('textbox').first()).toBeVisible();
   await expect(page.getByRole('button').first()).toBeVisible();
   await expect(page.locator('footer')).toBeVisible();
+});
+
+/** Pages whose form needs an answer that this browser lacks, and the step that asks for it. */
+const early = [
+  { path: '/payment', shop: anyShop, asks: '/lead', hasLead: false },
+  { path: '/payment', shop: shopWhere(hasPath('/select-test-location')), asks: '/select-test-location', hasLead: true },
+  { path: '/select-test-location', shop: shopWhere(hasPath('/select-test-location')), asks: '/lead', hasLead: false },
+];
+
+for (const { path, shop, asks, hasLead } of early) {
+  test(`${path} ${hasLead ? 'with' : 'without'} a lead opens ${asks} before any script, and paints no form`, async ({
+    page,
+  }) => {
+    if (hasLead) await sendLead(page, shop);
+    await page.route(/_next.*\.js/, (route) => route.abort());
+    await page.addInitScript((from) => {
+      const look = () => {
+        const form = document.querySelector('form[data-step]');
+        if (location.pathname === from && form?.checkVisibility({ visibilityProperty: true }))
+          sessionStorage.setItem('painted', from);
+        requestAnimationFrame(look);
+      };
+      look();
+    }, path);
+    await page.goto(`${path}?${shop.query}&utm_source=mail`, { waitUntil: 'commit' });
+    await expect(page).toHaveURL((url) => url.pathname === asks && url.searchParams.get('utm_source') === 'mail');
+    await expect(page.locator('[data-step]')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('painted'))).toBeNull();
+  });
+}
+
+test('the payment with a stored lead is painted before any script', async ({ page }) => {
+  await goToPayment(page, anyShop);
+  await page.route(/_next.*\.js/, (route) => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('form[data-step=payment]')).toBeVisible();
 });
 
 test('a form submitted before the scripts load sends no request and keeps the address', async ({ page }) => {
