@@ -6,11 +6,16 @@ import { mainButton } from '../ui/button.styles';
 import { errorBox } from '../ui/error-box.styles';
 import { Skeleton } from '../ui/skeleton';
 
+interface ChunkLoadingProps extends DynamicOptionsLoadingProps {
+  /** The chunk shows nothing, so it needs no place. */
+  isUnseen?: boolean;
+}
+
 /**
- * Replaces a step or payment method while its chunk loads. Retries a failed preload once. Reloads the page if the build
- * is gone. Otherwise shows an error; a reload loses nothing.
+ * Replaces a step or payment method while its chunk loads; what follows it is not shown yet (global styles). Retries a
+ * failed preload once. Reloads the page if the build is gone. Otherwise shows an error; a reload loses nothing.
  */
-export function ChunkLoading({ error, pastDelay, retry }: DynamicOptionsLoadingProps) {
+export function ChunkLoading({ error, pastDelay, retry, isUnseen = false }: ChunkLoadingProps) {
   const t = useCopy('frame');
   const [hasRetried, setRetried] = useState(false);
   const [isLost, setLost] = useState(false);
@@ -23,7 +28,7 @@ export function ChunkLoading({ error, pastDelay, retry }: DynamicOptionsLoadingP
     setRetried(true);
     retry?.();
   }, [error, hasRetried, retry]);
-  if (!isLost) return pastDelay ? <Skeleton height={320} /> : null;
+  if (!isLost) return isUnseen ? null : <div data-loading>{pastDelay && <Skeleton height={320} />}</div>;
   return (
     <div className={errorBox} role="alert" data-chunk-failed>
       <p>{t('partMissing')}</p>

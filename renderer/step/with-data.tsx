@@ -89,7 +89,14 @@ export function withData<Props, Data, Input>(
     const failure = status === 'failed' ? <LoadFailed onRetry={() => reload(input)} /> : null;
     if (data === undefined && loads === 'before' && !isWaiting) {
       return (
-        <StepShell step={step} isRestored={session.isRestored} isWaiting={false} onSubmit={undefined}>
+        // A new element is not moved by an order summary that grows above it.
+        <StepShell
+          key={String(session.isRestored)}
+          step={step}
+          isRestored={session.isRestored}
+          isWaiting={false}
+          onSubmit={undefined}
+        >
           {failure ?? <StepWaiting isLoading />}
         </StepShell>
       );

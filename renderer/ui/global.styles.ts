@@ -115,5 +115,11 @@ export const globals = css`
         print-color-adjust: exact;
       }
     }
+    /* What follows a loading part would move when it arrives. */
+    [data-loading] ~ *,
+    main :has([data-loading]) ~ *,
+    main:has([data-loading]) ~ * {
+      visibility: hidden;
+    }
   }
 `;

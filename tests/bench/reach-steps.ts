@@ -1,8 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { listDefaultWay } from '../../model/flow/default-way';
 import type { TemplateId } from '../../schemas/generated/types';
-import { shops } from '../e2e/shops';
-import { walkFlow } from '../e2e/walk-flow';
+import { findWalk, walkFlow } from '../e2e/walk-flow';
 import { recipeOf } from '../journeys/recipes';
 import type { StorageState } from './throttled-visit';
 
@@ -32,11 +30,7 @@ export async function reachSteps(
 /** Undefined for a template on no default way, or one that only forwards. */
 async function reach(browser: Browser, origin: string, templateId: TemplateId): Promise<ReachedStep | undefined> {
   if (recipeOf(templateId).playedIn !== undefined) return undefined;
-  const [place] = shops.flatMap((shop) =>
-    shop.flows
-      .filter((flow) => listDefaultWay(flow).some((step) => step.templateId === templateId))
-      .map((flow) => ({ shop, flow })),
-  );
+  const place = findWalk(templateId);
   if (!place) return undefined;
   const context = await browser.newContext({
     baseURL: origin,

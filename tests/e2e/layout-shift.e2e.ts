@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { anyShop, walkedShops } from './shops';
 import { goToPayment } from './step-page';
 import { expect, test } from './test';
+import { findWalk, walkFlow } from './walk-flow';
 
 /** Fonts and pictures: what arrives when the page can long be read. */
 const late = /\.(?:woff2|svg|png|webp)(?:\?|$)/;
@@ -54,8 +55,50 @@ test('the header has the same height with and without the logo', async ({ page }
   expect(await heightOf()).toBe(whole);
 });
 
+/** Most that may move on arrival, in the browser's measure. */
+const mostShift = 0.02;
+
+/** Steps that show what the browser has stored, or lead away without it. */
+for (const templateId of ['md', 'upsell-payment', 'success-invoice'] as const) {
+  test(`${templateId}: nothing moves on a slow arrival, with my answers and without`, async ({ page, openContext }) => {
+    test.slow();
+    const walk = findWalk(templateId);
+    if (!walk) throw new Error(`no flow has ${templateId}`);
+    await walkFlow(page, walk.shop, walk.flow, false, templateId);
+    const address = page.url();
+    const stranger = await (await openContext({})).newPage();
+    for (const visited of [page, stranger]) {
+      await slowDown(visited);
+      await visited.addInitScript(sumShifts);
+      await visited.goto(address, { waitUntil: 'networkidle' });
+      await expect(visited.locator('[data-step] h1')).toBeVisible();
+      expect(await visited.evaluate(() => window.shiftSum), visited === page ? 'stored' : 'cold').toBeLessThanOrEqual(
+        mostShift,
+      );
+    }
+  });
+}
+
+/** Chunks of a slow line come one after the other. */
+async function slowDown(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const line = { offline: false, downloadThroughput: 200_000, uploadThroughput: 90_000, latency: 150 };
+  await devTools.send('Network.emulateNetworkConditions', line);
+  await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
+}
+
+/** Runs in the page before its scripts. */
+function sumShifts(): void {
+  window.shiftSum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) window.shiftSum += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 declare global {
   interface Window {
+    shiftSum: number;
     seenShifts: string[];
     /** From this time on, ms. */
     watchedFrom: number;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listDefaultWay } from '../../model/flow/default-way';
 import { stepUrl } from '../../model/flow/next-step-url';
 import { firstStep } from '../../model/flow/resolve-step';
 import { demoBuyer } from '../../sandbox/catalogue/demo-id';
@@ -10,7 +11,7 @@ import { makeBuyer } from './buyer';
 import { idOf } from './entry-page';
 import { chooseFromList } from './play-journey';
 import { playBank, readLedger, readPointsCode } from './sandbox-page';
-import type { Shop } from './shops';
+import { type Shop, shops } from './shops';
 import { answerStep, StepPage, typeCard } from './step-page';
 import { expect } from './test';
 
@@ -24,6 +25,13 @@ const demoWords = {
   upgrade: 'upgrade',
   'custom-offer': 'oferta',
 } as const;
+
+/** The first shop and flow whose default way has a template. */
+export function findWalk(templateId: TemplateId): { shop: Shop; flow: Flow } | undefined {
+  return shops
+    .flatMap((shop) => shop.flows.map((flow) => ({ shop, flow })))
+    .find(({ flow }) => listDefaultWay(flow).some((step) => step.templateId === templateId));
+}
 
 /**
  * Walks a flow from its link to its end, as a buyer who accepts everything.
