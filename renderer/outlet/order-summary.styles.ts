@@ -88,17 +88,6 @@ export const note = css`
   color: var(--alert-high);
 `;
 
-export const applied = css`
-  font-size: 13px;
-  font-weight: 600;
-  color: var(--success-high);
-`;
-
-export const refused = css`
-  font-size: 13px;
-  color: var(--alert-high);
-`;
-
 export const extras = css`
   display: grid;
   gap: 4px;

@@ -1,5 +1,3 @@
-import type { CompiledCopy } from '../../model/copy/compile-copy';
-import { hasText } from '../../model/copy/translate';
 import { type ChosenPayment, type OfferedPlan, payableBy } from '../../model/money/offered-plan';
 import { extrasAmount, type OrderItem } from '../../model/money/order-items';
 import { canPayAtOnce, pricePlan } from '../../model/money/plan-price';
@@ -8,10 +6,10 @@ import { atOnceMethods } from '../../schemas/generated/methods-by-trait';
 import { useCheckout, useCopy } from '../checkout/checkout-context';
 import { useMoney } from '../step/use-money';
 import { usePlanWords } from '../step/use-plan-words';
+import { VoucherLine } from '../step/voucher-line';
 import { Chevron } from '../ui/chevron';
-import { Sentence } from '../ui/sentence';
 import { OrderExtras } from './order-extras';
-import { applied, card, details, figures, lines, muted, note, refused, summaryRow } from './order-summary.styles';
+import { card, details, figures, lines, muted, note, summaryRow } from './order-summary.styles';
 
 interface OrderSummaryProps {
   plan: OfferedPlan | undefined;
@@ -114,22 +112,6 @@ function Figures({ plan, chosen }: PaidProps) {
   );
 }
 
-function VoucherLine({ plan }: Pick<PaidProps, 'plan'>) {
-  const { copy } = useCheckout();
-  const t = useCopy('order');
-  const toText = useMoney();
-  const { voucher } = plan;
-  if (!voucher) return null;
-  const { code } = voucher;
-  const discount = toText(pricePlan(plan).discount, plan.currency);
-  const key = voucher.accepted ? 'voucherApplied' : refusalKey(voucher.reason, copy);
-  return (
-    <span className={voucher.accepted ? applied : refused}>
-      <Sentence text={t(key, { code, discount })} verbatim={code} />
-    </span>
-  );
-}
-
 function Details({ plan, items = [], chosen }: PaidProps) {
   const { product } = useCheckout();
   const t = useCopy('order');
@@ -192,10 +174,4 @@ function isPaidAtOnce(plan: OfferedPlan, chosen: ChosenPayment | null): boolean 
   if (chosen === null || chosen.total !== undefined) return false;
   const isInstallable = isCardMethod(chosen.method) && !atOnceMethods.includes(chosen.method);
   return !isInstallable || pricePlan(plan, chosen.installments).installment.id <= 1;
-}
-
-/** A reason without its own text uses the general one. */
-function refusalKey(reason: string | undefined, copy: CompiledCopy) {
-  const key = `voucher-${reason}` as const;
-  return hasText(copy, 'order', key) ? key : 'voucherRefused';
 }

@@ -1,9 +1,7 @@
-import { pricePlan } from '../../model/money/plan-price';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
-import { useMoney } from '../../renderer/step/use-money';
 import { usePlanWords } from '../../renderer/step/use-plan-words';
+import { VoucherLine } from '../../renderer/step/voucher-line';
 import * as styles from '../../renderer/ui/offer.styles';
-import { Sentence } from '../../renderer/ui/sentence';
 import type { LeadRecoveryAnswer } from '../../schemas/generated/types';
 import { selectRecoveredPlan } from './select-recovered-plan';
 
@@ -11,13 +9,10 @@ import { selectRecoveredPlan } from './select-recovered-plan';
 export function KeptOrder({ found }: { found: LeadRecoveryAnswer }) {
   const { product, plans } = useCheckout();
   const t = useCopy('recovery');
-  const order = useCopy('order');
   const words = usePlanWords();
-  const money = useMoney();
   const plan = selectRecoveredPlan(plans, found);
   const trial = plan && words.trial(plan);
   const renewal = plan && words.renewal(plan);
-  const voucher = plan?.voucher?.accepted ? plan.voucher.code : undefined;
   return (
     <section className={styles.offer} aria-label={t('order')} data-kept>
       <div>
@@ -31,17 +26,7 @@ export function KeptOrder({ found }: { found: LeadRecoveryAnswer }) {
             <strong>{trial ? trial.freeTime : words.price(plan)}</strong>
             {trial && <span>{trial.after}</span>}
             {renewal && <span>{renewal}</span>}
-            {voucher !== undefined && (
-              <span>
-                <Sentence
-                  text={order('voucherApplied', {
-                    code: voucher,
-                    discount: money(pricePlan(plan).discount, plan.currency),
-                  })}
-                  verbatim={voucher}
-                />
-              </span>
-            )}
+            <VoucherLine plan={plan} />
           </>
         ) : (
           <span>{t('priceLater')}</span>

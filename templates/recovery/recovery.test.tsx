@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { CheckoutContext } from '../../renderer/checkout/checkout-context';
+import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
+import { KeptOrder } from './kept-order';
+
+const checkout = makeCheckoutView();
+const [plan] = checkout.plans ?? [];
+if (!plan) throw new RangeError('the brand has no plan');
+const found = { leadId: 'lead_1', maskedName: 'Ana P.', maskedEmail: 'a•••@example.com', planType: plan.planType };
+
+test.each([
+  ['expired', 'O cupom BLACK já venceu. O valor mostrado é o normal.'],
+  ['exhausted', 'O cupom BLACK já se esgotou. O valor mostrado é o normal.'],
+  ['other', 'O cupom BLACK não vale para esta compra. O valor mostrado é o normal.'],
+])('a voucher that ended (%s) is said beside the first price of a recovered purchase', async (reason, words) => {
+  const ended = { ...plan, voucher: { code: 'BLACK', accepted: false, reason } } as typeof plan;
+  const { container } = await render(
+    <CheckoutContext.Provider value={{ ...checkout, plans: [ended] }}>
+      <KeptOrder found={found} />
+    </CheckoutContext.Provider>,
+  );
+  expect(container.textContent).toContain(words);
+});
