@@ -63,7 +63,7 @@ test('the server lists every variable that does not fit, without the value of a 
       '- REDIS_URL is not a redis:// or rediss:// address, such as redis://:password@host:6379',
       '- SENTRY_DSN is not a DSN, such as https://key@host/1',
       '- set BFF_URL to the backend, or SANDBOX=on for the sandbox',
-      '- REDIS_URL needs CAPTCHA_KEY: a challenge of one process is answered to another',
+      '- REDIS_URL needs CAPTCHA_KEY: what one process signs comes back to another',
       '- UNLEASH_URL needs UNLEASH_TOKEN',
     ],
   });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadCatalogue } from '../checks/load-catalogue';
 import { createFlags } from '../renderer/flags/flags';
 import { captchaOff } from '../renderer/gateway/captcha-guard';
+import { createLeadMakers } from '../renderer/gateway/lead-makers';
 import { createLeadPhones } from '../renderer/gateway/lead-phones';
 import type { Runtime } from '../renderer/server/runtime';
 import { readServerSettings } from '../renderer/server/server-settings';
@@ -30,6 +31,7 @@ beforeEach(() => {
     explain: () => undefined,
     client: fakeBackendClient({}),
     limit: async () => undefined,
+    leadMakers: createLeadMakers(),
     leadPhones: createLeadPhones(),
     captcha: captchaOff,
     reporting: noReporting,

@@ -14,6 +14,7 @@ import type { Backend } from '../renderer/gateway/backend';
 import { createBackendClient } from '../renderer/gateway/backend-client';
 import { captchaOff, createCaptchaGuard } from '../renderer/gateway/captcha-guard';
 import { createHttpBackend } from '../renderer/gateway/http-backend';
+import { createLeadMakers } from '../renderer/gateway/lead-makers';
 import { createLeadPhones } from '../renderer/gateway/lead-phones';
 import { createRateLimits } from '../renderer/gateway/rate-limits';
 import { createSandboxBackend } from '../renderer/gateway/sandbox-backend';
@@ -81,6 +82,7 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
     explain: (brandId) => explainBrand(root, brandId),
     client,
     limit: createRateLimits(settings.rateLimitScale, store),
+    leadMakers: createLeadMakers(settings.captchaKey),
     leadPhones: createLeadPhones(store),
     captcha: settings.captcha ? createCaptchaGuard({ ...settings.captcha, store }) : captchaOff,
     reporting,

@@ -7,10 +7,11 @@ import { getRuntime } from '../../renderer/server/runtime';
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
 const handler: NextApiHandler = (request, response) => {
-  const { catalogue, client, limit, leadPhones, captcha, settings } = getRuntime();
+  const { catalogue, client, limit, leadMakers, leadPhones, captcha, settings } = getRuntime();
   return handleApiRequest(request, response, {
     client,
     limit,
+    leadMakers,
     leadPhones,
     captcha,
     proxyHops: settings.proxyHops,

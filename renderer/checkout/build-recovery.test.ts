@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../checks/load-catalogue';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
-import type { LeadRecoveryAnswer } from '../../schemas/generated/types';
+import type { Flow, LeadRecoveryAnswer, ProductConfig } from '../../schemas/generated/types';
 import { readRepositoryManifests, repositoryRoot } from '../testing/test-repository';
 import { buildOwnCheckout, listOwnPlans } from './build-own-checkout';
 import { buildRecovery } from './build-recovery';
@@ -11,7 +11,18 @@ const catalogue = loadCatalogue(repositoryRoot);
 const brand = catalogue.brands.find(({ areas }) => areas.BR && areas.MZ);
 if (!brand) throw new RangeError('no brand sells in both areas');
 
-function recoveryOf(url: string, lead: Partial<LeadRecoveryAnswer> | null, area: 'BR' | 'MZ' = 'BR') {
+interface Changes {
+  config?: Partial<ProductConfig>;
+  /** In the place of those before the payment. */
+  steps?: Flow['steps'];
+}
+
+function recoveryOf(
+  url: string,
+  lead: Partial<LeadRecoveryAnswer> | null,
+  area: 'BR' | 'MZ' = 'BR',
+  { config, steps = [] }: Changes = {},
+) {
   const sold = brand?.areas[area];
   if (!sold) throw new RangeError(`the brand does not sell in ${area}`);
   const { settings } = sold;
@@ -33,6 +44,9 @@ function recoveryOf(url: string, lead: Partial<LeadRecoveryAnswer> | null, area:
     plans,
     entry: { kind: 'lead', id: 'lead_1', found },
   });
+  const payment = { id: 'pay', templateId: 'payment' } as const;
+  const flows = steps.length === 0 ? checkout.config.checkoutFlow.flows : [{ id: 'own', steps: [...steps, payment] }];
+  Object.assign(checkout.config, config, { checkoutFlow: { flows } });
   return { recovery: buildRecovery(checkout, manifests), code: settings.productCode, plan };
 }
 
@@ -53,6 +67,17 @@ describe('an abandoned purchase', () => {
   it('names a plan that the page has not loaded, and the area outside Brazil', () => {
     const { recovery, code } = recoveryOf('/recovery/lead_1', { planId: 'P9' }, 'MZ');
     expect(recovery?.payment).toBe(`/payment?product=${code}&lang=pt-MZ&oferta=P9`);
+  });
+
+  it.each([
+    ['an address form', 'BR', { config: { hasAddressForm: true } }],
+    ['data of the buyer', 'BR', { steps: [{ id: 'payment', templateId: 'payment', props: { asks: ['birthDate'] } }] }],
+    ['a confirmed phone', 'BR', { steps: [{ id: 'phone', templateId: 'phone-verification' }] }],
+    ['a unit', 'MZ', { steps: [{ id: 'school', templateId: 'select-school' }] }],
+  ] as const)('needs a lead of the browser’s own for %s', (_what, area, changes) => {
+    const { recovery } = recoveryOf('/recovery/lead_1', {}, area, changes as never);
+    expect(recovery).toMatchObject({ needsOwnLead: true });
+    expect(recoveryOf('/recovery/lead_1', {}).recovery).not.toHaveProperty('needsOwnLead');
   });
 
   it('that is unknown leads only to the start, and its id is in no URL', () => {

@@ -2,6 +2,8 @@ import { stepUrl } from '../../model/flow/next-step-url';
 import { firstStep, type Manifests, type Step } from '../../model/flow/resolve-step';
 import { findPaying, selectJourney } from '../../model/flow/select-journey';
 import { areaOfLang, langOfArea } from '../../model/location/lang-of-area';
+import type { SessionPartId } from '../../schemas/generated/types';
+import { asksMore } from './asks-more';
 import type { Checkout } from './checkout';
 
 /** URLs where an abandoned purchase goes on. Its flow is not the page's, so each is another document. */
@@ -11,7 +13,12 @@ export interface Recovery {
   /** Payment, and the receipt behind it; absent for an unknown lead. */
   payment?: string;
   receipt?: string;
+  /** The purchase changes its lead, which only the browser that made it may do. Another one makes its own at the start. */
+  needsOwnLead?: true;
 }
+
+/** What steps send with the lead. */
+const sentWithLead: readonly SessionPartId[] = ['phone', 'unit'];
 
 type Sources = Pick<Checkout, 'area' | 'config' | 'entry' | 'location' | 'plans' | 'productCode'>;
 
@@ -29,7 +36,9 @@ export function buildRecovery(checkout: Sources, manifests: Manifests): Recovery
   const payment = entry.found && urlOf(findPaying(journey, manifests));
   if (!payment) return { start };
   const receipt = urlOf(journey.steps.find(({ templateId }) => manifests[templateId].needs.includes('purchase')));
-  return { start, payment, ...(receipt && { receipt }) };
+  const given = journey.steps.flatMap(({ templateId }) => manifests[templateId].gives ?? []);
+  const needsOwnLead = asksMore(journey, config.hasAddressForm) || given.some((part) => sentWithLead.includes(part));
+  return { start, payment, ...(receipt && { receipt }), ...(needsOwnLead && { needsOwnLead }) };
 }
 
 /** Query of the purchase: product, area, flow and voucher of the lead, and its plan where the page has not loaded it. */

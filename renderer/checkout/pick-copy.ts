@@ -2,6 +2,7 @@ import type { CompiledCopy } from '../../model/copy/compile-copy';
 import { takesMoney } from '../../model/flow/paying-steps';
 import { findErrorTemplate, type Manifests } from '../../model/flow/resolve-step';
 import type { Flow, TemplateId } from '../../schemas/generated/types';
+import { asksMore } from './asks-more';
 
 /** Copy groups of every page, besides the error page's. Forms and receipts add `methods`, `payment` and `success`. */
 const frameGroups = ['frame', 'order', 'refusals'];
@@ -54,10 +55,9 @@ function namesMethods(manifest: Manifests[TemplateId] | undefined): boolean {
 }
 
 /** Copy groups of parts that a step shows only with certain props. */
-function listPropGroups({ steps }: Flow, hasAddressForm: boolean): string[] {
-  const asksMore = hasAddressForm || steps.some(({ props }) => Boolean(props && 'asks' in props && props.asks));
-  const hasVideo = steps.some(({ props }) => props && 'video' in props);
-  return [...(asksMore ? ['asks'] : []), ...(hasVideo ? ['player'] : [])];
+function listPropGroups(flow: Flow, hasAddressForm: boolean): string[] {
+  const hasVideo = flow.steps.some(({ props }) => props && 'video' in props);
+  return [...(asksMore(flow, hasAddressForm) ? ['asks'] : []), ...(hasVideo ? ['player'] : [])];
 }
 
 /** Copy groups of choices that several templates share. */

@@ -10,6 +10,7 @@ import { readRepositoryFile } from '../testing/test-repository';
 import { createBackendClient } from './backend-client';
 import { type CaptchaGuard, captchaOff, createCaptchaGuard } from './captcha-guard';
 import { handleApiRequest } from './handle-request';
+import { createLeadMakers } from './lead-makers';
 import { createLeadPhones } from './lead-phones';
 import { findCall, matchCall } from './match-call';
 
@@ -195,7 +196,8 @@ async function startGateway(captcha: CaptchaGuard = createCaptchaGuard({ work: 4
     },
   });
   const limit = vi.fn(async () => undefined);
-  const options = { client, limit, leadPhones: createLeadPhones(), captcha, proxyHops: 0, publicOrigin: undefined };
+  const leads = { leadMakers: createLeadMakers(), leadPhones: createLeadPhones() };
+  const options = { client, limit, ...leads, captcha, proxyHops: 0, publicOrigin: undefined };
   const gateway = await startServer((request, response) => void handleApiRequest(request, response, options));
   const send = (path: string, body: object, headers: Readonly<Record<string, string>>) =>
     sendRequest(gateway, 'POST', path, {

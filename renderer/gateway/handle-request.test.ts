@@ -10,6 +10,7 @@ import { createBackendClient } from './backend-client';
 import { createCaptchaGuard } from './captcha-guard';
 import { type GatewayOptions, handleApiRequest } from './handle-request';
 import { createHttpBackend } from './http-backend';
+import { createLeadMakers } from './lead-makers';
 import { createLeadPhones } from './lead-phones';
 import { createRateLimits } from './rate-limits';
 
@@ -54,6 +55,9 @@ interface Received {
   body: string;
 }
 
+/** Lets every browser change every lead. */
+const everybody: GatewayOptions['leadMakers'] = { add: () => undefined, has: () => true };
+
 /** The gateway between a test client and a real backend server. */
 async function startGateway(options: Partial<GatewayOptions> = {}) {
   const received: Received[] = [];
@@ -82,9 +86,8 @@ async function startGateway(options: Partial<GatewayOptions> = {}) {
   });
   const leadPhones = createLeadPhones();
   const gateway = await startServer((request, response) => {
-    const usual = { limit: async () => undefined, leadPhones, proxyHops: 0, publicOrigin: undefined };
-    const all = { client, ...usual, ...options };
-    void handleApiRequest(request, response, all);
+    const usual = { leadMakers: everybody, leadPhones, limit: async () => undefined, proxyHops: 0 };
+    void handleApiRequest(request, response, { client, ...usual, publicOrigin: undefined, ...options });
   });
   return { gateway, received };
 }
@@ -111,6 +114,75 @@ function expectError(answer: TestAnswer, status: number, code: string) {
 
 afterEach(() => {
   vi.restoreAllMocks();
+});
+
+describe('a lead', () => {
+  const { leadId } = example('lead-answer') as { leadId: string };
+  const business = { business: 'wup' };
+  const changes = [
+    ['PATCH', `/api/v1/lead/${leadId}`, business],
+    ['POST', `/api/v1/lead/${leadId}/phones/send-sms`, business],
+    ['POST', `/api/v1/lead/${leadId}/phones/validate`, { ...business, code: '123456' }],
+  ] as const;
+
+  async function makeLead(leadMakers = createLeadMakers()) {
+    const { gateway, received } = await startGateway({ leadMakers });
+    const made = await post(gateway, '/api/v1/lead', lead);
+    const [cookie = ''] = (made.headers['set-cookie'] ?? []).map((line) => line.split(';', 1)[0] ?? '');
+    const change = (method: string, path: string, body: object, headers: OutgoingHttpHeaders) =>
+      sendRequest(gateway, method, path, { headers: { ...json, ...headers }, body: JSON.stringify(body) });
+    return { gateway, received, made, cookie, change };
+  }
+
+  it('is kept by a cookie that no script and no other host reads', async () => {
+    const { made } = await makeLead();
+    expect(made.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-leads=[\w-]+\.[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=86400$/),
+    ]);
+  });
+
+  it.each(changes)('is changed by the browser that made it: %s %s', async (method, path, body) => {
+    const { received, cookie, change } = await makeLead();
+    await change(method, path, body, { cookie: `other=1; ${cookie}` });
+    expect(received.map(({ line }) => line)).toEqual(['POST /api/v1/lead', `${method} ${path}`]);
+  });
+
+  it.each(changes)(
+    'is unknown to every other browser, and the backend is not asked: %s %s',
+    async (method, path, body) => {
+      const { received, cookie, change } = await makeLead();
+      const foreign = (await makeLead()).cookie;
+      const forged = [
+        undefined,
+        foreign,
+        cookie.slice(0, -1),
+        cookie.replace(leadId, 'lead_2'),
+        `__Host-leads=${leadId}`,
+      ];
+      for (const value of forged)
+        expectError(
+          await change(method, path, body, value === undefined ? {} : { cookie: value }),
+          404,
+          'lead_not_found',
+        );
+      expectError(await change(method, path.replace(leadId, 'lead_nobody'), body, { cookie }), 404, 'lead_not_found');
+      expect(received).toHaveLength(1);
+    },
+  );
+
+  it('stays changeable while the browser makes four more, and under the key of another process', async () => {
+    const key = 'k'.repeat(44);
+    const makers = createLeadMakers(key);
+    const response = { appendHeader: vi.fn() };
+    let cookie = '';
+    for (const id of ['lead_0', 'lead_1', 'lead_2', 'lead_3', 'lead_4', 'lead_5']) {
+      makers.add({ headers: { cookie } } as never, response as never, id);
+      cookie = String(response.appendHeader.mock.lastCall?.[1]).split(';', 1)[0] ?? '';
+    }
+    const other = createLeadMakers(key);
+    const held = ['lead_0', 'lead_1', 'lead_5'].map((id) => other.has({ headers: { cookie } } as never, id));
+    expect(held).toEqual([false, true, true]);
+  });
 });
 
 describe('a call from this site', () => {
@@ -486,8 +558,8 @@ describe('a buyer whose connection breaks in the middle of a call', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     let ended: Promise<void> | undefined;
     const gateway = await startServer((request, response) => {
-      const leadPhones = createLeadPhones();
-      const options = { limit: async () => undefined, leadPhones, proxyHops: 0, publicOrigin: undefined };
+      const usual = { leadMakers: everybody, leadPhones: createLeadPhones(), limit: async () => undefined };
+      const options = { ...usual, proxyHops: 0, publicOrigin: undefined };
       ended = handleApiRequest(request, response, { ...options, client: {} as GatewayOptions['client'] });
     });
     const head = 'POST /api/v1/lead HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\n';

@@ -5,6 +5,7 @@ import { fieldErrors } from '../../schemas/api/field-errors';
 import { fingerprintOf } from '../../schemas/api/fingerprint';
 import { validatorOf } from '../../schemas/api/validator-of';
 import { isTextLine } from '../../schemas/formats/text-line';
+import type { LeadAnswer } from '../../schemas/generated/types';
 import { report } from '../report/report';
 import { describeRequest, type RequestLabels } from '../report/server/trace';
 import type { BackendClient, CallInput } from './backend-client';
@@ -12,6 +13,7 @@ import { apiError, CallError, isCallError } from './call-error';
 import { callWithinLimits, countRefused } from './call-limits';
 import { type CaptchaGuard, captchaOff } from './captcha-guard';
 import { isSameOrigin } from './is-same-origin';
+import type { LeadMakers } from './lead-makers';
 import type { LeadPhones } from './lead-phones';
 import { type ContractCall, type MatchedCall, matchCall } from './match-call';
 import { type RateLimit, readClientAddress } from './rate-limits';
@@ -20,6 +22,7 @@ import { headerOf, readJson } from './read-json';
 export interface GatewayOptions {
   client: BackendClient;
   limit: RateLimit;
+  leadMakers: LeadMakers;
   leadPhones: LeadPhones;
   /** Default: no captcha. */
   captcha?: CaptchaGuard;
@@ -50,11 +53,13 @@ export async function handleApiRequest(
     describeRequest(response, { route: match.call.path, call: match.call.id });
     checkSameOrigin(request, options.publicOrigin);
     const visit = { ...options, address: readClientAddress(request, options.proxyHops) };
-    const input = await countRefused(visit, async () =>
-      takeCaptchaToken(match, await readInput(request, match), options),
-    );
+    const input = await countRefused(visit, async () => {
+      checkMaker(request, match, options);
+      return takeCaptchaToken(match, await readInput(request, match), options);
+    });
     describeRequest(response, brandOf(input, options));
     const answer = await callWithinLimits(match.call, input, visit, () => options.client.call(match.call.id, input));
+    if (match.call.id === 'createLead') options.leadMakers.add(request, response, (answer as LeadAnswer).leadId);
     send(response, 200, answer);
   } catch (error) {
     const failure = isCallError(error) ? error : new CallError(500, apiError('internal_error', 'unknown'));
@@ -127,6 +132,13 @@ function decodeSegments(path: string): string[] {
 function checkSameOrigin(request: IncomingMessage, publicOrigin: string | undefined): void {
   if (request.method === 'GET' || isSameOrigin(request, publicOrigin)) return;
   throw new CallError(403, apiError('cross_site_request'));
+}
+
+/** A lead is changed only by the browser that made it. For any other it is unknown, whether it exists or not. */
+function checkMaker(request: IncomingMessage, { call, pathParams }: MatchedCall, { leadMakers }: GatewayOptions): void {
+  const { leadId } = pathParams;
+  if (call.method === 'GET' || leadId === undefined || leadMakers.has(request, leadId)) return;
+  throw new CallError(404, apiError('lead_not_found'));
 }
 
 async function readInput(request: IncomingMessage, { call, pathParams }: MatchedCall): Promise<CallInput<never>> {

@@ -7,6 +7,7 @@ import { buildFlowChoice, selectFlow } from '../../model/flow/select-flow';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import { createFlags } from '../flags/flags';
 import { captchaOff } from '../gateway/captcha-guard';
+import { createLeadMakers } from '../gateway/lead-makers';
 import { createLeadPhones } from '../gateway/lead-phones';
 import { setRuntime } from '../server/runtime';
 import { readServerSettings } from '../server/server-settings';
@@ -33,6 +34,7 @@ function load(env: Record<string, string>, changes: Partial<Catalogue> = {}) {
   const parts = {
     client: fakeBackendClient({}),
     limit: async () => undefined,
+    leadMakers: createLeadMakers(),
     leadPhones: createLeadPhones(),
     captcha: captchaOff,
     reporting: noReporting,

@@ -143,5 +143,6 @@ const notRefusals = new Set<string>([
   'invoice_already_paid',
   'invoice_expired',
   'item_not_found',
+  'plan_not_offered',
   'ticket_sold_out',
 ]);

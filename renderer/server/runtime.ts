@@ -4,6 +4,7 @@ import type { Explanation } from '../../catalogue/explain-brand';
 import type { Flags } from '../flags/flags';
 import type { BackendClient } from '../gateway/backend-client';
 import type { CaptchaGuard } from '../gateway/captcha-guard';
+import type { LeadMakers } from '../gateway/lead-makers';
 import type { LeadPhones } from '../gateway/lead-phones';
 import type { RateLimit } from '../gateway/rate-limits';
 import type { Reporting } from '../report/server/start-reporting';
@@ -32,6 +33,7 @@ export interface Runtime {
   editor?: Editor;
   client: BackendClient;
   limit: RateLimit;
+  leadMakers: LeadMakers;
   leadPhones: LeadPhones;
   captcha: CaptchaGuard;
   /** Error-reporting and monitoring services. */

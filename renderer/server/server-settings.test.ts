@@ -48,7 +48,10 @@ describe('environment variables set the server settings', () => {
     [{ DATABASE_URL: 'postgres://db/x' }, { databaseUrl: 'postgres://db/x' }],
     [{ DATABASE_URL: '' }, { databaseUrl: undefined }],
     [{ REDIS_URL: 'rediss://redis:6380', CAPTCHA_KEY: 'sixteen-letters!' }, { redisUrl: 'rediss://redis:6380' }],
-    [{ REDIS_URL: 'redis://redis', CAPTCHA: 'off' }, { redisUrl: 'redis://redis' }],
+    [
+      { REDIS_URL: 'redis://redis', CAPTCHA: 'off', CAPTCHA_KEY: 'sixteen-letters!' },
+      { captchaKey: 'sixteen-letters!' },
+    ],
     [{ SENTRY_DSN: 'https://key@errors.example/1' }, { sentryDsn: 'https://key@errors.example/1' }],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, { otlpEndpoint: 'http://collector:4318/' }],
     [

@@ -32,6 +32,8 @@ export interface ServerSettings {
   backendTimeoutMs: number;
   /** Settings of the captcha; undefined when it is off. */
   captcha: { key: string | undefined; work: number; service: CaptchaService | undefined } | undefined;
+  /** Key of signatures, also without a captcha; undefined when each process makes its own. */
+  captchaKey: string | undefined;
   /** Time after SIGTERM in which the server still accepts connections while /readiness answers 503. */
   drainDelayMs: number;
   /** Time from SIGTERM to the end of the process, including the delay. Orchestrators kill after 30 s. */
@@ -99,6 +101,7 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     rateLimitScale: variables.RATE_LIMIT_SCALE ?? RATE_LIMIT_SCALE.default,
     backendTimeoutMs: variables.BACKEND_TIMEOUT_MS ?? BACKEND_TIMEOUT_MS.default,
     captcha: readCaptcha(variables),
+    captchaKey: variables.CAPTCHA_KEY,
     drainDelayMs: variables.DRAIN_DELAY_MS ?? DRAIN_DELAY_MS.default,
     drainTimeoutMs: variables.DRAIN_TIMEOUT_MS ?? DRAIN_TIMEOUT_MS.default,
     isStudioOn: variables.STUDIO === 'on',
@@ -131,8 +134,8 @@ function listConflicts(env: Readonly<Record<string, string | undefined>>): strin
     [Boolean(env.CAPTCHA_PROVIDER) && !env.CAPTCHA_SITE_KEY, 'CAPTCHA_PROVIDER needs CAPTCHA_SITE_KEY'],
     [Boolean(env.CAPTCHA_PROVIDER) && !env.CAPTCHA_SECRET, 'CAPTCHA_PROVIDER needs CAPTCHA_SECRET'],
     [
-      Boolean(env.REDIS_URL) && !isCaptchaOff && !env.CAPTCHA_KEY,
-      'REDIS_URL needs CAPTCHA_KEY: a challenge of one process is answered to another',
+      Boolean(env.REDIS_URL) && !env.CAPTCHA_KEY,
+      'REDIS_URL needs CAPTCHA_KEY: what one process signs comes back to another',
     ],
     [Boolean(env.UNLEASH_URL) && !env.UNLEASH_TOKEN, 'UNLEASH_URL needs UNLEASH_TOKEN'],
   ];

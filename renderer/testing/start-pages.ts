@@ -5,6 +5,7 @@ import { selectFallbackArea } from '../checkout/select-brand';
 import { createFlags } from '../flags/flags';
 import { captchaOff } from '../gateway/captcha-guard';
 import { handleApiRequest } from '../gateway/handle-request';
+import { createLeadMakers } from '../gateway/lead-makers';
 import { createLeadPhones } from '../gateway/lead-phones';
 import { loadPage } from '../page/load-page';
 import { getRuntime, type Runtime, setRuntime } from '../server/runtime';
@@ -36,14 +37,14 @@ export async function startPages(
     isDraining: false,
     canServe: async () => true,
     flags: createFlags(),
-    leadPhones: createLeadPhones(),
   };
-  setRuntime({ ...unused, settings, catalogue, client, limit, captcha: captchaOff, reporting: noReporting });
+  const leads = { leadMakers: createLeadMakers(), leadPhones: createLeadPhones() };
+  const own = { client, limit, ...leads, captcha: captchaOff };
+  setRuntime({ ...unused, ...own, settings, catalogue, reporting: noReporting });
   const server = await startServer(async (request, response) => {
     if (request.url?.startsWith('/api/')) {
-      const { leadPhones, settings: own } = getRuntime();
-      const { proxyHops, publicOrigin } = own;
-      return handleApiRequest(request, response, { client, limit, leadPhones, proxyHops, publicOrigin });
+      const { proxyHops, publicOrigin } = getRuntime().settings;
+      return handleApiRequest(request, response, { ...own, proxyHops, publicOrigin });
     }
     const req = Object.assign(request, { cookies: readCookies(request.headers.cookie) });
     const context = { req, res: response, resolvedUrl: request.url, query: {} } as unknown as GetServerSidePropsContext;

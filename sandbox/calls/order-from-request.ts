@@ -60,6 +60,7 @@ export async function orderFromRequest(context: SandboxContext, request: Payment
     source: request.source,
     leadId: request.sfLeadId,
     invoiceId: request.invoiceId,
+    typedEmail: request.email,
     subscriptionId: price.upgraded?.id,
     upgradedPlanId: price.upgraded?.planId,
   };
@@ -109,7 +110,7 @@ function refuseSoldOut(items: NonNullable<PaymentRequest['items']>, result: stri
   if (has('ticket') && result === 'ticket_sold_out') throw unprocessable('ticket_sold_out');
 }
 
-/** Price of an upgrade: the difference for the offered plan, the full price for another. */
+/** Price of an upgrade: the difference. No other plan than the offered one is sold by a subscription's link. */
 async function priceUpgrade(
   context: SandboxContext,
   request: PaymentRequest,
@@ -118,15 +119,11 @@ async function priceUpgrade(
 ): Promise<Price> {
   const { id, offer: held, special, status, buyer } = await findSubscription(context, subscriptionId);
   if (status === 'canceled') throw notFound('subscription_not_found');
-  if (!held.product.plans.some(({ planId }) => planId === offer.plan.planId)) throw notFound('plan_not_found');
   const { planId } = held.plan;
   if (planId === offer.plan.planId) throw refusalFailure('duplicate');
-  const upgrade = { offer, buyer, upgraded: { id, planId } };
-  if (special?.kind !== 'upgrade' || special.plan.id !== offer.plan.planId) {
-    return { ...upgrade, plan: pricePurchase(context.catalogue, offer, request.voucher, request.items ?? []) };
-  }
+  if (special?.kind !== 'upgrade' || special.plan.id !== offer.plan.planId) throw unprocessable('plan_not_offered');
   refuseItems(request);
-  return { ...upgrade, plan: withAmount(special.plan, special.amount) };
+  return { offer, buyer, upgraded: { id, planId }, plan: withAmount(special.plan, special.amount) };
 }
 
 async function priceInvoice(context: SandboxContext, request: PaymentRequest): Promise<Price> {

@@ -92,8 +92,8 @@ describe('a subscription', () => {
     }
     const other = { business: 'MOZ-BUSINESS', planId: 'moz-annual-test', productCode: 'MOZ', amount: 18_720 };
     expect(await pay(upgradeOf(payment.token, other))).toMatchObject({
-      status: 404,
-      error: { code: 'plan_not_found' },
+      status: 422,
+      error: { code: 'plan_not_offered' },
     });
     expect((await sandbox.call('loadSubscription', { path })).answer).toEqual(before);
   });
@@ -131,7 +131,7 @@ describe('a subscription', () => {
   });
 
   it('is renewed by the v1 call with the requested installments, once per Idempotency-Key', async () => {
-    const { amount: _, paymentMethods, ...rest } = testRenewal({ planId: 'acme-yearly-test', amount: 114_000 });
+    const { amount: _, paymentMethods, ...rest } = testRenewal();
     const body = { ...rest, numberInstallments: 6, paymentMethod: paymentMethods[0] };
     const key = newKey();
     const path = { id: 'assinatura-ACME-v1' };
@@ -141,6 +141,30 @@ describe('a subscription', () => {
     expect((await sandbox.admin.findPayment(key))?.entries).toMatchObject([{ installments: 6, last4: '1111' }]);
     const other = await sandbox.call('renewSubscriptionV1', { path: { id: 'oferta-ACME' }, body, key });
     expect(other.error.code).toBe('idempotency_key_reused');
+  });
+
+  it.each([
+    ['the dearer plan at its own price', 'assinatura-ACME-9', { planId: 'acme-yearly-test', amount: 114_000 }],
+    ['the cheaper plan at its own price', 'upgrade-MOZ-9', { business: 'MOZ-BUSINESS', planId: 'acme-monthly-test' }],
+    ['another plan at the price of the custom offer', 'oferta-ACME-9', { planId: 'acme-yearly-test', amount: 8_910 }],
+  ])('refuses a renewal as %s', async (_plan, id, changes) => {
+    const { amount, ...rest } = testRenewal(changes);
+    const paymentMethods = [cardEntry({ amount, installments: 1 })];
+    const [v1, v2] = [
+      { ...rest, paymentMethod: paymentMethods[0] },
+      { ...rest, amount, paymentMethods },
+    ];
+    const { paymentMethods: _, ...body } = v1;
+    const answers = [
+      await sandbox.call('renewSubscriptionV1', { path: { id }, body, key: newKey() }),
+      await sandbox.call('renewSubscriptionV2', { path: { id }, body: v2, key: newKey() }),
+    ];
+    for (const { status, error } of answers) {
+      expect({ status, error }).toEqual({
+        status: 422,
+        error: { code: 'plan_not_offered', retryable: false, outcome: 'none' },
+      });
+    }
   });
 
   it('refuses a renewal that names another business', async () => {
@@ -167,6 +191,33 @@ describe('a subscription', () => {
     const body = testRenewal({ amount: 8_910, paymentMethods });
     const renewed = await sandbox.call('renewSubscriptionV2', { path, body, key: newKey() });
     expect(renewed.answer).toMatchObject({ status: 'paid', paymentProfileIds: [paymentProfileId] });
+  });
+
+  it('saves a card that its link verified for itself alone, not for the owner’s e-mail', async () => {
+    const { answer: payment } = await pay(monthly({ email: 'dona@example.com' }));
+    const verified = await sandbox.call('verifyCard', { path: { id: payment.token }, body: { card: testCard() } });
+    const { paymentProfileId } = verified.answer;
+    const paymentMethods = [{ method: 'default-credit-card' as const, amount: 9_900, paymentProfileId }];
+    const owned = await pay(monthly({ email: 'dona@example.com', paymentMethods }));
+    expect(owned.error.fields).toEqual({ 'paymentMethods.0.paymentProfileId': 'unknown' });
+    const renew = (id: string) =>
+      sandbox.call('renewSubscriptionV2', { path: { id }, body: testRenewal({ paymentMethods }), key: newKey() });
+    expect((await renew('assinatura-ACME-8')).error.code).toBe('invalid_request');
+    expect((await renew(payment.token)).answer.status).toBe('paid');
+  });
+
+  it.each([
+    ['a renewal', 'assinatura-ACME-7'],
+    ['an upgrade', 'upgrade-ACME-7'],
+  ])('saves no card typed for %s, because its link names the payer', async (kind, id) => {
+    const paymentMethods = [cardEntry({ amount: kind === 'an upgrade' ? 104_100 : 9_900, installments: 1 })];
+    const { name: _, email: __, phone: ___, ...upgrade } = upgradeOf(id, { paymentMethods });
+    const path = { id };
+    const { answer } =
+      kind === 'an upgrade'
+        ? await pay(upgrade)
+        : await sandbox.call('renewSubscriptionV2', { path, body: testRenewal({ paymentMethods }), key: newKey() });
+    expect(answer).toMatchObject({ status: 'paid', paymentProfileIds: [] });
   });
 
   it('is not found by an unknown id', async () => {
@@ -255,7 +306,7 @@ describe('a purchase recovered from a lead', () => {
   it('takes name and e-mail from the lead', async () => {
     const { answer: lead } = await sandbox.call('createLead', { body: testLead({ name: 'Bia Lima' }) });
     const { name: _, email: __, phone: ___, ...rest } = monthly({ sfLeadId: lead.leadId });
-    expect((await pay(rest)).answer.status).toBe('paid');
+    expect((await pay(rest)).answer).toMatchObject({ status: 'paid', paymentProfileIds: [] });
     expect((await sandbox.admin.listPayments(1))[0]).toMatchObject({ name: 'Bia Lima', email: 'ana@example.com' });
     const nobody = await pay({ ...rest, sfLeadId: '0015g00000A1' });
     expect(nobody.error.fields).toEqual({ name: 'required' });

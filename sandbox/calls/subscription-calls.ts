@@ -1,11 +1,10 @@
 import { fingerprintOf } from '../../schemas/api/fingerprint';
-import type { PaymentMethodEntry, PlanSummary, SubscriptionAnswer } from '../../schemas/generated/types';
-import { invalidRequest, notFound, refusalFailure } from '../api-failure';
+import type { PaymentMethodEntry, SubscriptionAnswer } from '../../schemas/generated/types';
+import { invalidRequest, notFound, refusalFailure, unprocessable } from '../api-failure';
 import type { CallHandlers } from '../call-handler';
-import type { Offer } from '../catalogue/find-product';
 import { summarisePlan } from '../catalogue/summarise-plan';
 import { dropUndefined } from '../drop-undefined';
-import { cardEmail } from '../payments/card-email';
+import { subscriptionOwner } from '../payments/card-owner';
 import { checkEntries } from '../payments/check-entries';
 import { cardResult, cardSummary } from '../payments/magic-values';
 import { newId } from '../payments/new-id';
@@ -13,7 +12,7 @@ import type { PaymentOrder } from '../payments/payment-order';
 import { takePayment } from '../payments/take-payment';
 import type { SandboxContext } from '../sandbox-context';
 import { cards } from '../store/tables';
-import { findSubscription, type Subscription } from './find-subscription';
+import { findSubscription } from './find-subscription';
 import { checkAmount } from './order-from-request';
 
 /** Subscription calls: read, renew, and verify the card of a custom offer. */
@@ -55,8 +54,8 @@ export const subscriptionCalls: CallHandlers<
     const subscription = await findSubscription(context, path.id);
     const result = cardResult(body.card);
     if (result !== 'approved' && result !== 'challenge') throw refusalFailure(result);
-    const email = cardEmail(subscription.buyer);
-    const saved = { id: newId('card'), ...cardSummary(body.card), email, createdAt: context.now() };
+    const owner = subscriptionOwner(subscription.id);
+    const saved = { id: newId('card'), ...cardSummary(body.card), owner, createdAt: context.now() };
     await context.store.db.insert(cards).values(saved);
     return { verified: true, paymentProfileId: saved.id };
   },
@@ -79,12 +78,14 @@ async function orderFromRenewal(context: SandboxContext, id: string, renewal: Re
   const subscription = await findSubscription(context, id);
   if (subscription.status === 'canceled') throw notFound('subscription_not_found');
   if (subscription.status === 'renewed') throw refusalFailure('duplicate');
-  const price = priceRenewal(subscription, renewal.planId);
-  if (price.offer.product.business !== renewal.business) throw invalidRequest({ business: 'business' });
-  const { offer, plan } = price;
+  const { offer, special } = subscription;
+  if (renewal.planId !== offer.plan.planId) throw unprocessable('plan_not_offered');
+  if (offer.product.business !== renewal.business) throw invalidRequest({ business: 'business' });
+  const plan = special?.kind === 'custom' ? special.plan : summarisePlan(offer);
   checkAmount(plan.amount, offer, renewal.amount, renewal.entries);
   const buyer = { ...subscription.buyer, document: renewal.document };
-  const checked = await checkEntries(context, { ...price, buyer }, renewal.entries);
+  const sale = { offer, plan, buyer, subscriptionId: subscription.id };
+  const checked = await checkEntries(context, sale, renewal.entries);
   return {
     offer,
     operation: 'renew',
@@ -98,14 +99,4 @@ async function orderFromRenewal(context: SandboxContext, id: string, renewal: Re
     subscriptionId: subscription.id,
     renewedFrom: subscription.nextChargeAt,
   };
-}
-
-/** Price of a renewal: the loaded one for the current plan, another plan's own for that. */
-function priceRenewal({ offer, special }: Subscription, planId: string): { offer: Offer; plan: PlanSummary } {
-  if (planId === offer.plan.planId)
-    return { offer, plan: special?.kind === 'custom' ? special.plan : summarisePlan(offer) };
-  const plan = offer.product.plans.find((candidate) => candidate.planId === planId);
-  if (!plan) throw notFound('plan_not_found');
-  const other = { product: offer.product, plan };
-  return { offer: other, plan: summarisePlan(other) };
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { priceEntries } from '../../model/money/price-entries';
 import { isCardMethod } from '../../schemas/api/is-card-method';
 import { maskPhone } from '../../schemas/api/mask-phone';
@@ -10,7 +10,7 @@ import { dropUndefined } from '../drop-undefined';
 import type { SandboxContext } from '../sandbox-context';
 import type { PaymentEntryRecord } from '../store/records';
 import { cards, pointsSessions } from '../store/tables';
-import { cardEmail } from './card-email';
+import { emailOwner, subscriptionOwner } from './card-owner';
 import { cardSummary, savedCardResult } from './magic-values';
 import { methodOf, type PaymentOrder, type PaymentPart, type Sale } from './payment-order';
 
@@ -149,12 +149,17 @@ async function checkPoints(
 /** Finds the buyer's saved card. Another buyer's card counts as unknown. */
 async function findCard(
   context: SandboxContext,
-  { buyer }: Sale,
+  { buyer, subscriptionId }: Sale,
   id: string,
 ): Promise<{ company: CardCompany; last4: string } | undefined> {
-  const email = cardEmail(buyer);
-  if (email === undefined) return undefined;
-  const isTheirs = and(eq(cards.id, id), eq(cards.email, email));
+  const owners = [emailOwner(buyer.email), subscriptionId && subscriptionOwner(subscriptionId)];
+  const isTheirs = and(
+    eq(cards.id, id),
+    inArray(
+      cards.owner,
+      owners.filter((owner) => owner !== undefined),
+    ),
+  );
   const [row] = await context.store.db.select().from(cards).where(isTheirs);
   return row && { company: row.company as CardCompany, last4: row.last4 };
 }

@@ -4,7 +4,7 @@ import type { Area, RefusalCode } from '../../schemas/generated/types';
 import type { SandboxSettings } from '../sandbox-context';
 import type { BankslipRecord } from '../store/records';
 import { buildBankslip } from './bankslip-code';
-import { cardEmail } from './card-email';
+import { emailOwner } from './card-owner';
 import { cardResult, holderResult, phoneResult } from './magic-values';
 import { newId } from './new-id';
 import type { PaymentOrder, PaymentPart } from './payment-order';
@@ -15,7 +15,7 @@ export interface SavedCard {
   id: string;
   company: string;
   last4: string;
-  email: string | undefined;
+  owner: string;
 }
 
 /** Decided result of a payment, not yet written. */
@@ -126,11 +126,11 @@ function partRefusal({ card }: PaymentPart): RefusalCode | undefined {
 function saveCards(order: PaymentOrder): Pick<Outcome, 'savedCards' | 'profileIds'> {
   const savedCards: SavedCard[] = [];
   const profileIds: string[] = [];
-  const email = cardEmail(order.buyer);
+  const owner = emailOwner(order.typedEmail);
   for (const { record, card, profileId } of order.parts) {
     if (profileId) profileIds.push(profileId);
-    if (!card || !record.company || !record.last4) continue;
-    const saved = { id: newId('card'), company: record.company, last4: record.last4, email };
+    if (!owner || !card || !record.company || !record.last4) continue;
+    const saved = { id: newId('card'), company: record.company, last4: record.last4, owner };
     savedCards.push(saved);
     profileIds.push(saved.id);
   }

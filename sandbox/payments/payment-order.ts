@@ -17,6 +17,7 @@ export interface Sale {
   /** The plan with the price of the whole order. */
   plan: PlanSummary;
   buyer: Buyer;
+  subscriptionId?: string | undefined;
 }
 
 /** Validated and priced payment, ready to start. Only this object holds card data. */
@@ -37,7 +38,8 @@ export interface PaymentOrder extends Omit<Sale, 'plan'> {
   source?: string | undefined;
   leadId?: string | undefined;
   invoiceId?: string | undefined;
-  subscriptionId?: string | undefined;
+  /** E-mail that the request names; undefined where a lead, invoice or subscription names the buyer. */
+  typedEmail?: string | undefined;
   /** Next charge date in the renewal request. The subscription must still have it when the payment is taken. */
   renewedFrom?: Date | undefined;
   /** Plan that the upgrade's price is based on. The subscription must still have it when the payment is taken. */

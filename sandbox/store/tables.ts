@@ -106,8 +106,8 @@ export const cards = pgTable('cards', {
   id: text('id').primaryKey(),
   company: text('company').notNull(),
   last4: text('last4').notNull(),
-  /** In lower case. */
-  email: text('email'),
+  /** See `sandbox/payments/card-owner.ts`. */
+  owner: text('email'),
   createdAt: time('created_at').notNull(),
 });
 

@@ -179,7 +179,7 @@ const payments: readonly (readonly [string, object, string])[] = [
   [
     'an upgrade of another product’s subscription',
     altered({ operation: 'upgrade', subscriptionId: 'assinatura-MOZ' }),
-    'plan_not_found',
+    'plan_not_offered',
   ],
   [
     'an upgrade at the price of another plan',
@@ -191,8 +191,9 @@ const payments: readonly (readonly [string, object, string])[] = [
 const renewals: readonly (readonly [string, object, string, string])[] = [
   ['another amount', testRenewal({ amount: 1 }), 'amount_changed', 'assinatura-ACME'],
   ['the amount of another subscriber’s offer', testRenewal({ amount: 8_910 }), 'amount_changed', 'assinatura-ACME'],
-  ['a dearer plan at the old price', renewal({ planId: 'acme-yearly-test' }), 'amount_changed', 'assinatura-ACME'],
-  ['the plan of another product', renewal({ planId: 'moz-annual-test' }), 'plan_not_found', 'assinatura-ACME'],
+  ['a dearer plan at the old price', renewal({ planId: 'acme-yearly-test' }), 'plan_not_offered', 'assinatura-ACME'],
+  ['the plan of another product', renewal({ planId: 'moz-annual-test' }), 'plan_not_offered', 'assinatura-ACME'],
+  ['a plan that nobody sells', renewal({ planId: 'nada' }), 'plan_not_offered', 'assinatura-ACME'],
   ['another business', renewal({ business: 'MOZ-BUSINESS' }), 'invalid_request', 'assinatura-ACME'],
   ['a canceled subscription', renewal(), 'subscription_not_found', 'cancelada-ACME'],
   ['a renewed subscription', renewal(), 'duplicate', 'renovada-ACME'],

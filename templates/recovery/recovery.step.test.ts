@@ -34,6 +34,20 @@ it('keeps lead and plan, without personal data, and leads to the payment', async
   });
 });
 
+it('keeps the plan alone where the purchase changes its lead, and leads another browser to the start', async () => {
+  const checkout = checkoutOf('Ana S.');
+  const recovery = { start: '/lead?product=WUP', payment: '/payment?product=WUP', needsOwnLead: true as const };
+  const asking = { ...checkout, recovery };
+  expect(await submit({}, contextOf({ checkout: asking }))).toEqual({
+    kind: 'leave',
+    href: '/lead?product=WUP',
+    session: { selectedPlan: { planId: checkout.plans?.[0]?.id } },
+  });
+  const session = makeSession({ leadId: 'lead_1', name: 'Ana', email: 'ana@example.com', phone: '' });
+  const own = await submit({}, contextOf({ checkout: asking, session }));
+  expect(own).toMatchObject({ kind: 'leave', href: '/payment?product=WUP' });
+});
+
 it('keeps what this browser knows of the same lead', async () => {
   const session = makeSession({ leadId: 'lead_1', name: 'Ana', email: 'ana@example.com', phone: '' });
   const result = await submit({}, contextOf({ session }));

@@ -5,7 +5,8 @@ import { selectRecoveredPlan } from './select-recovered-plan';
 
 /**
  * Keeps lead and plan, and leads to the payment of the purchase's own flow, which is another document. Name, e-mail and
- * phone stay at the backend, unless this browser knows them. A purchase paid here leads to its receipt.
+ * phone stay at the backend, unless this browser knows them. Where the purchase changes its lead, another browser keeps
+ * the plan alone, and makes a lead of its own. A purchase paid here leads to its receipt.
  */
 export const submit: Submit<RecoveryStepProps, Record<string, never>> = async (_values, { checkout, session }) => {
   const { entry, recovery, plans } = checkout;
@@ -15,12 +16,14 @@ export const submit: Submit<RecoveryStepProps, Record<string, never>> = async (_
   if (entry.kind !== 'lead' || !entry.found) return { kind: 'leave', href: start };
   const { leadId } = entry.found;
   const plan = selectRecoveredPlan(plans, entry.found);
+  const isElsewhere = session.leadId !== leadId;
+  const makesLead = isElsewhere && recovery.needsOwnLead;
   const lead = { leadId, name: '', email: '', phone: '' };
   return {
     kind: 'leave',
-    href: payment,
+    href: makesLead ? start : payment,
     session: {
-      ...(session.leadId !== leadId && { lead }),
+      ...(isElsewhere && !makesLead && { lead }),
       ...(plan && { selectedPlan: { planId: plan.id } }),
     },
   };

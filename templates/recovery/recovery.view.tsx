@@ -40,19 +40,20 @@ export function RecoveryView({ session, phase }: StepViewProps<RecoveryStepProps
   }
   const found = entry.kind === 'lead' ? entry.found : null;
   if (!found) return <Unknown start={recovery?.start} />;
-  const { maskedName, maskedEmail } = found;
+  const { leadId, maskedName, maskedEmail } = found;
+  const makesLead = recovery?.needsOwnLead && session.leadId !== leadId;
   return (
     <>
       <div className={stepHead}>
         <h1 ref={heading} tabIndex={-1}>
           <Sentence text={t('title', { name: maskedName })} verbatim={maskedName} />
         </h1>
-        <p>{t('intro')}</p>
+        <p>{t(makesLead ? 'introElsewhere' : 'intro')}</p>
       </div>
       <KeptOrder found={found} />
       <div className={styles.choice}>
         <SubmitButton isBusy={isBusy} busyText={t('busy')}>
-          {t('continue')}
+          {t(makesLead ? 'continueElsewhere' : 'continue')}
         </SubmitButton>
         <p>
           <Sentence text={t('safe', { email: maskedEmail })} verbatim={maskedEmail} />

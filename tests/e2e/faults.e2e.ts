@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sampleKey } from '../faults/call-samples';
 import { type Fault, FaultBackend } from '../faults/fault-backend';
 import { everyFault, tryFaults } from '../faults/try-faults';
 import { printSuiteLine } from '../suites/print-suite-line';
@@ -22,6 +23,7 @@ test('each of 24 backend faults gives every call the answer of the table, and ev
     BFF_URL: backend.url,
     BACKEND_TIMEOUT_MS: String(limitMs),
     CAPTCHA: 'off',
+    CAPTCHA_KEY: sampleKey,
   });
   try {
     const score = await tryFaults({ backend, origin: server.origin, limitMs });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createLeadMakers } from '../../renderer/gateway/lead-makers';
 import { type ContractCall, findCall } from '../../renderer/gateway/match-call';
 import { type CallId, contract } from '../../schemas/generated/contract';
 
@@ -12,6 +13,17 @@ export interface CallSample {
   body: string | undefined;
   /** Headers of the browser's request. */
   headers: Record<string, string>;
+}
+
+/** `CAPTCHA_KEY` of the server that gets the samples. */
+export const sampleKey = 'k'.repeat(44);
+
+/** Cookie of the browser that made a lead. */
+function makerOf(leadId: string): string {
+  const set: string[] = [];
+  const response = { appendHeader: (_name: string, value: string) => set.push(value) };
+  createLeadMakers(sampleKey).add({ headers: {} } as never, response as never, leadId);
+  return set.join().split(';', 1).join();
 }
 
 let samples = 0;
@@ -29,6 +41,7 @@ export function makeSamples(): CallSample[] {
       body: request === null ? undefined : readExample(request),
       headers: {
         ...(request === null ? {} : { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }),
+        ...(method !== 'GET' && path.includes('{leadId}') ? { cookie: makerOf(unique) } : {}),
         ...(takesMoney ? { 'idempotency-key': unique.padEnd(16, '0') } : {}),
       },
     };
