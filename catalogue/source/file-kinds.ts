@@ -28,7 +28,8 @@ export interface FileKind<T> {
 }
 
 /** Names of a brand, of its plans and of what it adds to an order. */
-const namesOfSettings = /(?:^|\/)(?:businessName|productName|title|planNames\/[^/]+|(?:plans|extras)\/[^/]+\/name)$/;
+const namesOfSettings =
+  /(?:^|\/)(?:businessName|legal\/(?:name|address|contact)|productName|title|planNames\/[^/]+|(?:plans|extras)\/[^/]+\/name)$/;
 
 export const fileKinds = {
   brand: { validate: validateBrand, schema: 'schemas/brand.schema.json', hasRemovals: true, prose: namesOfSettings },

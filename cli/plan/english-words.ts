@@ -84,6 +84,7 @@ export const englishWords: PlanWords = {
     'mz.installments': 'installments in Mozambique',
     'mz.showsInstallments': 'shows installments in Mozambique',
     businessName: 'name of the business',
+    'legal.*': 'legal data, {0}',
     'links.*.terms': 'terms of use in {0}',
     'links.*.privacy': 'privacy policy in {0}',
     'terms.isEnabled': 'acceptance of the terms',

@@ -84,6 +84,7 @@ export const portugueseWords: PlanWords = {
     'mz.installments': 'parcelas em Moçambique',
     'mz.showsInstallments': 'mostra parcelas em Moçambique',
     businessName: 'nome da empresa',
+    'legal.*': 'dados legais, {0}',
     'links.*.terms': 'termos de uso em {0}',
     'links.*.privacy': 'política de privacidade em {0}',
     'terms.isEnabled': 'aceite dos termos',

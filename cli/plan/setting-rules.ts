@@ -30,6 +30,7 @@ export const settingRules: Readonly<Record<string, RiskCategory>> = {
   'mz.installments': 'MONEY',
   'mz.showsInstallments': 'MONEY',
   businessName: 'LEGAL',
+  'legal.*': 'LEGAL',
   'links.*.terms': 'LEGAL',
   'links.*.privacy': 'LEGAL',
   'terms.isEnabled': 'LEGAL',

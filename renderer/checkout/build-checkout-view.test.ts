@@ -185,6 +185,17 @@ describe('the images of a page', () => {
   });
 });
 
+it('the page of a second product names its own seller, by law too', () => {
+  const mine = { document: '12.ABC.345/01DE-35' };
+  const theirs = { name: 'Beta Ltda.', document: '11.222.333/0001-81' };
+  const area = makeBrandArea({ settings: { businessName: 'Beta', legal: theirs } });
+  const upsell = { area, productName: 'Curso', plans: [], theme: look.theme };
+  const view = viewOf({ settings: { legal: mine }, checkout: { upsell } });
+  expect(view.product.legal).toEqual(mine);
+  expect(view.upsell?.product).toMatchObject({ businessName: 'Beta', legal: theirs });
+  expect(viewOf().product).not.toHaveProperty('legal');
+});
+
 describe('a page asks', () => {
   const states = ['SP', 'RJ'];
 

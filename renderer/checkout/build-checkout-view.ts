@@ -60,6 +60,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
       name: settings.productName,
       title: config.title,
       businessName: settings.businessName,
+      ...pickStated(settings, ['legal']),
     },
     upsell: upsell && buildUpsell(upsell, flow, sources),
     wearsUpsell: upsell !== null && route !== undefined && manifests[route.templateId].isUpsellType,
@@ -169,9 +170,10 @@ function nameProduct(
 
 function buildUpsell({ area, productName, plans, theme }: LoadedUpsell, flow: Flow, sources: ViewSources): UpsellOffer {
   const { productCode, title, businessName } = area.settings;
+  const names = { name: productName, title, businessName, ...pickStated(area.settings, ['legal']) };
   return {
     ...buildOffer({ area, plans, offer: 'upsell' }, flow, sources),
-    product: { ...nameProduct(area, productCode, plans), name: productName, title, businessName },
+    product: { ...nameProduct(area, productCode, plans), ...names },
     brandId: theme.brandId,
     picture: buildAssetUrl(sources.assets, area.brandId, 'product.svg') ?? null,
   };

@@ -59,6 +59,8 @@ export interface OfferProduct {
   name: string;
   title: string;
   businessName: string;
+  /** Who sells it, by law. */
+  legal?: NonNullable<BrandSettings['legal']>;
 }
 
 export interface Offer {

@@ -46,6 +46,21 @@ it.each<[Place, says: RegExp, saysNot: RegExp]>([
   }
 });
 
+it.each([
+  [undefined, 'Vendido por WUP Idiomas'],
+  [{ document: '12.ABC.345/01DE-35' }, 'Vendido por WUP Idiomas, CNPJ 12.ABC.345/01DE-35'],
+  [{ address: 'Rua das Oficinas, 10' }, 'Vendido por WUP Idiomas, Rua das Oficinas, 10'],
+  [
+    { name: 'WUP Ltda.', document: '11222333000181', address: 'Rua A, 1', contact: 'oi@wup.example' },
+    'Vendido por WUP Ltda., CNPJ 11222333000181, Rua A, 1, oi@wup.example',
+  ],
+])('the footer names the seller by its legal data %j, without a hole', async (legal, words) => {
+  const checkout = makeCheckoutView();
+  const product = { ...checkout.product, ...(legal && { legal }) };
+  const container = await show({ ...checkout, product });
+  expect(container.querySelector('footer p:nth-of-type(2)')?.textContent).toBe(words);
+});
+
 it('the frame has no homologation band unless it is requested', async () => {
   expect(await readBand({ environment: 'production', isSandbox: false }, 'BR', false)).toBeUndefined();
 });

@@ -25,8 +25,7 @@ interface FrameProps {
 
 /** Page around the template: bands, logo, 'Voltar', progress, links. */
 export function Frame({ ref, stepId, manifest, progress, onBack, onConsent, children }: FrameProps) {
-  const { area, environment, images, links, seller, product, isSandbox, showsHomologation, search, sells } =
-    useCheckout();
+  const { area, environment, images, links, seller, isSandbox, showsHomologation, search, sells } = useCheckout();
   const t = useCopy('frame');
   // Spec 1: shown if a name exists, the seller is not the default (in any case), and the page allows it.
   const showsSeller = manifest.showsSellerBox && seller.name !== '' && seller.id.toLowerCase() !== defaultSeller;
@@ -89,7 +88,7 @@ export function Frame({ ref, stepId, manifest, progress, onBack, onConsent, chil
             <Lock size={14} />
             <span>{t('secure')}</span>
           </p>
-          <p>{t('soldBy', { business: product.businessName })}</p>
+          <Seller />
           <nav aria-label={t('footerLabel')}>
             <OutsideLink href={links.terms}>{t('terms')}</OutsideLink>
             <OutsideLink href={links.privacy}>{t('privacy')}</OutsideLink>
@@ -100,6 +99,16 @@ export function Frame({ ref, stepId, manifest, progress, onBack, onConsent, chil
       </div>
     </div>
   );
+}
+
+/** Who sells what this step sells. A brand that states no legal data is named alone. */
+function Seller() {
+  const { businessName, legal = {} } = useCheckout().product;
+  const t = useCopy('frame');
+  const { name = businessName, document, address, contact } = legal;
+  const number = document === undefined ? undefined : t('sellerDocument', { document });
+  const parts = [t('soldBy', { business: name }), number, address, contact];
+  return <p>{parts.filter((part) => part !== undefined).join(', ')}</p>;
 }
 
 function ConsentLink({ onPress }: { onPress: () => void }) {
