@@ -16,7 +16,7 @@ export function recordEntry(entry: ExampleEntry, plans: readonly PlanSummary[]):
     case 'subscription':
       return recordSubscription(entry, plan, plans);
     case 'lead': {
-      const { kind, id, maskedName } = entry;
+      const { kind, id, maskedName, isUsed } = entry;
       const known = plan && maskedName !== undefined;
       return {
         kind,
@@ -24,6 +24,7 @@ export function recordEntry(entry: ExampleEntry, plans: readonly PlanSummary[]):
         found: known
           ? { leadId: id, maskedName, maskedEmail: 'a•••@example.com', planType: plan.planType, planId: plan.id }
           : null,
+        ...(isUsed && { isUsed }),
       };
     }
   }

@@ -18,7 +18,8 @@ export type Entry =
   | { kind: 'offer'; id: string }
   | { kind: 'invoice'; id: string; found: InvoiceAnswer | null }
   | { kind: 'subscription'; id: string; found: SubscriptionAnswer | null }
-  | { kind: 'lead'; id: string; found: LeadRecoveryAnswer | null };
+  /** `isUsed`: its purchase is paid. */
+  | { kind: 'lead'; id: string; found: LeadRecoveryAnswer | null; isUsed?: true };
 
 /**
  * Location → subject of the visit. The route's `{id}` wins. On a later step, the query's invoice or subscription

@@ -23,12 +23,13 @@ import { loadPlans, readPlan } from './load-plans';
 import type { LoadCheckoutSources, TimedSources } from './load-sources';
 import { loadUpsell } from './load-upsell';
 import { selectAreaOfBrand, selectBrandArea, selectFallbackArea } from './select-brand';
+import { UnknownEntryError } from './unknown-entry-error';
 
 /**
  * CheckoutLocation → Checkout. Only this function knows whether a config comes from the repository's JSON or from the
  * config call. One schema checks both. All calls share one time limit.
  *
- * @throws ConfigLoadError
+ * @throws ConfigLoadError, or UnknownEntryError where no brand is known
  */
 export async function loadCheckout(opened: CheckoutLocation, untimed: LoadCheckoutSources): Promise<Checkout> {
   const { lang } = opened.query;
@@ -44,6 +45,8 @@ export async function loadCheckout(opened: CheckoutLocation, untimed: LoadChecko
     entry,
     wanted: productCode === undefined ? namesOf(location.query) : [productCode],
   };
+  const isUnanswered = 'found' in entry && entry.found === null;
+  if (isUnanswered && !selectBrandArea(sources.catalogue, visit.wanted, lang)) throw new UnknownEntryError();
   const checkout = await loadProduct(visit, sources, lang);
   const isAbroad = lang === undefined && isSoldInMozambique(checkout, sources);
   return isAbroad ? loadProduct(visit, sources, langOfArea('MZ')) : checkout;
@@ -95,7 +98,7 @@ async function loadProduct(visit: Visit, sources: TimedSources, lang: CheckoutQu
   const area = applyFlags(stated, isOn);
   const productCode = config ? asked : area.settings.productCode;
   const used = config ?? buildProductConfig(area);
-  const { completed, ...chosen } = chooseFlow(used.checkoutFlow.flows, area, visit);
+  const { completed, ...chosen } = chooseFlow(used.checkoutFlow.flows, area, visit, productCode);
   const flow = leaveOutSteps(chosen.flow, manifests, isOn);
   const onward = chosen.onward && leaveOutSteps(chosen.onward, manifests, isOn);
   if (onward && (wanted.length === 0 || !(claiming ?? named)))
@@ -129,6 +132,7 @@ function chooseFlow(
   flows: readonly Flow[],
   { settings, flows: own }: BrandArea,
   { location, choice, entry }: Visit,
+  productCode: string,
 ): Pick<Checkout, 'flow' | 'onward'> & { completed: CheckoutLocation } {
   const { query } = location;
   const { manifests } = choice;
@@ -146,6 +150,9 @@ function chooseFlow(
   if (flow !== usual && !isForwarding) completed = withQueryValue(completed, 'flowId', flow.id);
   if (entry.kind === 'invoice' || entry.kind === 'subscription')
     completed = withQueryValue(completed, entry.kind, entry.id);
+  // Later links to the id say whose page it is, also when the backend knows it no more.
+  if ('found' in entry && entry.found && namesOf(query).length === 0)
+    completed = withQueryValue(completed, 'product', productCode);
   const leadsOn = manifests[firstStep(flow).templateId].forwards === 'flow';
   return { flow, onward: leadsOn ? usual : null, completed };
 }

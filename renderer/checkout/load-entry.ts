@@ -1,4 +1,5 @@
 import type { Entry, EntryReference } from '../../model/location/entry';
+import type { ApiError } from '../../schemas/generated/types';
 import type { BackendClient, Wait } from '../gateway/backend-client';
 import { isCallError } from '../gateway/call-error';
 import { findCall } from '../gateway/match-call';
@@ -52,10 +53,16 @@ export async function loadEntry(reference: EntryReference, sources: EntrySources
     }
     case 'lead': {
       const { id: leadId } = reference;
+      let used: ApiError | undefined;
       const found = await find(reference.kind, () =>
-        sources.client.call(calls.lead, { path: { leadId } }, sources.wait),
+        sources.client.call(calls.lead, { path: { leadId } }, sources.wait).catch((error: unknown) => {
+          if (!isCallError(error) || error.body.code !== 'lead_used') throw error;
+          used = error.body;
+          return null;
+        }),
       );
-      return { entry: { ...reference, kind: 'lead', found }, productCode: found?.productCode };
+      const productCode = found?.productCode ?? used?.productCode;
+      return { entry: { ...reference, kind: 'lead', found, ...(used && { isUsed: true }) }, productCode };
     }
   }
 }

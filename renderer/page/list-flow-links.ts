@@ -36,7 +36,7 @@ function listUrls(brandArea: BrandArea, flow: Flow, manifests: Manifests, enviro
   if (isOpenedByVisit(brandArea, flow, manifests)) return [];
   const id = charges && openDemoId(charges, brandArea);
   const subject = {
-    ...(entry === undefined && Object.fromEntries(entryQuery(brandArea))),
+    ...Object.fromEntries(entryQuery(brandArea)),
     ...(id !== undefined && { [entry ?? 'subscription']: id }),
   };
   const forcing = (settings.forcedFlows ?? []).filter((forced) => forced.flow === flow.id).map(({ when }) => when);

@@ -3,6 +3,7 @@ import { buildProductConfig } from '../../catalogue/build-product-config';
 import { loadCatalogue } from '../../checks/load-catalogue';
 import type { PageView } from '../checkout/checkout-view';
 import { selectFallbackArea } from '../checkout/select-brand';
+import { CallError } from '../gateway/call-error';
 import { createRateLimits } from '../gateway/rate-limits';
 import { getRuntime } from '../server/runtime';
 import { type Answers, fakeBackendClient, makeCallError } from '../testing/fake-backend-client';
@@ -23,6 +24,14 @@ afterEach(() => {
 const get = (server: TestServer, path: string, address = '1.1.1.1') =>
   sendRequest(server, 'GET', path, { headers: { 'x-forwarded-for': address } });
 
+const example = (name: string): unknown => JSON.parse(readRepositoryFile(`schemas/api/examples/${name}.json`));
+/** Answers for ids that somebody has. */
+const known = {
+  loadInvoice: example('invoice-answer'),
+  loadSubscription: example('subscription-answer'),
+  loadLead: example('lead-recovery-answer'),
+};
+
 describe('an invoice or a renewal that cannot be loaded', () => {
   it.each<[path: string, failing: keyof Answers, status: number]>([
     ['/payment/inv_1', 'loadInvoice', 503],
@@ -39,7 +48,7 @@ describe('an invoice or a renewal that cannot be loaded', () => {
     ['/recovery/lead_1', 'loadLead', 503],
     ['/recovery/lead_1?a=b', 'loadProductConfig', 503],
   ])('%s is tried again at the same address, and no other product is sold: %s, %d', async (path, failing, status) => {
-    const { server } = await startPages({ [failing]: makeCallError(status) });
+    const { server } = await startPages({ ...known, [failing]: makeCallError(status) });
     const failed = await get(server, path);
     expect(failed.status).toBe(307);
     const shown = await get(server, failed.headers.location ?? '');
@@ -56,6 +65,47 @@ describe('an invoice or a renewal that cannot be loaded', () => {
       });
     expect(logged).toHaveBeenCalled();
     expect(JSON.stringify(logged.mock.calls)).not.toMatch(/inv_1|sub_1|lead_1/);
+  });
+});
+
+describe('a link to an id that nobody has', () => {
+  const unknown = {
+    loadInvoice: makeCallError(404),
+    loadSubscription: makeCallError(404),
+    loadLead: makeCallError(404),
+  };
+  const last = loadCatalogue(repositoryRoot).brands.at(-1)?.areas.BR?.settings.productCode ?? '';
+
+  it.each([
+    '/payment/desconhecida-1',
+    '/renew/nada',
+    '/recovery/lead_9?flowId=recovery',
+    '/pix?invoice=nada&flowId=invoice',
+    '/custom-offer?subscription=nada',
+    '/renew/nada?product=NADA',
+  ])('without a product of a brand is neutral, and the backend is asked for none: %s', async (path) => {
+    const { server, client } = await startPages(unknown);
+    const { status, json, headers } = await get(server, path);
+    expect([status, json]).toEqual([200, null]);
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    expect(client.calls.map(({ id }) => id)).not.toContain('loadProductConfig');
+  });
+
+  it.each(['/payment/desconhecida-1', '/renew/nada', '/recovery/lead_9'])(
+    'with a product shows the page of its brand: %s',
+    async (path) => {
+      const { server } = await startPages(unknown);
+      const { json } = await get(server, `${path}?product=${last}`);
+      expect((json as PageView).product.code).toBe(last);
+    },
+  );
+
+  it('is the page of its brand once its purchase is paid, and says so', async () => {
+    const body = { code: 'lead_used', retryable: false, outcome: 'none', productCode: last } as const;
+    const { server } = await startPages({ loadLead: new CallError(410, body) });
+    const { json } = await get(server, '/recovery/lead_1');
+    const { product, entry } = json as PageView;
+    expect([product.code, entry]).toEqual([last, { kind: 'lead', id: 'lead_1', found: null, isUsed: true }]);
   });
 });
 

@@ -12,6 +12,7 @@ import type { Checkout } from '../checkout/checkout';
 import type { PageView, VisitError } from '../checkout/checkout-view';
 import { ConfigLoadError } from '../checkout/config-load-error';
 import { buildOfflineCheckout, loadCheckout } from '../checkout/load-checkout';
+import { UnknownEntryError } from '../checkout/unknown-entry-error';
 import { answerFromCache } from '../document/page-cache';
 import { isDevelopment } from '../document/two-part-page';
 import { VisitFlags } from '../flags/visit-flags';
@@ -26,12 +27,13 @@ import { buildFlagsUrl } from './end-flags';
 import { createReference, type FailureCause, noteReference, readReference } from './error-reference';
 import { homologationCookie, removeHomologationCookie, setHomologationCookie } from './homologation';
 
-type PageResult = GetServerSidePropsResult<{ checkout: PageView }>;
+/** Without a checkout, the page is neutral. */
+type PageResult = GetServerSidePropsResult<{ checkout?: PageView }>;
 
 /** A mistake in a link or a brand repeats itself with every visit. */
 const isDue = createThrottle();
 
-/** Request of the catch-all page → its props, a 307 to /generic-error or to a step of the flow, or a 429. */
+/** Request of the catch-all page → its props, none for an id of no brand, a 307 to /generic-error or to a step of the flow, or a 429. */
 export async function loadPage(context: GetServerSidePropsContext, manifests: Manifests): Promise<PageResult> {
   // A copy: a reload may replace the catalogue during this request.
   const runtime = { ...getRuntime() };
@@ -87,6 +89,7 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
       return toProps(checkout, context, runtime, manifests, { flags });
     return redirect(stepUrl(firstStep(checkout.flow), manifests, checkout.location.search));
   } catch (error) {
+    if (error instanceof UnknownEntryError) return { props: {} };
     if (!(error instanceof ConfigLoadError)) throw error;
     const reference = createReference();
     const { route } = manifests[errorTemplate];

@@ -5,7 +5,6 @@ import { selectFallbackArea } from '../checkout/select-brand';
 import { createFlags } from '../flags/flags';
 import { captchaOff } from '../gateway/captcha-guard';
 import { handleApiRequest } from '../gateway/handle-request';
-import { createLeadMakers } from '../gateway/lead-makers';
 import { createLeadPhones } from '../gateway/lead-phones';
 import { loadPage } from '../page/load-page';
 import { getRuntime, type Runtime, setRuntime } from '../server/runtime';
@@ -38,7 +37,7 @@ export async function startPages(
     canServe: async () => true,
     flags: createFlags(),
   };
-  const leads = { leadMakers: createLeadMakers(), leadPhones: createLeadPhones() };
+  const leads = { leadMakers: { add: () => undefined, has: () => true }, leadPhones: createLeadPhones() };
   const own = { client, limit, ...leads, captcha: captchaOff };
   setRuntime({ ...unused, ...own, settings, catalogue, reporting: noReporting });
   const server = await startServer(async (request, response) => {
@@ -53,7 +52,7 @@ export async function startPages(
       const { destination, ...redirect } = result.redirect;
       const status = 'statusCode' in redirect ? redirect.statusCode : 307;
       response.writeHead(status, { location: destination }).end();
-    } else response.end(JSON.stringify('props' in result ? (await result.props).checkout : null));
+    } else response.end(JSON.stringify('props' in result ? ((await result.props).checkout ?? null) : null));
   });
   return { server, client };
 }

@@ -162,7 +162,7 @@ describe('the lead calls', () => {
     expect((await sandbox.admin.listLeads())[0]).toMatchObject({ leadId: answer.leadId, phone: '(11) 98765-4321' });
   });
 
-  it('report a paid lead as not found, but not one whose payment was refused', async () => {
+  it('report a paid lead as used with its product alone, but not one whose payment was refused', async () => {
     const { answer } = await sandbox.call('createLead', { body: testLead() });
     const path = { leadId: answer.leadId };
     const pay = (number: string) => {
@@ -173,7 +173,9 @@ describe('the lead calls', () => {
     expect((await pay('4000000000000002')).error.code).toBe('card_declined');
     expect((await sandbox.call('loadLead', { path })).status).toBe(200);
     expect((await pay('4111111111111111')).answer.status).toBe('paid');
-    expect(await sandbox.call('loadLead', { path })).toMatchObject({ status: 404, error: { code: 'lead_not_found' } });
+    const { status, error } = await sandbox.call('loadLead', { path });
+    const used = { code: 'lead_used', retryable: false, outcome: 'none', productCode: 'ACME' };
+    expect({ status, error }).toEqual({ status: 410, error: used });
   });
 
   it('report a lead as not found after 30 days', async () => {

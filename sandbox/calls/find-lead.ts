@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { notFound } from '../api-failure';
+import { ApiFailure, notFound } from '../api-failure';
 import type { SandboxContext } from '../sandbox-context';
 import { leads, payments } from '../store/tables';
 
@@ -21,9 +21,9 @@ export async function findLead(context: SandboxContext, id: string): Promise<Lea
 const recoverableMs = 30 * 86_400_000;
 
 /**
- * A lead whose purchase can go on. An old one, and one that is paid, counts as unknown: a guess learns nothing.
+ * A lead whose purchase can go on. An old one counts as unknown: a guess learns nothing.
  *
- * @throws ApiFailure 404 `lead_not_found`
+ * @throws ApiFailure 404 `lead_not_found`, or 410 `lead_used` with the product once it is paid
  */
 export async function findOpenLead(context: SandboxContext, id: string): Promise<LeadRow> {
   const lead = await findLead(context, id);
@@ -33,6 +33,11 @@ export async function findOpenLead(context: SandboxContext, id: string): Promise
     .where(and(eq(payments.leadId, id), eq(payments.status, 'paid')))
     .limit(1);
   const isOld = context.now().getTime() - lead.createdAt.getTime() > recoverableMs;
-  if (isOld || paid.length > 0) throw notFound('lead_not_found');
+  if (isOld) throw notFound('lead_not_found');
+  if (paid.length > 0) {
+    const { productCode } = lead;
+    const used = { code: 'lead_used', retryable: false, outcome: 'none' } as const;
+    throw new ApiFailure(410, productCode === null ? used : { ...used, productCode });
+  }
   return lead;
 }

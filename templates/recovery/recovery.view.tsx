@@ -3,7 +3,7 @@ import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { SubmitButton } from '../../renderer/ui/button';
 import { mainButton, textButton } from '../../renderer/ui/button.styles';
-import { OutcomeHead } from '../../renderer/ui/outcome-head';
+import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
 import { Sentence } from '../../renderer/ui/sentence';
 import { stepHead } from '../../renderer/ui/step.styles';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
@@ -11,6 +11,11 @@ import type { RecoveryStepProps } from '../../schemas/generated/types';
 import { findPaidHere } from './find-paid-here';
 import { KeptOrder } from './kept-order';
 import * as styles from './recovery.styles';
+
+const marks: Record<'used' | 'unknown', OutcomeMark> = {
+  used: { icon: <CircleCheck size={32} />, tone: 'success' },
+  unknown: { icon: <CircleAlert size={32} />, tone: 'alert' },
+};
 
 /** Shows an abandoned purchase with one button to its payment, or says that the link is no longer valid. */
 export function RecoveryView({ session, phase }: StepViewProps<RecoveryStepProps>) {
@@ -39,7 +44,8 @@ export function RecoveryView({ session, phase }: StepViewProps<RecoveryStepProps
     );
   }
   const found = entry.kind === 'lead' ? entry.found : null;
-  if (!found) return <Unknown start={recovery?.start} />;
+  if (!found)
+    return <Closed state={entry.kind === 'lead' && entry.isUsed ? 'used' : 'unknown'} start={recovery?.start} />;
   const { leadId, maskedName, maskedEmail } = found;
   const makesLead = recovery?.needsOwnLead && session.leadId !== leadId;
   return (
@@ -68,13 +74,13 @@ export function RecoveryView({ session, phase }: StepViewProps<RecoveryStepProps
   );
 }
 
-/** Unknown, old and used links look alike: a guess learns nothing. */
-function Unknown({ start }: { start: string | undefined }) {
+/** Unknown and old links look alike: a guess learns nothing. */
+function Closed({ state, start }: { state: 'used' | 'unknown'; start: string | undefined }) {
   const t = useCopy('recovery');
   return (
     <>
-      <OutcomeHead mark={{ icon: <CircleAlert size={32} />, tone: 'alert' }} title={t('unknownTitle')}>
-        <p>{t('unknownText')}</p>
+      <OutcomeHead mark={marks[state]} title={t(`${state}Title`)}>
+        <p>{t(`${state}Text`)}</p>
       </OutcomeHead>
       {start !== undefined && (
         <a className={mainButton} href={start}>

@@ -83,7 +83,7 @@ test.describe('an invoice', () => {
     ['desconhecida', 'unknown'],
   ] as const) {
     test(`that is ${state} shows its status and takes no payment`, async ({ page }) => {
-      const step = await openInvoice(page, `${word}-${shop.settings.productCode}`);
+      const step = await openInvoice(page, `${word}-${shop.settings.productCode}?${shop.query}`);
       await expect(step.heading).toHaveText(shop.text(`payment-invoice.${state}Title`));
       await expect(step.button).toHaveCount(0);
       await expect(step.field('cardNumber')).toHaveCount(0);
@@ -210,7 +210,7 @@ for (const [call, shop] of [
 }
 
 test('an unknown subscription takes no payment', async ({ page }) => {
-  const step = await openEntry(page, '/renew/desconhecida-1', 'renew');
+  const step = await openEntry(page, `/renew/desconhecida-1?${anyShop.query}`, 'renew');
   await expect(step.heading).toHaveText(anyShop.text('renew.unknownTitle'));
   await expect(step.button).toHaveCount(0);
 });

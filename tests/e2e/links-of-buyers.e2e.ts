@@ -112,5 +112,5 @@ test('I stop before the payment, open /recovery/{id} in another browser, and pay
   await step.waitFor('/success');
   // Its link is used now.
   const used = await openEntry(page, `/recovery/${leadId}`, 'recovery');
-  await expect(used.heading).toHaveText(direct.text('recovery.unknownTitle'));
+  await expect(used.heading).toHaveText(direct.text('recovery.usedTitle'));
 });

@@ -11,7 +11,7 @@ import { makeOrder } from '../../renderer/testing/make-order';
 import { makeSession } from '../../renderer/testing/make-session';
 import { startPages } from '../../renderer/testing/start-pages';
 import { sendRequest } from '../../renderer/testing/start-server';
-import { readRepositoryManifests, repositoryRoot } from '../../renderer/testing/test-repository';
+import { readRepositoryFile, readRepositoryManifests, repositoryRoot } from '../../renderer/testing/test-repository';
 
 const manifests = readRepositoryManifests();
 const { brands } = loadCatalogue(repositoryRoot);
@@ -198,7 +198,13 @@ const rows: readonly Row[] = [
   ),
 ];
 
-const answers: Answers = { loadPlanProduct: { code: settings.productCode } };
+const example = (name: string): object => JSON.parse(readRepositoryFile(`schemas/api/examples/${name}.json`));
+const { productCode } = settings;
+const answers: Answers = {
+  loadPlanProduct: { code: productCode },
+  loadInvoice: { ...example('invoice-answer'), productCode },
+  loadSubscription: { ...example('subscription-answer'), productCode },
+};
 
 async function open(search: string): Promise<Opened> {
   const { server, client } = await startPages(answers);
