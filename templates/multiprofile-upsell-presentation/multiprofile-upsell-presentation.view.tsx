@@ -22,6 +22,7 @@ export function MultiprofileUpsellPresentationView({
   const checkout = useCheckout();
   const { images, documents, product, offers } = checkout;
   const t = useCopy('multiprofile-upsell-presentation');
+  const order = useCopy('order');
   const p = useCopy('profiles');
   const plan = selectPlanOfStep(checkout, session, step);
   const picture = images.stepPictures[step.id] ?? images.product;
@@ -62,7 +63,7 @@ export function MultiprofileUpsellPresentationView({
         <OutlineButton data-action="refuse" disabled={isBusy} onClick={() => act('refuse')}>
           {t('refuse')}
         </OutlineButton>
-        <p>{t('safe')}</p>
+        <p>{order('upsellSafe')}</p>
       </div>
     </>
   );

@@ -21,6 +21,7 @@ export function OrderBumpPresentationView({
 }: StepViewProps<OrderBumpPresentationStepProps, keyof typeof actions>) {
   const checkout = useCheckout();
   const t = useCopy('order-bump-presentation');
+  const f = useCopy('frame');
   const words = usePlanWords();
   const money = useMoney();
   const { extraId, benefits } = step.props;
@@ -66,7 +67,7 @@ export function OrderBumpPresentationView({
         <OutlineButton data-action="refuse" disabled={isBusy} onClick={() => act('refuse')}>
           {t('refuse')}
         </OutlineButton>
-        <p>{t('safe')}</p>
+        <p>{`${f('nothingHere')} ${t('safe')}`}</p>
       </div>
     </>
   );

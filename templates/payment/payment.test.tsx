@@ -86,10 +86,22 @@ it('an outcome that is unknown for two minutes shows help, with a code to copy',
 
 it('the form does not say “nothing is charged” while a payment is being confirmed', async () => {
   const screen = await renderExample(view({ phase: 'confirming' }));
-  const head = screen.container.querySelector('h1')?.parentElement;
-  expect(head?.textContent).not.toContain('Nada é cobrado');
+  const note = () =>
+    [...screen.container.querySelectorAll('p')].find((one) => one.textContent?.includes('Nada é cobrado'));
+  expect(note()?.checkVisibility() ?? false).toBe(false);
   await screen.rerender(view({}));
-  expect(head?.textContent).toContain('Nada é cobrado');
+  expect(note()?.checkVisibility()).toBe(true);
+});
+
+it.each([
+  ['pix', 'Nada é cobrado antes de você tocar no botão.'],
+  ['cash', 'Nada é cobrado nesta página. O botão registra o pedido e mostra o código para anotar.'],
+] as const)('a payment by %s says once when it takes money', async (method, words) => {
+  const screen = await renderExample(
+    view({ stepProps: { methods: [method] }, brand: method === 'cash' ? 'engrenopolis' : 'wup' }),
+  );
+  await expect.poll(() => screen.container.textContent).toContain(words);
+  expect(screen.container.textContent?.match(/Nada é cobrado/g)).toHaveLength(1);
 });
 
 it('an error that ends the confirmation takes the focus', async () => {
@@ -213,7 +225,7 @@ describe('installments with interest', () => {
     const chosen = () => select.selectedOptions[0]?.textContent?.replaceAll('\u00a0', ' ');
     // The amount of one payment is only on the button.
     expect(chosen()).toBe('À vista R$ 1.140,00');
-    expect(foot()).toContain('Pagar R$ 1.140,00Os dados do cartão');
+    expect(foot()).toContain('Pagar R$ 1.140,00O número e o código');
     choose(select, '12');
     await vi.waitFor(() =>
       expect(foot()).toContain('Pagar R$ 1.254,0012x de R$ 104,50 com juros (total de R$ 1.254,00).'),

@@ -21,6 +21,7 @@ const marks: Record<'used' | 'unknown', OutcomeMark> = {
 export function RecoveryView({ session, phase }: StepViewProps<RecoveryStepProps>) {
   const checkout = useCheckout();
   const t = useCopy('recovery');
+  const f = useCopy('frame');
   const { entry, recovery, product } = checkout;
   const isBusy = phase !== 'ready';
   const paid = findPaidHere(checkout, session);
@@ -62,7 +63,7 @@ export function RecoveryView({ session, phase }: StepViewProps<RecoveryStepProps
           {t(makesLead ? 'continueElsewhere' : 'continue')}
         </SubmitButton>
         <p>
-          <Sentence text={t('safe', { email: maskedEmail })} verbatim={maskedEmail} />
+          <Sentence text={`${t('safe', { email: maskedEmail })} ${f('nothingHere')}`} verbatim={maskedEmail} />
         </p>
         {recovery && (
           <a className={textButton} href={recovery.start}>

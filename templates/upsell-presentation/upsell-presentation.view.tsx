@@ -21,6 +21,7 @@ export function UpsellPresentationView({
   const checkout = useCheckout();
   const { images, documents, product } = checkout;
   const t = useCopy('upsell-presentation');
+  const order = useCopy('order');
   const plan = selectOrder(checkout, session, step)?.plan;
   const picture = images.stepPictures[step.id] ?? images.product;
   const text = documents[step.id];
@@ -56,7 +57,7 @@ export function UpsellPresentationView({
         <OutlineButton data-action="refuse" disabled={isBusy} onClick={() => act('refuse')}>
           {t('refuse')}
         </OutlineButton>
-        <p>{t('safe')}</p>
+        <p>{order('upsellSafe')}</p>
       </div>
     </>
   );

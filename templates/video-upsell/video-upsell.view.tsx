@@ -21,6 +21,7 @@ export function VideoUpsellView({
 }: StepViewProps<VideoUpsellStepProps, keyof typeof actions>) {
   const checkout = useCheckout();
   const t = useCopy('video-upsell');
+  const order = useCopy('order');
   const lock = useVideoLock(step.props);
   const title = step.props.title ?? t('title');
   const plan = selectOrder(checkout, session, step)?.plan;
@@ -47,7 +48,7 @@ export function VideoUpsellView({
         <OutlineButton data-action="refuse" disabled={isBusy} onClick={() => act('refuse')}>
           {t('refuse')}
         </OutlineButton>
-        <p>{t('safe')}</p>
+        <p>{order('upsellSafe')}</p>
       </div>
       <VideoSummary stepId={step.id} />
     </>

@@ -186,6 +186,7 @@ function MethodForm({ order, offered, first, asks, isBusy, session }: MethodForm
         {hasOpenSlip && <p className={notice}>{t('openBankslip')}</p>}
         {session.unanswered && <p className={notice}>{m(session.unanswered === 'phone' ? 'openPhone' : 'openBank')}</p>}
         {session.inPerson && !isInPerson(method) && <p className={notice}>{m('openInPerson')}</p>}
+        {!trial && !isInPerson(method) && <p className={styles.smallPrint}>{m('chargedOnPress')}</p>}
         <SubmitButton isBusy={isBusy} busyText={m(trial ? 'startingTrial' : busyText)} icon={<PayIcon size={20} />}>
           {trial ? m('startTrial') : m(payText, { amount })}
         </SubmitButton>

@@ -6,10 +6,11 @@ import { methodNote } from './method.styles';
 /** Fields of a payment that a seller takes: what to hand over, and the invoice's document. */
 export function InPersonFields({ method }: { method: InPersonMethod }) {
   const t = useCopy('methods');
+  const f = useCopy('frame');
   return (
     <>
       <p className={methodNote}>{t(`${method}-handover`)}</p>
-      <p className={methodNote}>{t('inPersonHint')}</p>
+      <p className={methodNote}>{`${f('nothingHere')} ${t('inPersonHint')}`}</p>
       <DocumentField />
     </>
   );
