@@ -1,3 +1,4 @@
+import paymentMethods from '../schemas/api/payment-method.schema.json' with { type: 'json' };
 import { unifyMethods } from '../schemas/api/unify-method';
 import type { BrandSettings, PaymentMethod } from '../schemas/generated/types';
 import type { AreaSettings, Environment } from './catalogue';
@@ -30,6 +31,13 @@ export function listMethodPlanIds(
 ): Partial<Record<PaymentMethod, string>> {
   const methods = Object.entries(mz?.methods ?? {}) as [LocalMethod, { planId: Record<Environment, string> }][];
   return Object.fromEntries(methods.map(([name, { planId }]) => [contractNames[name], planId[environment]]));
+}
+
+/** Names of Mozambique's methods on the wire, where the brand states another name of the HTTP contract. */
+export function listMethodNames({ mz }: Pick<BrandSettings, 'mz'>): Partial<Record<PaymentMethod, PaymentMethod>> {
+  const methods = Object.entries(mz?.methods ?? {}) as [LocalMethod, { name: string }][];
+  const stated = methods.map(([local, { name }]) => [contractNames[local], name] as const);
+  return Object.fromEntries(stated.filter(([method, name]) => name !== method && paymentMethods.enum.includes(name)));
 }
 
 /** An area's settings, with the methods that it offers. */

@@ -143,11 +143,17 @@ describe('a product with names of its own in the calls', () => {
     );
   });
 
-  it('names the debit card by its own name', () => {
+  it('names the methods of Mozambique by the names of the contract that the brand states', () => {
     const planId = { test: 'T', homolog: 'H', production: 'P' };
-    const methods = { debitcard: { isActive: true, name: 'debit-card' as const, planId } };
-    const settings = { mz: { methods }, payment: { methods: ['debit-card' as const] } };
-    expect(viewOf({ settings }).settings.debitCardName).toBe('debit-card');
+    const methods = {
+      creditcard: { isActive: true, name: 'creditcard', planId },
+      debitcard: { isActive: true, name: 'credit-card' as const, planId },
+      boleto: { isActive: true, name: 'bank-slip', planId },
+    };
+    expect(viewOf({ settings: { mz: { methods } } }).settings.methodNames).toEqual({
+      'debit-card': 'credit-card',
+      bankslip: 'bank-slip',
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { listMethodNames } from '../../catalogue/active-methods';
 import { buildAssetUrl } from '../../catalogue/asset-url';
 import { callCodeOf, productIdOf } from '../../catalogue/call-ids';
 import type { BrandArea, BrandAsset, Environment } from '../../catalogue/catalogue';
@@ -13,7 +14,6 @@ import { findErrorTemplate, type Manifests } from '../../model/flow/resolve-step
 import { selectBusiness } from '../../model/flow/select-business';
 import { listSellingSteps, type OfferId } from '../../model/flow/selling-steps';
 import { oldestDayAt } from '../../schemas/api/oldest-day';
-import { atOnceMethods } from '../../schemas/generated/methods-by-trait';
 import type { Flow, PlanSummary, TemplateId } from '../../schemas/generated/types';
 import { buildRecovery } from './build-recovery';
 import type { Checkout, LoadedUpsell } from './checkout';
@@ -142,9 +142,7 @@ function buildOffer(
         'extras',
         'multiProfile',
       ]),
-      ...(settings.payment.methods?.some((method) => atOnceMethods.includes(method)) && settings.mz?.methods?.debitcard
-        ? { debitCardName: settings.mz.methods.debitcard.name }
-        : {}),
+      ...(settings.mz?.methods && { methodNames: listMethodNames(settings) }),
     },
     links: settings.links[environment],
     plans: plans?.map((plan) => offerPlan(plan, { area, flow: selling, environment, now })) ?? null,

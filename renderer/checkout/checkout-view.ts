@@ -38,8 +38,8 @@ export type ViewSettings = Pick<
     | 'extras'
     | 'multiProfile'
   > & {
-    /** Name of the debit card in a payment request; absent where the brand offers none. */
-    debitCardName?: PaymentMethod;
+    /** Names of methods in a payment request, where they differ from ours. */
+    methodNames?: Partial<Record<PaymentMethod, PaymentMethod>>;
   };
 
 /** The reason for the error page, and the links that it offers. */

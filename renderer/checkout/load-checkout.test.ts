@@ -176,6 +176,8 @@ describe('a link of a known product', () => {
       },
     ]);
     expect(byType.checkout.plans).toEqual([plan]);
+    const byRoute = await load('product=OLD&route=vip');
+    expect(byRoute.client.inputsOf('loadPlan')[0]?.params).toMatchObject({ planType: 'monthly', route: 'vip' });
     const byOffer = await load('oferta=P1', { loadPlanProduct: { code: 'OLD' } });
     expect(byOffer.client.inputsOf('loadPlan')[0]?.params).toEqual({
       business: 'old',

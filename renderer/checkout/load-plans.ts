@@ -40,7 +40,8 @@ export async function loadPlans(
       const plan = planId === undefined ? { planType } : { plan: planId };
       // An offer may have another type than the brand's first.
       const productId = productIdOf(brandArea, query.oferta === undefined ? planType : undefined);
-      const params = { business, operation, productId, ...plan, ...voucher };
+      const route = query.route === undefined ? {} : { route: query.route };
+      const params = { business, operation, productId, ...plan, ...voucher, ...route };
       return [readPlan(await client.call('loadPlan', { path, params }, wait), settings, spoiltVoucher)];
     }
     // The requested offer may have a plan type that the brand does not list.

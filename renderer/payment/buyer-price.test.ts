@@ -1,6 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiCallError } from '../api/api';
 import type { StepContext } from '../contract/step-contract';
+import { writeBuyerDraft } from '../session/buyer-draft';
+import { fakeBrowser } from '../testing/fake-browser';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
 import { makeSession, type SessionChanges } from '../testing/make-session';
@@ -70,6 +72,24 @@ describe('entering the payment', () => {
     await arrive();
     const params = expect.objectContaining({ plan: 'yearly-1', productId: 'acme-anual', email: 'ana@example.com' });
     expect(asked).toHaveBeenCalledExactlyOnceWith('loadPlan', { path: { code: 'acme-mz' }, params });
+  });
+
+  it.each([
+    ['names route and referer', 'v1', 'route=livelo', 'WUP:BR:1', { route: 'livelo', referer: 'youtube' }],
+    ['names no referer of another product', 'v1', 'route=livelo', 'MS:BR:1', { route: 'livelo' }],
+    ['names no referer of another area', 'v1', '', 'WUP:MZ:1', {}],
+    ['has neither in the call of the second version', 'v2', 'route=livelo', 'WUP:BR:1', {}],
+  ] as const)('%s', async (_, api, search, product, origin) => {
+    fakeBrowser();
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const typed = { name: 'Ana Prado', email: 'ana@example.com', phone: '' };
+    writeBuyerDraft({ ...typed, product, referer: 'youtube' }, typed);
+    const { asked, arrive, context } = setUp(plan, {}, api);
+    Object.assign(context.checkout, { search, product: { ...context.checkout.product, code: 'WUP' } });
+    await arrive();
+    expect(asked.mock.calls).toMatchObject([[expect.any(String), { params: origin }]]);
+    for (const key of ['route', 'referer'].filter((one) => !(one in origin)))
+      expect(asked.mock.calls[0]?.[1]).not.toHaveProperty(`params.${key}`);
   });
 
   it('keeps another price and tells it', async () => {

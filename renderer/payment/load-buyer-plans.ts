@@ -1,3 +1,4 @@
+import { readQuery } from '../../model/location/clean-query';
 import type { OfferedPlan } from '../../model/money/offered-plan';
 import { repricePlan } from '../../model/money/reprice-plan';
 import { listOffered } from '../../model/money/select-plan-of-step';
@@ -5,6 +6,7 @@ import { selectVoucher } from '../../model/money/select-voucher';
 import type { PlanSummary } from '../../schemas/generated/types';
 import type { CheckoutView } from '../checkout/checkout-view';
 import type { LoadContext } from '../contract/step-contract';
+import { readBuyerDraft } from '../session/buyer-draft';
 
 type Asking = Pick<LoadContext<unknown>, 'session' | 'checkout' | 'api'>;
 
@@ -41,7 +43,7 @@ export async function loadBuyerPlans(
       offered.map(({ id, planType }) => {
         const productId = product.productIds?.[planType];
         const named = productId === undefined ? {} : { productId };
-        return api('loadPlan', { path, params: { ...params, ...named, plan: id } });
+        return api('loadPlan', { path, params: { ...params, ...named, ...originOf(checkout), plan: id } });
       }),
     );
     return reprice(newer);
@@ -61,6 +63,16 @@ export async function loadBuyerPlans(
     },
   });
   return reprice(plans);
+}
+
+/** Route of the link, and how the buyer heard of us, if the first step asked for this product. */
+function originOf({ search, product, area }: CheckoutView): { route?: string; referer?: string } {
+  const { route } = readQuery(search);
+  const { product: of = '', referer } = readBuyerDraft() ?? {};
+  return {
+    ...(route && { route }),
+    ...(referer && of.startsWith(`${product.code}:${area}:`) && { referer }),
+  };
 }
 
 /**

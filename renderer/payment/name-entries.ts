@@ -1,12 +1,12 @@
-import { atOnceMethods } from '../../schemas/generated/methods-by-trait';
+import type { PaymentMethod } from '../../schemas/generated/types';
 import type { CheckoutView } from '../checkout/checkout-view';
 import type { PaymentEntries } from '../contract/step-contract';
 
-/** Entries under the method names of the brand's backend: Mozambique's debit card has a name of its own. */
+/** Entries under the method names of the brand's backend: Mozambique's methods may have names of their own. */
 export function nameEntries({ settings }: Pick<CheckoutView, 'settings'>, entries: PaymentEntries): PaymentEntries {
-  const { debitCardName } = settings;
-  if (debitCardName === undefined) return entries;
-  return entries.map((entry) =>
-    atOnceMethods.includes(entry.method) ? { ...entry, method: debitCardName } : entry,
-  ) as PaymentEntries;
+  const { methodNames = {} } = settings;
+  return entries.map((entry) => ({
+    ...entry,
+    method: methodNames[entry.method as PaymentMethod] ?? entry.method,
+  })) as PaymentEntries;
 }
