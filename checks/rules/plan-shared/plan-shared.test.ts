@@ -95,3 +95,32 @@ it('plan ids that two areas of one brand share are reported', () => {
     },
   ]);
 });
+
+const monthly = (id: string) =>
+  `"plans": { "monthly": { "name": "Plano mensal", "amount": 1560, "installments": 1, "planId": { "test": "BETAMTST1", "homolog": "BETAMHML1", "production": "${id}" } },`;
+
+it.each<[title: string, change: CheckSample[number], path: string]>([
+  [
+    'of two plan types',
+    { file: 'brands/beta/brand.json', replace: '"plans": {', by: monthly('BETAPRD1') },
+    'MZ.plans.yearly.planId.production',
+  ],
+  [
+    'of a plan and a method',
+    { file: 'brands/beta/brand.json', replace: '"BETACPRD1"', by: '"BETAPRD1"' },
+    'MZ.mz.methods.creditcard.planId.production',
+  ],
+  [
+    'of two methods',
+    {
+      file: 'brands/beta/brand.json',
+      replace: '"methods": {\n        "creditcard"',
+      by: `"methods": {
+        "debitcard": { "isActive": true, "name": "debit-card", "planId": { "test": "BETADTST1", "homolog": "BETADHML1", "production": "BETACPRD1" } },
+        "creditcard"`,
+    },
+    'MZ.mz.methods.creditcard.planId.production',
+  ],
+])('an id %s of Mozambique is reported', (_, change, path) => {
+  expect(inspect([change]).filter(({ message }) => message.includes('PRD1'))).toMatchObject([{ path }]);
+});
