@@ -34,7 +34,7 @@ import { UnknownEntryError } from './unknown-entry-error';
 export async function loadCheckout(opened: CheckoutLocation, untimed: LoadCheckoutSources): Promise<Checkout> {
   const { lang } = opened.query;
   const limit = AbortSignal.timeout(untimed.timeoutMs ?? 60_000);
-  const sources = { ...untimed, wait: { limit, since: Date.now() } };
+  const sources = { ...untimed, caller: { address: untimed.address, limit, since: Date.now() } };
   const choice = buildFlowChoice(opened, sources.manifests);
   const { entry, productCode } = await loadEntry(choice.entry, sources);
   // An id says what the visit is about: an offer beside it may be of another product.
@@ -182,14 +182,14 @@ function namesOf({ product, 'product-slug': slug }: CheckoutQuery): string[] {
 async function loadConfig(
   code: string,
   { query }: CheckoutLocation,
-  { client, environment, wait }: TimedSources,
+  { client, environment, caller }: TimedSources,
   known: BrandArea | undefined,
 ): Promise<ProductConfig | undefined> {
   try {
     const planId = query.oferta ?? (known && planIdOfArea(known, environment));
     const params = planId === undefined ? {} : { planId };
     const path = { code: known ? callCodeOf(known, code) : code };
-    const { checkoutFlow, ...config } = await client.call('loadProductConfig', { path, params }, wait);
+    const { checkoutFlow, ...config } = await client.call('loadProductConfig', { path, params }, caller);
     return { ...config, checkoutFlow: { ...checkoutFlow, flows: checkoutFlow.flows.map(unifyFlow) } };
   } catch (error) {
     if (known === undefined && isCallError(error) && error.status === 404) return undefined;
@@ -208,11 +208,11 @@ function planIdOfArea({ area, settings }: BrandArea, environment: Environment): 
 async function loadSeller(
   { seller, source }: CheckoutLocation,
   { area, brandId, settings }: BrandArea,
-  { client, wait, report }: TimedSources,
+  { client, caller, report }: TimedSources,
 ): Promise<Seller> {
   try {
     const params = { seller, operation: area, business: settings.business, product: settings.productCode };
-    return await client.call('loadSeller', { path: { source }, params }, wait);
+    return await client.call('loadSeller', { path: { source }, params }, caller);
   } catch (error) {
     if (!isCallError(error) || error.status !== 404 || error.body.code !== 'seller_not_found')
       throw new ConfigLoadError('the seller failed', { cause: error });

@@ -1,6 +1,6 @@
 import type { Entry, EntryReference } from '../../model/location/entry';
 import type { ApiError } from '../../schemas/generated/types';
-import type { BackendClient, Wait } from '../gateway/backend-client';
+import type { BackendClient, Caller } from '../gateway/backend-client';
 import { isCallError } from '../gateway/call-error';
 import { findCall } from '../gateway/match-call';
 import type { RateLimitGroup } from '../gateway/rate-limits';
@@ -14,7 +14,7 @@ export interface LoadedEntry {
 
 interface EntrySources {
   client: BackendClient;
-  wait: Wait;
+  caller: Caller;
 }
 
 const calls = {
@@ -35,19 +35,19 @@ export async function loadEntry(reference: EntryReference, sources: EntrySources
       return { entry: reference };
     case 'offer': {
       const { code } = await ask('the plan lookup', () =>
-        sources.client.call(calls.offer, { path: { id: reference.id } }, sources.wait),
+        sources.client.call(calls.offer, { path: { id: reference.id } }, sources.caller),
       );
       return { entry: reference, productCode: code };
     }
     case 'invoice': {
       const found = await find(reference.kind, () =>
-        sources.client.call(calls.invoice, pathOf(reference), sources.wait),
+        sources.client.call(calls.invoice, pathOf(reference), sources.caller),
       );
       return { entry: { ...reference, kind: 'invoice', found }, productCode: found?.productCode };
     }
     case 'subscription': {
       const found = await find(reference.kind, () =>
-        sources.client.call(calls.subscription, pathOf(reference), sources.wait),
+        sources.client.call(calls.subscription, pathOf(reference), sources.caller),
       );
       return { entry: { ...reference, kind: 'subscription', found }, productCode: found?.productCode };
     }
@@ -55,7 +55,7 @@ export async function loadEntry(reference: EntryReference, sources: EntrySources
       const { id: leadId } = reference;
       let used: ApiError | undefined;
       const found = await find(reference.kind, () =>
-        sources.client.call(calls.lead, { path: { leadId } }, sources.wait).catch((error: unknown) => {
+        sources.client.call(calls.lead, { path: { leadId } }, sources.caller).catch((error: unknown) => {
           if (!isCallError(error) || error.body.code !== 'lead_used') throw error;
           used = error.body;
           return null;

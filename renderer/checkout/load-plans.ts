@@ -23,7 +23,7 @@ export async function loadPlans(
   brandArea: BrandArea,
   flow: Flow,
   code: string,
-  { client, environment, report, wait }: TimedSources,
+  { client, environment, report, caller }: TimedSources,
 ): Promise<PlanSummary[] | null> {
   const { brandId, area, settings } = brandArea;
   const { payment } = settings;
@@ -42,7 +42,7 @@ export async function loadPlans(
       const productId = productIdOf(brandArea, query.oferta === undefined ? planType : undefined);
       const route = query.route === undefined ? {} : { route: query.route };
       const params = { business, operation, productId, ...plan, ...voucher, ...route };
-      return [readPlan(await client.call('loadPlan', { path, params }, wait), settings, spoiltVoucher)];
+      return [readPlan(await client.call('loadPlan', { path, params }, caller), settings, spoiltVoucher)];
     }
     // The requested offer may have a plan type that the brand does not list.
     const wanted =
@@ -50,7 +50,7 @@ export async function loadPlans(
         ? { planTypes: planTypes.join(','), ...ownPlans(settings, flow, code, environment) }
         : { planId: query.oferta };
     const params = { business, operation, seller, source, ...wanted, ...voucher };
-    const { plans } = await client.call('loadPlansV2', { path, params }, wait);
+    const { plans } = await client.call('loadPlansV2', { path, params }, caller);
     return plans.map((plan) => readPlan(plan, settings, spoiltVoucher));
   } catch (error) {
     // Spec 8: a failed read is only counted.

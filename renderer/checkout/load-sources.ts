@@ -1,6 +1,6 @@
 import type { Catalogue, Environment } from '../../catalogue/catalogue';
 import type { Manifests } from '../../model/flow/resolve-step';
-import type { BackendClient, Wait } from '../gateway/backend-client';
+import type { BackendClient, Caller } from '../gateway/backend-client';
 
 export interface LoadCheckoutSources {
   catalogue: Catalogue;
@@ -14,9 +14,11 @@ export interface LoadCheckoutSources {
   isFlagOn: (brandId: string, flag: string) => boolean;
   /** Time limit for all calls of one page together, in ms. Default: 60 000 (spec 7). */
   timeoutMs?: number;
+  /** Address block of the visitor. */
+  address?: string | undefined;
 }
 
 /** Sources of one page whose time limit is running. */
 export interface TimedSources extends LoadCheckoutSources {
-  wait: Wait;
+  caller: Caller;
 }

@@ -38,7 +38,7 @@ async function load(flow: Flow, answers: Answers = { loadPlansV2: { plans: [plan
     location,
     area,
     flow,
-    { ...sources, wait: { limit, since: Date.now() } },
+    { ...sources, caller: { limit, since: Date.now() } },
     () => false,
   );
   return { upsell, client, report };

@@ -750,9 +750,68 @@ describe('the answer cache of the backend client', () => {
 });
 
 describe('the circuit breaker of the backend client', () => {
-  const tryOften = async (call: () => Promise<unknown>, times: number) => {
-    for (let count = 0; count < times; count += 1) await call().catch(() => undefined);
+  const tryOften = async (call: (index: number) => Promise<unknown>, times: number) => {
+    for (let index = 0; index < times; index += 1) await call(index).catch(() => undefined);
   };
+  /** Callers of four addresses, by turns. */
+  const caller = (index: number) => ({ address: `9.9.9.${index % 4}` });
+  const down = { code: 'backend_unavailable', outcome: 'none', retryable: true };
+  const broken = { code: 'internal_error', outcome: 'unknown', retryable: true };
+
+  it.each<[title: string, answer: Answer, times: number]>([
+    ['502', json(down, 502), 3],
+    ['503', json(down, 503), 3],
+    ['504', json(down, 504), 3],
+    ['a page of a proxy', (_, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>'), 1],
+    ['no answer', cut, 3],
+  ])('holds all callers back after eight calls of several got %s', async (_, answer, times) => {
+    const { client, received } = await startBackend(answer);
+    const load = (index: number) => client.call('loadPayment', loadStatus, caller(index));
+    await tryOften(load, 8);
+    expect(received).toHaveLength(8 * times);
+    expect(await failureOf(client.call('loadPayment', loadStatus, { address: '1.1.1.1' }))).toMatchObject({
+      status: 503,
+      body: { code: 'backend_unavailable' },
+    });
+    expect(received).toHaveLength(8 * times);
+  });
+
+  it.each<[title: string, addresses: string[]]>([
+    ['one caller', ['9.9.9.9']],
+    ['two callers', ['9.9.9.9', '9.9.9.8']],
+  ])('holds %s back whose calls fail, and nobody else', async (_, addresses) => {
+    const { client, received, state } = await startBackend(json(down, 502));
+    const load = (index: number) =>
+      client.call('loadTickets', { path: { code: 'WUP' } }, { address: addresses[index % addresses.length] });
+    await tryOften(load, 8 * addresses.length);
+    const tried = received.length;
+    await tryOften(load, addresses.length);
+    expect(received).toHaveLength(tried);
+    expect(client.canServe()).toBe(true);
+    state.answers = json([]);
+    const other = { address: '1.1.1.1' };
+    expect(await client.call('loadTickets', { path: { code: 'WUP' } }, other)).toEqual([]);
+    await passTime(5_001);
+    expect(await load(0)).toEqual([]);
+  });
+
+  it.each<[title: string, call: (client: BackendClient, index: number) => Promise<unknown>]>([
+    [
+      'a voucher',
+      (client, index) =>
+        client.call('loadPlansV2', { path: { code: 'WUP' }, params: { voucher: 'BOOM' } }, caller(index)),
+    ],
+    [
+      'a payment',
+      (client, index) =>
+        client.call('createPaymentV2', { body: payment, idempotencyKey: 'k'.repeat(32) }, caller(index)),
+    ],
+    ['an id', (client, index) => client.call('loadInvoice', { path: { id: 'inv_1' } }, caller(index))],
+  ])('never holds back what the contract’s own 500 answers: %s', async (_, call) => {
+    const { client, received } = await startBackend(json(broken, 500));
+    await tryOften((index) => call(client, index), 20);
+    expect(received).toHaveLength(20);
+  });
 
   it('stops calls after eight failures, and lets one call through after five seconds', async () => {
     const { client, received, state } = await startBackend(json({}, 500));
@@ -830,7 +889,7 @@ describe('the circuit breaker of the backend client', () => {
   it('makes the client report that it cannot serve after eight failed product calls', async () => {
     const { client } = await startBackend(json({}, 500));
     expect(client.canServe()).toBe(true);
-    await tryOften(() => client.call('loadTickets', { path: { code: 'WUP' } }), 8);
+    await tryOften((index) => client.call('loadTickets', { path: { code: 'WUP' } }, caller(index)), 8);
     expect(client.canServe()).toBe(false);
   });
 
@@ -838,13 +897,13 @@ describe('the circuit breaker of the backend client', () => {
     const { client } = await startBackend((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Em manutenção</h1>');
     });
-    await tryOften(() => client.call('loadTickets', { path: { code: 'WUP' } }), 8);
+    await tryOften((index) => client.call('loadTickets', { path: { code: 'WUP' } }, caller(index)), 8);
     expect(client.canServe()).toBe(false);
   });
 
   it('lets the server serve pages after five seconds, until the next failure', async () => {
     const { client } = await startBackend(json({}, 500));
-    const load = () => client.call('loadTickets', { path: { code: 'WUP' } });
+    const load = (index: number) => client.call('loadTickets', { path: { code: 'WUP' } }, caller(index));
     await tryOften(load, 8);
     await passTime(5_001);
     expect(client.canServe()).toBe(true);
@@ -856,7 +915,7 @@ describe('the circuit breaker of the backend client', () => {
     const { client, state } = await startBackend(json(seller));
     await client.call('loadSeller', loadSeller);
     state.answers = json({}, 500);
-    await tryOften(() => client.call('loadTickets', { path: { code: 'WUP' } }), 8);
+    await tryOften((index) => client.call('loadTickets', { path: { code: 'WUP' } }, caller(index)), 8);
     expect(client.canServe()).toBe(true);
     await passTime(24 * 60 * 60 * 1000);
     await tryOften(() => client.call('loadTickets', { path: { code: 'WUP' } }), 1);
@@ -900,7 +959,7 @@ describe('the circuit breaker of the backend client', () => {
     ['an answer that breaks its schema', json({ ...Object(status), status: 'eaten' }), 1],
   ])('does not count %s as a failure', async (_, answer, times) => {
     const { client, received } = await startBackend(answer);
-    await tryOften(() => client.call('loadPayment', loadStatus), 12);
+    await tryOften((index) => client.call('loadPayment', loadStatus, caller(index)), 12);
     expect(received).toHaveLength(12 * times);
   });
 });

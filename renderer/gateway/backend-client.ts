@@ -1,21 +1,11 @@
-import {
-  BrokenCircuitError,
-  type CircuitBreakerPolicy,
-  CircuitState,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  ExponentialBackoff,
-  fullJitterGenerator,
-  handleAll,
-  handleWhen,
-  retry,
-} from 'cockatiel';
+import { BrokenCircuitError, ExponentialBackoff, fullJitterGenerator, handleWhen, retry } from 'cockatiel';
 import type { CallId, Calls } from '../../schemas/generated/contract';
 import { count } from '../report/report';
 import { traceCall } from '../report/server/trace';
 import { createAnswerCache } from './answer-cache';
 import { type Backend, BackendAnswerError } from './backend';
 import { apiError, CallError } from './call-error';
+import { type Breaker, createBreaker, pauseMs } from './create-breaker';
 import { buildCallPath, type ContractCall, findCall } from './match-call';
 import { failureWithoutAnswer, RepeatableError, readAnswer } from './read-answer';
 import { createFailureReport, createPartReport, reportPause } from './report-failures';
@@ -31,12 +21,14 @@ export interface CallInput<Id extends CallId> {
   isFromBrowser?: boolean;
 }
 
-/** Time limit of one caller for all its calls. */
-export interface Wait {
+/** Who makes a call, and the time limit for all its calls. */
+export interface Caller {
+  /** Address block of the client. Its failures do not hold others back. Default: this server itself. */
+  address?: string | undefined;
   /** Aborts when the caller stops waiting for all answers. */
-  limit: AbortSignal;
+  limit?: AbortSignal;
   /** When the caller began, ms since 1970: its patience counts once for all calls. */
-  since: number;
+  since?: number;
 }
 
 /** The contract's calls, made from the server. */
@@ -44,11 +36,10 @@ export interface BackendClient {
   /**
    * Makes one call and validates its answer.
    *
-   * @param wait limit of the caller, besides the call's own; the request continues, because another caller may wait for
-   * it
+   * @param caller its limit stands besides the call's own; the request continues, because another caller may wait for it
    * @throws CallError with the status and body for the buyer's side
    */
-  call<Id extends CallId>(id: Id, input: CallInput<Id>, wait?: Wait): Promise<Calls[Id]['answer']>;
+  call<Id extends CallId>(id: Id, input: CallInput<Id>, caller?: Caller): Promise<Calls[Id]['answer']>;
   /**
    * Whether pages can be rendered: product calls are allowed, or answers of the last day can replace them. After its
    * pause, a breaker counts as closed, so that an idle server notices the recovery.
@@ -74,13 +65,12 @@ export interface BackendClientOptions {
   patienceMs?: number;
 }
 
-const halfOpenAfterMs = 5_000;
 const maximumRepeats = 2;
 
 /** Client of the contract: GET retries, a breaker per group of calls, a cache, one time limit, validated answers. */
 export function createBackendClient(options: BackendClientOptions): BackendClient {
   const { backend, appVersion, timeoutMs = 60_000, freshMs = 60_000, patienceMs = 1_000 } = options;
-  const breakers = new Map<string, CircuitBreakerPolicy>();
+  const breakers = new Map<string, Breaker>();
   const cache = createAnswerCache({ freshMs, patienceMs });
   const browserCache = createAnswerCache({ freshMs, patienceMs });
   const reportFailure = createFailureReport();
@@ -88,23 +78,18 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
   let openedAt = Number.NEGATIVE_INFINITY;
   const sendings = createSendings(timeoutMs);
 
-  function breakerOf(group: string): CircuitBreakerPolicy {
-    let breaker = breakers.get(group);
-    if (!breaker) {
-      breaker = circuitBreaker(handleAll, {
-        halfOpenAfter: halfOpenAfterMs,
-        breaker: new ConsecutiveBreaker(8),
-      });
-      breaker.onBreak(() => {
+  function breakerOf(group: string): Breaker {
+    const breaker =
+      breakers.get(group) ??
+      createBreaker(() => {
         if (group === 'product') openedAt = Date.now();
         reportPause(group);
       });
-      breakers.set(group, breaker);
-    }
+    breakers.set(group, breaker);
     return breaker;
   }
 
-  async function send<Id extends CallId>(call: ContractCall, input: CallInput<Id>): Promise<object> {
+  async function send<Id extends CallId>(call: ContractCall, input: CallInput<Id>, caller: string): Promise<object> {
     const path = buildCallPath(call, (input.path ?? {}) as Record<string, string>);
     const search = buildSearch(call, input.params);
     const body = input.body === undefined ? undefined : JSON.stringify(input.body);
@@ -125,8 +110,10 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
     const breaker = breakerOf(call.group);
     try {
       // Otherwise it would wait for the breaker's trial, and leave after its buyer was told that it never arrived.
-      if (call.method !== 'GET' && breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
-      const answered = await breaker.execute(() => settle(call.method === 'GET' ? repeat(attempt, signal) : attempt()));
+      if (call.method !== 'GET' && breaker.isTesting(caller)) throw new BrokenCircuitError();
+      const answered = await breaker.execute(caller, () =>
+        settle(call.method === 'GET' ? repeat(attempt, signal) : attempt()),
+      );
       if ('failure' in answered) throw answered.failure;
       if (call.takesMoney) countPayment(call, answered.value);
       return answered.value;
@@ -151,15 +138,15 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
   }
 
   return {
-    async call(id, input, wait) {
+    async call(id, input, { address = '', limit, since } = {}) {
       const call = findCall(id);
-      const load = () => traceCall(id, () => send(call, input), statusOf);
+      const load = () => traceCall(id, () => send(call, input, address), statusOf);
       const key = `${JSON.stringify(input.path ?? {})} ${buildSearch(call, input.params)}`;
       const store = input.isFromBrowser && !cache.has(id, key) ? browserCache : cache;
-      const answer = isKept(call, input.params) ? store.load(id, key, load, wait?.since) : load();
-      return (await (wait ? withinLimit(call, answer, wait.limit) : answer)) as Calls[typeof id]['answer'];
+      const answer = isKept(call, input.params) ? store.load(id, key, load, since) : load();
+      return (await (limit ? withinLimit(call, answer, limit) : answer)) as Calls[typeof id]['answer'];
     },
-    canServe: () => cache.hasAnswers() || Date.now() - openedAt >= halfOpenAfterMs,
+    canServe: () => cache.hasAnswers() || Date.now() - openedAt >= pauseMs,
     expireAnswers() {
       cache.expire();
       browserCache.expire();
@@ -186,14 +173,15 @@ function isKept(call: ContractCall, params: Partial<Record<string, string>> | un
 }
 
 /**
- * Whether a failure means that the backend is down. A 429, a missing call or an answer that breaks its schema does not
- * count.
+ * Whether a failure means that the backend is down: no answer, 502, 503, 504, or a 5xx outside the contract. Its own 500
+ * may be the fault of one input.
  */
 function isOutage(error: unknown): boolean {
   const failure = error instanceof RepeatableError ? error.failure : error;
   if (!(failure instanceof CallError)) return true;
-  const isRefused = failure.body.code === 'backend_answer_invalid' && !failure.isForeign;
-  return failure.status >= 500 && failure.status !== 501 && !isRefused;
+  const { status, body, isForeign } = failure;
+  if (isForeign) return status >= 500 && status !== 501;
+  return [502, 503, 504].includes(status) && body.code !== 'backend_answer_invalid';
 }
 
 /** A failure with an answer proves that the backend is healthy, so the breaker counts it as a success. */

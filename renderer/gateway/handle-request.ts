@@ -9,6 +9,7 @@ import type { LeadAnswer } from '../../schemas/generated/types';
 import { report } from '../report/report';
 import { describeRequest, type RequestLabels } from '../report/server/trace';
 import type { BackendClient, CallInput } from './backend-client';
+import { buildClientKey } from './build-client-key';
 import { apiError, CallError, isCallError } from './call-error';
 import { callWithinLimits, countRefused } from './call-limits';
 import { type CaptchaGuard, captchaOff } from './captcha-guard';
@@ -58,7 +59,9 @@ export async function handleApiRequest(
       return takeCaptchaToken(match, await readInput(request, match), options);
     });
     describeRequest(response, brandOf(input, options));
-    const answer = await callWithinLimits(match.call, input, visit, () => options.client.call(match.call.id, input));
+    const answer = await callWithinLimits(match.call, input, visit, () =>
+      options.client.call(match.call.id, input, { address: buildClientKey(visit.address, 48) }),
+    );
     if (match.call.id === 'createLead') options.leadMakers.add(request, response, (answer as LeadAnswer).leadId);
     send(response, 200, answer);
   } catch (error) {

@@ -31,3 +31,10 @@ it('a payment’s status keeps its refusal, without the provider’s own text', 
   const answer = told('loadPayment', 200, { ...status, refusal: { code: 'card_declined', text }, text });
   expect(answer).toEqual({ ...status, refusal: { code: 'card_declined' } });
 });
+
+it.each([421, 425])('a payment that a proxy refuses unread with %i took nothing, whatever its page says', (status) => {
+  const nothing = { code: 'backend_unavailable', outcome: 'none', retryable: true };
+  expect(told('createPaymentV2', status, { code: 'too_early', outcome: 'unknown' })).toEqual(nothing);
+  const unknown = { code: 'internal_error', outcome: 'unknown', retryable: true };
+  expect(told('createPaymentV2', status, unknown)).toEqual(unknown);
+});

@@ -16,8 +16,10 @@ import { UnknownEntryError } from '../checkout/unknown-entry-error';
 import { answerFromCache } from '../document/page-cache';
 import { isDevelopment } from '../document/two-part-page';
 import { VisitFlags } from '../flags/visit-flags';
+import { buildClientKey } from '../gateway/build-client-key';
 import { isCallError } from '../gateway/call-error';
 import { isSameOrigin } from '../gateway/is-same-origin';
+import { readClientAddress } from '../gateway/rate-limits';
 import { createThrottle } from '../report/create-throttle';
 import { report } from '../report/report';
 import { describeRequest } from '../report/server/trace';
@@ -57,7 +59,8 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
     known: runtime.catalogue.flags,
     now: new Date(),
   });
-  const sources = sourcesOf(runtime, manifests, flags);
+  const address = buildClientKey(readClientAddress(context.req, runtime.settings.proxyHops), 48);
+  const sources = { ...sourcesOf(runtime, manifests, flags), address };
   const showError = (error: VisitError, cause: FailureCause = { code: error.kind }) => {
     const { reference } = error;
     describeRequest(context.res, { reference });

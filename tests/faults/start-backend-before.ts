@@ -6,13 +6,13 @@ import type { BadBackend } from './start-bad-backend';
 
 /**
  * refused: answered 503 without arriving. unheard: arrives, but the answer is lost. held: arrives, and is never
- * answered.
+ * answered. broken: answered 500 without arriving.
  */
-export type Fate = 'answered' | 'refused' | 'unheard' | 'held';
+export type Fate = 'answered' | 'refused' | 'unheard' | 'held' | 'broken';
 
 interface Before {
-  /** Fate of a call, such as `GET /api/v2/payment/pay_1`. */
-  fateOf: (call: string) => Fate;
+  /** Fate of a call, such as `GET /api/v2/payment/pay_1`, with its query and body. */
+  fateOf: (call: string, sent: string) => Fate;
   /** Key that the sandbox receives instead of the `Idempotency-Key`. */
   keyOf?: (key: string) => string;
   /** Answer's JSON text that is sent instead of the sandbox's. */
@@ -40,13 +40,19 @@ export async function startBackendBefore(
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method = 'GET', headers, url = '/' } = request;
-    const fate = fateOf(`${method} ${new URL(url, 'http://localhost').pathname}`);
+    const sent = Buffer.concat(chunks).toString();
+    const fate = fateOf(`${method} ${new URL(url, 'http://localhost').pathname}`, url + sent);
     if (fate === 'held') {
       held += 1;
       return;
     }
     if (fate === 'refused') {
       response.writeHead(503).end();
+      return;
+    }
+    if (fate === 'broken') {
+      const body = { code: 'internal_error', retryable: true, outcome: 'unknown' };
+      response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       return;
     }
     const type = headers['content-type'];
@@ -58,7 +64,7 @@ export async function startBackendBefore(
         ...(type ? { 'content-type': type } : {}),
         ...(key ? { 'idempotency-key': keyOf(String(key)) } : {}),
       },
-      ...(method === 'GET' ? {} : { body: await withToken(url, Buffer.concat(chunks).toString(), target) }),
+      ...(method === 'GET' ? {} : { body: await withToken(url, sent, target) }),
     });
     const text = await answer.text();
     if (fate === 'unheard') {
