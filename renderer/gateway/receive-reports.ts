@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type CallId, contract } from '../../schemas/generated/contract';
 import { buildRecord } from '../report/build-record';
 import { maskForeign } from '../report/mask';
-import { count, write } from '../report/report';
+import { count, report, write } from '../report/report';
 import { type Count, type ReportFields, type ReportRecord, reportLevels } from '../report/report-record';
 import type { Reporting } from '../report/server/start-reporting';
 import { apiError, CallError, isCallError } from './call-error';
@@ -13,6 +13,8 @@ import { parseJson, readBody, readJson } from './read-json';
 export interface ReceiveOptions {
   limit: RateLimit;
   proxyHops: number;
+  /** Address → mark by which alerts count different clients. */
+  markClient: (address: string) => string;
   publicOrigin: string | undefined;
   reporting: Reporting;
   /** Labels have known names only. Others would make metrics without end. */
@@ -30,13 +32,16 @@ export async function receiveTelemetry(
   response: ServerResponse,
   options: ReceiveOptions,
 ): Promise<void> {
-  await answer('telemetry', request, response, options, async () => {
+  await answer('telemetry', request, response, options, async (address) => {
     const body = Object(await readJson(request)) as Record<string, unknown>;
     const labels = {
       brand: nameOf(body.brand, options.isBrand),
       template: nameOf(body.template, options.isTemplate),
     };
-    for (const record of itemsOf(body.records)) write(readRecord(record));
+    for (const record of itemsOf(body.records)) {
+      await options.limit('records', address);
+      write(readRecord(record, options.markClient(address)));
+    }
     for (const counted of itemsOf(body.counts)) countOf(counted);
     for (const { name, value } of itemsOf(body.vitals)) {
       if (vitalNames.includes(String(name)) && typeof value === 'number' && value >= 0 && value < 3_600_000)
@@ -51,11 +56,11 @@ export async function receiveErrors(
   response: ServerResponse,
   options: ReceiveOptions,
 ): Promise<void> {
-  await answer('errors', request, response, options, async () => {
+  await answer('errors', request, response, options, async (address) => {
     const lines = (await readBody(request)).split('\n');
     const place = lines.findIndex((line) => /^\{"type":"event"/.test(line));
     if (place < 1) throw new CallError(400, apiError('invalid_request'));
-    options.reporting.errors?.forward(parseJson(lines[place + 1] ?? ''));
+    options.reporting.errors?.forward(parseJson(lines[place + 1] ?? ''), options.markClient(address));
   });
 }
 
@@ -64,17 +69,21 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   { limit, proxyHops, publicOrigin }: ReceiveOptions,
-  receive: () => Promise<void>,
+  receive: (address: string) => Promise<void>,
 ): Promise<void> {
   response.setHeader('cache-control', 'no-store');
   response.statusCode = 204;
   try {
     if (request.method !== 'POST') throw new CallError(405, apiError('method_not_allowed'));
     if (!isSameOrigin(request, publicOrigin)) throw new CallError(403, apiError('cross_site_request'));
-    await limit(group, readClientAddress(request, proxyHops));
-    await receive();
+    const address = readClientAddress(request, proxyHops);
+    await limit(group, address);
+    await receive(address);
   } catch (error) {
-    response.statusCode = isCallError(error) ? error.status : 400;
+    response.statusCode = isCallError(error) ? error.status : 500;
+    // A client that disconnects is not a defect.
+    if (!isCallError(error) && !request.socket.destroyed)
+      report('error', 'a report of a page was not taken', { area: 'gateway', error });
   }
   response.end();
 }
@@ -88,7 +97,7 @@ function nameOf(value: unknown, isKnown: (name: string) => boolean): string {
 }
 
 /** Anybody can send a record, so all of its words are foreign. */
-function readRecord(sent: Record<string, unknown>): ReportRecord {
+function readRecord(sent: Record<string, unknown>, client: string): ReportRecord {
   const textOf = (key: keyof ReportRecord) => (typeof sent[key] === 'string' ? maskForeign(sent[key]) : undefined);
   const numberOf = (key: keyof ReportRecord) => (typeof sent[key] === 'number' ? sent[key] : undefined);
   const fields: ReportFields = {
@@ -100,7 +109,12 @@ function readRecord(sent: Record<string, unknown>): ReportRecord {
     milliseconds: numberOf('milliseconds'),
   };
   const level = reportLevels.find((one) => one === sent.level) ?? 'info';
-  return { ...buildRecord(level, textOf('message') ?? 'unknown', fields), side: 'browser', error: textOf('error') };
+  return {
+    ...buildRecord(level, textOf('message') ?? 'unknown', fields),
+    side: 'browser',
+    client,
+    error: textOf('error'),
+  };
 }
 
 function callOf(value: unknown): CallId | undefined {

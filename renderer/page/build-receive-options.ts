@@ -1,4 +1,5 @@
 import { findBrand } from '../../catalogue/catalogue-index';
+import { markClient } from '../gateway/mark-client';
 import type { ReceiveOptions } from '../gateway/receive-reports';
 import { getRuntime } from '../server/runtime';
 
@@ -9,6 +10,7 @@ export function buildReceiveOptions(isTemplate: (name: string) => boolean): Rece
     limit,
     reporting,
     proxyHops: settings.proxyHops,
+    markClient: (address) => markClient(address, settings.captcha?.key),
     publicOrigin: settings.publicOrigin,
     isBrand: (name) => findBrand(catalogue, name) !== undefined,
     isTemplate,

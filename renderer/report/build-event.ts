@@ -9,7 +9,7 @@ const mostCauses = 3;
 type Exception = NonNullable<NonNullable<ErrorEvent['exception']>['values']>[number];
 
 /** Tags of an event: the record's fields, by which an operator searches. */
-const tagKeys = ['area', 'code', 'call', 'reference', 'status', 'side'] as const;
+const tagKeys = ['area', 'code', 'call', 'reference', 'status', 'side', 'client'] as const;
 
 /** Record and its error → event of the error-reporting service. */
 export function buildEvent(record: ReportRecord, error: unknown, side: 'browser' | 'server'): ErrorEvent {

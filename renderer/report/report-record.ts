@@ -23,6 +23,8 @@ export interface ReportRecord extends ReportFields {
   message: string;
   /** Mark of a browser's record: anybody can send one. */
   side?: 'browser';
+  /** Mark of the client that sent it. */
+  client?: string;
   /** Class and masked message of the error behind it, and of its causes. */
   error?: string | undefined;
   /** Places in the code, the innermost first; made on the server. */

@@ -112,7 +112,7 @@ test('50 buyers pay while one client sends whatever makes the backend fail, and 
   }
 });
 
-test('the count of buyers finds a server that one client’s failures close for all', async ({ baseURL = '' }) => {
+test('the count of buyers finds a server that one client’s failures close for all', async ({ baseURL }) => {
   let failures = 0;
   // A breaker for all: eight failures of anybody.
   const careless = createServer(async (request, response) => {
@@ -122,9 +122,9 @@ test('the count of buyers finds a server that one client’s failures close for 
     const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers as Record<string, string>;
     if (`${request.url}${body}`.includes(bad)) failures += 1;
     if (failures > 8) return void response.writeHead(503).end();
-    const answer = await fetch(`${baseURL}${request.url}`, {
+    const answer = await fetch(`${String(baseURL)}${request.url}`, {
       method: request.method ?? 'GET',
-      headers: { ...headers, origin: baseURL },
+      headers: { ...headers, origin: String(baseURL) },
       redirect: 'manual',
       ...(body.length > 0 && { body }),
     });

@@ -6,8 +6,8 @@ import { type ReportSinks, report } from '../report';
 /** The error-reporting service of this process. */
 export interface ErrorService {
   report: NonNullable<ReportSinks['errors']>;
-  /** Passes on the event of a browser, marked as such: anybody can send one. */
-  forward: (event: unknown) => void;
+  /** Passes on the event of a browser, marked as such and by client: anybody can send one. */
+  forward: (event: unknown, client: string) => void;
   /** Waits for what is on its way, `milliseconds` at most. */
   flush: (milliseconds: number) => Promise<void>;
 }
@@ -47,10 +47,10 @@ export async function startErrorService(
   });
   return {
     report: (record, error) => void sentry.captureEvent(buildEvent(record, error, 'server')),
-    forward: (event) => {
+    forward: (event, client) => {
       // The SDK adds this server's own release and environment.
       const { release: _, environment: __, ...allowed } = allowEvent(event);
-      sentry.captureEvent({ ...allowed, tags: { ...allowed.tags, side: 'browser' } });
+      sentry.captureEvent({ ...allowed, tags: { ...allowed.tags, side: 'browser', client } });
     },
     flush: async (milliseconds) => void (await sentry.flush(milliseconds)),
   };
