@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { LiveloDevice } from '../../schemas/generated/types';
 import { invalidRequest, notFound, unprocessable } from '../api-failure';
 import type { CallHandlers } from '../call-handler';
@@ -19,14 +20,20 @@ const DEVICES: readonly LiveloDevice[] = [
   { id: 'email', kind: 'email', masked: 'p•••@example.com' },
 ];
 
-/** Points partner: session, code to a device, payment token. Never stores the CPF. */
+/** Points partner: session, code to a device, payment token. Stores a digest of the CPF alone. */
 export const liveloCalls: CallHandlers<'openLiveloSession' | 'sendLiveloCode' | 'validateLiveloCode'> = {
   async openLiveloSession(context, { body }) {
     const result = pointsResult(body.cpf);
     if (result === 'points_insufficient') throw unprocessable('points_insufficient');
     const count = POINTS[result];
-    const session = { id: newId('lvs'), points: count, amount: count * POINT_AMOUNT, createdAt: context.now() };
-    await context.store.db.insert(pointsSessions).values(session);
+    const person = createHash('sha256').update(body.cpf.replace(/\D/g, '')).digest('hex');
+    const session = { id: newId('lvs'), person, points: count, amount: count * POINT_AMOUNT, createdAt: context.now() };
+    await context.store.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${person}))`);
+      // The same points must not pay in two places.
+      await tx.delete(pointsSessions).where(and(eq(pointsSessions.person, person), isNull(pointsSessions.spentBy)));
+      await tx.insert(pointsSessions).values(session);
+    });
     const { id: sessionId, points, amount } = session;
     return { sessionId, devices: [...DEVICES], points, amount, currency: pointsCurrency };
   },

@@ -17,8 +17,10 @@ afterAll(async () => {
 
 const body = { business: 'ACME-BUSINESS', productCode: 'ACME' };
 
-async function newLead(): Promise<string> {
-  return (await sandbox.call('createLead', { body: testLead() })).answer.leadId;
+let phones = 0;
+/** A lead with a phone of its own, or with this one. */
+async function newLead(phone = `119${20_000_000 + ++phones}`): Promise<string> {
+  return (await sandbox.call('createLead', { body: testLead({ phone }) })).answer.leadId;
 }
 
 /** Latest code, which only /sandbox shows. */
@@ -63,6 +65,20 @@ describe('the SMS code', () => {
     if (first !== second) expect((await check(leadId, first)).error.code).toBe('code_invalid');
     expect((await check(leadId, second)).status).toBe(200);
   });
+
+  it.each([['(11) 98765-4321'], ['+55 11 98765-4321'], ['11987654321']])(
+    'is sent once in 30 seconds to a phone that many leads name, as %s too',
+    async (phone) => {
+      sandbox.pass(31);
+      const leads = [
+        await newLead('11987654321'),
+        ...(await Promise.all(Array.from({ length: 7 }, () => newLead(phone)))),
+      ];
+      const sent = await Promise.all(leads.map((leadId) => sandbox.call('sendSms', { path: { leadId }, body })));
+      expect(sent.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const { status, headers } of sent) if (status !== 200) expect(headers.get('retry-after')).toBe('30');
+    },
+  );
 
   it('is sent once for eight parallel requests', async () => {
     const leadId = await newLead();
@@ -121,6 +137,27 @@ describe('loyalty points', () => {
     expect(answer).toMatchObject({ points: session.points, amount: session.amount });
     return answer.pointsToken;
   }
+
+  it('end the older session of the same person, whose token then pays nothing', async () => {
+    const token = await pointsToken();
+    const { answer: older } = await sandbox.call('openLiveloSession', { body: { cpf } });
+    await sandbox.call('openLiveloSession', { body: { cpf: '39053344705' } });
+    const code = { sessionId: older.sessionId, deviceId: 'sms' };
+    expect(await sandbox.call('sendLiveloCode', { body: code })).toMatchObject({
+      status: 404,
+      error: { code: 'session_not_found' },
+    });
+    const paymentMethods = [{ method: 'livelo' as const, amount: 114_000, pointsToken: token }];
+    const paid = await sandbox.call('createPaymentV2', { body: testPayment({ paymentMethods }), key: newKey() });
+    expect(paid.error.code).toBe('points_insufficient');
+  });
+
+  it('leave the session of another person open', async () => {
+    const { answer } = await sandbox.call('openLiveloSession', { body: { cpf } });
+    await sandbox.call('openLiveloSession', { body: { cpf: '529.982.247-25' } });
+    const body = { sessionId: answer.sessionId, deviceId: 'sms' };
+    expect((await sandbox.call('sendLiveloCode', { body })).status).toBe(200);
+  });
 
   it('pay one purchase, and a second purchase with the same token is refused', async () => {
     const token = await pointsToken();

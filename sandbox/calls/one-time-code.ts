@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { nationalDigits } from '../../schemas/api/national-digits';
 import { type ApiFailure, rateLimited, unprocessable } from '../api-failure';
 import { fillText, type MessageTextKey } from '../payments/message-text';
 import type { SandboxContext } from '../sandbox-context';
+import type { Database } from '../store/store';
 import { codes, messages } from '../store/tables';
 
 const GOOD_FOR_MS = 5 * 60_000;
@@ -16,17 +18,19 @@ export interface CodeTarget {
   kind: 'sms' | 'email';
   recipient: string;
   text: MessageTextKey;
+  /** Whether the recipient waits for the next code, whoever asks for it. */
+  isQuiet?: boolean;
 }
 
 /**
  * Sends a new six-digit code, never 000000. Only /sandbox shows it. One statement reads the last code and writes the
  * new one, so that parallel requests send only one.
  *
- * @throws ApiFailure 429 before `resendAt` of the last code
+ * @throws ApiFailure 429 before `resendAt` of the last code, or of another one to a quiet recipient
  */
 export async function sendCode(
   context: SandboxContext,
-  { subject, kind, recipient, text }: CodeTarget,
+  { subject, kind, recipient, text, isQuiet = false }: CodeTarget,
 ): Promise<{ expiresAt: string; resendAt: string }> {
   const now = context.now();
   const code = String(randomInt(1, 1_000_000)).padStart(6, '0');
@@ -34,6 +38,7 @@ export async function sendCode(
   const resendAt = new Date(now.getTime() + RESEND_AFTER_MS);
   const values = { code, wrongTries: 0, expiresAt, resendAt };
   const isSent = await context.store.db.transaction(async (tx) => {
+    if (isQuiet) await checkPhone(tx, recipient, now);
     const written = await tx
       .insert(codes)
       .values({ subject, ...values })
@@ -46,6 +51,25 @@ export async function sendCode(
   // No row: the code was used a moment ago.
   if (!isSent) throw (await waitForNext(context, subject, now)) ?? rateLimited(1);
   return { expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() };
+}
+
+/** Throws 429 when the phone has just got a code, of any lead and in any spelling. */
+async function checkPhone(tx: Database, phone: string, now: Date): Promise<void> {
+  const number = nationalDigits(phone);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${number}))`);
+  const [sent] = await tx
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.kind, 'sms'),
+        gt(messages.createdAt, new Date(now.getTime() - RESEND_AFTER_MS)),
+        eq(sql`right(regexp_replace(${messages.recipient}, '\\D', '', 'g'), 9)`, number),
+      ),
+    )
+    .orderBy(desc(messages.createdAt))
+    .limit(1);
+  if (sent) throw rateLimited(Math.ceil((sent.createdAt.getTime() + RESEND_AFTER_MS - now.getTime()) / 1000));
 }
 
 /**

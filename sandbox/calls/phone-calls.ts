@@ -8,7 +8,8 @@ import { checkCode, sendCode } from './one-time-code';
 export const phoneCalls: CallHandlers<'sendSms' | 'validatePhone'> = {
   async sendSms(context, { path }) {
     const lead = await findLead(context, path.leadId);
-    return sendCode(context, { subject: lead.id, kind: 'sms', recipient: lead.phone, text: 'phoneCode' });
+    const recipient = lead.phone;
+    return sendCode(context, { subject: lead.id, kind: 'sms', recipient, text: 'phoneCode', isQuiet: true });
   },
 
   async validatePhone(context, { path, body }) {

@@ -1,10 +1,14 @@
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { nationalDigits } from '../../schemas/api/national-digits';
+import { phoneMethods } from '../../schemas/generated/methods-by-trait';
 import type { ApiError, PaymentAnswer } from '../../schemas/generated/types';
+import { rateLimited } from '../api-failure';
 import type { SandboxContext } from '../sandbox-context';
 import type { Database } from '../store/store';
 import { cards, messages, payments } from '../store/tables';
 import type { Outcome } from './decide-outcome';
 import { keepSubscription } from './keep-subscription';
+import { phoneResult } from './magic-values';
 import { messageText } from './message-text';
 import type { PaymentOrder } from './payment-order';
 import type { PaymentRow } from './payment-row';
@@ -33,6 +37,7 @@ export interface PaymentClaim {
  * Commits the payment's row as `processing` before any work.
  *
  * @returns undefined when the key already has a row
+ * @throws ApiFailure 429 while the buyer's phone has an open request
  */
 export async function beginPayment(
   { store, now }: SandboxContext,
@@ -40,30 +45,57 @@ export async function beginPayment(
   order: PaymentOrder,
 ): Promise<PaymentRow | undefined> {
   const { offer, parts, buyer, upgradedPlanId: _, ...rest } = order;
-  const [row] = await store.db
-    .insert(payments)
-    .values({
-      ...rest,
-      ...buyer,
-      token,
-      idempotencyKey: key,
-      fingerprint,
-      call,
-      owner: store.owner,
-      status: 'processing',
-      entries: parts.map(({ record }) => record),
-      currency: offer.product.currency,
-      productCode: offer.product.productCode,
-      planId: offer.plan.planId,
-      planName: offer.plan.planName,
-      planType: offer.plan.planType,
-      profileIds: [],
-      canAutopay: false,
-      createdAt: now(),
-    })
-    .onConflictDoNothing({ target: payments.idempotencyKey })
-    .returning();
-  return row;
+  const insert = async (db: Database) => {
+    const [row] = await db
+      .insert(payments)
+      .values({
+        ...rest,
+        ...buyer,
+        token,
+        idempotencyKey: key,
+        fingerprint,
+        call,
+        owner: store.owner,
+        status: 'processing',
+        entries: parts.map(({ record }) => record),
+        currency: offer.product.currency,
+        productCode: offer.product.productCode,
+        planId: offer.plan.planId,
+        planName: offer.plan.planName,
+        planType: offer.plan.planType,
+        profileIds: [],
+        canAutopay: false,
+        createdAt: now(),
+      })
+      .onConflictDoNothing({ target: payments.idempotencyKey })
+      .returning();
+    return row;
+  };
+  if (!phoneMethods.includes(order.method)) return insert(store.db);
+  return store.db.transaction(async (tx) => {
+    await checkPush(tx, key, buyer.phone, now());
+    return insert(tx);
+  });
+}
+
+/** One open request on a phone, in any spelling. A number of the magic table stands for many phones. */
+async function checkPush(tx: Database, key: string, phone: string | undefined, now: Date): Promise<void> {
+  if (phone === undefined || phoneResult(phone) !== 'approved') return;
+  const number = nationalDigits(phone);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${number}))`);
+  const [open] = await tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        ne(payments.idempotencyKey, key),
+        inArray(payments.method, phoneMethods),
+        eq(sql`right(regexp_replace(${payments.phone}, '\\D', '', 'g'), 9)`, number),
+        or(eq(payments.status, 'processing'), and(eq(payments.status, 'pending'), gt(payments.expiresAt, now))),
+      ),
+    )
+    .limit(1);
+  if (open) throw rateLimited(Math.ceil(((open.expiresAt ?? now).getTime() - now.getTime()) / 1000));
 }
 
 /** First answer of a payment call, stored for repeated requests. */

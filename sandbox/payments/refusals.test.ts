@@ -83,6 +83,18 @@ describe('payment methods', () => {
     expect(answer.bankslip === undefined).toBe(method !== 'bankslip');
   });
 
+  it('m-pesa opens one request on a phone, whoever names it and however it is written', async () => {
+    const push = (phone: string) => pay({ ...paymentBy('m-pesa'), phone });
+    const all = await Promise.all(['+258 84 555 1234', '+258845551234', '+258 845 551 234'].map(push));
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+    const refused = all.find(({ status }) => status === 429);
+    expect(refused?.error).toEqual({ code: 'rate_limited', retryable: true, outcome: 'none' });
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await push('+258 84 555 1235')).status).toBe(200);
+    sandbox.pass(121);
+    expect((await push('+258 84 555 1234')).status).toBe(200);
+  });
+
   it.each(['credit-card-in-person', 'pix-in-person', 'cash', 'cheque'] as const)(
     '%s waits for the seller who takes it, without a code or a redirect',
     async (method) => {

@@ -146,9 +146,11 @@ export const codes = pgTable('codes', {
   resendAt: time('resend_at').notNull(),
 });
 
-/** Sessions with the points partner. The CPF is not stored. */
+/** Sessions with the points partner. Only the latest of a person is open. */
 export const pointsSessions = pgTable('points_sessions', {
   id: text('id').primaryKey(),
+  /** Digest of the CPF. Null in older rows. */
+  person: text('person'),
   points: integer('points').notNull(),
   /** Value of the points, in minor units of BRL. */
   amount: integer('amount').notNull(),

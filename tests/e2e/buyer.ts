@@ -6,15 +6,30 @@ export type Values = Readonly<Record<string, string>>;
 
 /**
  * A buyer with a unique e-mail, so that the ledger can be searched for it. The phone is unique too in shops that send
- * it a code.
+ * it a code or a request to pay.
  */
 export function makeBuyer({ settings, query, pathsOf }: Shop): { name: string; email: string; phone: string } {
   const getsCode = pathsOf(query).includes('/phone-verification');
   return {
     name: "Ana D'Ávila Prado",
     email: `ana.${randomBytes(6).toString('hex')}@exemplo.com.br`,
-    phone: settings.country === 'MZ' ? '+258 84 123 4567' : getsCode ? `119${randomInt(1e7, 1e8)}` : '11987654321',
+    phone: settings.country === 'MZ' ? `+258 ${makeMobile()}` : getsCode ? `119${randomInt(1e7, 1e8)}` : '11987654321',
   };
+}
+
+/** Number of a phone with M-Pesa, in no table: one request at a time is open on it. */
+export function makeMobile(): string {
+  return `84 ${randomInt(100, 1_000)} ${randomInt(1_000, 10_000)}`;
+}
+
+/** A valid CPF. A person has one session with the points partner at a time. */
+export function makeCpf(): string {
+  const digits = Array.from({ length: 9 }, () => randomInt(0, 10));
+  for (const length of [10, 11]) {
+    const sum = digits.reduce((total, digit, index) => total + digit * (length - index), 0);
+    digits.push(((sum * 10) % 11) % 10);
+  }
+  return digits.join('');
 }
 
 /** The sandbox approves it. */

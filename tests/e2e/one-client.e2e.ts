@@ -11,7 +11,7 @@ const buyersAtOnce = 50;
 /** Buyers come again until then. By day each buys once. */
 const leastMs = process.env.NIGHTLY ? 120_000 : 0;
 /** Requests that the one client has under way. */
-const senders = 4;
+const senders = process.env.NIGHTLY ? 4 : 2;
 
 /** Text in a request that makes the backend fail. */
 const bad = 'boom';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { makeCard, type Values } from './buyer';
+import { makeCard, makeMobile, type Values } from './buyer';
 import { makeGate } from './make-gate';
 import { findShop, hasTwoCards, type OutcomeCell, traitsOf } from './outcome-cells';
 import type { Shop } from './shops';
@@ -69,7 +69,7 @@ export async function typeMethod(step: StepPage, { method, shop, types = {} }: O
     await expect(step.field(hasTwoCards(method) ? 'card2.cardCompany' : 'cardCompany')).not.toHaveValue('');
   }
   await step.answer(shop);
-  if ((await step.field('phone').count()) > 0) await step.type({ phone: '84 123 4567' });
+  if ((await step.field('phone').count()) > 0) await step.type({ phone: makeMobile() });
 }
 
 /** Types the security codes, which no error keeps. */

@@ -7,7 +7,7 @@ import { typedCardMethods } from '../../schemas/generated/methods-by-trait';
 import type { Flow, Manifest, MethodId, TemplateId } from '../../schemas/generated/types';
 import { manifests } from '../../templates/manifests.generated';
 import { type Recipe, recipeOf } from '../journeys/recipes';
-import { makeBuyer } from './buyer';
+import { makeBuyer, makeCpf } from './buyer';
 import { idOf } from './entry-page';
 import { chooseFromList } from './play-journey';
 import { playBank, readLedger, readPointsCode } from './sandbox-page';
@@ -151,7 +151,7 @@ async function pay(step: StepPage, shop: Shop): Promise<void> {
 /** Types a document where the step asks for one. A reload forgets an earlier one. */
 async function typeDocument(step: StepPage): Promise<void> {
   for (const name of ['cpf', 'registry'])
-    if (await step.field(name).isVisible()) await step.type({ [name]: '529.982.247-25' });
+    if (await step.field(name).isVisible()) await step.type({ [name]: makeCpf() });
 }
 
 /**

@@ -1,0 +1,1 @@
+ALTER TABLE "points_sessions" ADD COLUMN "person" text;
