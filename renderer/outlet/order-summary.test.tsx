@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ChosenPayment, OfferedPlan } from '../../model/money/offered-plan';
+import { type OrderItem, withItems } from '../../model/money/order-items';
 import { CheckoutContext } from '../checkout/checkout-context';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
@@ -44,6 +45,59 @@ const yearly: OfferedPlan = {
   trial: { count: 3, unit: 'month', firstChargeOn: '2027-02-21' },
 };
 const black = { code: 'BLACK', accepted: true } as const;
+
+describe('the order summary of a plan with a voucher', () => {
+  const black = makePlanSummary({
+    amount: 95_040,
+    standardAmount: 142_800,
+    installments: [1, 3, 12].map((id) => makeInstallment(id, 95_040, { standardValue: 142_800 / id })),
+    voucher: { code: 'BLACK', accepted: true },
+  });
+  const interest = { tax: 5_000, totalValue: 100_040, value: 8_337 };
+
+  it.each<[title: string, plan: OfferedPlan, chosen: ChosenPayment | null, struck: string | undefined]>([
+    ['the installments before it', black, null, '12x de R$ 119,00'],
+    ['the chosen ones', black, { method: 'credit-card', installments: 3 }, '3x de R$ 476,00'],
+    ['the price of one payment', black, { method: 'credit-card', installments: 1 }, 'R$ 1.428,00'],
+    ['the price of a pix', black, { method: 'pix', installments: 12 }, 'R$ 1.428,00'],
+    ['nothing without a lower price', { ...black, standardAmount: 95_040 }, null, undefined],
+    ['nothing for a refused voucher', { ...black, voucher: { code: 'BLACK', accepted: false } }, null, undefined],
+    [
+      'nothing beside interest that costs more',
+      { ...black, installments: [makeInstallment(12, 95_040, { ...interest, standardValue: 8_000 })] },
+      null,
+      undefined,
+    ],
+    [
+      'one with the extras',
+      withItems(black, [{ kind: 'bump', id: 'x', quantity: 1, amount: 1_200 }]),
+      null,
+      '12x de R$ 120,00',
+    ],
+  ])('strikes through %s', async (_, plan, chosen, struck) => {
+    const { container } = await render(
+      <CheckoutContext.Provider value={area.brazil}>
+        <OrderSummary plan={plan} chosen={chosen} />
+      </CheckoutContext.Provider>,
+    );
+    expect(container.querySelector('summary s')?.textContent?.replaceAll('\u00a0', ' ')).toBe(struck);
+  });
+
+  it.each<[title: string, items: OrderItem[], repeated: string]>([
+    ['a free item', [{ kind: 'ticket', id: 't', name: 'Lote', quantity: 1, amount: 0 }], 'R$ 1.428,00'],
+    ['two people', [{ kind: 'profiles', id: 'p', quantity: 2, amount: 0 }], 'R$ 2.856,00'],
+    ['an extra', [{ kind: 'bump', id: 'x', name: 'Extra', quantity: 1, amount: 1_200 }], 'R$ 1.440,00'],
+  ])('says each amount once beside %s', async (_, items, standardAmount) => {
+    const { container } = await render(
+      <CheckoutContext.Provider value={area.brazil}>
+        <OrderSummary plan={withItems(black, items)} items={items} chosen={null} />
+      </CheckoutContext.Provider>,
+    );
+    const amounts = [...container.querySelectorAll('dl dd')].map((dd) => dd.textContent.replaceAll('\u00a0', ' '));
+    expect(amounts).toContain(standardAmount);
+    expect(new Set(amounts).size).toBe(amounts.length);
+  });
+});
 
 describe('the order summary of a recurring plan', () => {
   const { trial: _, ...monthly } = week;

@@ -4,6 +4,7 @@ import { canPayAtOnce, pricePlan } from '../../model/money/plan-price';
 import { isCardMethod } from '../../schemas/api/is-card-method';
 import { atOnceMethods } from '../../schemas/generated/methods-by-trait';
 import { useCheckout, useCopy } from '../checkout/checkout-context';
+import { StruckPrice } from '../step/struck-price';
 import { useMoney } from '../step/use-money';
 import { usePlanWords } from '../step/use-plan-words';
 import { VoucherLine } from '../step/voucher-line';
@@ -92,6 +93,9 @@ function Figures({ plan, chosen }: PaidProps) {
   const renewal = words.renewal(plan);
   return (
     <span className={figures}>
+      {chosen?.total === undefined && (
+        <StruckPrice className={muted} plan={plan} count={isPaidAtOnce(plan, chosen) ? 1 : chosen?.installments} />
+      )}
       {chosen?.total !== undefined ? (
         <strong translate="no">{toText(chosen.total, plan.currency)}</strong>
       ) : !hasInstallments(plan) ? (
@@ -129,7 +133,7 @@ function Details({ plan, items = [], chosen }: PaidProps) {
       <dd translate="no">{product.name}</dd>
       <dt>{t('plan')}</dt>
       <dd translate="no">{plan.planName}</dd>
-      {items.length > 0 && (
+      {extrasAmount(items) > 0 && (
         <>
           <dt>{t('planAmount')}</dt>
           <dd translate="no">{money(plan.standardAmount - extrasAmount(items))}</dd>

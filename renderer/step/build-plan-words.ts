@@ -34,6 +34,8 @@ export interface PlanWords {
   price(plan: OfferedPlan, count?: number): string;
   /** One choice of installments in the same format; a single payment is `À vista R$ 1.140,00`. */
   choice(plan: OfferedPlan, installment: Installment): string;
+  /** Price before an accepted voucher, to be struck through: `12x de R$ 119,00`; undefined if it is not higher. */
+  standardPrice(plan: OfferedPlan, count?: number): string | undefined;
   /** An amount without interest. Says so if some choice of installments costs interest: `R$ 348,00 sem juros`. */
   withoutInterest(plan: PlanSummary, value: string): string;
   /** Says that the plan is charged monthly, if it has no trial and its own text does not say so; else undefined. */
@@ -79,6 +81,14 @@ export function buildPlanWords({ order, toText, showsMonthlyDifference }: PlanWo
     payments,
     price,
     choice,
+    standardPrice: (plan, count) => {
+      const { installment, discount } = pricePlan(plan, count);
+      if (!plan.voucher?.accepted || discount === 0) return undefined;
+      const { id, value, standardValue } = installment;
+      if (id <= 1 || count === 1) return toText(plan.standardAmount, plan.currency);
+      if (standardValue <= value) return undefined;
+      return order('standardInstallments', { count: id, value: toText(standardValue, plan.currency) });
+    },
     withoutInterest: (plan, value) => (canCostInterest(plan) ? order('withoutInterest', { value }) : value),
     renewal: (plan) =>
       isChargedMonthly(plan.planType) && !plan.trial && pricePlan(plan).installment.id <= 1

@@ -1,4 +1,5 @@
 import type { OfferedPlan } from '../../model/money/offered-plan';
+import { pricePlan } from '../../model/money/plan-price';
 import { price } from '../ui/offer.styles';
 import { useMoney } from './use-money';
 import { usePlanWords } from './use-plan-words';
@@ -16,7 +17,7 @@ export function OfferPrice({ plan, label, singleText }: OfferPriceProps) {
   const money = useMoney();
   const trial = words.trial(plan);
   const renewal = words.renewal(plan);
-  const hasInstallments = plan.installments.some(({ id }) => id > 1);
+  const hasInstallments = pricePlan(plan).installment.id > 1;
   return (
     <p className={price}>
       <span>{label}</span>

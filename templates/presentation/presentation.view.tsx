@@ -6,6 +6,7 @@ import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { useNextWords } from '../../renderer/payment/form/use-next-words';
 import { StepPicture } from '../../renderer/step/step-picture';
+import { StruckPrice } from '../../renderer/step/struck-price';
 import { useMoney } from '../../renderer/step/use-money';
 import { usePlanWords } from '../../renderer/step/use-plan-words';
 import { SubmitButton } from '../../renderer/ui/button';
@@ -77,6 +78,7 @@ function Price({ plan }: { plan: OfferedPlan }) {
   return (
     <p className={styles.price} data-trial={trial !== undefined}>
       <span>{t('price')}</span>
+      {!trial && <StruckPrice plan={plan} />}
       <strong translate={trial || installment.id > 1 ? undefined : 'no'}>{trial?.freeTime ?? words.price(plan)}</strong>
       {trial ? (
         <>

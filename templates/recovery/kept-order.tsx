@@ -1,4 +1,5 @@
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import { StruckPrice } from '../../renderer/step/struck-price';
 import { usePlanWords } from '../../renderer/step/use-plan-words';
 import { VoucherLine } from '../../renderer/step/voucher-line';
 import * as styles from '../../renderer/ui/offer.styles';
@@ -23,6 +24,7 @@ export function KeptOrder({ found }: { found: LeadRecoveryAnswer }) {
       <p className={styles.price}>
         {plan ? (
           <>
+            {!trial && <StruckPrice plan={plan} />}
             <strong>{trial ? trial.freeTime : words.price(plan)}</strong>
             {trial && <span>{trial.after}</span>}
             {renewal && <span>{renewal}</span>}
