@@ -33,6 +33,9 @@ export default defineConfig({
   // Two workers use all cores of CI. Three take as long, and their waits time out.
   workers: 2,
   reporter: [['list'], ['./tests/suites/playwright-suites.ts']],
+  // Limits for what hangs. A busy machine takes many times as long as an idle one, and nothing else is judged by them.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: origin,
     locale: 'pt-BR',

@@ -42,8 +42,8 @@ const unit = {
 const { args, ...browser } = chromiumOptions();
 const launchOptions = { ...browser, args: [...args, '--disable-frame-rate-limit', '--disable-gpu-vsync'] };
 
-/** Limit for waits that hang, like the test timeout. */
-const patience = { poll: { timeout: 10_000 } };
+/** Limit for waits that hang, like the test timeout; also that of `vi.waitFor`. */
+const waiting = { expect: { poll: { timeout: 30_000 } }, setupFiles: ['tests/wait-patiently.ts'] };
 
 export default defineConfig({
   test: {
@@ -57,10 +57,10 @@ export default defineConfig({
           include: unitTests,
           exclude: [...exclude, ...replacingTests],
           isolate: false,
-          expect: patience,
+          ...waiting,
         },
       },
-      { test: { ...unit, name: 'unit-isolated', include: replacingTests, exclude, expect: patience } },
+      { test: { ...unit, name: 'unit-isolated', include: replacingTests, exclude, ...waiting } },
       {
         test: {
           name: 'architecture',
@@ -78,7 +78,8 @@ export default defineConfig({
           include: [`{${rooms}}/**/*.test.tsx`],
           exclude,
           maxWorkers: '100%',
-          expect: patience,
+          testTimeout,
+          ...waiting,
           browser: {
             enabled: true,
             headless: true,

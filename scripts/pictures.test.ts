@@ -5,7 +5,7 @@ import { repositoryRoot } from '../renderer/testing/test-repository';
 
 function runPictures(...options: string[]) {
   const command = [path.join(repositoryRoot, 'scripts/pictures.mjs'), ...options];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', timeout: 15_000 });
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', timeout: 60_000 });
   return { status, stdout, stderr };
 }
 

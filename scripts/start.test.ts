@@ -12,7 +12,7 @@ function runStart(changes: Readonly<Record<string, string>>, node: readonly stri
   const { status, stdout, stderr } = spawnSync(process.execPath, [...node, script], {
     env,
     encoding: 'utf8',
-    timeout: 15_000,
+    timeout: 60_000,
   });
   return { status, stdout, stderr };
 }

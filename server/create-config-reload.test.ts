@@ -111,10 +111,10 @@ test('a saved brand, flow, template text or error is loaded without a restart', 
     ];
     for (const [file, text, by, isSeen] of edits) {
       config.replace(file, text, by);
-      await vi.waitFor(() => expect(isSeen(), file).toBe(true), { timeout: 5_000, interval: 10 });
+      await vi.waitFor(() => expect(isSeen(), file).toBe(true), { timeout: 30_000, interval: 10 });
     }
     addAcme();
-    await vi.waitFor(() => expect(brandIds()).toContain('acme'), { timeout: 5_000, interval: 10 });
+    await vi.waitFor(() => expect(brandIds()).toContain('acme'), { timeout: 30_000, interval: 10 });
     expect(onReloaded.mock.calls.length).toBeGreaterThanOrEqual(5);
   } finally {
     await watcher.close();

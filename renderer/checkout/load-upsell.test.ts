@@ -24,7 +24,7 @@ function flowOf(dsProductId: string | undefined, own = steps): Flow {
 async function load(flow: Flow, answers: Answers = { loadPlansV2: { plans: [plan] } }, area = acme) {
   const client = fakeBackendClient(answers);
   const report = vi.fn();
-  const limit = AbortSignal.timeout(1_000);
+  const limit = AbortSignal.timeout(60_000);
   const sources = {
     catalogue: makeCatalogue(acme, old),
     manifests,

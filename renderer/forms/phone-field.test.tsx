@@ -24,7 +24,7 @@ it('the country list shows the same border on hover as the phone field', async (
   const { field, picker } = await showPhoneField();
   const edgeUnder = async (control: typeof field, edge: Element | null) => {
     await userEvent.hover(control);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await Promise.all((edge ?? document.body).getAnimations().map(({ finished }) => finished));
     return getComputedStyle(edge ?? document.body).borderColor;
   };
   const atRest = getComputedStyle(field.element()).borderColor;

@@ -23,7 +23,12 @@ it('an invalid field keeps its error border on hover', async () => {
   const message = container.querySelector(`#${field.element().getAttribute('aria-describedby')}`);
   if (!message) throw new RangeError('there is no message');
   await userEvent.hover(field);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await Promise.all(
+    field
+      .element()
+      .getAnimations()
+      .map(({ finished }) => finished),
+  );
   expect(getComputedStyle(field.element()).borderColor).toBe(getComputedStyle(message).color);
 });
 

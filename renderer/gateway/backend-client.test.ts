@@ -444,13 +444,13 @@ describe('the time limit', () => {
     ['no answer', silent],
     ['half an answer', half],
   ])('ends a read call with %s, and the outcome is “none”', async (_, answer) => {
-    const { client } = await startBackend(answer, { timeoutMs: 300 });
+    const { client } = await startBackend(answer, { timeoutMs: 1_500 });
     const error = await failureOf(client.call('loadPayment', loadStatus));
     expect(error).toMatchObject({ status: 504, body: { code: 'backend_timeout', outcome: 'none', retryable: true } });
   });
 
   it('ends a payment call with an unknown outcome', async () => {
-    const { client, received } = await startBackend(silent, { timeoutMs: 300 });
+    const { client, received } = await startBackend(silent, { timeoutMs: 1_500 });
     const error = await failureOf(client.call('createPaymentV2', { body: payment }));
     expect(error).toMatchObject({ status: 504, body: { code: 'backend_timeout', outcome: 'unknown' } });
     expect(received).toHaveLength(1);
@@ -623,7 +623,7 @@ describe('the answer cache of the backend client', () => {
     const before = readClock();
     expect(await client.call('loadSeller', loadSeller)).toEqual(seller);
     expect(await client.call('loadSeller', loadSeller)).toEqual(seller);
-    expect(readClock() - before).toBeLessThan(2_000);
+    expect(readClock() - before).toBeLessThan(30_000);
     expect(received).toHaveLength(2);
   });
 

@@ -9,8 +9,8 @@ import { createTokenMemory } from './token-memory';
 const away = 'the shared store does not answer: limits count in this process alone';
 const back = 'the shared store is back: limits are shared again';
 
-/** Longest that a call may wait for the store in all. A busy machine adds its own time. */
-const mostMs = 200 + 300;
+/** Far more than the 200 ms that a call may wait for the store, and less than one slow answer of it. */
+const mostMs = 5_000;
 
 let told: { level: string; message: string; area: string }[] = [];
 
@@ -33,7 +33,7 @@ function open(url: string): SharedStore {
 /** Opens a store and waits until it answers. */
 async function openReady(url: string): Promise<SharedStore> {
   const store = open(url);
-  await vi.waitFor(() => expect(store.redis.status).toBe('ready'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(store.redis.status).toBe('ready'));
   return store;
 }
 
@@ -114,7 +114,7 @@ describe.runIf(hasRedis)('two processes with one Redis', () => {
     expect(await countPassed([store])).toBe(5);
     expect(messages()).toEqual([away]);
     redis.goOn();
-    await vi.waitFor(() => expect(messages()).toEqual([away, back]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(messages()).toEqual([away, back]));
     expect(told.map(({ level }) => level)).toEqual(['warning', 'info']);
     expect(await countPassed([store, await openReady(redis.url)])).toBe(5);
   });
@@ -126,7 +126,7 @@ describe.runIf(hasRedis)('two processes with one Redis', () => {
     await vi.waitFor(() => expect(messages()).toEqual([away, away]));
     expect(await countPassed(stores)).toBe(10);
     await redis.restart();
-    await vi.waitFor(() => expect(messages()).toEqual([away, away, back, back]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(messages()).toEqual([away, away, back, back]));
     expect(await countPassed(stores)).toBe(5);
   });
 
@@ -134,7 +134,7 @@ describe.runIf(hasRedis)('two processes with one Redis', () => {
     const redis = await redisOfTest();
     const { url } = await listen((socket) => {
       const target = connect(redis.port, '127.0.0.1');
-      socket.on('data', (chunk) => void setTimeout(() => target.write(chunk), 300));
+      socket.on('data', (chunk) => void setTimeout(() => target.write(chunk), 2 * mostMs));
       target.on('data', (chunk) => socket.write(chunk));
       target.on('error', () => socket.destroy());
       socket.on('error', () => undefined).on('close', () => target.destroy());
@@ -160,7 +160,7 @@ describe('a store that is none from the start', () => {
     const store = open(url);
     expect(await timeOfPayment(store, 'token')).toBeLessThan(mostMs);
     expect(await countPassed([store])).toBe(5);
-    await vi.waitFor(() => expect(messages()).toEqual([away]), { timeout: 5_000 });
+    await vi.waitFor(() => expect(messages()).toEqual([away]));
   });
 });
 

@@ -4,14 +4,14 @@ import { mask, maskForeign } from './mask';
 /** Texts that are slow to search: long words, characters that NFKC makes six of, numbers with gaps, open quotes. */
 const slow = ['x', 'x%4', '@', '㌖', '1 ', '1  ', '1.', '(1', '“', '?', '%20', '１ ', 'error #', 'a@ '];
 
-it.each(slow)('masks 150 long texts in less than 100 ms of the processor: %s', (part) => {
+it.each(slow)('masks 150 long texts in less than a second of the processor: %s', (part) => {
   const text = part.repeat(12_800 / part.length);
   const start = process.cpuUsage();
   for (let index = 0; index < 75; index += 1) {
     mask(text);
     maskForeign(text);
   }
-  expect(process.cpuUsage(start).user).toBeLessThan(100_000);
+  expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
 });
 
 it.each([

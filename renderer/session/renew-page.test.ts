@@ -51,8 +51,10 @@ async function openPage(): Promise<void> {
 async function isRenewed(isPress = false): Promise<boolean> {
   const before = reload.mock.calls.length;
   const stays = page.renewPage(isPress).then(() => false);
-  const waits = new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 20));
-  const isLeft = await Promise.race([stays, waits]);
+  const leaves = new Promise<boolean>((resolve) => {
+    reload.mockImplementation(() => resolve(true));
+  });
+  const isLeft = await Promise.race([stays, leaves]);
   expect(reload.mock.calls.length - before).toBe(isLeft ? 1 : 0);
   return isLeft;
 }

@@ -374,7 +374,7 @@ describe('the question about an earlier purchase', () => {
     const { current } = await play();
     const works = vi.fn(async () => ask);
     void current().run(works);
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await vi.waitFor(() => expect(works).toHaveBeenCalled(), { interval: 1 });
     await current().run(works);
     expect(works).toHaveBeenCalledOnce();
     await vi.waitFor(() => expect(current().formError?.code).toBe('other_bought'));

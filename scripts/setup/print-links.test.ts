@@ -8,7 +8,7 @@ import { findScript } from './run-command.mjs';
 function printLinks(root: string, locale: string) {
   const [program, ...args] = findScript('scripts/setup/print-links.ts');
   const env = { ...process.env, LC_ALL: locale };
-  const { status, stdout } = spawnSync(program, args, { cwd: root, env, encoding: 'utf8', timeout: 15_000 });
+  const { status, stdout } = spawnSync(program, args, { cwd: root, env, encoding: 'utf8', timeout: 60_000 });
   return { status, stdout };
 }
 

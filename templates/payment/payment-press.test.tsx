@@ -60,7 +60,7 @@ describe('a card that a password manager fills in without events', () => {
     const { payments, button } = await show();
     setSilently(card);
     await userEvent.click(button);
-    await vi.waitFor(() => expect(payments()).toHaveLength(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(payments()).toHaveLength(1));
     const charged = { number: card.cardNumber, company: 'visa', expiry: '12/33', cvv: card.cardCvv };
     expect(JSON.stringify(payments())).toContain('"document":"52998224725"');
     expect(payments()).toMatchObject([['createPaymentV2', { body: { paymentMethods: [{ card: charged }] } }]]);
@@ -76,7 +76,7 @@ describe('a card that a password manager fills in without events', () => {
     expect(document.activeElement).toBe(button.element());
     expect(payments()).toEqual([]);
     await userEvent.click(button);
-    await vi.waitFor(() => expect(payments()).toHaveLength(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(payments()).toHaveLength(1));
     expect(payments()).toMatchObject([['createPaymentV2', { body: { paymentMethods: [{ installments: 1 }] } }]]);
   });
 });
@@ -94,7 +94,7 @@ it('the notice of a changed price ends when the price changes again', async () =
     </CheckoutContext.Provider>
   );
   const { container, rerender } = await render(paying({}));
-  await vi.waitFor(() => expect(kept).toHaveLength(1), { timeout: 5_000 });
+  await vi.waitFor(() => expect(kept).toHaveLength(1));
   await rerender(paying({ plans: kept[0]?.plans ?? null }));
   await expect.poll(() => container.querySelector('[data-price-changed]')?.textContent).toContain('900,00');
   await rerender(paying({ plans: [plan] }));

@@ -80,7 +80,7 @@ test.each([
   await choose('Cartão salvo');
   await expect.element(documentField).not.toBeInTheDocument();
   await pay();
-  await vi.waitFor(() => expect(api).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  await vi.waitFor(() => expect(api).toHaveBeenCalledOnce());
   const paymentMethods = [{ method: 'default-credit-card', paymentProfileId: 'card_1' }];
   expect(api.mock.calls).toMatchObject([['createPaymentV2', { body: { document: '39053344705', paymentMethods } }]]);
 });
@@ -92,6 +92,6 @@ test('the backend rejects the document that I typed before: its field is shown, 
   await expect.element(documentField).toBeVisible();
   await userEvent.type(documentField, '52998224725');
   await pay();
-  await vi.waitFor(() => expect(api).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+  await vi.waitFor(() => expect(api).toHaveBeenCalledTimes(2));
   expect(api.mock.lastCall).toMatchObject(['createPaymentV2', { body: { document: '52998224725' } }]);
 });

@@ -23,9 +23,7 @@ export async function goToBank(page: Page, shop: Shop, search = '') {
 export async function letBankGo(step: StepPage, shop: Shop): Promise<void> {
   await step.page.goBack();
   await step.waitFor('/payment-verification');
-  await step.page
-    .getByRole('button', { name: shop.text('payment-verification.otherMethod') })
-    .click({ timeout: 15_000 });
+  await step.page.getByRole('button', { name: shop.text('payment-verification.otherMethod') }).click();
   await step.waitFor('/payment');
 }
 

@@ -210,12 +210,12 @@ test('my bank does not answer: I open its page again, then pay with another card
   const { step, bank, ledger } = await goToBank(page, anyShop);
   await bank.answer('Fechar sem responder');
   await step.waitFor('/payment-verification');
-  await expect(step.button).toHaveText(anyShop.text('payment-verification.backToBank'), { timeout: 15_000 });
+  await expect(step.button).toHaveText(anyShop.text('payment-verification.backToBank'));
   await step.button.click();
   await bank.waitFor();
   await bank.answer('Fechar sem responder');
   const other = page.getByRole('button', { name: anyShop.text('payment-verification.otherMethod') });
-  await other.click({ timeout: 15_000 });
+  await other.click();
   await step.waitFor('/payment');
   await page.reload();
   await step.waitFor('/payment');

@@ -12,7 +12,7 @@ export class BankPage {
   }
 
   async waitFor(): Promise<void> {
-    await expect(this.page).toHaveURL((url) => url.pathname === '/sandbox/bank', { timeout: 15_000 });
+    await expect(this.page).toHaveURL((url) => url.pathname === '/sandbox/bank');
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Confirme a compra');
   }
 

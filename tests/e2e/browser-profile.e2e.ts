@@ -122,7 +122,7 @@ async function untilSaved(page: Page) {
   await page.evaluate(() => document.body.append(document.createElement('textarea')));
   await page.locator('body > textarea').last().fill(word);
   const sessions = path.join(profile, 'Default/Sessions');
-  await expect.poll(() => isInFiles(sessions, word), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isInFiles(sessions, word)).toBe(true);
 }
 
 /** Everything that a script of the page can read. */

@@ -49,7 +49,7 @@ test('a token that the server refuses is explained, nothing is charged, and my s
     { times: 1 },
   );
   await step.button.click();
-  await expect(step.formError).toHaveAttribute('data-form-error', 'captcha_failed', { timeout: 20_000 });
+  await expect(step.formError).toHaveAttribute('data-form-error', 'captcha_failed');
   await expect(step.formError).toContainText(anyShop.text('refusals.captcha_failed-cause'));
   await expect(step.formError).toContainText('Nada foi cobrado.');
   await expect(step.field('cardNumber')).not.toHaveValue('');

@@ -28,7 +28,7 @@ test.describe('my card', () => {
     await step.formError.waitFor();
     await expectNoTrace();
     await pay(step, paidCard);
-    await page.locator('[data-confirming]').waitFor({ timeout: 15_000 });
+    await page.locator('[data-confirming]').waitFor();
     await expectNoTrace();
     await step.waitFor('/success');
     await expectNoTrace();

@@ -231,7 +231,7 @@ test.describe('a container reads these events and nothing of the buyer', () => {
         `${value.split(' then ').map(toMajor).join(' then ')} ${code}`,
         ...method,
       ]);
-      await expect.poll(told, { timeout: 15_000 }).toEqual(expected);
+      await expect.poll(told).toEqual(expected);
       await page.reload();
       await waitForContainer(page);
       await new StepPage(page).goBack();

@@ -2,22 +2,35 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sampleKey } from '../faults/call-samples';
 import { type Fault, FaultBackend } from '../faults/fault-backend';
-import { everyFault, tryFaults } from '../faults/try-faults';
+import { everyFault, type FaultScore, graceMs, tryFaults } from '../faults/try-faults';
 import { printSuiteLine } from '../suites/print-suite-line';
 import { OwnServer } from './own-server';
 import { anyShop as shop } from './shops';
 import { expect, test } from './test';
 
-/** Times of faults and the limit of a call are divided by it by day. */
-const pace = process.env.NIGHTLY ? 1 : 60;
-const limitMs = 60_000 / pace;
+/** Limit of a call, ms. */
+const limitMs = 60_000;
+
+/** Faults that outlast the limit. */
+const hanging: readonly Fault[] = ['blackhole', 'first-byte-61s', 'drip'];
+
+/**
+ * By day, faults that hang meet a short limit, and the others come 60 times as fast before the full one. So a busy
+ * machine turns no fault into another.
+ */
+const rounds = process.env.NIGHTLY
+  ? [{ faults: everyFault, pace: 1, limitMs }]
+  : [
+      { faults: hanging, pace: 1, limitMs: 3_000 },
+      { faults: everyFault.filter((fault) => !hanging.includes(fault)), pace: 60, limitMs },
+    ];
 
 /** Faults of the day, one of each kind: no connection, no end, no answer, a wrong one. */
 const faultsOfPages: readonly Fault[] = ['refused', 'drip', 'fin', 'gzip-bomb'];
 
 test.describe.configure({ timeout: process.env.NIGHTLY ? 900_000 : 120_000 });
 
-test('each of 24 backend faults gives every call the answer of the table, and every page words', async () => {
+async function playRound({ faults, pace, limitMs }: (typeof rounds)[number]): Promise<FaultScore> {
   const backend = await FaultBackend.start(pace);
   const server = await OwnServer.start({
     BFF_URL: backend.url,
@@ -26,9 +39,9 @@ test('each of 24 backend faults gives every call the answer of the table, and ev
     CAPTCHA_KEY: sampleKey,
   });
   try {
-    const score = await tryFaults({ backend, origin: server.origin, limitMs });
+    const score = await tryFaults({ backend, origin: server.origin, limitMs }, faults);
     const pages = shop.pathsOf(shop.query).map((path) => `${server.origin}${path}?${shop.query}`);
-    for (const fault of process.env.NIGHTLY ? everyFault : faultsOfPages) {
+    for (const fault of process.env.NIGHTLY ? faults : faultsOfPages.filter((one) => faults.includes(one))) {
       await backend.play(fault);
       for (const url of process.env.NIGHTLY ? pages : pages.slice(0, 1)) {
         const start = performance.now();
@@ -38,22 +51,30 @@ test('each of 24 backend faults gives every call the answer of the table, and ev
         score.tried += 1;
         score.worstMs = Math.max(score.worstMs, ms);
         if (page.status !== 200 || !/<h1[^>]*>[^<]/.test(text)) score.wrong.push(`${fault}: ${url} is blank`);
-        if (ms > limitMs + 3_000) score.wrong.push(`${fault}: ${url} took ${ms} ms`);
+        if (ms > limitMs + graceMs) score.wrong.push(`${fault}: ${url} took ${ms} ms`);
       }
     }
-    const { tried, worstMs, wrong } = score;
-    printSuiteLine({ suite: 'faults', tried, passed: Math.max(0, tried - wrong.length), worst_ms: worstMs });
-    expect(wrong).toEqual([]);
     expect(backend.hasFollowed, 'a redirect was followed').toBe(false);
     expect(server.output).not.toMatch(/\bat .+:\d+:\d+/);
+    return score;
   } finally {
     await server.stop();
     await backend.close();
   }
+}
+
+test('each of 24 backend faults gives every call the answer of the table, and every page words', async () => {
+  const scores: FaultScore[] = [];
+  for (const round of rounds) scores.push(await playRound(round));
+  const tried = scores.reduce((sum, score) => sum + score.tried, 0);
+  const wrong = scores.flatMap((score) => score.wrong);
+  const worstMs = Math.max(...scores.map((score) => score.worstMs));
+  printSuiteLine({ suite: 'faults', tried, passed: Math.max(0, tried - wrong.length), worst_ms: worstMs });
+  expect(wrong).toEqual([]);
 });
 
 test('the table of faults finds a gateway that forwards whatever comes, follows redirects and sends twice', async () => {
-  const backend = await FaultBackend.start(pace);
+  const backend = await FaultBackend.start(60);
   const careless = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);

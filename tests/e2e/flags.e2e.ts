@@ -47,7 +47,7 @@ test('a switch is seen within one poll, moves no purchase under way, and holds a
       if (path !== '/phone-verification') return;
       service.flags = { [flag]: false };
       service.state = 'answers';
-      await expect.poll(() => showsStep(server), { timeout: 20_000 }).toBe(false);
+      await expect.poll(() => showsStep(server)).toBe(false);
       service.close();
       await page.reload();
       await new StepPage(page).waitFor(path);
@@ -83,7 +83,7 @@ test('a switch takes a payment method away and changes the words of a button', a
     expect(before.methods).toContain(`"${method}"`);
     expect(before.html).not.toContain(wording);
     service.flags = { [ofMethod]: false, 'alvoroco-botao-passaporte': true };
-    await expect.poll(async () => (await readPage(server, shop)).html, { timeout: 10_000 }).toContain(wording);
+    await expect.poll(async () => (await readPage(server, shop)).html).toContain(wording);
     const after = await readPage(server, shop);
     expect(after.methods).toContain('"credit-card"');
     expect(after.methods).not.toContain(`"${method}"`);
@@ -109,7 +109,7 @@ for (const state of ['hangs', 'html', 'forbidden', 'fails'] satisfies FlagServic
       await expect.poll(() => showsStep(server), { timeout: 45_000 }).toBe(false);
       service.state = state;
       const polls = service.polls;
-      await expect.poll(() => service.polls, { timeout: 20_000 }).toBeGreaterThan(polls);
+      await expect.poll(() => service.polls).toBeGreaterThan(polls);
       expect(await showsStep(server)).toBe(false);
       const later = await (await openContext({ baseURL: server.origin })).newPage();
       await sendLead(later, ofStep);

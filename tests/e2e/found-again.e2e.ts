@@ -43,7 +43,7 @@ for (const { method, state } of waits) {
         await expect(waitingScreen(elsewhere.page, state)).toBeVisible();
       }
       await playBank(context, buyer.email, 'paid');
-      await expect(waitingScreen(elsewhere.page, 'paid')).toBeVisible({ timeout: 15_000 });
+      await expect(waitingScreen(elsewhere.page, 'paid')).toBeVisible();
       await step.waitFor('/success');
       expect(sent.keys).toHaveLength(1);
       expect(await readLedger(context, buyer.email)).toEqual(['paid']);
@@ -68,7 +68,7 @@ for (const { method, state } of waits) {
     }
     await step.waitFor('/payment-verification');
     const other = page.getByRole('button', { name: shop.text('payment-verification.otherMethod') });
-    await other.click({ timeout: 20_000 });
+    await other.click();
     await step.waitFor('/payment');
     const place = method === 'nu-pay' ? 'Bank' : 'Phone';
     await expect(page.locator('main')).toContainText(shop.text(`methods.open${place}`));

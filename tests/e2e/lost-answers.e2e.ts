@@ -63,7 +63,7 @@ for (const round of rounds) {
       const { step, buyer, sent } = await prepareCardPayment(page, shop, { cardHolder: 'LENTO' });
       await step.button.click();
       const confirming = page.locator('[data-confirming]');
-      await expect(confirming).toContainText('Estamos confirmando', { timeout: 15_000 });
+      await expect(confirming).toContainText('Estamos confirmando');
       await expect(step.button).toBeHidden();
       await expect(page.getByText('Nada foi cobrado')).toHaveCount(0);
       await step.waitFor('/success');
@@ -83,8 +83,8 @@ for (const round of rounds) {
           cardHolder: 'LENTO',
         });
         await step.button.click();
-        await expect(page.locator('[data-confirming]')).toBeVisible({ timeout: 15_000 });
-        await expect(step.formError).toHaveAttribute('data-form-error', 'card_declined', { timeout: 15_000 });
+        await expect(page.locator('[data-confirming]')).toBeVisible();
+        await expect(step.formError).toHaveAttribute('data-form-error', 'card_declined');
         await expect(step.formError).toContainText('Nada foi cobrado.');
         await typeCard(step, shop);
         await step.button.click();
@@ -100,14 +100,14 @@ for (const round of rounds) {
       const page = await context.newPage();
       const { step, buyer, sent } = await prepareCardPayment(page, shop, { cardHolder: 'LENTO' });
       await step.button.click();
-      await expect.poll(() => readLedger(context, buyer.email), { timeout: 15_000 }).toEqual(['processing']);
+      await expect.poll(() => readLedger(context, buyer.email)).toEqual(['processing']);
       await server.kill();
-      await expect(page.locator('[data-confirming]')).toBeVisible({ timeout: 15_000 });
+      await expect(page.locator('[data-confirming]')).toBeVisible();
       // Leaves the tab, so that the return finds the outcome, not the page's pending query.
       await page.goto('about:blank');
       await server.restart();
       await page.goto(`/payment?${shop.query}`);
-      await expect(step.formError).toContainText('Nada foi cobrado.', { timeout: 20_000 });
+      await expect(step.formError).toContainText('Nada foi cobrado.');
       expect(await readLedger(context, buyer.email)).toEqual(['refused']);
       await typeCard(step, shop);
       await step.button.click();
@@ -128,7 +128,7 @@ for (const round of rounds) {
         await route.abort('connectionreset');
       });
       await step.button.click();
-      await expect(page.locator('[data-confirming]')).toBeVisible({ timeout: 15_000 });
+      await expect(page.locator('[data-confirming]')).toBeVisible();
       // Leaves the tab, so that the return finds the outcome, not the page's pending query.
       await page.goto('about:blank');
       await server.restart();
@@ -168,13 +168,13 @@ for (const round of rounds) {
         server = await OwnServer.start({ SANDBOX_SLOW_MS: '60000', DRAIN_TIMEOUT_MS: '200' });
         const { context, page, step, ledger, sent } = await payAt(openContext, server);
         expect(await server.drain()).toBe(0);
-        await expect(page.locator('[data-confirming]')).toContainText('Estamos confirmando', { timeout: 15_000 });
+        await expect(page.locator('[data-confirming]')).toContainText('Estamos confirmando');
         await expect(page.getByText('Nada foi cobrado')).toHaveCount(0);
         // Leaves the tab, so that the return finds the outcome, not the page's pending query.
         await page.goto('about:blank');
         await server.restart();
         await page.goto(`/payment?${shop.query}`);
-        await expect(step.formError).toContainText('Nada foi cobrado.', { timeout: 20_000 });
+        await expect(step.formError).toContainText('Nada foi cobrado.');
         expect(await ledger()).toEqual(['refused']);
         await typeCard(step, shop);
         await step.button.click();
@@ -194,6 +194,6 @@ async function payAt(openContext: (options: BrowserContextOptions) => Promise<Br
   const { step, buyer, sent } = await prepareCardPayment(page, shop, { cardHolder: 'LENTO' });
   const ledger = () => readLedger(context, buyer.email);
   await step.button.click();
-  await expect.poll(ledger, { timeout: 15_000 }).toEqual(['processing']);
+  await expect.poll(ledger).toEqual(['processing']);
   return { context, page, step, ledger, sent };
 }

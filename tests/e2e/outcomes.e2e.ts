@@ -92,7 +92,7 @@ async function settle(page: Page, { method, acts = 'paid', types }: OutcomeCell,
     await playBank(page.context(), email, 'expire');
     return bank.answer('Fechar sem responder');
   }
-  await expect(page).toHaveURL((url) => url.pathname === waitingPathOf(method, false), { timeout: 15_000 });
+  await expect(page).toHaveURL((url) => url.pathname === waitingPathOf(method, false));
   await playBank(page.context(), email, acts);
 }
 
@@ -118,7 +118,7 @@ async function expectEnd(step: StepPage, cell: OutcomeCell): Promise<void> {
     // The screen that waited says what happened, and offers a way to pay.
     await step.waitFor(waitingPathOf(method, types !== undefined));
     const [expired, canceled] = titlesAt[waitingPathOf(method, types !== undefined)];
-    await expect(step.heading).toHaveText(shop.text(outcome === 'expired' ? expired : canceled), { timeout: 20_000 });
+    await expect(step.heading).toHaveText(shop.text(outcome === 'expired' ? expired : canceled));
     await expect(page.locator('[data-step] button').first()).toBeVisible();
     return;
   }

@@ -70,7 +70,7 @@ export class StepPage {
 
   /** Waits until the step of that path is usable. The URL changes earlier, while the old step is still shown. */
   async waitFor(path: string): Promise<void> {
-    await expect(this.page).toHaveURL((url) => url.pathname === path, { timeout: 15_000 });
+    await expect(this.page).toHaveURL((url) => url.pathname === path);
     await expect(this.page.locator(stepOf(path))).toBeVisible();
     await expect(this.heading).toBeVisible();
     await this.page.waitForFunction(() => window.guicheReady === true);

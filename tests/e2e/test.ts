@@ -21,8 +21,7 @@ export const test = base.extend<{
   openContext: (options: BrowserContextOptions) => Promise<BrowserContext>;
 }>({
   troubles: [
-    async ({ context }, use, testInfo) => {
-      testInfo.setTimeout(Math.max(testInfo.timeout, 60_000));
+    async ({ context }, use) => {
       const troubles: string[] = [];
       await watchContext(context, troubles);
       await use(troubles);

@@ -23,7 +23,7 @@ test('I watch the video of the brand with its captions, and go on to the payment
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.activeCues?.length))
     .toBe(1);
-  await expect(step.button).toBeVisible({ timeout: 20_000 });
+  await expect(step.button).toBeVisible();
   await page.reload();
   await step.waitFor('/video');
   await step.button.click();

@@ -91,7 +91,7 @@ function openingUrl(shop: Shop, flow: Flow, subject: string | undefined): string
 /** Waits until a step other than the last one is usable. */
 async function arrive(page: Page, left: TemplateId | undefined): Promise<TemplateId> {
   const shown = page.locator(left ? `[data-step]:not([data-template="${left}"])` : '[data-step]');
-  await expect(shown).toBeVisible({ timeout: 15_000 });
+  await expect(shown).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForFunction(() => window.guicheReady === true);
   return (await shown.getAttribute('data-template')) as TemplateId;

@@ -120,7 +120,7 @@ it('each level and kind goes where spec 8 says, 60 errors with secrets leave no 
   report('error', 'while the services are gone', { area: 'a' });
   await reporting.flush();
   const gone = () => lines.filter((line) => / took no (?:event|records): /.test(line)).map((line) => JSON.parse(line));
-  await expect.poll(gone, { timeout: 15_000 }).toMatchObject([
+  await expect.poll(gone).toMatchObject([
     { level: 'warning', area: 'errors' },
     { level: 'warning', area: 'monitoring' },
   ]);
