@@ -159,7 +159,10 @@ export function useStepRun<Props>({
     } catch (error) {
       resuming = Promise.reject(error);
     }
-    if (resuming) void run(() => resuming, 'replace');
+    if (!resuming) return;
+    // `run` awaits it later and reports its failure; until then, the browser must not report it as unhandled.
+    resuming.catch(() => undefined);
+    void run(() => resuming, 'replace');
   }, [session.isRestored, run]);
 
   // Runs after resumed work, which finds no payment once its answer has arrived.
