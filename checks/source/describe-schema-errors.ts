@@ -107,7 +107,7 @@ function describe(subject: Subject, told: readonly Subject[]): DescribedError {
         code: 'value-format',
         path,
         part: 'value',
-        params: { found: show(value), host: show(hostIn(String(value))) },
+        params: { found: show(value), ...adviseOnFormat(subject, String(params.format)) },
       };
     default:
       return describeRange(subject);
@@ -159,6 +159,13 @@ function describePattern({ path, value, schema }: Subject, pattern: string): Des
     return { code: 'gtm-format', ...place, params: { found, ...suggestion } };
   const code = schema.endsWith('/theme.schema.json') ? 'token-invalid' : 'value-format';
   return { code, ...place, params: { found, rule, ...suggestion } };
+}
+
+/** A host is named; another format has the words of the pattern beside it. */
+function adviseOnFormat(subject: Subject, format: string): DescribedError['params'] {
+  if (format === 'host-name' || format === 'https-link') return { host: show(hostIn(String(subject.value))) };
+  const { pattern = '' } = schemaOf(subject) ?? {};
+  return { rule: patternMessages[pattern] ?? { 'pt-BR': '', en: '' } };
 }
 
 /** Host of a link; a host itself stays unchanged. */
