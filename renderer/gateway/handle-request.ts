@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { captchaPurposeOf } from '../../schemas/api/captcha-purpose';
 import { fieldErrors } from '../../schemas/api/field-errors';
-import { fingerprintOf } from '../../schemas/api/fingerprint';
+import { paymentPayload } from '../../schemas/api/payment-payload';
 import { validatorOf } from '../../schemas/api/validator-of';
 import { isTextLine } from '../../schemas/formats/text-line';
 import type { LeadAnswer } from '../../schemas/generated/types';
@@ -105,7 +105,8 @@ async function takeCaptchaToken(
   const purpose = captchaPurposeOf(id);
   if (!captcha || purpose === undefined) return input;
   const { captchaToken, ...body } = Object(input.body) as { captchaToken?: string };
-  const fingerprint = fingerprintOf(id, pathParams.id ?? '', body);
+  const payload = paymentPayload(id, pathParams.id ?? '', body);
+  const fingerprint = createHash('sha256').update(payload).digest('hex');
   // The fingerprint leaves the card out, so a repeated card check needs a new token.
   const requestId = takesMoney ? `${input.idempotencyKey} ${fingerprint}` : 'card' in body ? randomUUID() : fingerprint;
   await captcha.check(purpose, captchaToken, { id: requestId, isPayment: takesMoney });

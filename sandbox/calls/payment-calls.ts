@@ -1,7 +1,7 @@
-import { fingerprintOf } from '../../schemas/api/fingerprint';
 import type { PaymentAnswer } from '../../schemas/generated/types';
 import { notFound } from '../api-failure';
 import type { CallHandlers, CallInput } from '../call-handler';
+import { fingerprintOf } from '../payments/fingerprint';
 import { findPayment } from '../payments/ledger';
 import { paymentStatusAnswer } from '../payments/payment-row';
 import { refreshPayment } from '../payments/settle-payment';

@@ -1,4 +1,3 @@
-import { fingerprintOf } from '../../schemas/api/fingerprint';
 import type { PaymentMethodEntry, SubscriptionAnswer } from '../../schemas/generated/types';
 import { invalidRequest, notFound, refusalFailure, unprocessable } from '../api-failure';
 import type { CallHandlers } from '../call-handler';
@@ -6,6 +5,7 @@ import { summarisePlan } from '../catalogue/summarise-plan';
 import { dropUndefined } from '../drop-undefined';
 import { subscriptionOwner } from '../payments/card-owner';
 import { checkEntries } from '../payments/check-entries';
+import { fingerprintOf } from '../payments/fingerprint';
 import { cardResult, cardSummary } from '../payments/magic-values';
 import { newId } from '../payments/new-id';
 import type { PaymentOrder } from '../payments/payment-order';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { fingerprintOf } from '../../schemas/api/fingerprint';
 import { isCardNumberFilled } from '../../schemas/formats/card-number-filled';
 import type { CardCompany, PaymentMethodEntry, PaymentRequest } from '../../schemas/generated/types';
 import { removeFolder } from '../testing/template-folder';
 import { testPlan, testProduct } from '../testing/test-catalogue';
 import { cardEntry, paymentBy, testCard, testPayment } from '../testing/test-requests';
 import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
+import { fingerprintOf } from './fingerprint';
 import { magicValues } from './magic-values';
 
 let sandbox: TestSandbox;

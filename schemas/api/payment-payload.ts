@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** Fields that are never stored, so two requests cannot be compared by them. */
 const IGNORED: ReadonlySet<string> = new Set([
   'card.number',
@@ -11,13 +9,11 @@ const IGNORED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Digest of a payment request, independent of key order. Ignores card number, CVV, expiry and captcha token: after a
- * lost answer, a retyped card is the same payment.
+ * What two payment requests are compared by, as text, independent of key order. Ignores card number, CVV, expiry and
+ * captcha token: after a lost answer, a retyped card is the same payment.
  */
-export function fingerprintOf(call: string, target: string, body: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify([call, target, canonical(body, '')]))
-    .digest('hex');
+export function paymentPayload(call: string, target: string, body: unknown): string {
+  return JSON.stringify([call, target, canonical(body, '')]);
 }
 
 function canonical(value: unknown, key: string): unknown {
