@@ -172,6 +172,34 @@ describe('refused cards', () => {
     expect((await sendMany(19, send, { createPaymentV2: refusal('processing_error') })).reached).toBe(19);
   });
 
+  it('of a crowd behind one address, whose other cards are paid, end nothing', async () => {
+    const limits = { limit: createRateLimits(1_000), leadPhones: createLeadPhones() };
+    const counted = { ...limits, limit: createRateLimits(), address: '9.9.9.9' };
+    // The limit of payments a minute is another.
+    const limit: typeof limits.limit = (group, ...rest) =>
+      (group === 'payment' ? limits : counted).limit(group, ...rest);
+    const buy = (index: number, isRefused: boolean) =>
+      callWithinLimits(
+        findCall('createPaymentV2'),
+        { path: {}, body: pay(index) } as never,
+        { ...counted, limit },
+        async () => {
+          if (isRefused) throw refusal('card_declined');
+          return { status: 'paid' };
+        },
+      ).then(
+        () => 'paid',
+        ({ status }: CallError) => status,
+      );
+    const outcomes: unknown[] = [];
+    for (let index = 0; index < 100; index += 1) outcomes.push(await buy(index, index % 3 === 0));
+    expect(new Set(outcomes)).toEqual(new Set(['paid', 422]));
+    // What was paid before is no credit for a tester.
+    const tried: unknown[] = [];
+    for (let index = 100; index < 120; index += 1) tried.push(await buy(index, true));
+    expect(tried.filter((status) => status === 422).length).toBeLessThanOrEqual(12);
+  });
+
   it('leave Pix open to the same buyer', async () => {
     const pix = { paymentMethods: [{ method: 'pix', amount: 102_000 }] };
     const send: Send = (index) => ['POST', '/api/v2/payment', '9.9.9.9', pay(0, index < 16 ? {} : pix)];

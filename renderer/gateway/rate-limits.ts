@@ -66,7 +66,7 @@ const limits: Readonly<Record<RateLimitGroup, Limit>> = {
 /**
  * Counts for an address or a person.
  *
- * @param points default: 1. 0 only checks, without counting
+ * @param points default: 1. 0 only checks, without counting. Negative ones are given back, down to a count of 0
  * @throws CallError 429 with Retry-After when the subject is over its limit
  */
 export type RateLimit = (group: RateLimitGroup, subject: string, points?: number) => Promise<void>;
@@ -89,9 +89,10 @@ export function createRateLimits(scale = 1, store?: SharedStore): RateLimit {
     const key = of === 'person' ? subject : buildClientKey(subject, of === 'block' ? 48 : 64);
     const hidden = store ? store.hideKey(key) : key;
     try {
-      if (points !== 0) return void (await limiterOf(group).consume(hidden, points));
+      if (points > 0) return void (await limiterOf(group).consume(hidden, points));
       const counted = await limiterOf(group).get(hidden);
-      if (counted && counted.remainingPoints <= 0) throw counted;
+      if (points < 0 && counted) await limiterOf(group).reward(hidden, Math.min(-points, counted.consumedPoints));
+      else if (counted && counted.remainingPoints <= 0) throw counted;
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       throw new CallError(429, apiError('rate_limited', 'none', true), Math.ceil(rejection.msBeforeNext / 1000));
