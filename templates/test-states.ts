@@ -8,7 +8,7 @@ import type { TemplateExample } from '../studio/recorded-example';
 
 /** The path is relative to this file, like those of the following globs. */
 export const exampleFiles = import.meta.glob<unknown>('./*/*.examples.json', { eager: true, import: 'default' });
-export const manifests = import.meta.glob<unknown>('./*/*.manifest.json', { eager: true, import: 'default' });
+const manifests = import.meta.glob<unknown>('./*/*.manifest.json', { eager: true, import: 'default' });
 export const players = import.meta.glob<ComponentType<StepComponentProps>>('./*/*.example.generated.ts', {
   eager: true,
   import: 'default',

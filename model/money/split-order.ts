@@ -12,7 +12,7 @@ import { splitPlan } from './split-plan';
  * @param second amount on the second card, which counts while the first is no part of the order. Without either, each
  *   card pays a half
  */
-export function splitOrder(
+function splitOrder(
   { plan, amount }: Pick<Order, 'plan' | 'amount'>,
   first: unknown,
   second: unknown,

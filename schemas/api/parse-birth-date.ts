@@ -1,3 +1,5 @@
+import { oldestDay } from './oldest-day';
+
 /** First year of a birth date that we believe. */
 const oldestYear = 1900;
 
@@ -8,7 +10,7 @@ const oldestYear = 1900;
 export function parseBirthDate(value: string): string | undefined {
   const [, day = '', month = '', written = ''] =
     /^(\d\d?)[/.\s-]+(\d\d?)[/.\s-]+(\d{4}|\d\d)$/.exec(value.trim()) ?? [];
-  const isPast = written.length === 2 && Number(written) > new Date().getUTCFullYear() % 100;
+  const isPast = written.length === 2 && written > oldestDay().slice(2, 4);
   const year = isPast ? `19${written}` : written;
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = Date.parse(`${text}T00:00:00Z`);
