@@ -19,11 +19,12 @@ export async function goToBank(page: Page, shop: Shop, search = '') {
   return { step, buyer, sent, bank, ledger };
 }
 
-/** Returns from the bank's page and chooses another method. */
+/** Returns from the bank's page and goes back to the payment, by the button that says whether another method is there. */
 export async function letBankGo(step: StepPage, shop: Shop): Promise<void> {
   await step.page.goBack();
   await step.waitFor('/payment-verification');
-  await step.page.getByRole('button', { name: shop.text('payment-verification.otherMethod') }).click();
+  const texts = (['otherMethod', 'backToPayment'] as const).map((key) => shop.text(`payment-verification.${key}`));
+  await step.page.getByRole('button', { name: new RegExp(`^(?:${texts.join('|')})$`) }).click();
   await step.waitFor('/payment');
 }
 
