@@ -34,8 +34,8 @@ export default defineConfig({
   workers: 2,
   reporter: [['list'], ['./tests/suites/playwright-suites.ts']],
   // Limits for what hangs. A busy machine takes many times as long as an idle one, and nothing else is judged by them.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL: origin,
     locale: 'pt-BR',

@@ -77,7 +77,7 @@ it.each([
     const sent = () =>
       (api.mock.calls as unknown as [string, { body: Record<string, unknown> }][]).find(([id]) => id === call)?.[1]
         .body;
-    await vi.waitFor(() => expect(sent()).toBeDefined(), 5_000);
+    await vi.waitFor(() => expect(sent()).toBeDefined());
     const entry = { method: 'credit-card', amount: 0 };
     const isRenewal = call === 'renewSubscriptionV1';
     expect(sent()).toMatchObject(isRenewal ? { paymentMethod: entry } : { amount: 0, paymentMethods: [entry] });

@@ -73,7 +73,7 @@ async function findControl(field: string): Promise<HTMLElement> {
     const control = document.getElementById(fieldId(field));
     if (!control) throw new Error(`there is no field ${field} yet`);
     return control;
-  }, 5_000);
+  });
 }
 
 async function fill(field: string, typed: string): Promise<void> {
@@ -147,7 +147,7 @@ describe.each(['BR', 'MZ'] as const)('a refused field of the real form in %s', (
       const shown = document.querySelector<HTMLElement>('[data-error-summary]');
       if (!shown) throw new Error('there is no summary yet');
       return shown;
-    }, 5_000);
+    });
     const control = await findControl(field);
     await expect.poll(() => control.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => document.activeElement).toBe(summary);

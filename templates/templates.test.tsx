@@ -26,7 +26,7 @@ async function show(templateId: TemplateId, example: TemplateExample): Promise<H
     if (!container.querySelector('h1')) throw new Error('there is no heading yet');
     if ((example.isSubmitted || example.fieldErrors) && !container.querySelector('[data-error-summary]'))
       throw new Error('no summary yet');
-  }, 5_000);
+  });
   return container;
 }
 

@@ -156,7 +156,7 @@ describe('guiche check --fix', () => {
         expect(inspection.findings.filter(({ fix, place }) => fix || places.has(JSON.stringify(place)))).toEqual([]);
       };
       fc.assert(fc.property(roles, roles, color, check), { numRuns: 10, endOnFailure: true });
-    }, 60_000);
+    });
   });
 
   describe('for a waiver', () => {

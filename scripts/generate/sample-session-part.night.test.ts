@@ -99,4 +99,4 @@ test('a new session part needs only its folder', async () => {
     other: [null, null],
     late: [null, false],
   });
-}, 180_000);
+});

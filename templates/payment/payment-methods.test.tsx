@@ -116,7 +116,7 @@ describe.each(methodIds)('%s', (method) => {
     );
     expect(visible.filter((field) => !passed.includes(field.getAttribute('name') ?? ''))).toEqual([]);
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(api.mock.calls.map(([id]: unknown[]) => id)).toContain('createPaymentV2'), 5_000);
+    await vi.waitFor(() => expect(api.mock.calls.map(([id]: unknown[]) => id)).toContain('createPaymentV2'));
     const [, sent] = (api.mock.calls as unknown[][]).find(([id]) => id === 'createPaymentV2') ?? [];
     const { paymentMethods, amount } = (
       sent as { body: { paymentMethods: { method: string; amount: number }[]; amount: number } }

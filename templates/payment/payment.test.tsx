@@ -78,7 +78,7 @@ it('an outcome that is unknown for two minutes shows help, with a code to copy',
   expect(region?.querySelector('[data-unknown]')).toBeNull();
   vi.advanceTimersByTime(200);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(region?.querySelector('textarea')?.value).toBe('k'.repeat(32)), 10_000);
+  await vi.waitFor(() => expect(region?.querySelector('textarea')?.value).toBe('k'.repeat(32)));
   expect(region?.textContent?.match(/Até lá, não pague de novo/g)).toHaveLength(1);
   expect(region?.querySelector('a')?.getAttribute('href')).toBe(makeCheckoutView().links.faq);
   expect(region?.querySelector('[data-unknown] [role=status]')?.textContent).toBe('');
@@ -210,7 +210,7 @@ describe('installments with interest', () => {
       const found = container.querySelector<HTMLSelectElement>('select[name=installments]');
       if (!found) throw new Error('the fields are not there yet');
       return found;
-    }, 5_000);
+    });
     const foot = () => container.querySelector('button[type=submit]')?.parentElement?.textContent;
     return { select, foot: () => foot()?.replaceAll('\u00a0', ' ') };
   };

@@ -171,7 +171,7 @@ describe('a pix code of another browser', () => {
     ['of another browser, no status call', 'Daqui não conseguimos ver este pagamento'],
   ])('has a message and one button in the state “%s”', async (name, title) => {
     const { container } = await renderExample(view(exampleOf(name)));
-    await vi.waitFor(() => expect(container.querySelector('h1')?.textContent).toBe(title), 10_000);
+    await vi.waitFor(() => expect(container.querySelector('h1')?.textContent).toBe(title));
     expect([...container.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
       'Ir para o pagamento',
     ]);

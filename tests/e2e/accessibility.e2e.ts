@@ -5,8 +5,6 @@ import { sampledShops } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { atNight, expect, test } from './test';
 
-test.beforeEach(({ page: _ }, testInfo) => testInfo.setTimeout(process.env.NIGHTLY ? 240_000 : 120_000));
-
 for (const shop of sampledShops) {
   test(`${shop.name}: every screen of a card payment is accessible`, async ({ page }) => {
     const step = new StepPage(page);

@@ -210,7 +210,6 @@ test.describe('a container reads these events and nothing of the buyer', () => {
 
   for (const [name, { shop, amounts, play }] of Object.entries(journeys)) {
     test(`${name} (${shop.name})`, atNight(), async ({ openContext }) => {
-      test.slow();
       const context = await openContext({ baseURL: server.origin });
       const measured = await spyOnContainers(context);
       const page = await context.newPage();

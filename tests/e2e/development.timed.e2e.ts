@@ -9,8 +9,7 @@ const file = 'brands/wup/copy.pt-BR.json';
 let root: CopiedRoot;
 let server: OwnServer;
 
-test.beforeEach(async ({ page: _ }, testInfo) => {
-  testInfo.setTimeout(300_000);
+test.beforeEach(async ({ page: _ }) => {
   root = copyRoot();
   server = await OwnServer.start({ NODE_ENV: 'development' }, root.folder);
 });

@@ -28,7 +28,7 @@ const rounds = process.env.NIGHTLY
 /** Faults of the day, one of each kind: no connection, no end, no answer, a wrong one. */
 const faultsOfPages: readonly Fault[] = ['refused', 'drip', 'fin', 'gzip-bomb'];
 
-test.describe.configure({ timeout: process.env.NIGHTLY ? 900_000 : 120_000 });
+test.describe.configure({ timeout: 900_000 });
 
 async function playRound({ faults, pace, limitMs }: (typeof rounds)[number]): Promise<FaultScore> {
   const backend = await FaultBackend.start(pace);

@@ -28,7 +28,7 @@ interface Load {
   worstMs: number;
 }
 
-test.describe.configure({ timeout: process.env.NIGHTLY ? 900_000 : 120_000 });
+test.describe.configure({ timeout: 900_000 });
 
 test('two servers share limits and used tokens, and the death of one loses no purchase', async () => {
   skipWithoutFleet(byDay);

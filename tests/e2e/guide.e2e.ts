@@ -57,7 +57,6 @@ let isStale = false;
 const lookedAt = new Set<string>();
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   workspace = makeWorkspace();
   clone = workspace.clone();
   server = await OwnServer.start({ STUDIO: 'on' }, clone);
@@ -69,7 +68,6 @@ test.afterAll(async () => {
 
 for (const { file, prepares = false, isVariation = false } of pages) {
   test(`${file} leads to what it says, in a terminal and on the screen`, atNight(isVariation), async ({ page }) => {
-    test.setTimeout(180_000);
     const steps = readGuide(readFileSync(file, 'utf8'));
     expect(steps.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['run', 'visit']));
     const { environment } = workspace;

@@ -14,7 +14,7 @@ const shops = walkedShops.filter(({ settings }) => settings.payment.methods?.inc
 
 type OpenContext = (options: BrowserContextOptions) => Promise<BrowserContext>;
 
-test.describe.configure({ timeout: process.env.NIGHTLY ? 900_000 : 240_000 });
+test.describe.configure({ timeout: 900_000 });
 
 test('half of the backend calls fail: at least 95 % of purchases finish, none lost or charged twice', async ({
   openContext,

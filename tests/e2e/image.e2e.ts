@@ -15,7 +15,6 @@ const isRoot = process.getuid?.() === 0;
 
 // What a container engine would do, but without one: the same files, packages, user and command.
 test('the image’s files and production packages serve a purchase on a read-only folder', atNight(), async () => {
-  test.setTimeout(300_000);
   const image = makeImageTree(process.cwd());
   const data = mkdtempSync(path.join(tmpdir(), 'guiche-image-data-'));
   if (isRoot) chownSync(data, nobody, nobody);

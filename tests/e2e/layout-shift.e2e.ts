@@ -61,7 +61,6 @@ const mostShift = 0.02;
 /** Steps that show what the browser has stored, or lead away without it. */
 for (const templateId of ['md', 'upsell-payment', 'success-invoice'] as const) {
   test(`${templateId}: nothing moves on a slow arrival, with my answers and without`, async ({ page, openContext }) => {
-    test.slow();
     const walk = findWalk(templateId);
     if (!walk) throw new Error(`no flow has ${templateId}`);
     await walkFlow(page, walk.shop, walk.flow, false, templateId);

@@ -50,7 +50,6 @@ for (const round of rounds) {
     let server: OwnServer;
 
     test.beforeEach(async () => {
-      test.setTimeout(120_000);
       server = await OwnServer.start({ BACKEND_TIMEOUT_MS: '2000', SANDBOX_SLOW_MS: '4000' });
     });
     test.afterEach(() => server.stop());
@@ -142,8 +141,6 @@ for (const round of rounds) {
 
   test.describe(`round ${round}: the server is restarted while I pay`, () => {
     let server: OwnServer;
-
-    test.beforeEach(() => test.setTimeout(120_000));
     test.afterEach(() => server.stop());
 
     test('the server finishes my payment first, and my receipt is there after the restart', async ({ openContext }) => {

@@ -108,25 +108,20 @@ function pickArea(templateId: (typeof templateIds)[number]) {
 }
 
 for (const templateId of templateIds) {
-  test(
-    `${templateId}: nothing overflows sideways at a breakpoint, in any state`,
-    atNight(),
-    async ({ page }, testInfo) => {
-      testInfo.setTimeout(300_000);
-      const cells = listCells(pickArea(templateId), templateId, sources, { kind: 'example', mode: 'light' });
-      expect(cells.length).toBeGreaterThan(0);
-      for (const { cell } of cells) {
-        const url = cellUrl(cell);
-        await page.goto(url);
-        await page.waitForFunction(() => window.guicheReady === true);
-        for (const width of breakpoints) {
-          await page.setViewportSize({ width, height: 812 });
-          expect(await findWide(page, 1), `${url}, ${width} px: beside the screen`).toEqual([]);
-          expect(await findClipped(page), `${url}, ${width} px: cut by the column`).toEqual([]);
-        }
+  test(`${templateId}: nothing overflows sideways at a breakpoint, in any state`, atNight(), async ({ page }) => {
+    const cells = listCells(pickArea(templateId), templateId, sources, { kind: 'example', mode: 'light' });
+    expect(cells.length).toBeGreaterThan(0);
+    for (const { cell } of cells) {
+      const url = cellUrl(cell);
+      await page.goto(url);
+      await page.waitForFunction(() => window.guicheReady === true);
+      for (const width of breakpoints) {
+        await page.setViewportSize({ width, height: 812 });
+        expect(await findWide(page, 1), `${url}, ${width} px: beside the screen`).toEqual([]);
+        expect(await findClipped(page), `${url}, ${width} px: cut by the column`).toEqual([]);
       }
-    },
-  );
+    }
+  });
 }
 
 /** Expects no horizontal scroll, also with text twice as large, and touch size for every control. */

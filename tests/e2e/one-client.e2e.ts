@@ -50,8 +50,6 @@ const attacks: readonly (readonly [path: string, body?: object, method?: string]
   ['/api/v2/livelo/code', { sessionId: bad, deviceId: 'sms' }],
 ];
 
-test.describe.configure({ timeout: 300_000 });
-
 /** Buyers pay while one client sends the attacks again and again. @returns purchases, and what buyers saw of it */
 async function sellBeside(origin: string, buyers: number, least: number) {
   const statuses = new Map<string, Set<number>>();

@@ -21,7 +21,6 @@ test('the integrity check finds each change of a card screen, and none in the on
   browser,
   baseURL,
 }) => {
-  test.slow();
   const begin = performance.now();
   const clean = await findDifferences(browser, String(baseURL), asItCame);
   expect(clean).toEqual({ hasCard: true, differences: [] });
@@ -47,7 +46,6 @@ test('the integrity check finds each change of a card screen, and none in the on
 });
 
 test('the integrity check raises no alarm on any brand', atNight(), async ({ baseURL }) => {
-  test.slow();
   const told: string[] = [];
   const code = await runPageIntegrity(['--url', String(baseURL)], (text) => told.push(text));
   expect({ code, alarms: told.join('\n').match(/✗.*/g) }).toEqual({ code: 0, alarms: null });

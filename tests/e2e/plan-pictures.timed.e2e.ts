@@ -11,7 +11,6 @@ const theme = 'brands/fusorama/theme.json';
 // Needs two servers and a browser, so it runs only nightly.
 if (process.env.NIGHTLY) {
   test('`guiche plan` takes screenshots of a changed brand colour and copies a changed logo within one minute', async () => {
-    test.setTimeout(180_000);
     const copy = copyRoot();
     const git = (...args: string[]) =>
       execFileSync('git', ['-C', copy.folder, '-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args]);

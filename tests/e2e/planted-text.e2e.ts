@@ -11,7 +11,7 @@ import { atNight, expect, test } from './test';
 /** Parameters that the checkout keeps, and one that it does not know. */
 const parameters = ['seller', 'source', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'gclid', 'x'];
 
-test.describe.configure({ timeout: process.env.NIGHTLY ? 600_000 : 60_000 });
+test.describe.configure({ timeout: 600_000 });
 
 /** @returns elements that a hostile text became, and a word when script ran */
 async function findForeign(page: Page): Promise<string[]> {

@@ -14,7 +14,7 @@ import { atNight, expect, test } from './test';
 const links = listLinks(loadCatalogue(process.cwd())).map(({ href }) => href);
 const amount = 118_800;
 /** Counted from the reload signal. */
-const soon = { timeout: 20_000, intervals: [50] };
+const soon = { timeout: 60_000, intervals: [50] };
 
 /** Tests share one server: each removes what it added. */
 test.describe.configure({ mode: 'default' });
@@ -23,7 +23,6 @@ let server: OwnServer;
 
 test.beforeAll(async () => {
   // The first start creates the database, which is slow on a busy machine.
-  test.setTimeout(120_000);
   root = copyRoot();
   server = await OwnServer.start({}, root.folder);
 });

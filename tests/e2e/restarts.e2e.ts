@@ -13,7 +13,7 @@ const buyersAtOnce = 4;
 const ways: Way[] = ['card', 'card sent twice', 'declined card'];
 const acknowledging = [200, 422];
 
-test.describe.configure({ timeout: process.env.NIGHTLY ? 900_000 : 120_000 });
+test.describe.configure({ timeout: 900_000 });
 
 test(`SIGTERM under load (${restarts}): balancers read 503 first, and each payment is in the ledger once`, async () => {
   await interrupt('drain', { DRAIN_DELAY_MS: '2000' }, async (server) => {

@@ -73,8 +73,7 @@ function expectedOf({ step, flow }: PlayedScreen, { settings }: BrandArea) {
   };
 }
 
-test('every screen of every brand has its template, title and frame', async ({ request }, testInfo) => {
-  testInfo.setTimeout(180_000);
+test('every screen of every brand has its template, title and frame', async ({ request }) => {
   for (const area of areas) {
     for (const templateId of Object.keys(manifests) as TemplateId[]) await checkScreen(request, area, templateId);
   }

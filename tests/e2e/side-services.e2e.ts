@@ -51,7 +51,7 @@ const cellsOfDay = ['Redis hung later', 'Unleash slow at the start'];
 /** Times of a server without side services. */
 let without: Times;
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   const server = await OwnServer.start();

@@ -17,8 +17,6 @@ const paths = ['/lead', '/payment'] as const;
 /** Preloads the module that moves the server's clock. */
 const movable = `--import ${pathToFileURL(path.join(import.meta.dirname, '../faults/shift-clock.mjs')).href}`;
 
-test.describe.configure({ timeout: 300_000 });
-
 test('the backend is down: pages open for 24 hours, payments say unavailable, and none is lost', async () => {
   const sandbox = Number(process.env.E2E_PORT);
   const folder = mkdtempSync(path.join(tmpdir(), 'guiche-clock-'));

@@ -67,8 +67,7 @@ async function lookAtCell(page: Page, { cell, kind }: ListedCell, troubles: stri
   expect(troubles.splice(0), url).toEqual([]);
 }
 
-test.beforeEach(async ({ page }, testInfo) => {
-  testInfo.setTimeout(300_000);
+test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 

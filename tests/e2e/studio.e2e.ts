@@ -13,9 +13,6 @@ import { atNight, expect, test } from './test';
 const [brand] = loadCatalogue(process.cwd()).brands;
 const brandId = brand?.id ?? '';
 const cellOf = (query: string) => `/studio/cell?brand=${brandId}&template=lead&${query}`;
-
-test.beforeEach(({ page: _ }, testInfo) => testInfo.setTimeout(180_000));
-
 const looks = [
   [375, 'light'],
   [1200, 'dark'],
@@ -56,16 +53,11 @@ for (const path of [
       await expect(page.locator('html')).toHaveAttribute('data-brand', brandId);
     });
   } else {
-    test(
-      `${path} is accessible`,
-      atNight(![`/studio`, `/studio/${brandId}/edit`].includes(path)),
-      async ({ page }, testInfo) => {
-        // A brand's page lists every screen in every state.
-        testInfo.setTimeout(150_000);
-        await lookAtPage(page, path);
-        await expect(page).toHaveTitle(/Estúdio/);
-      },
-    );
+    test(`${path} is accessible`, atNight(![`/studio`, `/studio/${brandId}/edit`].includes(path)), async ({ page }) => {
+      // A brand's page lists every screen in every state.
+      await lookAtPage(page, path);
+      await expect(page).toHaveTitle(/Estúdio/);
+    });
   }
 }
 

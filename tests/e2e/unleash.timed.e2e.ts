@@ -10,7 +10,6 @@ const isHeld = ({ flag }: { flag?: string }) => flag !== undefined;
 const seenWithinMs = 1_000 + 2_000;
 
 test('a switch in a real Unleash server on PostgreSQL is seen within one poll', atNight(), async () => {
-  test.setTimeout(300_000);
   test.skip(!hasPostgres(), 'not run: this machine has no PostgreSQL 15 of Debian');
   const problem = installUnleash();
   test.skip(problem !== undefined, `not run: ${problem}`);

@@ -81,17 +81,17 @@ describe('the company of the card', () => {
   it('is filled in from the card number', async () => {
     const seen: FieldsProps['seen'] = {};
     await render(<Fields plan={plan} values={{ cardNumber: visa }} seen={seen} />);
-    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'), 5_000);
+    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'));
   });
 
   it('is cleared by a number of an unaccepted company, unless I chose the company myself', async () => {
     const seen: FieldsProps['seen'] = {};
     await render(<Fields plan={plan} values={{ cardNumber: visa }} seen={seen} />);
-    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'), 5_000);
+    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'));
     seen.form?.setValue('cardNumber', foreign);
-    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe(''), 5_000);
+    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe(''));
     seen.form?.setValue('cardNumber', visa);
-    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'), 5_000);
+    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'));
     seen.form?.setValue('cardCompany', 'elo');
     const before = seen.asked;
     seen.form?.setValue('cardNumber', foreign);
@@ -103,16 +103,16 @@ describe('the company of the card', () => {
   it('that I have corrected stays when I switch to another payment method and back', async () => {
     const seen: FieldsProps['seen'] = {};
     const screen = await render(<Fields plan={plan} values={{ cardNumber: visa }} seen={seen} />);
-    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'), 5_000);
+    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'));
     seen.form?.setValue('cardCompany', 'elo');
     await screen.rerender(<Fields plan={plan} isShown={false} seen={seen} />);
     await screen.rerender(<Fields plan={plan} seen={seen} />);
     await detected();
     expect(seen.form?.getValues('cardCompany')).toBe('elo');
     seen.form?.setValue('cardNumber', '5555 5555 5555 4444');
-    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('mastercard'), 5_000);
+    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('mastercard'));
     seen.form?.setValue('cardNumber', visa);
-    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'), 5_000);
+    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'));
   });
 });
 
@@ -168,7 +168,7 @@ describe('the security code', () => {
 
   /** Waits until the company's picture is shown and the fields have reacted. */
   const isFollowed = async (company: string) => {
-    await vi.waitFor(() => expect(document.querySelector(`img[alt=""][src$="#${company}"]`)).not.toBeNull(), 5_000);
+    await vi.waitFor(() => expect(document.querySelector(`img[alt=""][src$="#${company}"]`)).not.toBeNull());
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   };
 
@@ -186,7 +186,7 @@ describe('the security code', () => {
     const screen = await render(<Fields plan={makePlanSummary()} values={values} seen={seen} />);
     const code = screen.getByLabelText('Código de segurança');
     if (values.cardNumber) {
-      await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('american_express'), 5_000);
+      await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('american_express'));
     }
     await seen.form?.trigger('cardCvv');
     await expect.element(code).toHaveAttribute('aria-invalid', 'true');
@@ -228,7 +228,7 @@ describe('in a form that I fill in before the page is ready', () => {
 
   it('the company of the card number is filled in once the page is ready', async () => {
     const seen = hydrate({ cardNumber: visa });
-    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'), 5_000);
+    await vi.waitFor(() => expect(seen.form?.getValues('cardCompany')).toBe('visa'));
   });
 
   it('the company that I chose for the number stays', async () => {
