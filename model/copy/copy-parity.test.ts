@@ -9,7 +9,7 @@ type Groups = Record<string, Group>;
 const languages = ['pt-BR', 'pt-MZ'] as const;
 
 /** Rules that only authors can break: a check reports them. */
-const rulesOfSettings = ['host-name', 'https-link', 'web-url'];
+const rulesOfSettings = ['business-document', 'host-name', 'https-link', 'web-url'];
 
 function readJson<T>(file: string): T {
   const { $schema: _, ...rest } = JSON.parse(readRepositoryFile(file)) as Record<string, unknown>;

@@ -74,6 +74,7 @@ test('every placeholder of the copy is classified as money or as not money', () 
     'day',
     'device',
     'digits',
+    'document',
     'email',
     'least',
     'method',

@@ -28,7 +28,7 @@ describe('the operators’ pages', () => {
     const page = pageOf('pt-BR/templates/lead.md');
     expect(page).toContain('| `asksReferer` | `true` ou `false` |');
     expect(page).toContain('| `email` | E-mail | sim | Insira um email válido.');
-    expect(page).toContain('| `submit` | Continuar |');
+    expect(page).toContain('| `submit` | {next} |');
     expect(page).toContain('"templateId": "lead"');
   });
 
