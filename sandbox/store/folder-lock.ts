@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
+import { makeFolder } from './make-folder';
 
 /** Data that a process writes into the folder's lock. */
 export interface FolderUse {
@@ -63,7 +63,7 @@ export async function lockFolder(folder: string, use: FolderUse = {}): Promise<F
   const holder = await findHolder(folder);
   // In a restarted container, the killed process had the same process id.
   if (holder && holder.pid !== process.pid) throw new FolderTakenError(folder, holder);
-  await makeFolder(folder);
+  makeFolder(folder);
   let isHeld = true;
   const options = {
     lockfilePath: lockPath(folder),
@@ -80,15 +80,6 @@ export async function lockFolder(folder: string, use: FolderUse = {}): Promise<F
   });
   await fs.writeFile(holderPath(folder), JSON.stringify({ pid: process.pid, ...use }));
   return { isHeld: () => isHeld, release: () => (isHeld ? release() : Promise.resolve()) };
-}
-
-/** Makes a folder and those above it. Node's own way never ends below a folder that takes none, such as `/proc`. */
-async function makeFolder(folder: string): Promise<void> {
-  const parent = path.dirname(folder);
-  if (parent !== folder && !existsSync(parent)) await makeFolder(parent);
-  await fs.mkdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
 }
 
 /** Living process of this machine that holds a folder, according to its lock. */

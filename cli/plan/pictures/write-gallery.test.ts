@@ -25,3 +25,19 @@ test('a new gallery deletes the pictures of the previous plan and keeps other fi
   ]);
   expect(readdirSync(folder)).toEqual(['acme-br-pix-dark.before.png', 'index.html', 'mine.png']);
 });
+
+test.each(['/proc/guiche', '/proc/guiche/pictures'])(
+  'a folder that cannot be made ends with an error: %s',
+  (folder) => {
+    const words = { title: 'x', captions: { before: 'before', after: 'after' } };
+    expect(() => writeGallery(folder, [], words)).toThrow(/E(?:NOENT|ACCES|PERM|ROFS)/);
+  },
+);
+
+test('folders above the gallery are made', () => {
+  const above = mkdtempSync(path.join(tmpdir(), 'guiche-gallery-'));
+  onTestFinished(() => rmSync(above, { recursive: true }));
+  const words = { title: 'x', captions: { before: 'before', after: 'after' } };
+  writeGallery(path.join(above, 'a/b'), [], words);
+  expect(readdirSync(path.join(above, 'a/b'))).toEqual(['index.html']);
+});

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../../../sandbox/store/make-folder';
 import type { Picture, PicturePair } from './picture';
 
 const sides = ['before', 'after'] as const;
@@ -21,7 +22,7 @@ export function writeGallery(
   pairs: readonly PicturePair[],
   { title, captions }: { title: string; captions: Readonly<Record<(typeof sides)[number], string>> },
 ): Picture[] {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   for (const file of readdirSync(folder)) if (written.test(file)) rmSync(path.join(folder, file));
   const pictures = pairs.map((pair) => writePair(folder, pair));
   const sections = pictures.map((picture) => {
