@@ -22,12 +22,15 @@ const promises: readonly (readonly [words: RegExp, targets: readonly (TargetName
 /** A choice of methods is promised only to a buyer who gets one. */
 const choosing = /\bcomo pagar\b|\bforma de pagamento\b/i;
 
+/** Keys of the buttons that lead on to the next step. */
+const buttons = ['submit', 'confirm', 'continue', 'accept', 'refuse', 'goOn'];
+
 /** A brand's own words of a button that leads on must fit the next screen of each of its flows. */
 export const rule: Rule = {
   subject: 'brand',
-  check: ({ areas, words }, report) => {
+  check: ({ areas, words, variants }, report) => {
     for (const area of areas) {
-      for (const own of words.filter(({ language }) => language === area.settings.language))
+      for (const own of [...words, ...variants].filter(({ language }) => language === area.settings.language))
         checkButtons(area, own, report);
     }
   },
@@ -39,21 +42,36 @@ function checkButtons(area: AreaSubject, { copy, placeOf }: WordsSubject, report
     name: flow,
     flow: { steps },
   } of area.flows) {
-    for (const { templateId, defaultNextStepId } of steps) {
-      const text = (copy as Record<string, Record<string, unknown> | undefined>)[templateId]?.submit;
-      const target = steps.find(({ id }) => id === defaultNextStepId);
-      if (typeof text !== 'string' || !target || told.has(templateId) || fits(text, target, area)) continue;
-      told.add(templateId);
-      report(placeOf(templateId, 'submit'), { text, flow, next: target.id });
+    for (const step of steps) {
+      const { templateId } = step;
+      const texts = (copy as Record<string, Record<string, unknown> | undefined>)[templateId];
+      const target = steps.find(({ id }) => id === step.defaultNextStepId);
+      if (!texts || !target) continue;
+      for (const key of buttons) {
+        const text = texts[key];
+        const at = `${templateId}.${key}`;
+        if (typeof text !== 'string' || told.has(at) || skipsNext(key, step, area) || fits(text, step, target, area))
+          continue;
+        told.add(at);
+        report(placeOf(templateId, key), { text, flow, next: target.id });
+      }
     }
   }
 }
 
-/** Whether a button's words hold for the screen that it leads to. */
-function fits(text: string, target: Step, { settings, shared }: AreaSubject): boolean {
+/** Who refuses an upsell passes over its other steps. */
+function skipsNext(key: string, { templateId }: Step, { shared }: AreaSubject): boolean {
+  return key === 'refuse' && shared.manifests[templateId].sells === 'upsell';
+}
+
+/** Whether a button's words hold for the screen that it leads to, or for what its own screen asks. */
+function fits(text: string, { templateId }: Step, target: Step, { settings, shared }: AreaSubject): boolean {
   const name = nameTarget(target, shared.manifests[target.templateId]);
   if (name === 'payment' && choosing.test(text)) return countMethods(target, listActiveMethods(settings)) > 1;
-  return promises.every(([words, targets]) => !words.test(text) || targets.includes(name));
+  const asked = nameTarget({}, shared.manifests[templateId]);
+  return promises.every(
+    ([words, targets]) => !words.test(text) || targets.includes(name) || (asked && targets.includes(asked)),
+  );
 }
 
 /** Methods that a new buyer may choose there: a saved card is not one, and nobody attends unless the step says so. */
