@@ -125,9 +125,10 @@ function mendPath(written: string): string {
   return plainPath.test(mended) ? mended : path;
 }
 
+/** Next escapes signs such as `,` too. An escaped slash divides no path, so it stays escaped. */
 function decodePath(path: string): string {
   try {
-    return decodeURI(path);
+    return decodeURIComponent(path.replace(/%(?=2f)/gi, '%25'));
   } catch {
     return path;
   }

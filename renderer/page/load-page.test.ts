@@ -153,6 +153,9 @@ describe('a path that was damaged by copying', () => {
   it.each([
     ['/payment/inv_1.?product=MS/&a=b', '/payment/inv_1?product=MS&a=b'],
     ['/payment/inv_1%E2%80%9D', '/payment/inv_1'],
+    ['/payment/inv_1%E2%80%9D,', '/payment/inv_1'],
+    ['/recovery/lead_1%e2%80%a6;?a=b', '/recovery/lead_1?a=b'],
+    ['/lead,', '/lead'],
     ['/lead%20?product=*MS*', '/lead?product=MS'],
   ])('%s leads to %s', async (damaged, path) => {
     const { server } = await startPages({});

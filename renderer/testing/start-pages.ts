@@ -46,7 +46,8 @@ export async function startPages(
       return handleApiRequest(request, response, { ...own, proxyHops, publicOrigin });
     }
     const req = Object.assign(request, { cookies: readCookies(request.headers.cookie) });
-    const context = { req, res: response, resolvedUrl: request.url, query: {} } as unknown as GetServerSidePropsContext;
+    const resolvedUrl = resolveUrl(request.url);
+    const context = { req, res: response, resolvedUrl, query: {} } as unknown as GetServerSidePropsContext;
     const result = await loadPage(context, manifests);
     if ('redirect' in result) {
       const { destination, ...redirect } = result.redirect;
@@ -55,6 +56,13 @@ export async function startPages(
     } else response.end(JSON.stringify('props' in result ? ((await result.props).checkout ?? null) : null));
   });
   return { server, client };
+}
+
+/** The URL as Next writes it: each part of the path is encoded anew, so `,` becomes `%2C`. */
+function resolveUrl(url = ''): string {
+  const [path = '', ...search] = url.split('?');
+  const parts = path.split('/').map((part) => encodeURIComponent(decodeURIComponent(part)));
+  return [parts.join('/'), ...search].join('?');
 }
 
 function readCookies(header = ''): Record<string, string> {

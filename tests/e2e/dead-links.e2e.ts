@@ -98,6 +98,15 @@ test.describe('a broken link', () => {
     );
   });
 
+  for (const debris of ['%E2%80%9D,', '%E2%80%A6', ';']) {
+    test(`an address with "${decodeURIComponent(debris)}" behind it leads to the address without it`, async ({
+      request,
+    }) => {
+      const answer = await request.get(`/payment/aberta-wup${debris}?a=b`, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location]).toEqual([307, '/payment/aberta-wup?a=b']);
+    });
+  }
+
   test('an unknown product shows the first brand in Brazil', async ({ page }) => {
     const answer = await page.goto('/lead?product=NAOEXISTE');
     expect(answer?.status()).toBe(200);
