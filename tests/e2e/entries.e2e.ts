@@ -126,6 +126,27 @@ test.describe('an invoice', () => {
     },
   );
 
+  test('that was paid in another browser says so when I press, and offers no more payment', async ({
+    page,
+    openContext,
+  }) => {
+    const id = idOf('aberta', shop);
+    const step = await openInvoice(page, id);
+    await typeCard(step, shop);
+    const there = await openInvoice(await (await openContext({})).newPage(), id);
+    await typeCard(there, shop);
+    await there.button.click();
+    await there.waitFor('/success-invoice');
+    await expect(there.page.locator('[data-receipt]')).toContainText(
+      shop.text('methods.cardEnding', { company: 'Visa', digits: '1111' }),
+    );
+    await step.button.click();
+    await expect(step.heading).toHaveText(shop.text('payment-invoice.paidTitle'));
+    await expect(step.heading).toBeFocused();
+    await expect(step.button).toHaveCount(0);
+    expect(await readLedgerOf(page.context(), id)).toEqual(['paid']);
+  });
+
   test('that waits for a bank confirmation in one browser can be paid by card in another browser', async ({
     page,
     openContext,
