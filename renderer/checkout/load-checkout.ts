@@ -159,11 +159,7 @@ function chooseFlow(
 
 /** Checkout of /generic-error, built from the brand's own JSON. It makes no call, so it cannot fail. */
 export function buildOfflineCheckout(location: CheckoutLocation, sources: LoadCheckoutSources): Checkout {
-  const { query } = location;
-  const { catalogue, environment } = sources;
-  const ofOffer = query.oferta === undefined ? undefined : findAreaByPlan(catalogue, query.oferta, environment);
-  const claiming = ofOffer ?? selectBrandArea(catalogue, namesOf(query), query.lang);
-  const stated = claiming ?? selectFallbackArea(catalogue);
+  const stated = findLinkedArea(location, sources) ?? selectFallbackArea(sources.catalogue);
   const isOn: IsFlagOn = (flag) => sources.isFlagOn(stated.brandId, flag);
   const area = applyFlags(stated, isOn);
   const config = buildProductConfig(area);
@@ -171,6 +167,15 @@ export function buildOfflineCheckout(location: CheckoutLocation, sources: LoadCh
   const chosen = selectFlow(config.checkoutFlow.flows, area.settings.forcedFlows ?? [], choice);
   const flow = leaveOutSteps(chosen, sources.manifests, isOn);
   return buildOwnCheckout(area, { location, flow, ...resolveLook(config, sources) });
+}
+
+/** Area that the link's offer or product names, without a call; undefined when it names none. */
+export function findLinkedArea(
+  { query }: CheckoutLocation,
+  { catalogue, environment }: Pick<LoadCheckoutSources, 'catalogue' | 'environment'>,
+): BrandArea | undefined {
+  const ofOffer = query.oferta === undefined ? undefined : findAreaByPlan(catalogue, query.oferta, environment);
+  return ofOffer ?? selectBrandArea(catalogue, namesOf(query), query.lang);
 }
 
 /** Product code and slug in the query. */

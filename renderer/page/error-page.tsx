@@ -1,14 +1,23 @@
+import type { VisitError } from '../checkout/checkout-view';
 import { page } from './error-page.styles';
 
-/** Last fallback: needs no brand, catalogue or script. */
-export function ErrorPage() {
+/**
+ * Last fallback: needs no brand, catalogue or script.
+ *
+ * @param error failure of a visit of no brand; without one, the page itself is tried again
+ */
+export function ErrorPage({ error }: { error?: VisitError }) {
+  const again = error ? error.retryUrl : '';
   return (
     <main className={page}>
-      <h1>Algo deu errado por aqui</h1>
+      <h1>{error?.kind === 'not-found' ? 'Página não encontrada' : 'Algo deu errado por aqui'}</h1>
       <p>Se você já pagou ou estava pagando, espere a confirmação no seu e-mail antes de pagar de novo.</p>
-      <p>
-        <a href="">Tentar novamente</a>
-      </p>
+      {again !== null && (
+        <p>
+          <a href={again}>Tentar novamente</a>
+        </p>
+      )}
+      {error && <p>Código para o atendimento: {error.reference}</p>}
     </main>
   );
 }

@@ -53,10 +53,7 @@ describe('an invoice or a renewal that cannot be loaded', () => {
     expect(failed.status).toBe(307);
     const shown = await get(server, failed.headers.location ?? '');
     expect(shown.status).toBe(200);
-    const { error, flow, search } = shown.json as PageView;
-    expect(error).toMatchObject({ kind: 'failed', retryUrl: path });
-    expect(new URLSearchParams(search).has('product')).toBe(false);
-    expect(flow.steps).not.toHaveLength(0);
+    expect(shown.json).toEqual({ error: expect.objectContaining({ kind: 'failed', retryUrl: path }) });
     for (const { headers } of [failed, shown])
       expect(headers).toMatchObject({
         'cache-control': 'private, no-store',
@@ -65,6 +62,33 @@ describe('an invoice or a renewal that cannot be loaded', () => {
       });
     expect(logged).toHaveBeenCalled();
     expect(JSON.stringify(logged.mock.calls)).not.toMatch(/inv_1|sub_1|lead_1/);
+  });
+});
+
+describe('the error page of an id', () => {
+  const product = loadCatalogue(repositoryRoot).brands.at(-1)?.areas.BR?.settings.productCode ?? '';
+  const failed = ['invoice=inv_1', 'subscription=sub_1', 'lead=lead_1', 'token=pay_1', 'contactId=lead_1'];
+
+  it.each(
+    failed.flatMap((id) =>
+      ['/generic-error', '/nao-existe'].flatMap((path) => [`${path}?${id}`, `${path}?${id}&product=NADA`]),
+    ),
+  )('without a product of a brand is neutral: %s', async (path) => {
+    const { server } = await startPages({});
+    const { json } = await get(server, path);
+    expect(json).toEqual({ error: expect.objectContaining({ reference: expect.stringMatching(/^[0-9A-F]{8}$/) }) });
+  });
+
+  it.each(failed)('with a product has the look of its brand: %s', async (id) => {
+    const { server } = await startPages({});
+    const { json } = await get(server, `/generic-error?${id}&product=${product}`);
+    expect((json as PageView).product.code).toBe(product);
+  });
+
+  it('without an id has the look of the first brand', async () => {
+    const { server } = await startPages({});
+    const { json } = await get(server, '/generic-error?product=NADA');
+    expect((json as PageView).brandId).toBe(selectFallbackArea(loadCatalogue(repositoryRoot)).brandId);
   });
 });
 

@@ -11,7 +11,7 @@ import { buildCheckoutView } from '../checkout/build-checkout-view';
 import type { Checkout } from '../checkout/checkout';
 import type { PageView, VisitError } from '../checkout/checkout-view';
 import { ConfigLoadError } from '../checkout/config-load-error';
-import { buildOfflineCheckout, loadCheckout } from '../checkout/load-checkout';
+import { buildOfflineCheckout, findLinkedArea, loadCheckout } from '../checkout/load-checkout';
 import { UnknownEntryError } from '../checkout/unknown-entry-error';
 import { answerFromCache } from '../document/page-cache';
 import { isDevelopment } from '../document/two-part-page';
@@ -29,8 +29,13 @@ import { buildFlagsUrl } from './end-flags';
 import { createReference, type FailureCause, noteReference, readReference } from './error-reference';
 import { homologationCookie, removeHomologationCookie, setHomologationCookie } from './homologation';
 
-/** Without a checkout, the page is neutral. */
-type PageResult = GetServerSidePropsResult<{ checkout?: PageView }>;
+/** Without a checkout, the page is neutral: with a failure, or about an id that nobody has. */
+export interface PageProps {
+  checkout?: PageView;
+  error?: VisitError;
+}
+
+type PageResult = GetServerSidePropsResult<PageProps>;
 
 /** A mistake in a link or a brand repeats itself with every visit. */
 const isDue = createThrottle();
@@ -65,6 +70,7 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
     const { reference } = error;
     describeRequest(context.res, { reference });
     report('info', 'the error page was shown', { area: 'page', reference, ...cause });
+    if (isOfBuyer && !findLinkedArea(location, sources)) return { props: { error } };
     return toProps(buildOfflineCheckout(location, sources), context, runtime, manifests, { flags, error });
   };
   if (templateId === undefined || templateId === errorTemplate) {

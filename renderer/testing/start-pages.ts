@@ -46,14 +46,21 @@ export async function startPages(
       return handleApiRequest(request, response, { ...own, proxyHops, publicOrigin });
     }
     const req = Object.assign(request, { cookies: readCookies(request.headers.cookie) });
-    const resolvedUrl = resolveUrl(request.url);
-    const context = { req, res: response, resolvedUrl, query: {} } as unknown as GetServerSidePropsContext;
+    const context = {
+      req,
+      res: response,
+      resolvedUrl: resolveUrl(request.url),
+      query: {},
+    } as unknown as GetServerSidePropsContext;
     const result = await loadPage(context, manifests);
     if ('redirect' in result) {
       const { destination, ...redirect } = result.redirect;
       const status = 'statusCode' in redirect ? redirect.statusCode : 307;
       response.writeHead(status, { location: destination }).end();
-    } else response.end(JSON.stringify('props' in result ? ((await result.props).checkout ?? null) : null));
+      return;
+    }
+    const { checkout, ...neutral } = 'props' in result ? await result.props : {};
+    response.end(JSON.stringify(checkout ?? ('error' in neutral ? neutral : null)));
   });
   return { server, client };
 }

@@ -107,6 +107,20 @@ test.describe('a broken link', () => {
     });
   }
 
+  test('the error page of an invoice that names no product is of no brand and leads back to the invoice', async ({
+    page,
+  }) => {
+    await page.goto('/generic-error?invoice=inv_1&a=b');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(anyShop.text('generic-error.title'));
+    await expect(page.getByRole('main')).toContainText(/Código para o atendimento: [0-9A-F]{8}/);
+    await expect(page.getByRole('link')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: anyShop.text('frame.tryAgain') })).toHaveAttribute(
+      'href',
+      '/payment/inv_1?a=b',
+    );
+    for (const { settings } of shops) await expect(page.locator('body')).not.toContainText(settings.title);
+  });
+
   test('an unknown product shows the first brand in Brazil', async ({ page }) => {
     const answer = await page.goto('/lead?product=NAOEXISTE');
     expect(answer?.status()).toBe(200);
