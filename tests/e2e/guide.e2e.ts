@@ -111,8 +111,8 @@ function startAsTold(folder: string, command: string): void {
 async function visitAsTold(page: Page, { path, shown }: Extract<GuideStep, { kind: 'visit' }>): Promise<void> {
   await expect(async () => {
     await page.goto(server.origin + path);
-    for (const words of shown) await expect(page.getByText(words).first()).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+    for (const words of shown) await expect(page.getByText(words).first()).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 120_000 });
   // Checks a new brand's page in both modes, once; other pages have their own tests.
   if (!/^\/lead\?product=(?:MINHA|MYB)/.test(path) || lookedAt.has(path)) return;
   lookedAt.add(path);
