@@ -1,6 +1,7 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiCallError } from '../api/api';
 import type { StepContext } from '../contract/step-contract';
+import { report } from '../report/report';
 import { writeBuyerDraft } from '../session/buyer-draft';
 import { fakeBrowser } from '../testing/fake-browser';
 import { makeCheckoutView } from '../testing/make-checkout-view';
@@ -8,6 +9,8 @@ import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
 import { makeSession, type SessionChanges } from '../testing/make-session';
 import { makeStepContext } from '../testing/make-step-context';
 import { applyVoucher, loadBuyerPrice, removeVoucher } from './buyer-price';
+
+vi.mock('../report/report', () => ({ report: vi.fn() }));
 
 const plan = makePlanSummary({ id: 'yearly-1', amount: 100_000, standardAmount: 100_000 });
 const buyer = { leadId: 'lead_1', name: 'Ana Prado', email: 'ana@example.com' };
@@ -34,6 +37,10 @@ function setUp(answer: typeof plan | Error, changes: SessionChanges = {}, api: '
     arrive: () => loadBuyerPrice({ ...context, keep, signal: new AbortController().signal }),
   };
 }
+
+afterEach(() => {
+  vi.mocked(report).mockClear();
+});
 
 const down = new ApiCallError(503, { code: 'backend_unavailable', retryable: true, outcome: 'none' });
 
@@ -193,5 +200,27 @@ describe('a typed voucher', () => {
     const { asked, context } = setUp(plan, { voucher: { code: 'BLACK' } });
     expect(await removeVoucher(context)).toMatchObject({ session: { voucher: { code: '' } } });
     expect(asked.mock.calls[0]?.[1]).not.toHaveProperty('params.voucher');
+  });
+});
+
+describe('a price that cannot be asked for', () => {
+  const asks = [
+    ['on arrival', ({ arrive }: ReturnType<typeof setUp>) => arrive()],
+    ['with a voucher', ({ context }: ReturnType<typeof setUp>) => applyVoucher(context, 'BLACK')],
+    ['without a voucher', ({ context }: ReturnType<typeof setUp>) => removeVoucher(context)],
+  ] as const;
+
+  it.each(asks)('by a failed call is not reported again: %s', async (_, ask) => {
+    await ask(setUp(down));
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it.each(asks)('by a fault of ours is reported, and the buyer gets the same answer: %s', async (_, ask) => {
+    const fault = new TypeError('a defect');
+    expect(await ask(setUp(fault))).toEqual(await ask(setUp(down)));
+    expect(report).toHaveBeenCalledExactlyOnceWith('error', 'the price of a buyer failed', {
+      area: 'plans',
+      error: fault,
+    });
   });
 });

@@ -23,14 +23,14 @@ export interface BuyerPrice {
 type Props = NonNullable<PlanStep['props']>;
 
 /**
- * On entering the payment: asks for the price of this very buyer. Another price is kept and told. A failure tells
+ * On entering the payment: asks for the price of this very buyer. Another price is kept and told. A failed call tells
  * nothing: the server checks the amount of the payment.
  */
 export async function loadBuyerPrice<P extends Props>({ keep, ...context }: LoadContext<P>): Promise<BuyerPrice> {
   const { checkout, session, step } = context;
   const plan = selectPlanOfStep(checkout, session, step);
   if (!plan || selectCharged(checkout, step.id)) return {};
-  const plans = await loadBuyerPlans(context).catch(() => undefined);
+  const plans = await loadBuyerPlans(context);
   const newer = plans?.find(({ id }) => id === plan.id);
   if (!plans || !newer || context.signal.aborted) return {};
   const isSamePrice = newer.amount === plan.amount && newer.voucher?.accepted === plan.voucher?.accepted;
@@ -71,7 +71,7 @@ export async function applyVoucher<P extends Props>(context: StepContext<P>, typ
   const refuse = (refused: BuyerPrice['refused']): StepResult => ({ kind: 'stay', data: { refused } });
   if (!voucherCode.test(code)) return refuse({ code, reason: 'unknown' });
   const { checkout, session, step } = context;
-  const plans = await loadBuyerPlans(context, code).catch(() => undefined);
+  const plans = await loadBuyerPlans(context, code);
   const wanted = selectPlanOfStep(checkout, session, step);
   const outcome = plans?.find(({ id }) => id === wanted?.id)?.voucher;
   if (!plans || !outcome) return refuse({ code, reason: plans ? 'unknown' : 'unavailable' });
@@ -82,7 +82,7 @@ export async function applyVoucher<P extends Props>(context: StepContext<P>, typ
 /** Prices the order without a voucher, the link's included. */
 export async function removeVoucher<P extends Props>(context: StepContext<P>): Promise<StepResult> {
   const { checkout, session } = context;
-  const plans = await loadBuyerPlans(context, '').catch(() => undefined);
+  const plans = await loadBuyerPlans(context, '');
   if (plans) return { kind: 'stay', data: {}, session: { voucher: { code: '' }, plans } };
   const code = selectVoucher(checkout.search, session) ?? '';
   return { kind: 'stay', data: { refused: { code, reason: 'unavailable' } } };

@@ -4,8 +4,10 @@ import { repricePlan } from '../../model/money/reprice-plan';
 import { listOffered } from '../../model/money/select-plan-of-step';
 import { selectVoucher } from '../../model/money/select-voucher';
 import type { PlanSummary } from '../../schemas/generated/types';
+import { ApiCallError } from '../api/api';
 import type { CheckoutView } from '../checkout/checkout-view';
 import type { LoadContext } from '../contract/step-contract';
+import { report } from '../report/report';
 import { readBuyerDraft } from '../session/buyer-draft';
 
 type Asking = Pick<LoadContext<unknown>, 'session' | 'checkout' | 'api'>;
@@ -15,9 +17,16 @@ type Asking = Pick<LoadContext<unknown>, 'session' | 'checkout' | 'api'>;
  * A code that no voucher can have is asked of nobody, so its refusal stays.
  *
  * @param voucher code to price the plans with; default: the order's
- * @throws ApiCallError
+ * @returns undefined when they cannot be loaded; an error that is no failed call is reported
  */
-export async function loadBuyerPlans(
+export function loadBuyerPlans(asking: Asking, voucher?: string): Promise<OfferedPlan[] | undefined> {
+  return askForPlans(asking, voucher).catch((error: unknown) => {
+    if (!(error instanceof ApiCallError)) report('error', 'the price of a buyer failed', { area: 'plans', error });
+    return undefined;
+  });
+}
+
+async function askForPlans(
   { session, checkout, api }: Asking,
   voucher: string | undefined = selectVoucher(checkout.search, session),
 ): Promise<OfferedPlan[]> {

@@ -18,7 +18,7 @@ import type { PixStepProps } from '../../schemas/generated/types';
 export async function payAgain(context: StepContext<PixStepProps>, isOver: boolean): Promise<StepResult> {
   const { checkout, step, payingSteps } = context;
   // After a reload, the page knows the price without the buyer's own voucher or discount.
-  const plans = context.session.plans ?? (await loadBuyerPlans(context).catch(() => null));
+  const plans = context.session.plans ?? (await loadBuyerPlans(context)) ?? null;
   const session = { ...context.session, plans };
   const order = selectOrder(checkout, session, step);
   const bought = session.pix?.purchase;
