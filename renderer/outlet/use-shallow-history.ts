@@ -5,6 +5,9 @@ import type { Navigation } from './navigation';
 /** Minimum time on a step before Back counts, in ms. Nobody sees, decides and presses faster. */
 const shortestLook = 300;
 
+/** Mark of the browser's timeline while a Back is meant for the step before. */
+export const leadingMark = 'guiche-leading';
+
 /**
  * Moves between steps on Back and Forward without a request. A Back pressed before the next step was visible is meant
  * for the step before it. On a busy phone the URL may already be the next one's; following such a Back would leave a
@@ -35,9 +38,12 @@ export function useShallowHistory(navigation: Navigation): (lead: () => Promise<
         await seen.then(nextPaint).catch(() => undefined);
         await new Promise((resolve) => setTimeout(resolve, shortestLook));
       }
-      if (leadAgain.current === again) leadAgain.current = undefined;
+      if (leadAgain.current !== again) return;
+      leadAgain.current = undefined;
+      performance.clearMarks(leadingMark);
     };
     leadAgain.current = again;
+    performance.mark(leadingMark);
     void release();
     await led;
   }, []);

@@ -47,17 +47,18 @@ test('a production sandbox shows its page only with the token, and aborted forms
     SANDBOX_TOKEN: token,
   });
   try {
+    const visit = (init: RequestInit = {}) => fetch(`${server.origin}/sandbox`, { redirect: 'manual', ...init });
     const before = server.output;
     for (const path of ['/sandbox', '/sandbox/bank']) {
       const socket = connect({ port: Number(new URL(server.origin).port), host: 'localhost' });
       socket.write(
-        `POST ${path} HTTP/1.1\r\nhost: localhost\r\nsec-fetch-site: same-origin\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\n\r\ntoken=`,
+        `POST ${path} HTTP/1.1\r\nhost: localhost\r\nsec-fetch-site: same-origin\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\nexpect: 100-continue\r\n\r\ntoken=`,
       );
-      // By then the page is reading the form.
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      // The server has begun with the form. Once it has answered a later visit, the page is reading the form.
+      expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 100 /);
+      await visit();
       socket.destroy();
     }
-    const visit = (init: RequestInit = {}) => fetch(`${server.origin}/sandbox`, { redirect: 'manual', ...init });
     const say = (access: string) =>
       visit({ method: 'POST', headers: { origin: server.origin }, body: new URLSearchParams({ access }) });
     for (const answer of [await visit(), await say('a-token-of-a-stranger')]) {

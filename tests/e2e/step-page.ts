@@ -1,11 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { leadingMark } from '../../renderer/outlet/use-shallow-history';
 import { manifests } from '../../templates/manifests.generated';
 import { addressOf, documentOf, makeBuyer, makeCard, type Values } from './buyer';
 import { readSmsCodes } from './sandbox-page';
 import type { Shop } from './shops';
-
-/** Time in ms after which Back counts for a new step (renderer/outlet/use-shallow-history.ts). */
-const longEnoughMs = 600;
 
 /** The current step. */
 export class StepPage {
@@ -62,9 +60,9 @@ export class StepPage {
     });
   }
 
-  /** Presses the browser's Back after the minimum time on a step. Sooner, Back counts for the step before. */
+  /** Presses the browser's Back once it counts for the shown step. Sooner, it is meant for the step before. */
   async goBack(): Promise<void> {
-    await this.page.evaluate((look) => new Promise((resolve) => setTimeout(resolve, look)), longEnoughMs);
+    await this.page.waitForFunction((mark) => performance.getEntriesByName(mark).length === 0, leadingMark);
     await this.page.goBack();
   }
 
