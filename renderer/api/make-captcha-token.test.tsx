@@ -57,6 +57,17 @@ describe('while the buyer types, the proof of the next press is made', () => {
   const paying = '/api/v2/payment';
   const prepare = () => prepareCaptchaToken('payment');
 
+  it('a press offline sends nothing and keeps the proof', async () => {
+    const sent = serve();
+    await prepare();
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await expect(pay()).rejects.toMatchObject({ status: 0, body: { code: 'captcha_failed', outcome: 'none' } });
+    expect(sent.map(({ path }) => path)).toEqual([asking]);
+    offline.mockReturnValue(true);
+    await pay();
+    expect(sent.map(({ path }) => path)).toEqual([asking, paying]);
+  });
+
   afterEach(async () => {
     // Leaves no proof to the next test.
     serve();

@@ -50,6 +50,8 @@ export async function prepareCaptchaToken(purpose: CaptchaPurpose): Promise<void
  */
 export async function makeCaptchaToken(purpose: CaptchaPurpose, site = ''): Promise<string | undefined> {
   try {
+    // A proof made ahead asks the network for nothing, and a payment sent offline would count as unknown.
+    if (globalThis.navigator?.onLine === false) throw new RangeError('offline');
     const service = readPageCaptcha();
     if (service) return await (await import('./make-provider-token')).makeProviderToken(service);
     const early = prepared.get(purpose) ?? none;
