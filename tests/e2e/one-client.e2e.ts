@@ -24,8 +24,11 @@ const order = { business, planId: bad, productCode, seller: 'performance', sourc
 const payment = { ...order, amount: 100, operation: 'direct', paymentMethods: [entry] };
 const person = { name: 'Ana Prado', email: `${bad}@example.com`, phone: '11987654321' };
 
-/** Pages and calls with a voucher, an id or a body that makes the backend answer 500. */
-const attacks: readonly (readonly [path: string, body?: object, method?: string])[] = [
+/**
+ * Pages and calls with a voucher, an id or a body that makes the backend answer 500. A change of another's lead never gets
+ * there.
+ */
+const attacks: readonly (readonly [path: string, body?: object])[] = [
   [`/api/v1/product/${productCode}?voucher=${bad}`],
   [`/api/v2/product/${productCode}?voucher=${bad}`],
   [`/api/v1/product/${productCode}/config?planId=${bad}`],
@@ -40,9 +43,6 @@ const attacks: readonly (readonly [path: string, body?: object, method?: string]
   [`/payment/${bad}`],
   [`/renew/${bad}`],
   ['/api/v1/lead', { ...person, ...order, planType: 'yearly' }],
-  [`/api/v1/lead/${bad}`, { business }, 'PATCH'],
-  [`/api/v1/lead/${bad}/phones/send-sms`, { business }],
-  [`/api/v1/lead/${bad}/phones/validate`, { business, code: '123456' }],
   ['/api/v1/payment', payment],
   ['/api/v2/payment', payment],
   [`/api/v2/subscription/${bad}/renew`, { business, planId: bad, amount: 100, paymentMethods: [entry] }],
@@ -56,9 +56,9 @@ async function sellBeside(origin: string, buyers: number, least: number) {
   let isOver = false;
   const attackOneAfterTheOther = async () => {
     while (!isOver) {
-      for (const [path, body, method = body ? 'POST' : 'GET'] of attacks) {
+      for (const [path, body] of attacks) {
         const answer = await fetch(`${origin}${path}`, {
-          method,
+          method: body ? 'POST' : 'GET',
           redirect: 'manual',
           headers: {
             origin,
