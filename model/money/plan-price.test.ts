@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { makeInstallment, makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import type { PaymentMethod } from '../../schemas/generated/types';
-import { canPayAtOnce, monthlyDifference, mostInstallments, pricePlan, usualInstallments } from './plan-price';
+import {
+  canCostInterest,
+  canPayAtOnce,
+  monthlyDifference,
+  mostInstallments,
+  pricePlan,
+  usualInstallments,
+} from './plan-price';
 
 describe('the price of a plan', () => {
   const plan = makePlanSummary({
@@ -85,6 +92,15 @@ describe('the extra cost of each installment compared with one payment', () => {
     const tax = Math.max(0, totalValue - plan.amount);
     expect(monthlyDifference(plan, makeInstallment(count, 114_000, { totalValue, value, tax }))).toBe(difference);
   });
+});
+
+it.each([
+  ['without interest', [0, 0], false],
+  ['with interest in some choice', [0, 900], true],
+  ['without a choice', [], false],
+])('a plan %s can cost interest: %#', (_, taxes, canCost) => {
+  const installments = taxes.map((tax, index) => makeInstallment(index + 1, 1_200, { tax }));
+  expect(canCostInterest(makePlanSummary({ installments }))).toBe(canCost);
 });
 
 it.each<[title: string, methods: PaymentMethod[], counts: number[], isPossible: boolean]>([

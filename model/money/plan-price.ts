@@ -47,7 +47,7 @@ export function pricePlan(plan: OfferedPlan, count?: number): PlanPrice {
  */
 export function usualInstallments(plan: OfferedPlan): Installment | undefined {
   const { installments, defaultInstallments } = plan;
-  const cheapest = installments.filter(({ tax }) => installments.every((other) => tax <= Math.max(0, other.tax)));
+  const cheapest = installments.filter(({ tax }) => installments.every((other) => tax <= other.tax));
   return installments.find(({ id }) => id === defaultInstallments) ?? mostInstallments({ installments: cheapest });
 }
 

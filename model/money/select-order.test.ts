@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makeFlow, makeStep } from '../../renderer/testing/make-flow';
-import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
+import { makeInstallment, makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { makeSession } from '../../renderer/testing/make-session';
 import type { SubscriptionAnswer } from '../../schemas/generated/types';
 import type { OfferedPlan } from './offered-plan';
+import { selectCharged } from './select-charged';
 import { orderPayableBy, selectOrder } from './select-order';
 
 const plan: OfferedPlan = makePlanSummary({ id: 'monthly-1', amount: 9_900 });
@@ -42,6 +43,21 @@ describe('the order of a payment step', () => {
       later: undefined,
       currency: 'BRL',
       call: 'v2',
+    });
+  });
+
+  it.each([
+    ['the typed voucher in place of the link’s', 'NOVO', 'NOVO'],
+    ['no voucher once the buyer has removed the link’s', '', undefined],
+  ])('has %s', (_, code, voucher) => {
+    expect(selectOrder(checkout, makeSession({ voucher: { code } }), step)).toMatchObject({ voucher });
+  });
+
+  it('keeps the interest of an invoice whose plan has the requested price', () => {
+    const installments = [makeInstallment(12, 7_500, { tax: 900, totalValue: 8_400 })];
+    const entry = { ...invoiceVisit.entry, found: { ...invoice, plan: { ...plan, amount: 7_500, installments } } };
+    expect(selectOrder({ ...checkout, ...invoiceVisit, entry }, makeSession(), step)?.plan).toMatchObject({
+      installments,
     });
   });
 
@@ -128,6 +144,11 @@ describe('the saved card of an order', () => {
   it('is the card of an earlier purchase', () => {
     expect(selectOrder(checkout, makeSession({ savedCard }), step)).toMatchObject({ savedCard });
     expect(selectOrder(checkout, makeSession(), step)).not.toHaveProperty('savedCard');
+  });
+
+  it('is not offered for an invoice, whose payer may be another person', () => {
+    const order = selectOrder({ ...checkout, ...invoiceVisit }, makeSession({ savedCard }), step);
+    expect(order).not.toHaveProperty('savedCard');
   });
 });
 
@@ -235,7 +256,9 @@ describe('the order of an offer for a subscriber', () => {
     ['custom-offer', { offer: custom, status: 'renewed' }, false],
     ['custom-offer', { offer: upgrade }, false],
   ] as const)('for the %s of the subscription %j, exists: %s', (charge, found, exists) => {
-    expect(selectOrder(visitOf(charge, found), makeSession(), step) !== undefined).toBe(exists);
+    const visit = visitOf(charge, found);
+    expect(selectOrder(visit, makeSession(), step) !== undefined).toBe(exists);
+    expect(selectCharged(visit, step.id)?.isPayable).toBe(exists);
   });
 });
 

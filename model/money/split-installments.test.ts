@@ -13,6 +13,7 @@ describe('splitting a total into installments', () => {
     ['makes all installments equal when the total divides evenly', 12, 9_500, 114_000, 9_500, 9_500],
     ['makes a single installment the total', 1, 55_930, 55_930, 55_930, 55_930],
     ['divides again when the stated value is far from the total', 12, 10_000, 126_005, 10_505, 10_500],
+    ['divides again when the stated value leaves a cent for each', 2, 50, 102, 51, 51],
     ['makes no installment negative', 12, 1, 7, 7, 0],
     ['gives zeros for a total of zero', 12, 0, 0, 0, 0],
   ])('%s', (_, id, value, totalValue, first, others) => {

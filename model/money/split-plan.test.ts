@@ -33,6 +33,8 @@ describe('the amounts of two cards', () => {
   it('keep their proportion when the amount due changes, and still add up', () => {
     expect(rescaleAmounts([50_000, 50_000], 90_000)).toEqual([45_000, 45_000]);
     expect(rescaleAmounts([1, 99_999], 50_000)).toEqual([1, 49_999]);
+    expect(rescaleAmounts([1, 99_999], 40_000)).toEqual([1, 39_999]);
+    expect(rescaleAmounts([99_999, 1], 40_000)).toEqual([39_999, 1]);
     fc.assert(
       fc.property(amounts, amounts, amounts, (first, second, amount) => {
         const [one, other] = rescaleAmounts([first, second], amount);

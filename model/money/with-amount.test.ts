@@ -20,6 +20,10 @@ describe('a plan whose amount the server has changed', () => {
     ]);
   });
 
+  it('that is dearer now crosses out no lower price', () => {
+    expect(withAmount(plan, 120_000)).toMatchObject({ amount: 120_000, standardAmount: 120_000 });
+  });
+
   it.each([true, false])('drops an accepted voucher and keeps a refused voucher (accepted: %s)', (accepted) => {
     const voucher = { code: 'BLACK', accepted };
     expect(withAmount({ ...plan, voucher }, 100_000).voucher).toEqual(accepted ? undefined : voucher);
