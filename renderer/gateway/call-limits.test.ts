@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../testing/fake-backend-client';
 import { startPages } from '../testing/start-pages';
 import { sendRequest } from '../testing/start-server';
 import { readRepositoryFile } from '../testing/test-repository';
 import { apiError, CallError } from './call-error';
-import { callWithinLimits } from './call-limits';
+import { callWithinLimits, countRefused } from './call-limits';
 import { createLeadPhones } from './lead-phones';
 import { findCall } from './match-call';
 import { createRateLimits } from './rate-limits';
@@ -172,6 +172,55 @@ describe('refused cards', () => {
     expect((await sendMany(19, send, { createPaymentV2: refusal('processing_error') })).reached).toBe(19);
   });
 
+  it.each([
+    'insufficient_funds',
+    'card_declined',
+    'call_issuer',
+    'expired_card',
+    'wrong_cvv',
+    'wrong_number',
+    'suspected_fraud',
+    'limit_exceeded',
+  ] as const)('count for every word of the bank about the card: %s', async (code) => {
+    const limit = vi.fn(async () => undefined);
+    const visit = { address: '9.9.9.9', limit, leadPhones: createLeadPhones() };
+    const refused = new CallError(422, apiError(code));
+    const input = { path: {}, body: pay(1) } as never;
+    await expect(
+      callWithinLimits(findCall('createPaymentV2'), input, visit, () => Promise.reject(refused)),
+    ).rejects.toBe(refused);
+    expect(limit.mock.calls.slice(-3)).toEqual([
+      ['refused-card', '9.9.9.9'],
+      ['refused-card-person', 'email ana1@example.com'],
+      ['refused-card-person', 'purchase lead_1'],
+    ]);
+  });
+
+  it('count for a renewal, whose request has a single card', async () => {
+    const limit = vi.fn(async () => undefined);
+    const visit = { address: '9.9.9.9', limit, leadPhones: createLeadPhones() };
+    const { card } = verification;
+    const body = { paymentMethod: { method: 'credit-card', amount: 9_900, card } };
+    const input = { path: { id: 'S1' }, body } as never;
+    const refused = refusal('card_declined');
+    await callWithinLimits(findCall('renewSubscriptionV1'), input, visit, () => Promise.reject(refused)).catch(
+      () => undefined,
+    );
+    expect(limit).toHaveBeenLastCalledWith('refused-card-person', 'purchase S1');
+  });
+
+  it('are not made good by a card that its bank has not confirmed', async () => {
+    const limit = vi.fn(async () => undefined);
+    const visit = { address: '9.9.9.9', limit, leadPhones: createLeadPhones() };
+    const input = { path: {}, body: pay(1) } as never;
+    await callWithinLimits(findCall('createPaymentV2'), input, visit, async () => ({ status: 'pending' }));
+    expect(limit).not.toHaveBeenCalledWith(
+      'refused-card',
+      '9.9.9.9',
+      expect.toSatisfy((points) => points < 0),
+    );
+  });
+
   it('of a crowd behind one address, whose other cards are paid, end nothing', async () => {
     const limits = { limit: createRateLimits(1_000), leadPhones: createLeadPhones() };
     const counted = { ...limits, limit: createRateLimits(), address: '9.9.9.9' };
@@ -192,7 +241,8 @@ describe('refused cards', () => {
         ({ status }: CallError) => status,
       );
     const outcomes: unknown[] = [];
-    for (let index = 0; index < 100; index += 1) outcomes.push(await buy(index, index % 3 === 0));
+    // Each paid card makes three refused ones good.
+    for (let index = 0; index < 100; index += 1) outcomes.push(await buy(index, index % 4 !== 0));
     expect(new Set(outcomes)).toEqual(new Set(['paid', 422]));
     // What was paid before is no credit for a tester.
     const tried: unknown[] = [];
@@ -205,6 +255,26 @@ describe('refused cards', () => {
     const send: Send = (index) => ['POST', '/api/v2/payment', '9.9.9.9', pay(0, index < 16 ? {} : pix)];
     const { statuses } = await sendMany(17, send, { createPaymentV2: refusal('card_declined') });
     expect(statuses.slice(-2)).toEqual([429, 422]);
+  });
+});
+
+describe('requests that are refused before the backend sees them', () => {
+  const visit = () => ({ address: '9.9.9.9', limit: createRateLimits(), leadPhones: createLeadPhones() });
+  const refuse = (one: ReturnType<typeof visit>, status: number) =>
+    countRefused(one, () => Promise.reject(refusal('processing_error', status))).catch(({ status }) => status);
+
+  it('end after 120 in a minute: the next one is not even read', async () => {
+    const one = visit();
+    for (let index = 0; index < 120; index += 1) expect(await refuse(one, 422)).toBe(422);
+    const read = vi.fn(async () => 'body');
+    await expect(countRefused(one, read)).rejects.toMatchObject({ status: 429 });
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('do not count while the captcha service is down', async () => {
+    const one = visit();
+    for (let index = 0; index < 121; index += 1) await refuse(one, 503);
+    expect(await countRefused(one, async () => 'body')).toBe('body');
   });
 });
 
