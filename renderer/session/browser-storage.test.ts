@@ -153,6 +153,11 @@ describe('a written value', () => {
     expect(JSON.parse(browser.stored.get('dataForm') ?? '')).toEqual({ ...form, savedAt: now.getTime() });
   });
 
+  it('of a payment in progress has no copy that other products share', () => {
+    storage.writeStored('purchaseIntent', { key: 'k'.repeat(32) }, wup);
+    expect([...browser.stored.keys()]).toEqual(['purchaseIntent:WUP:BR']);
+  });
+
   it('is absent after its removal', () => {
     storage.writeStored('dataForm', form);
     storage.removeStored('dataForm');
@@ -323,7 +328,10 @@ describe('the saved card of an earlier purchase', () => {
 
   it('is removed by the lead of another buyer', () => {
     const lead = { leadId: 'lead_2', ...form, email: 'bia@example.com' };
-    expect(write.writeSession(write1(), { lead }, { main: wup }).savedCard).toBeNull();
+    const session = write1();
+    expect([...browser.storedInTab.keys()]).toEqual(['savedCard:WUP:BR']);
+    expect(write.writeSession(session, { lead }, { main: wup }).savedCard).toBeNull();
+    expect([...browser.storedInTab.keys()]).not.toContain('savedCard:WUP:BR');
     expect(restore.restoreSession({ main: wup }).savedCard).toBeNull();
   });
 });

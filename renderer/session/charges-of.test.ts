@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PaymentAnswer, PaymentStatusAnswer } from '../../schemas/generated/types';
 import { type Charges, chargesOf } from './charges-of';
 
@@ -33,4 +33,25 @@ it.each<[title: string, payment: PaymentAnswer | PaymentStatusAnswer, charges: C
   ],
 ])('the charges of a purchase are %s', (_, payment, charges) => {
   expect(chargesOf(sent, payment)).toEqual(charges);
+});
+
+describe('the charges of a trial whose price has interest later', () => {
+  const trial: Charges = { ...sent, amount: 0, scheduled };
+
+  it.each<[title: string, payment: PaymentAnswer | PaymentStatusAnswer, charges: Charges]>([
+    ['stay as sent where the backend states nothing', answer, trial],
+    ['stay as sent where the backend takes nothing today', { ...answer, scheduled, charged: 0 }, trial],
+    [
+      'are those of the backend where it charges another amount later',
+      { ...answer, scheduled: { ...scheduled, amount: 30_000 } },
+      { amount: 0, currency: 'BRL', scheduled: { ...scheduled, amount: 30_000 } },
+    ],
+    [
+      'are the amount alone where the backend has taken another one',
+      { ...status, amount: 30_000 },
+      { amount: 30_000, currency: 'BRL' },
+    ],
+  ])('%s', (_, payment, charges) => {
+    expect(chargesOf(trial, payment)).toEqual(charges);
+  });
 });

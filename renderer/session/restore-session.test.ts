@@ -84,6 +84,17 @@ describe('an abandoned payment', () => {
     expect(restoreSession({ main: owner }).unanswered).toBeNull();
   });
 
+  it.each(['sending', 'unknown'])('is not told of a payment that the bank does not have yet: %s', (state) => {
+    writeStored('purchaseIntent', { ...sent, state }, owner);
+    expect(restoreSession({ main: owner }).unanswered).toBeNull();
+  });
+
+  it('is not told to another buyer at this browser', () => {
+    writeStored('dataLead', { leadId: 'lead_2', ...owner }, owner);
+    writeStored('dataForm', { name: 'Bia Lima', email: 'bia@example.com', phone: '' }, owner);
+    expect(restoreSession({ main: owner }).unanswered).toBeNull();
+  });
+
   it('finds its link by the stored purchase intent', () => {
     expect(findLinkOfReturn('MS', 'pay_1', ['product=MS&token=pay_1'])).toBe(search);
     expect(findLinkOfReturn('MS', 'pay_2', ['product=MS&token=pay_2'])).toBeUndefined();
@@ -163,6 +174,19 @@ describe('the token in the URL of a waiting step', () => {
       expect(restoreSession({ main: owner }, token)).toMatchObject(both);
   });
 
+  it('restores no pix code of another buyer', () => {
+    writeStored('dataPix', { ...pix, purchase: { ...pix.purchase, payer: 'lead_9' } }, owner);
+    writeStored('dataLead', { leadId: 'lead_1', ...owner }, owner);
+    writeStored('dataForm', { name: 'Ana Prado', email: 'ana@example.com', phone: '' }, owner);
+    expect(restoreSession({ main: owner }).pix).toBeNull();
+  });
+
+  it('restores the code of this offer, not that of the offered product by its own link', () => {
+    const upsell = { productCode: 'WUP', area: 'BR' } as const;
+    writeStored('dataPix', { ...pix, token: 'pix_2' }, upsell);
+    expect(restoreSession({ main: owner, upsell }).pix).toMatchObject({ token: 'pix_1' });
+  });
+
   it('hides this browser’s purchases, but keeps them stored, if the payment is from another browser', () => {
     expect(restoreSession({ main: owner }, 'pay_9')).toMatchObject({
       pix: null,
@@ -192,6 +216,14 @@ describe('the token in the URL of a waiting step', () => {
     writeStored('dataForm', { name: 'Ana Prado', email: 'ana@example.com', phone: '' }, owner);
     expect(restoreSession({ main: owner }, 'pay_1')).toMatchObject({ purchases: { main: null }, elsewhere: 'pay_1' });
   });
+});
+
+it('the page of an invoice restores no buyer: its payer may be another person', () => {
+  writeStored('dataLead', { leadId: 'lead_1', ...owner }, owner);
+  writeStored('dataForm', { name: 'Ana Prado', email: 'ana@example.com', phone: '' }, owner);
+  expect(restoreSession({ main: owner })).toMatchObject({ leadId: 'lead_1', name: 'Ana Prado' });
+  const ofInvoice = restoreSession({ main: { ...owner, order: 'invoice:inv_1' } });
+  for (const key of ['leadId', 'payer', 'name', 'email']) expect(ofInvoice).not.toHaveProperty(key);
 });
 
 it('a bank’s return link stays if the purchase has no stored link', () => {
@@ -244,6 +276,23 @@ describe('a saved card', () => {
     expect(main).toMatchObject(paid);
     expect(main).not.toHaveProperty('paymentProfileIds');
     expect(main).not.toHaveProperty('card');
+  });
+
+  it('in the record that all tabs share, as older pages wrote it, is not offered', () => {
+    writeStored('PURCHASED_PLAN', { ...paid, ...cards }, owner);
+    const { main } = restoreSession({ main: owner }).purchases ?? {};
+    expect(main).toMatchObject(paid);
+    expect(main).not.toHaveProperty('paymentProfileIds');
+    expect(main).not.toHaveProperty('card');
+  });
+
+  it('of an earlier purchase is not offered once another tab has another buyer', () => {
+    const savedCard = { paymentProfileId: 'card_1', payer: 'lead_1' };
+    writeSession(makeSession(), { savedCard }, { main: owner });
+    expect(restoreSession({ main: owner }).savedCard).toMatchObject(savedCard);
+    writeStored('dataLead', { leadId: 'lead_2', ...owner }, owner);
+    writeStored('dataForm', { name: 'Bia Lima', email: 'bia@example.com', phone: '' }, owner);
+    expect(restoreSession({ main: owner }).savedCard).toBeNull();
   });
 
   it('of an earlier purchase does not belong to the latest one', () => {

@@ -44,6 +44,13 @@ it.each([
   expect(readStored('dataPix', validateDataPix, owner)?.token).toBe(token);
 });
 
+it('after a recovered purchase, another one belongs to its own buyer: neither shows an e-mail', () => {
+  const recovered = { leadId: 'lead_1', name: '', email: '', phone: '' };
+  const session = writeSession(makeSession(), { lead: recovered }, { main: owner });
+  const next = writeSession(session, { lead: { ...recovered, leadId: 'lead_2' } }, { main: owner });
+  expect(next).toMatchObject({ leadId: 'lead_2', payer: 'lead_2' });
+});
+
 describe('once the first step is sent, this tab', () => {
   const agreed = { product: 'MS:BR:1', referer: 'friend', terms: true };
   const { leadId: _, ...form } = ana;
