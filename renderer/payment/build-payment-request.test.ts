@@ -66,6 +66,14 @@ it.each([
 });
 
 it.each([
+  ['the lead of this visit', 'contactId=contact_1', 'lead_1'],
+  ['the contact of a VIP link', 'route=vip&contactId=contact_1', 'contact_1'],
+  ['the lead of this visit on a VIP link without a contact', 'route=vip', 'lead_1'],
+])('a payment request belongs to %s', (_, search, sfLeadId) => {
+  expect(requestOf(search).sfLeadId).toBe(sfLeadId);
+});
+
+it.each([
   ['a CPF without its signs', '529.982.247-25', '52998224725'],
   ['a CNPJ without its signs', '11.222.333/0001-81', '11222333000181'],
   ['a CNPJ with small letters in capitals', '12.abc.345/01de-35', '12ABC34501DE35'],

@@ -143,6 +143,23 @@ describe('entering the payment', () => {
     expect(result.session?.plans).toMatchObject([{ amount: 100_000, trial }]);
   });
 
+  it('ends a trial with a voucher that makes the plan free', async () => {
+    const trial = { count: 7, unit: 'day', firstChargeOn: '2026-12-05' } as const;
+    const { context } = setUp({ ...plan, amount: 0, voucher: { code: 'CEM', accepted: true } });
+    const checkout = { ...context.checkout, plans: [{ ...plan, trial }] };
+    const result = await applyVoucher({ ...context, checkout }, 'cem');
+    expect(result.session?.plans).toMatchObject([{ amount: 0 }]);
+    expect(result.session?.plans?.[0]).not.toHaveProperty('trial');
+  });
+
+  it('promises no trial again that the payment was refused', async () => {
+    const trial = { count: 7, unit: 'day', firstChargeOn: '2026-12-05' } as const;
+    const { context } = setUp(plan, { plans: [plan] });
+    const checkout = { ...context.checkout, plans: [{ ...plan, trial }] };
+    const result = await removeVoucher({ ...context, checkout });
+    expect(result.session?.plans?.[0]).not.toHaveProperty('trial');
+  });
+
   it('says nothing new when it cannot ask', async () => {
     const { arrive, keep } = setUp(down);
     expect(await arrive()).toEqual({});
@@ -154,6 +171,45 @@ describe('entering the payment', () => {
     expect(await arrive()).toEqual({});
     expect(asked.mock.calls).toMatchObject([['loadPlansV2', { params: { voucher: 'BLACK' } }]]);
     expect(keep).toHaveBeenCalledExactlyOnceWith({ plans: [expect.objectContaining({ amount: 88_000 })] });
+  });
+
+  it('tells a price that has changed since the voucher was typed', async () => {
+    const dearer = { ...accepted, amount: 90_000, installments: [makeInstallment(1, 90_000)] };
+    const { arrive } = setUp(dearer, { voucher: { code: 'BLACK' }, plans: [accepted] });
+    expect(await arrive()).toMatchObject({ change: { before: 'R$\u00a0880,00', after: 'R$\u00a0900,00' } });
+  });
+
+  it('keeps the refusal of a voucher that changed no price', async () => {
+    const expired = { code: 'BLACK', accepted: false, reason: 'expired' } as const;
+    const { arrive, keep, context } = setUp({ ...plan, voucher: expired });
+    Object.assign(context.checkout, { plans: [{ ...plan, voucher: { code: 'BLACK', accepted: true } }] });
+    await arrive();
+    expect(keep).toHaveBeenCalledExactlyOnceWith({ plans: [expect.objectContaining({ voucher: expired })] });
+  });
+
+  it('keeps fewer choices of installments at the same price, and tells nothing', async () => {
+    const choices = [...plan.installments.slice(0, -1), makeInstallment(12, 120_000)];
+    const { arrive, keep, context } = setUp({ ...plan, installments: choices.slice(0, -1) });
+    Object.assign(context.checkout, { plans: [{ ...plan, installments: choices }] });
+    expect(await arrive()).toEqual({});
+    expect(keep).toHaveBeenCalledExactlyOnceWith({
+      plans: [expect.objectContaining({ installments: choices.slice(0, -1) })],
+    });
+  });
+
+  it('asks for no price of an invoice, which has its own', async () => {
+    const { asked, arrive, context } = setUp(cheaper);
+    const found = { id: 'inv_1', amount: 7_500, currency: 'BRL', plan, status: 'open', dueDate: '2026-12-01' } as const;
+    const entry = { kind: 'invoice', id: 'inv_1', found } as const;
+    Object.assign(context.checkout, { entry, charges: { [context.step.id]: 'invoice' } });
+    expect(await arrive()).toEqual({});
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('changes no price for a buyer who has left', async () => {
+    const { context, keep } = setUp(cheaper);
+    expect(await loadBuyerPrice({ ...context, keep, signal: AbortSignal.abort() })).toEqual({});
+    expect(keep).not.toHaveBeenCalled();
   });
 });
 
@@ -181,6 +237,15 @@ describe('a typed voucher', () => {
       });
     },
   );
+
+  it('that the answer does not mention is unknown, whatever the link’s code was', async () => {
+    const { context } = setUp(plan);
+    const expired = { code: 'VELHO', accepted: false, reason: 'expired' } as const;
+    const checkout = { ...context.checkout, plans: [{ ...plan, voucher: expired }] };
+    expect(await applyVoucher({ ...context, checkout }, 'black')).toMatchObject({
+      data: { refused: { code: 'BLACK', reason: 'unknown' } },
+    });
+  });
 
   it('that can be none is refused without a call', async () => {
     const { asked, context } = setUp(plan);

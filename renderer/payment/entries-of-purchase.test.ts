@@ -35,9 +35,10 @@ it('the record of two cards keeps what each pays with interest, and no number', 
   ]);
 });
 
-it('the record of a pix keeps no installments and no card', () => {
+it('the record of a pix keeps no installments and no card, not even the saved one', () => {
+  const savedCard = { paymentProfileId: 'card_1', card: { company: 'visa', lastFour: '1111' } } as const;
   expect(chargesOfEntries(order, [{ method: 'pix', amount: 100_000 }])).toEqual({});
-  expect(cardsOfEntries(order, [{ method: 'pix', amount: 100_000 }])).toEqual({});
+  expect(cardsOfEntries({ ...order, savedCard }, [{ method: 'pix', amount: 100_000 }])).toEqual({});
 });
 
 it('the record of points and a card keeps the installments of the card, whose interest joins the total', () => {

@@ -623,6 +623,19 @@ describe('a push to the phone', () => {
     expect(backend.bodies).toHaveLength(1);
     expect(readIntent(subject)).toMatchObject({ state: 'pending', token: 'pay_1' });
   });
+
+  it('does not block a card if the backend has no status call', async () => {
+    const backend = fakePaymentBackend({ hasStatus: false, next: ['pending'] });
+    await payOnce(backend, push);
+    expect(await payOnce(backend)).toMatchObject({ kind: 'taken', payment: { token: 'pay_2' }, isOther: false });
+  });
+
+  it('of a record that names no number counts as one to the same number', async () => {
+    const backend = fakePaymentBackend({ next: ['pending'] });
+    await payOnce(backend, push);
+    const typed = { ...push, pushTo: fingerprintOf('+258841234567') };
+    expect(await payOnce(backend, typed)).toMatchObject({ kind: 'taken', payment: { token: 'pay_1' } });
+  });
 });
 
 describe('a purchase of another product at the same time', () => {

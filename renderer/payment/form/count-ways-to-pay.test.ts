@@ -4,7 +4,7 @@ import type { MethodId } from '../../../schemas/generated/types';
 import { makeCheckoutView } from '../../testing/make-checkout-view';
 import { makePlanSummary } from '../../testing/make-plan-summary';
 import { makeSession } from '../../testing/make-session';
-import { countWaysToPay } from './count-ways-to-pay';
+import { countMethodsOf, countWaysToPay } from './count-ways-to-pay';
 
 const view = makeCheckoutView();
 const methods: MethodId[] = ['credit-card', 'pix', 'bankslip'];
@@ -23,6 +23,21 @@ it.each<[name: string, steps: Step[], count: number]>([
   ['without a step that takes money', [], 0],
 ])('a flow %s has as many ways to pay: %#', (_, steps, count) => {
   expect(countWaysToPay({ ...checkout, flow: { id: 'x', steps } as typeof view.flow }, makeSession())).toBe(count);
+});
+
+it('a custom offer has as many ways to pay as cards can be typed for it', () => {
+  const [plan] = checkout.plans;
+  if (!plan) throw new Error('a view without plans');
+  const found = { id: 'sub_1', status: 'active', plan, amount: plan.amount, currency: 'BRL' } as const;
+  const offer = { kind: 'custom', plan, amount: plan.amount } as const;
+  const entry = {
+    kind: 'subscription',
+    id: 'sub_1',
+    found: { ...found, nextChargeAt: '2026-12-01T12:00:00Z', offer },
+  } as const;
+  const ways = (charge: 'custom-offer' | 'renewal') =>
+    countMethodsOf(payment({}), { ...checkout, entry, charges: { payment: charge } }, makeSession());
+  expect([ways('custom-offer'), ways('renewal')]).toEqual([1, 3]);
 });
 
 it('a flow whose plans are not known has one way back to its payment', () => {
