@@ -13,6 +13,7 @@ const facts: Readonly<Record<string, RegExp>> = {
   'that the document is not stored': /(?:ele|cpf|compra e) não (?:é gravado|fica guardado)/i,
   'whose access it is': /próprio acesso|entram? com o mesmo e-mail/i,
   'when an upsell is separate': /compra separada/i,
+  'when a slip is confirmed': /(?:confirma|registado)[^.]* em até/i,
 };
 
 /** `[key, sentence]` of each text. */

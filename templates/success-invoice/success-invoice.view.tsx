@@ -88,6 +88,7 @@ interface HeadProps {
 
 function Head({ variant, slip, isSupported }: HeadProps) {
   const t = useCopy('success-invoice');
+  const m = useCopy('methods');
   const heading = useLostFocus<HTMLHeadingElement>(variant);
   const { mark, title } = heads[variant];
   return (
@@ -100,9 +101,10 @@ function Head({ variant, slip, isSupported }: HeadProps) {
     if (variant === 'pending' && !isSupported) return t('pendingIntroManual');
     if (variant !== 'slip') return t(heads[variant].intro);
     if (!slip) return t(isSupported ? 'loading' : 'pendingIntroManual');
+    const confirms = m('bankslipConfirms');
     return slip.dueDate === undefined
-      ? t('bankslipIntroUndated')
-      : t('bankslipIntro', { date: formatDay(slip.dueDate) });
+      ? t('bankslipIntroUndated', { confirms })
+      : t('bankslipIntro', { date: formatDay(slip.dueDate), confirms });
   }
 }
 

@@ -68,6 +68,7 @@ test('every placeholder of the copy is classified as money or as not money', () 
     'city',
     'code',
     'company',
+    'confirms',
     'count',
     'cpf',
     'date',

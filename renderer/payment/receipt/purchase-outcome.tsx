@@ -166,6 +166,7 @@ interface HeadProps {
 
 function Head({ variant, purchase, bankslip, isSupported }: HeadProps) {
   const t = useCopy('success');
+  const m = useCopy('methods');
   const money = useMoney();
   const heading = useLostFocus<HTMLHeadingElement>(variant);
   const { mark, title, intro } = heads[variant === 'default' ? headOf(purchase) : variant];
@@ -178,6 +179,7 @@ function Head({ variant, purchase, bankslip, isSupported }: HeadProps) {
     date: date === undefined ? '' : formatDay(date),
     value: total === undefined ? '' : money(total, purchase.currency),
     plan: purchase.planName,
+    confirms: m('bankslipConfirms'),
   };
   return (
     <OutcomeHead mark={mark} title={t(title, values)} headingRef={heading}>

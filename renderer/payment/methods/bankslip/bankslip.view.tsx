@@ -7,7 +7,7 @@ export function BankslipFields() {
   const t = useCopy('methods');
   return (
     <>
-      <p className={methodNote}>{t('bankslipHint')}</p>
+      <p className={methodNote}>{t('bankslipHint', { confirms: t('bankslipConfirms') })}</p>
       <DocumentField />
     </>
   );
