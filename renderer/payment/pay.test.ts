@@ -408,6 +408,15 @@ describe('the next payment attempt', () => {
     expect(new Set(backend.keys).size).toBe(2);
   });
 
+  it('for another plan is sent after one that its waiting page has shown as paid', async () => {
+    const backend = fakePaymentBackend({ next: ['pending'] });
+    const first = await payOnce(backend);
+    if (first.kind !== 'taken') throw new Error('the payment was refused');
+    writeStored('PURCHASED_PLAN', { ...first.purchase, status: 'paid' }, subject);
+    backend.settle('paid');
+    expect(await payOnce(backend, { planId: 'P2' })).toMatchObject({ kind: 'taken', payment: { token: 'pay_2' } });
+  });
+
   it('for the same pix is sent under the same key if the backend has no status call', async () => {
     const backend = fakePaymentBackend({ hasStatus: false, next: [{ row: { status: 'pending', pix } }] });
     const first = await payOnce(backend, { method: 'pix' });
