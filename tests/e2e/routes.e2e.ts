@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { BrandArea } from '../../catalogue/catalogue';
+import { findAreaByDsProduct } from '../../catalogue/catalogue-index';
 import { entryUrl } from '../../catalogue/entry-url';
 import { loadCatalogue } from '../../checks/load-catalogue';
 import { stepUrl } from '../../model/flow/next-step-url';
@@ -13,7 +14,8 @@ import { frameOf, specRoutes } from '../tables/spec-screens';
 import { expect, test } from './test';
 
 const manifests: Manifests = ownManifests;
-const areas = loadCatalogue(process.cwd()).brands.flatMap((brand) => Object.values(brand.areas));
+const catalogue = loadCatalogue(process.cwd());
+const areas = catalogue.brands.flatMap((brand) => Object.values(brand.areas));
 const seller = 'ana.prado';
 const errorTemplate = findErrorTemplate(manifests);
 
@@ -60,16 +62,19 @@ async function readScreen(request: APIRequestContext, url: string) {
 }
 
 /** The frame that a step must have: of the specification, of its own logo, and of the flow's upsell. */
-function expectedOf({ step, flow }: PlayedScreen, { settings }: BrandArea) {
+function expectedOf({ step, flow }: PlayedScreen, { settings, area }: BrandArea) {
   const frame = frameOf(manifests[step.templateId].route);
+  const { upsell } = flow.props ?? {};
+  const isUpsellType = frame.isUpsellType && upsell !== undefined;
+  const worn = isUpsellType ? findAreaByDsProduct(catalogue, upsell.dsProductId, area)?.settings : settings;
   return {
     status: 200,
     template: step.templateId as string,
-    title: `Checkout - ${settings.title}`,
+    title: `Checkout - ${worn?.title}`,
     showsBackButton: frame.showsBackButton && step !== firstStep(flow),
     showsLogo: frame.showsLogo || step.props?.media?.logo !== undefined,
     showsSellerBox: frame.showsSellerBox,
-    isUpsellType: frame.isUpsellType && flow.props?.upsell !== undefined,
+    isUpsellType,
   };
 }
 
