@@ -65,8 +65,8 @@ async function readScreen(request: APIRequestContext, url: string) {
 function expectedOf({ step, flow }: PlayedScreen, { settings, area }: BrandArea) {
   const frame = frameOf(manifests[step.templateId].route);
   const { upsell } = flow.props ?? {};
-  const isUpsellType = frame.isUpsellType && upsell !== undefined;
-  const worn = isUpsellType ? findAreaByDsProduct(catalogue, upsell.dsProductId, area)?.settings : settings;
+  const isUpsellType = frame.isUpsellType && upsell?.dsProductId !== undefined;
+  const worn = isUpsellType ? findAreaByDsProduct(catalogue, upsell.dsProductId ?? '', area)?.settings : settings;
   return {
     status: 200,
     template: step.templateId as string,
