@@ -12,7 +12,16 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // It would cover the checkout that an author looks at.
   devIndicators: false,
-  turbopack: { root: import.meta.dirname },
+  // It finds paths of the App Router, which no page here uses.
+  experimental: { clientRouterFilter: false },
+  turbopack: {
+    root: import.meta.dirname,
+    // Next's router brings both, and uses neither: patterns are for rewrites, the process for Node.js.
+    resolveAlias: {
+      'next/dist/compiled/path-to-regexp': { browser: false },
+      'next/dist/compiled/process': { browser: './renderer/page/browser-process.json' },
+    },
+  },
 };
 
 /** The production server runs without linaria, a development dependency. */
