@@ -4,7 +4,7 @@ import { buildPurchase } from '../session/build-purchase';
 import { closeIntent, closePurchase, updateIntent } from '../session/purchase-intent';
 import { isFinished } from '../session/purchase-owner';
 import { writePurchase } from '../session/write-purchase';
-import { isUnpaid } from '../wait/resolve-outcome';
+import { isUnpaid } from '../wait/is-unpaid';
 import type { PaymentOutcome, TakenPayment } from './payment-outcome';
 
 /**

@@ -14,7 +14,7 @@ import { isReported } from '../report/is-reported';
 import { report } from '../report/report';
 import { hasStored } from '../session/browser-storage';
 import { ownerOf } from '../session/purchase-owner';
-import { isUnpaid } from '../wait/resolve-outcome';
+import { isUnpaid } from '../wait/is-unpaid';
 import { type PaymentWait, usePaymentStatus } from '../wait/use-payment-status';
 import { nextPaint } from './next-paint';
 import { useOtherPurchase } from './use-other-purchase';

@@ -94,11 +94,6 @@ export async function askStatus(api: Api, key: string): Promise<Asked> {
   }
 }
 
-/** Whether the payment ended without taking money. */
-export function isUnpaid({ status }: Pick<PaymentStatusAnswer, 'status'>): boolean {
-  return status !== 'paid' && status !== 'pending';
-}
-
 /** Stores for a day that the backend has the call, so that a reload knows it. */
 function noteStatusCall(): void {
   if (!hasStored('statusCall')) writeStored('statusCall', {});

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PaymentStatusAnswer } from '../../schemas/generated/types';
 import type { Api } from '../api/api';
 import { report } from '../report/report';
-import { createPoll, type Polled } from './resolve-outcome';
+import type { createPoll, Polled } from './resolve-outcome';
 
 export interface PaymentWait {
   /** Queried payment; null when there is none. */
@@ -14,6 +14,8 @@ export interface PaymentWait {
   /** False once the backend has repeatedly not found the payment. */
   isFound: boolean;
 }
+
+const firstDelayMs = 2_000;
 
 const unknownYet = { status: undefined, isSupported: true, isFound: true };
 
@@ -31,12 +33,12 @@ export function usePaymentStatus(api: Api, token: string | null): PaymentWait {
     if (token === null) return;
     let isGone = false;
     let isAsking = false;
-    const poll = createPoll(api, token);
+    let poll: ReturnType<typeof createPoll> | undefined;
     setWait(unknownYet);
 
     const schedule = () => {
       clearTimeout(timer.current);
-      if (!isGone && !document.hidden) timer.current = setTimeout(ask, poll.delay());
+      if (!isGone && !document.hidden) timer.current = setTimeout(ask, poll?.delay() ?? firstDelayMs);
     };
     /** Whether to poll again. A finished payment is polled only when the page becomes visible again. */
     const take = (asked: Polled): boolean => {
@@ -49,8 +51,13 @@ export function usePaymentStatus(api: Api, token: string | null): PaymentWait {
       if (isAsking || isGone) return;
       isAsking = true;
       try {
-        const asked = await poll.ask();
-        if (!isGone && take(asked)) schedule();
+        // Few steps wait for a payment. Without its chunk the poll starts later.
+        poll ??= await import('./resolve-outcome').then(
+          (part) => part.createPoll(api, token),
+          () => undefined,
+        );
+        const asked = await poll?.ask();
+        if (!isGone && (!asked || take(asked))) schedule();
       } catch (error) {
         report('error', 'the payment could not be asked about', { area: 'payment-status', error });
         schedule();
