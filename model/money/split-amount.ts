@@ -11,14 +11,13 @@ export const leastSplit = 2;
  * @param first wanted part of the first card; halves the amount if it is no part of it
  */
 export function splitAmount(amount: number, first: number | undefined): CardAmounts {
-  const isPart = first !== undefined && isPartOf(amount, first);
-  const part = isPart ? first : Math.ceil(amount / 2);
+  const part = isPartOf(amount, first) ? first : Math.ceil(amount / 2);
   return [part, amount - part];
 }
 
 /** Whether a card can pay this part, so that the other pays something too. */
-export function isPartOf(amount: number, part: number): boolean {
-  return Number.isInteger(part) && part >= 1 && part < amount;
+export function isPartOf(amount: number, part: number | undefined): part is number {
+  return part !== undefined && Number.isInteger(part) && part >= 1 && part < amount;
 }
 
 /** Splits a changed amount in the proportion of the earlier parts, in minor units. */

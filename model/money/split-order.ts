@@ -17,9 +17,8 @@ function splitOrder(
   first: unknown,
   second: unknown,
 ): [PlanSummary, PlanSummary] {
-  const [one, other] = [first, second].map((typed) => (typeof typed === 'string' ? parseAmount(typed) : undefined));
-  const isFirstKnown = one !== undefined && isPartOf(amount, one);
-  return splitPlan(plan, splitAmount(amount, isFirstKnown || other === undefined ? one : amount - other));
+  const [one, other] = [first, second].map(parseAmount);
+  return splitPlan(plan, splitAmount(amount, isPartOf(amount, one) || other === undefined ? one : amount - other));
 }
 
 /** Form values of one card. */

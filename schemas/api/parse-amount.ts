@@ -10,13 +10,18 @@ const currency = /^(?:R\$|MT|[A-Z]{3})|(?:R\$|MT|[A-Z]{3})$/g;
 const maximum = 1_000_000_000;
 
 /**
- * Typed amount → minor units. Reads `1.140,50`, `1140.5`, `R$ 500` and `500 MT`.
+ * Typed amount, a form's value → minor units. Reads `1.140,50`, `1140.5`, `R$ 500` and `500 MT`.
  *
  * @returns undefined for any other text
  */
-export function parseAmount(text: string): number | undefined {
+export function parseAmount(typed: unknown): number | undefined {
   const [, whole = '', decimals = ''] =
-    number.exec(mendCode(text).replace(/\s/g, '').toUpperCase().replace(currency, '')) ?? [];
+    number.exec(
+      mendCode(String(typed ?? ''))
+        .replace(/\s/g, '')
+        .toUpperCase()
+        .replace(currency, ''),
+    ) ?? [];
   if (whole + decimals === '') return undefined;
   const amount = Number(whole.replaceAll('.', '') + decimals.padEnd(2, '0'));
   return amount <= maximum ? amount : undefined;

@@ -1,4 +1,2 @@
 /** Spec 5, CARD_COMPANY: required. The brand lists its companies. */
-export function isCardCompany(value: string): boolean {
-  return /\S/.test(value);
-}
+export { isOptionChosen as isCardCompany } from './option-chosen.ts';

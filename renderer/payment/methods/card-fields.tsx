@@ -28,13 +28,15 @@ export function CardFields({ plan, prefix = '' }: CardFieldsProps) {
   const t = useCopy('methods');
   const { form } = useStepForm();
   const companies = settings.payment.companies ?? noCompanies;
-  const [numberName, companyName, cvvName] = [`${prefix}cardNumber`, `${prefix}cardCompany`, `${prefix}cardCvv`];
+  const names = [`${prefix}cardNumber`, `${prefix}cardCompany`] as const;
+  const [numberName, companyName] = names;
+  const cvvName = `${prefix}cardCvv`;
   // Names a section, so that the browser does not fill in one card twice.
   const section = prefix === '' ? '' : 'section-card2 ';
   const company: CardCompany | '' | undefined = useWatch({ control: form.control, name: companyName });
   const number: string | undefined = useWatch({ control: form.control, name: numberName });
-  useDetectedCompany(number, companies, [numberName, companyName]);
-  useOtherCompany(number, companies, [numberName, companyName]);
+  useDetectedCompany(number, companies, names);
+  useOtherCompany(number, companies, names);
   // The clock of this device may be years off.
   useEffect(() => keepOldestDay(oldestDay), [oldestDay]);
   // The company decides the length of the code. A code that the bank refused stays invalid.

@@ -28,7 +28,7 @@ export function readSplit(
 ): { used: number } | { fieldErrors: FieldErrors } {
   const used = readUsed(values.points, account, range);
   if (used === undefined) return { fieldErrors: { points: 'points-range' } };
-  const money = parseAmount(String(values.amount ?? ''));
+  const money = parseAmount(values.amount);
   // Money between two points counts as the nearest that points can pay.
   const isAgreed =
     money !== undefined && money <= price && worthOf(pointsFor(price - money, account), account) === used;

@@ -8,10 +8,10 @@ import { amountNames } from './amount-names';
  * their own rule are not judged here.
  */
 export const findErrors: FindErrors = (values, { amount }) => {
-  const parts = [values.amount, values.card2?.amount].map((typed) => parseAmount(String(typed ?? '')));
+  const parts = [values.amount, values.card2?.amount].map(parseAmount);
   const tooMuch = amountNames.filter((_, index) => (parts[index] ?? 0) >= amount);
   if (tooMuch.length > 0) return Object.fromEntries(tooMuch.map((name) => [name, 'card-amount-total']));
   const [first, second] = parts;
-  const isJudged = first !== undefined && second !== undefined && isPartOf(amount, first) && isPartOf(amount, second);
+  const isJudged = isPartOf(amount, first) && isPartOf(amount, second);
   return isJudged && first + second !== amount ? { [amountNames[1]]: 'card-amount-sum' } : {};
 };

@@ -74,8 +74,8 @@ function AmountField({ name, label, hint, amount }: AmountFieldProps) {
   const { form } = useStepForm();
   form.register(name, {
     onBlur: () => {
-      const part = parseAmount(String(form.getValues(name) ?? ''));
-      if (part !== undefined && isPartOf(amount, part)) form.setValue(name, formatPlain(part));
+      const part = parseAmount(form.getValues(name));
+      if (isPartOf(amount, part)) form.setValue(name, formatPlain(part));
     },
   });
   return <TextField name={name} label={label} hint={hint} autoComplete="off" inputMode="decimal" />;

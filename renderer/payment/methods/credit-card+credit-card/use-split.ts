@@ -55,7 +55,7 @@ export function useSplit({ plan, amount }: Pick<Order, 'plan' | 'amount'>): Spli
     }
     const edited = first !== wasFirst ? 0 : 1;
     const part = typed[edited];
-    if (part !== undefined && isPartOf(amount, part)) write(edited === 0 ? 1 : 0, amount - part);
+    if (isPartOf(amount, part)) write(edited === 0 ? 1 : 0, amount - part);
   }, [first, second, amount, form]);
   const card2 = { amount: second, installments: secondCount };
   return { parts: priceCards({ plan, amount }, { amount: first, installments: count, card2 }), isRescaled };
