@@ -27,7 +27,7 @@ const pageList = /^(?:\/\/#.*\n)?__turbopack_load_page_chunks__\("[^"]*", \[[\s"
 
 /** A script that only loads others: its map names no source. */
 const loaderList =
-  /^(?:\/\/#.*\n)?\(globalThis\.TURBOPACK\|\|\(globalThis\.TURBOPACK=\[\]\)\)\.push\(\[[^,]*(?:,\d+,[\w$]+=>\{[\w$]+\.v\([\w$]+=>Promise\.all\(\["[^\]]*"\]\.map\([\w$]+=>[\w$]+\.l\([\w$]+\)\)\)\.then\(\(\)=>[\w$]+\(\d+\)\)\)\})+\]\);?\s*$/;
+  /^(?:\/\/#.*\n)?\(globalThis\.TURBOPACK\|\|\(globalThis\.TURBOPACK=\[\]\)\)\.push\(\[[^,]*(?:,\d+,[\w$]+=>\{[\w$]+\.v\([\w$]+=>Promise\.(?:resolve\(\)|all\(\["[^\]]*"\]\.map\([\w$]+=>[\w$]+\.l\([\w$]+\)\)\))\.then\(\(\)=>[\w$]+\(\d+\)\)\)\})+\]\);?\s*$/;
 
 interface BuiltSources {
   /** Built script, without its folder → the sources in it. */
