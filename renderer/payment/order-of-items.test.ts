@@ -86,6 +86,8 @@ it('a paid plan does not count as paid for an order with items', () => {
   const paid = { ...purchase, currency: 'BRL', method: 'pix', status: 'paid', payer: 'lead_1' } as const;
   const session = makeSession({ leadId: 'lead_1', purchase: paid });
   expect([hasPaidFor(paid, session, plan), hasPaidFor(paid, session, plan, identity)]).toEqual([true, false]);
+  // The end of a purchase removes the lead: whoever is left here has paid.
+  expect(hasPaidFor(paid, makeSession({ purchase: paid }), plan)).toBe(true);
   const sessionWithBump = makeSession({ leadId: 'lead_1', purchase: { ...paid, order: identity } });
   expect([
     hasPaidFor({ ...paid, order: identity }, sessionWithBump, plan),
