@@ -192,7 +192,7 @@ function StepOutlet({
   const wornOffer = manifest.isUpsellType ? offers.upsell : undefined;
   usePreloads({ checkout, manifests, templates, prepareProof }, step, payingSteps);
   useFocusOnStep(step.id);
-  usePageTitle((wornOffer ?? checkout).product.title, hasErrors);
+  usePageTitle((wornOffer ?? offers.main).product.title, hasErrors);
   useUpsellTheme(wornOffer !== undefined);
   useEffect(() => setCookiesOff(!navigator.cookieEnabled), []);
   const Measurement = useMeasurement(checkout.analyticsId);
