@@ -51,8 +51,8 @@ export async function loadPage(context: GetServerSidePropsContext, manifests: Ma
   const isForwarding = route !== undefined && manifests[route.templateId].forwards !== undefined;
   if (isOfBuyer || isForwarding) hideAddress(context);
   if (context.req.method === 'POST') return answerForm(context, location, runtime.settings, manifests);
-  // The browser looks for the step of the address itself.
-  if (route && splitAddress(context.resolvedUrl).path !== location.path)
+  // The browser looks for the step of the address itself, as it was written.
+  if (route && !isDataRequest(context) && !isOfAddress(context, location))
     return redirect(buildUrl(location.path, location.search));
   if (location.query.homologacao !== undefined) setHomologationCookie(context.res);
   const templateId = route?.templateId;
@@ -180,18 +180,20 @@ function toProps(
     showsHomologation: homologacao !== undefined || context.req.cookies[homologationCookie] !== undefined,
   });
   describeRequest(context.res, { brand: checkout.area.brandId, flow: checkout.flow.id });
-  if (!isDevelopment && isOfAddress(context, checkout.location)) {
+  if (!isDevelopment && !isDataRequest(context) && isOfAddress(context, checkout.location)) {
     answerFromCache(context.res, { location: checkout.location, query: context.query, view }, runtime.catalogue);
   }
   return { props: { checkout: view } };
 }
 
-/**
- * Whether the page matches the browser's URL. Rejects Next's data requests: our links are shallow and send none.
- * Rejects paths with escapes too: screens compare the raw path and find no step.
- */
+/** Next's own request for a page's data: our links are shallow and send none. */
+function isDataRequest({ req }: GetServerSidePropsContext): boolean {
+  return req.headers['x-nextjs-data'] !== undefined;
+}
+
+/** Whether the path is the one that the browser has. With escapes it is not: screens compare the raw path. */
 function isOfAddress({ req }: GetServerSidePropsContext, { path }: CheckoutLocation): boolean {
-  return req.headers['x-nextjs-data'] === undefined && parseCheckoutUrl(req.url ?? '').path === path;
+  return splitAddress(req.url ?? '').path === path;
 }
 
 /** Status and contract code of the failed call; undefined when no call failed. */
