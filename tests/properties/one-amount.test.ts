@@ -81,6 +81,8 @@ const typedCard = {
   cardCompany: 'visa',
 };
 
+let phones = 0;
+
 it.each(methods.flatMap((method) => [0, 11_407].map((tax) => [method, tax] as const)))(
   'by %s, with %d of interest: screen, request, ledger and receipt have one amount',
   async (method, tax) => {
@@ -103,7 +105,9 @@ it.each(methods.flatMap((method) => [0, 11_407].map((tax) => [method, tax] as co
           const settings = { ...view.settings, extras: [extra], business: 'ACME-BUSINESS' };
           const search = voucher ? `voucher=${voucher}` : '';
           const checkout = { ...view, plans: listed.plans, settings, search };
-          const buyer = { name: 'Ana Prado', email: 'ana@example.com', phone: '11987654321' };
+          // A phone has one open push at a time.
+          const phone = `1198765${String(phones++).padStart(4, '0')}`;
+          const buyer = { name: 'Ana Prado', email: 'ana@example.com', phone };
           const card = { paymentProfileId: savedCard };
           const session = makeSession({ ...buyer, leadId: 'lead_1', savedCard: card, ...memory } as never);
           const sold = selectOrder(checkout, session, { id: 'payment' });
