@@ -59,7 +59,7 @@ export interface OfferProduct {
   name: string;
   title: string;
   businessName: string;
-  /** Who sells it, by law. */
+  /** Legal seller of the product. */
   legal?: NonNullable<BrandSettings['legal']>;
 }
 

@@ -59,7 +59,7 @@ function checkButtons(area: AreaSubject, { copy, placeOf }: WordsSubject, report
   }
 }
 
-/** Who refuses an upsell passes over its other steps. */
+/** Refusing an upsell skips its other steps. */
 function skipsNext(key: string, { templateId }: Step, { shared }: AreaSubject): boolean {
   return key === 'refuse' && shared.manifests[templateId].sells === 'upsell';
 }
