@@ -13,6 +13,7 @@ const facts: Readonly<Record<string, RegExp>> = {
   'that the document is not stored': /(?:ele|cpf|compra e) não (?:é gravado|fica guardado)/i,
   'whose access it is': /próprio acesso|entram? com o mesmo e-mail/i,
   'when an upsell is separate': /compra separada/i,
+  'how soon access comes': /(?:acesso|ingresso)[^.]* em até|em até[^.]* (?:acesso|ingresso|ele)\b/i,
   'when a slip is confirmed': /(?:confirma|registado)[^.]* em até/i,
 };
 
@@ -32,11 +33,11 @@ function readTexts(file: string, group = ''): (readonly [key: string, text: stri
 const foldersOf = (folder: string) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
 
-/** All texts of a language: the base's, the templates', the brands' own and those of the flows. */
+/** All texts of a language: the base's, the templates', those of the flows, and the brands' own, which replace others. */
 function readAll(language: string) {
   const brands = foldersOf('brands').flatMap((id) =>
     readdirSync(`brands/${id}`).includes(`copy.${language}.json`)
-      ? readTexts(`brands/${id}/copy.${language}.json`, id === '_base' ? '' : id)
+      ? readTexts(`brands/${id}/copy.${language}.json`)
       : [],
   );
   const templates = foldersOf('templates').flatMap((id) =>
@@ -48,8 +49,8 @@ function readAll(language: string) {
 
 const findRepeated = (texts: ReturnType<typeof readAll>) =>
   Object.entries(facts)
-    .map(([fact, words]) => [fact, texts.filter(([, text]) => words.test(text)).map(([key]) => key)] as const)
-    .filter(([, keys]) => keys.length > 1);
+    .map(([fact, words]) => [fact, new Set(texts.filter(([, text]) => words.test(text)).map(([key]) => key))] as const)
+    .filter(([, keys]) => keys.size > 1);
 
 it.each(['pt-BR', 'pt-MZ'])('in %s each fact about money, access and storage has one text', (language) => {
   expect(findRepeated(readAll(language))).toEqual([]);
@@ -58,7 +59,10 @@ it.each(['pt-BR', 'pt-MZ'])('in %s each fact about money, access and storage has
 it.each([
   ['payment.intro', 'Confira. Nada é cobrado antes de você tocar no botão.'],
   ['acme.lead.intro', 'Todos entram com o mesmo e-mail.'],
-  ['livelo-cpf.intro', 'Informe o CPF. Ele não fica guardado aqui.'],
+  ['payment-invoice.intro', 'Informe o CPF. Ele não fica guardado aqui.'],
+  ['success.accessNow', 'O acesso está liberado. Em até 2 dias ele vai também para {email}.'],
+  ['subscription-welcome.stepMail', 'O e-mail de acesso chega em até 2 dias. Veja a caixa de spam.'],
+  ['acme-subscription.json.steps.4.props.firstSteps.0', 'O ingresso chega em até 3 dias.'],
 ])('the test finds a second text in %s', (key, text) => {
   expect(findRepeated([...readAll('pt-BR'), [key, text]])).toHaveLength(1);
 });

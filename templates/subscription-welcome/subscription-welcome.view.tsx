@@ -26,10 +26,11 @@ export function SubscriptionWelcomeView({
 }: StepViewProps<SubscriptionWelcomeStepProps, keyof typeof actions>) {
   const checkout = useCheckout();
   const t = useCopy('subscription-welcome');
+  const s = useCopy('success');
   const { product, links } = checkout;
   const purchase = session.purchases.main;
-  const email = purchase?.email;
-  const usual = [email ? t('stepMailTo', { email }) : t('stepMail'), t('stepPassword'), t('stepStart')];
+  const access = s('access', { email: purchase?.email ?? s('yourEmail') });
+  const usual = [t('stepMail', { access }), t('stepPassword'), t('stepStart')];
   const intro = t(purchase?.status === 'paid' ? 'intro' : 'introLater', { product: product.name });
   return (
     <>

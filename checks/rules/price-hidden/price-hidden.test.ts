@@ -63,6 +63,7 @@ test.each([
 
 test('every placeholder of the copy is classified as money or as not money', () => {
   const others = [
+    'access',
     'business',
     'card',
     'city',

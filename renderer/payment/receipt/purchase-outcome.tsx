@@ -91,10 +91,10 @@ interface BoughtProps {
 function Bought({ purchase, isPaid, isElsewhere, accessHref, also }: BoughtProps) {
   const { product } = useCheckout();
   const t = useCopy('success');
-  const { email } = purchase;
+  const email = purchase.email ?? t('yourEmail');
   const hasButton = isPaid && accessHref !== undefined;
-  const isNoted = purchase.status === 'noted';
-  const accessText = hasButton ? 'accessNow' : isPaid ? 'access' : 'accessLater';
+  const unpaid = purchase.status === 'noted' ? 'accessInPerson' : 'accessLater';
+  const accessText = hasButton ? 'accessNow' : isPaid ? 'access' : unpaid;
   return (
     <>
       {isPaid && <OpenPayments kinds={purchase.besides} t={t} />}
@@ -105,9 +105,7 @@ function Bought({ purchase, isPaid, isElsewhere, accessHref, also }: BoughtProps
         <p>
           {isOfOrder(purchase, 'renewal') || isOfOrder(purchase, 'upgrade')
             ? t(isPaid ? (isOfOrder(purchase, 'upgrade') ? 'accessUpgraded' : 'accessRenewed') : 'accessRenewedLater')
-            : email
-              ? t(isNoted && !isPaid ? 'accessInPerson' : accessText, { email })
-              : t(`${accessText}Plain`)}
+            : t(accessText, { email, access: t('access', { email }) })}
         </p>
       </div>
       {hasButton && (
