@@ -64,6 +64,8 @@ const everyStep = [
     command: () => findVitest('architecture'),
     report: 'vitest',
     needsBrowser: true,
+    // It and the build use one core each.
+    beside: 'component',
   },
   {
     name: 'component',
@@ -76,6 +78,7 @@ const everyStep = [
     name: 'build',
     title: 'Production build',
     task: buildApp,
+    beside: 'component',
   },
   {
     name: 'sizes',

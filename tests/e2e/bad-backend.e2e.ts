@@ -90,7 +90,7 @@ test('the backend stops: cached pages still open, payment says that it is unavai
   }
 });
 
-test('"Tentar novamente" opens my invoice once the backend is back', async ({ openContext }) => {
+test('"Tentar novamente" opens my invoice once the backend is back', atNight(), async ({ openContext }) => {
   const sandbox = Number(process.env.E2E_PORT);
   let isAway = true;
   const backend = await startBackendBefore(sandbox, { fateOf: () => (isAway ? 'refused' : 'answered') });

@@ -13,7 +13,7 @@ function stepBefore(shop: Shop): string {
 }
 
 for (const shop of sampledShops) {
-  test(`${shop.name}: I confirm the payment at my bank and see my receipt`, async ({ page }) => {
+  test(`${shop.name}: I confirm the payment at my bank and see my receipt`, atNight(), async ({ page }) => {
     const { step, sent, bank, ledger } = await goToBank(page, shop);
     await bank.answer('Aprovar');
     await step.waitFor('/success');
@@ -87,31 +87,33 @@ test(
   },
 );
 
-test('I press the button repeatedly while my bank’s page opens slowly, and only one payment is made', async ({
-  page,
-}) => {
-  const { step, buyer } = await goToPayment(page, anyShop);
-  await typeCard(step, anyShop, { cardNumber: challengedCard });
-  const sent = noteSentPayments(page.context());
-  let presses = 0;
-  await page.exposeFunction('notePress', () => {
-    presses += 1;
-  });
-  await page.route('**/sandbox/bank?*', async (route) => {
-    const before = presses;
-    await expect.poll(() => presses).toBeGreaterThan(before + 10);
-    await route.continue();
-  });
-  await step.button.evaluate((button: HTMLButtonElement) => {
-    setInterval(() => {
-      button.click();
-      void Reflect.get(window, 'notePress')();
-    }, 50);
-  });
-  await new BankPage(page).waitFor();
-  expect(await readLedger(page.context(), buyer.email)).toEqual(['pending']);
-  expect(sent.keys).toHaveLength(1);
-});
+test(
+  'I press the button repeatedly while my bank’s page opens slowly, and only one payment is made',
+  atNight(),
+  async ({ page }) => {
+    const { step, buyer } = await goToPayment(page, anyShop);
+    await typeCard(step, anyShop, { cardNumber: challengedCard });
+    const sent = noteSentPayments(page.context());
+    let presses = 0;
+    await page.exposeFunction('notePress', () => {
+      presses += 1;
+    });
+    await page.route('**/sandbox/bank?*', async (route) => {
+      const before = presses;
+      await expect.poll(() => presses).toBeGreaterThan(before + 10);
+      await route.continue();
+    });
+    await step.button.evaluate((button: HTMLButtonElement) => {
+      setInterval(() => {
+        button.click();
+        void Reflect.get(window, 'notePress')();
+      }, 50);
+    });
+    await new BankPage(page).waitFor();
+    expect(await readLedger(page.context(), buyer.email)).toEqual(['pending']);
+    expect(sent.keys).toHaveLength(1);
+  },
+);
 
 test('I pay in a second tab while my bank waits in the first, and both tabs show the same payment', async ({
   page,

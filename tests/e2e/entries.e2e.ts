@@ -147,22 +147,23 @@ test.describe('an invoice', () => {
     expect(await readLedgerOf(page.context(), id)).toEqual(['paid']);
   });
 
-  test('that waits for a bank confirmation in one browser can be paid by card in another browser', async ({
-    page,
-    openContext,
-  }) => {
-    const id = idOf('aberta', shop);
-    const step = await openInvoice(page, id);
-    await typeCard(step, shop, { cardNumber: challengedCard });
-    await step.button.click();
-    await new BankPage(page).waitFor();
-    const there = await openInvoice(await (await openContext({})).newPage(), id);
-    await expect(there.heading).toHaveText(shop.text('payment-invoice.processingTitle'));
-    await there.page.getByRole('button', { name: shop.text('payment-invoice.otherMethod') }).click();
-    await typeCard(there, shop);
-    await there.button.click();
-    await there.waitFor('/success-invoice');
-  });
+  test(
+    'that waits for a bank confirmation in one browser can be paid by card in another browser',
+    atNight(),
+    async ({ page, openContext }) => {
+      const id = idOf('aberta', shop);
+      const step = await openInvoice(page, id);
+      await typeCard(step, shop, { cardNumber: challengedCard });
+      await step.button.click();
+      await new BankPage(page).waitFor();
+      const there = await openInvoice(await (await openContext({})).newPage(), id);
+      await expect(there.heading).toHaveText(shop.text('payment-invoice.processingTitle'));
+      await there.page.getByRole('button', { name: shop.text('payment-invoice.otherMethod') }).click();
+      await typeCard(there, shop);
+      await there.button.click();
+      await there.waitFor('/success-invoice');
+    },
+  );
 
   test('is paid once when I reload while sending; a second invoice of the same plan is a separate payment', async ({
     page,

@@ -21,7 +21,7 @@ interface Walk {
   flow: Flow;
 }
 
-/** By day, the flows that add a flow id or a template of a country; by night, every flow of every shop. */
+/** By day, the flows that add a template of a country; by night, every flow of every shop. */
 const walks = chooseWalks(shops.flatMap((shop) => shop.flows.map((flow) => ({ shop, flow }))));
 
 /** A flow whose first step has a file of its own is walked there. */
@@ -33,7 +33,7 @@ function chooseWalks(every: readonly Walk[]): Walk[] {
   const seen = new Set<string>();
   return all.filter(({ shop, flow }) => {
     const { country } = shop.settings;
-    const traits = [`flow ${flow.id}`, ...listDefaultWay(flow).map(({ templateId }) => `${country} ${templateId}`)];
+    const traits = listDefaultWay(flow).map(({ templateId }) => `${country} ${templateId}`);
     const added = traits.filter((trait) => !seen.has(trait));
     for (const trait of added) seen.add(trait);
     return added.length > 0;

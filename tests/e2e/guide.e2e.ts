@@ -13,7 +13,6 @@ import { atNight, expect, test } from './test';
 interface GuidePage {
   file: string;
   prepares?: boolean;
-  isVariation?: boolean;
 }
 
 const guide = 'docs/operators';
@@ -23,19 +22,15 @@ const listTasks = (folder: string) =>
 const portugueseTasks = listTasks('pt-BR/tarefas');
 const englishTasks = listTasks('en/tasks');
 
-/**
- * The English task with questions, and that with a mistake. By day the others are only compared with their Portuguese
- * pages (tests/guide/task-languages.test.ts).
- */
-const englishByDay = /(?:launch-brand|change-color)\.md$/;
+/** By day: the first steps, a new brand, a price, a task with a mistake and one with questions. By night: every page. */
+const byDay = ['comecar', 'nova-marca', 'mudar-preco', 'change-color', 'launch-brand'];
 
 const pages: readonly GuidePage[] = [
   { file: `${guide}/pt-BR/comecar.md`, prepares: true },
   { file: `${guide}/en/getting-started.md`, prepares: true },
   { file: `${guide}/pt-BR/nova-marca.md` },
-  { file: `${guide}/en/new-brand.md`, isVariation: true },
-  ...portugueseTasks.map((file) => ({ file })),
-  ...englishTasks.map((file) => ({ file, isVariation: !englishByDay.test(file) })),
+  { file: `${guide}/en/new-brand.md` },
+  ...[...portugueseTasks, ...englishTasks].map((file) => ({ file })),
 ];
 
 /** Commands that start the server: it is already running and reloads after each change. */
@@ -66,7 +61,8 @@ test.afterAll(async () => {
   workspace.end();
 });
 
-for (const { file, prepares = false, isVariation = false } of pages) {
+for (const { file, prepares = false } of pages) {
+  const isVariation = !byDay.includes(path.basename(file, '.md'));
   test(`${file} leads to what it says, in a terminal and on the screen`, atNight(isVariation), async ({ page }) => {
     const steps = readGuide(readFileSync(file, 'utf8'));
     expect(steps.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['run', 'visit']));

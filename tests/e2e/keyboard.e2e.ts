@@ -190,7 +190,7 @@ test('the heading of a step receives the focus even when its script arrives late
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('the focus moves to the new heading when my open bankslip is paid', async ({ page, context }) => {
+test('the focus moves to the new heading when my open bankslip is paid', atNight(), async ({ page, context }) => {
   const [shop = anyShop] = shopsOffering('bankslip');
   const { step, buyer } = await goToPayment(page, shop);
   await step.choose('bankslip');

@@ -116,7 +116,7 @@ for (const round of rounds) {
       await context.close();
     });
 
-    test('crashes after I have paid and restarts: I find my receipt', async ({ openContext }) => {
+    test('crashes after I have paid and restarts: I find my receipt', atNight(), async ({ openContext }) => {
       const context = await openContext({ baseURL: server.origin });
       const page = await context.newPage();
       const { step, buyer, sent } = await prepareCardPayment(page, shop);

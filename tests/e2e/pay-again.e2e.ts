@@ -88,27 +88,31 @@ for (const round of rounds) {
       );
     }
 
-    test('I pay by card while my pix is open: payment and receipt tell me not to pay the pix', async ({ page }) => {
-      const { step } = await goToPayment(page, shop);
-      await step.choose('pix');
-      await step.answer(shop);
-      await step.button.click();
-      await step.waitFor('/pix');
-      await page.getByRole('button', { name: shop.text('pix.otherMethod') }).click();
-      await step.waitFor('/payment');
-      await expect(page.locator('main')).toContainText(shop.text('payment.openPix'));
-      await page.reload();
-      await step.waitFor('/payment');
-      await expect(page.locator('main')).toContainText(shop.text('payment.openPix'));
-      await step.choose('credit-card');
-      await typeCard(step, shop);
-      await step.button.click();
-      await step.waitFor('/success');
-      await expect(page.locator('main')).toContainText(shop.text('success.besidesPix'));
-      await page.reload();
-      await step.waitFor('/success');
-      await expect(page.locator('main')).toContainText(shop.text('success.besidesPix'));
-    });
+    test(
+      'I pay by card while my pix is open: payment and receipt tell me not to pay the pix',
+      atNight(),
+      async ({ page }) => {
+        const { step } = await goToPayment(page, shop);
+        await step.choose('pix');
+        await step.answer(shop);
+        await step.button.click();
+        await step.waitFor('/pix');
+        await page.getByRole('button', { name: shop.text('pix.otherMethod') }).click();
+        await step.waitFor('/payment');
+        await expect(page.locator('main')).toContainText(shop.text('payment.openPix'));
+        await page.reload();
+        await step.waitFor('/payment');
+        await expect(page.locator('main')).toContainText(shop.text('payment.openPix'));
+        await step.choose('credit-card');
+        await typeCard(step, shop);
+        await step.button.click();
+        await step.waitFor('/success');
+        await expect(page.locator('main')).toContainText(shop.text('success.besidesPix'));
+        await page.reload();
+        await step.waitFor('/success');
+        await expect(page.locator('main')).toContainText(shop.text('success.besidesPix'));
+      },
+    );
 
     test('after paying by pix, Back and the link show that the purchase is already paid; I can buy again', async ({
       page,

@@ -54,7 +54,7 @@ test('my card is refused for every reason in turn: I see why and what to do, and
   expect(await readLedger(page.context(), buyer.email)).toEqual(refusals.map(() => 'refused'));
 });
 
-test('after a refusal I pay with another card', async ({ page }) => {
+test('after a refusal I pay with another card', atNight(), async ({ page }) => {
   const { step, buyer } = await goToPayment(page, shop);
   await typeCard(step, shop, { cardNumber: '4000000000000002' });
   await step.button.click();

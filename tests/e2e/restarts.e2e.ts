@@ -6,7 +6,7 @@ import { cardShops } from './choose-order';
 import { listPayments } from './list-payments';
 import { OwnServer } from './own-server';
 import type { Shop } from './shops';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 const restarts = process.env.NIGHTLY ? 20 : 1;
 const buyersAtOnce = 4;
@@ -15,22 +15,26 @@ const acknowledging = [200, 422];
 
 test.describe.configure({ timeout: 900_000 });
 
-test(`SIGTERM under load (${restarts}): balancers read 503 first, and each payment is in the ledger once`, async () => {
-  await interrupt('drain', { DRAIN_DELAY_MS: '2000' }, async (server) => {
-    const seen: string[] = [];
-    const balancer = repeat(
-      () => seen.at(-1) === refused,
-      async () => {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        return ask(server.origin, '/readiness', false);
-      },
-      seen,
-    );
-    await expect.poll(() => seen).toContain('200');
-    expect(await server.drain()).toBe(0);
-    expect([...new Set(await balancer)]).toEqual(['200', '503', refused]);
-  });
-});
+test(
+  `SIGTERM under load (${restarts}): balancers read 503 first, and each payment is in the ledger once`,
+  atNight(),
+  async () => {
+    await interrupt('drain', { DRAIN_DELAY_MS: '2000' }, async (server) => {
+      const seen: string[] = [];
+      const balancer = repeat(
+        () => seen.at(-1) === refused,
+        async () => {
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          return ask(server.origin, '/readiness', false);
+        },
+        seen,
+      );
+      await expect.poll(() => seen).toContain('200');
+      expect(await server.drain()).toBe(0);
+      expect([...new Set(await balancer)]).toEqual(['200', '503', refused]);
+    });
+  },
+);
 
 test(`kill -9 under load and in a drain (${restarts}): each acknowledged payment is in the ledger once`, async () => {
   let isDraining = false;

@@ -38,7 +38,11 @@ export class StepPage {
 
   /** Fills in the buyer's address where the step asks for it. */
   async answerAddress(shop: Shop): Promise<void> {
-    if (!shop.settings.hasAddressForm || !(await this.field('postalCode').isVisible())) return;
+    if (!shop.settings.hasAddressForm) return;
+    // The form comes with the price. Its address is a chunk of its own, for which the typing waits.
+    await expect(this.field('method').first()).toBeAttached();
+    const [address, asked] = [shop.text('asks.addressTitle'), shop.text('asks.askedTitle')];
+    if (!(await this.page.getByRole('group', { name: new RegExp(`^(?:${address}|${asked})$`) }).isVisible())) return;
     await this.type(addressOf(shop));
     if (shop.settings.country === 'BR') await this.field('state').selectOption('SP');
   }

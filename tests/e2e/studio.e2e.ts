@@ -67,7 +67,7 @@ test('the studio reports an unknown brand in Portuguese and suggests a similar b
   expect(await answer.text()).toContain(`A marca "${brandId}x" não existe no estúdio. Talvez seja /studio/${brandId}.`);
 });
 
-test('the order summary above an example matches its payment method', async ({ page }) => {
+test('the order summary above an example matches its payment method', atNight(), async ({ page }) => {
   const amounts = page.locator('[data-order] summary strong');
   const open = (state: string) => page.goto(`/studio/cell?brand=${brandId}&template=payment&state=${state}`);
   await open('card');
@@ -151,23 +151,27 @@ test('the studio editor previews a typed colour and text, and outputs both as JS
   await expect(button).toHaveCSS('background-color', 'rgb(11, 95, 255)');
 });
 
-test('the brand’s one colour changes its screen in both modes, and only its own line of the file', async ({ page }) => {
-  await page.goto(`/studio/${brandId}/edit?template=lead`);
-  const button = page.frameLocator('[data-preview]').locator('[data-step] button[type=submit]');
-  await expect(button).toBeVisible();
-  const before = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
-  await page.getByLabel('Cor da marca', { exact: true }).fill('#006b3c');
-  const theme = page.locator('[data-output$="theme.json"]');
-  await expect(theme.locator('[data-line=old], [data-line=new]')).toHaveText([/"pure": "#\w+"/, /"pure": "#006b3c"/]);
-  // The brand states this colour itself.
-  await expect(button).toHaveCSS('background-color', before);
-  await page.getByLabel(/^Derivar tudo/).check();
-  await expect(button).toHaveCSS('background-color', 'rgb(0, 107, 60)');
-  await expect(page.locator('[data-contrast]')).toHaveAttribute('data-contrast', '0');
-  await page.getByLabel('Modo', { exact: true }).selectOption('dark');
-  await expect(page.locator('[data-contrast]')).toHaveAttribute('data-contrast', '0');
-  await expect(button).not.toHaveCSS('background-color', before);
-});
+test(
+  'the brand’s one colour changes its screen in both modes, and only its own line of the file',
+  atNight(),
+  async ({ page }) => {
+    await page.goto(`/studio/${brandId}/edit?template=lead`);
+    const button = page.frameLocator('[data-preview]').locator('[data-step] button[type=submit]');
+    await expect(button).toBeVisible();
+    const before = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.getByLabel('Cor da marca', { exact: true }).fill('#006b3c');
+    const theme = page.locator('[data-output$="theme.json"]');
+    await expect(theme.locator('[data-line=old], [data-line=new]')).toHaveText([/"pure": "#\w+"/, /"pure": "#006b3c"/]);
+    // The brand states this colour itself.
+    await expect(button).toHaveCSS('background-color', before);
+    await page.getByLabel(/^Derivar tudo/).check();
+    await expect(button).toHaveCSS('background-color', 'rgb(0, 107, 60)');
+    await expect(page.locator('[data-contrast]')).toHaveAttribute('data-contrast', '0');
+    await page.getByLabel('Modo', { exact: true }).selectOption('dark');
+    await expect(page.locator('[data-contrast]')).toHaveAttribute('data-contrast', '0');
+    await expect(button).not.toHaveCSS('background-color', before);
+  },
+);
 
 test('a production server with the studio has no route that saves', async ({ page, baseURL }) => {
   const file = `brands/${brandId}/theme.json`;
@@ -183,7 +187,7 @@ test('a production server with the studio has no route that saves', async ({ pag
   await expect(page.getByRole('button', { name: /^(?:Salvar|Desfazer)/ })).toHaveCount(0);
 });
 
-test('edits in the studio survive a reload until I discard them', async ({ page }) => {
+test('edits in the studio survive a reload until I discard them', atNight(), async ({ page }) => {
   await page.goto(`/studio/${brandId}/edit?template=lead`);
   const title = page.getByLabel('title', { exact: true });
   const before = await title.inputValue();

@@ -113,24 +113,26 @@ test('my card is refused and no trial starts; another card starts the trial', as
   expect(await readLedger(page.context(), buyer.email)).toEqual(['paid', 'refused']);
 });
 
-test('my bank asks me to confirm a trial with no charge today, and the trial starts after I confirm', async ({
-  page,
-}) => {
-  const { shop } = week;
-  const { step, buyer, sent } = await prepare(page, week, { cardNumber: challengedCard });
-  await step.button.click();
-  const bank = new BankPage(page);
-  await bank.waitFor();
-  await expect(page.locator('main')).toContainText(shop.money(0));
-  await page.goBack();
-  await step.waitFor('/payment-verification');
-  await expect(page.locator('main')).toContainText(shop.text('order.dueToday') + shop.money(0));
-  await page.goForward();
-  await bank.waitFor();
-  await bank.answer('Aprovar');
-  await expectTrial(step, week, buyer.email);
-  expect(sent.keys).toHaveLength(1);
-});
+test(
+  'my bank asks me to confirm a trial with no charge today, and the trial starts after I confirm',
+  atNight(),
+  async ({ page }) => {
+    const { shop } = week;
+    const { step, buyer, sent } = await prepare(page, week, { cardNumber: challengedCard });
+    await step.button.click();
+    const bank = new BankPage(page);
+    await bank.waitFor();
+    await expect(page.locator('main')).toContainText(shop.money(0));
+    await page.goBack();
+    await step.waitFor('/payment-verification');
+    await expect(page.locator('main')).toContainText(shop.text('order.dueToday') + shop.money(0));
+    await page.goForward();
+    await bank.waitFor();
+    await bank.answer('Aprovar');
+    await expectTrial(step, week, buyer.email);
+    expect(sent.keys).toHaveLength(1);
+  },
+);
 
 test(
   'the answer is lost after the trial started: I see the receipt, and only one trial exists',
@@ -144,18 +146,19 @@ test(
   },
 );
 
-test('I reload while my card is sent: one trial starts, and payment shows that the trial is running', async ({
-  page,
-  context,
-}) => {
-  const { step, buyer, sent } = await prepare(page, week, { cardHolder: 'LENTO' });
-  await step.button.click();
-  await expect.poll(() => readLedger(context, buyer.email)).toEqual(['processing']);
-  await page.reload();
-  await expectTrial(step, week, buyer.email);
-  await page.goto(`/payment?${week.shop.query}${week.search}`);
-  await step.waitFor('/payment');
-  await expect(step.heading).toHaveText(week.shop.text('methods.trialRunningTitle'));
-  expect(await readLedger(context, buyer.email)).toEqual(['paid']);
-  expect(sent.keys).toHaveLength(1);
-});
+test(
+  'I reload while my card is sent: one trial starts, and payment shows that the trial is running',
+  atNight(),
+  async ({ page, context }) => {
+    const { step, buyer, sent } = await prepare(page, week, { cardHolder: 'LENTO' });
+    await step.button.click();
+    await expect.poll(() => readLedger(context, buyer.email)).toEqual(['processing']);
+    await page.reload();
+    await expectTrial(step, week, buyer.email);
+    await page.goto(`/payment?${week.shop.query}${week.search}`);
+    await step.waitFor('/payment');
+    await expect(step.heading).toHaveText(week.shop.text('methods.trialRunningTitle'));
+    expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+    expect(sent.keys).toHaveLength(1);
+  },
+);

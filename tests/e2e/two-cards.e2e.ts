@@ -133,7 +133,7 @@ for (const { isApproved, hasExtra, hasVoucher } of cells) {
   });
 }
 
-test('another brand offers two cards too', async ({ page }) => {
+test('another brand offers two cards too', atNight(), async ({ page }) => {
   const other: Shop = shopWhere(({ name, offers }) => name !== shop.name && offers(method));
   const { step } = await goToPayment(page, other);
   await step.choose(method);
