@@ -19,6 +19,8 @@ export interface OfferedPlan extends PlanSummary {
   trial?: OfferedTrial;
   /** Number of installments that the brand chooses beforehand. */
   defaultInstallments?: number;
+  /** Part of a group's new price that its people cannot share evenly, in minor units. An order adds it once. */
+  groupRest?: number;
   /** Plan ids that a payment by one of these methods names in place of `id`. */
   methodPlanIds?: Partial<Record<PaidMethod, string>>;
 }

@@ -66,7 +66,7 @@ export function extrasAmount(items: readonly OrderItem[]): number {
   return items.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0);
 }
 
-/** Price of the plan for one person, in minor units. @param plan with the price of the whole order */
+/** Price of the plan for one person, in minor units; a fraction if a group cannot share its price evenly. @param plan with the price of the whole order */
 export function profileAmount({ amount }: Pick<OfferedPlan, 'amount'>, items: readonly OrderItem[]): number {
   return (amount - extrasAmount(items)) / profilesOf(items);
 }
@@ -81,8 +81,8 @@ export function profilesOf(items: readonly PurchaseItem[]): number {
  * cost something end a trial, because they are due today.
  */
 export function withItems(plan: OfferedPlan, items: readonly OrderItem[]): OfferedPlan {
-  const extras = extrasAmount(items);
   const profiles = profilesOf(items);
+  const extras = extrasAmount(items) + (profiles > 1 ? (plan.groupRest ?? 0) : 0);
   if (items.length === 0) return plan;
   const priced = (amount: number) => amount * profiles + extras;
   const amount = priced(plan.amount);

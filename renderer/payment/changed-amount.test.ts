@@ -5,6 +5,7 @@ import { selectOrder } from '../../model/money/select-order';
 import type { PaymentStepProps, TemplateId } from '../../schemas/generated/types';
 import type { TemplateExample } from '../../studio/recorded-example';
 import { sellOffer } from '../checkout/sell-offer';
+import type { ShownMethod } from '../contract/step-contract';
 import { ownersOf } from '../session/purchase-owner';
 import { writeSession } from '../session/write-session';
 import { fakeBrowser } from '../testing/fake-browser';
@@ -27,6 +28,7 @@ const entryOf = (templateId: TemplateId, example: NonNullable<TemplateExample['e
   checkout: makeCheckoutView({ entry: { step: { id: 'pay', templateId } as Step, example } }),
 });
 const page = makeCheckoutView();
+const byPix: ShownMethod = { id: 'pix', buildEntries: (_values, { amount }) => [{ method: 'pix', amount }] };
 const card = { holderName: 'ANA', number: '4111111111111111', expiry: '12/2034', cvv: '123', company: 'visa' } as const;
 
 it.each([
@@ -67,6 +69,29 @@ it.each([
 });
 
 it.each([
+  ['three people', 12_340, { profiles: { quantity: 3 } }],
+  ['seven people', 12_340, { profiles: { quantity: 7 } }],
+  ['three people, with an extra', 22_040, { profiles: { quantity: 3 }, bump: { id: 'course' } }],
+])('the new price of %s, which they cannot share evenly, is paid with one press', async (_, amount, chosen) => {
+  const error = { code: 'amount_changed', retryable: false, outcome: 'none', amount, currency: 'BRL' } as const;
+  const backend = fakePaymentBackend({ next: [{ status: 422, error }] });
+  const session = makeSession({ leadId: 'lead_1', ...chosen });
+  const step = { id: 'pay', props: {} };
+  const extras = [{ id: 'course', name: 'Curso', amount: 9_700, currency: 'BRL' }];
+  const checkout = { ...page, manifests: readRepositoryManifests(), settings: { ...page.settings, extras } };
+  const held = await payOrder({}, makeStepContext({ api: backend.api, step, session, checkout, method: byPix }));
+  expect(held).toMatchObject({ kind: 'stay', formError: { code: 'amount_changed' } });
+  const seen = writeSession(session, held.session ?? {}, ownersOf(checkout));
+  const order = selectOrder(checkout, seen, step);
+  expect(order).toMatchObject({ amount, total: amount });
+  expect(order?.plan.installments.map(({ totalValue }) => totalValue)).toEqual(
+    order?.plan.installments.map(() => amount),
+  );
+  const paid = await payOrder({}, makeStepContext({ api: backend.api, step, session: seen, checkout, method: byPix }));
+  expect(paid).toMatchObject({ kind: 'next', session: { purchase: { amount } } });
+});
+
+it.each([
   ['no amount', {}],
   ['an amount in another currency', { amount: 12_340, currency: 'MZN' }],
 ])('an answer with %s asks for a reload', async (_, stated) => {
@@ -77,7 +102,7 @@ it.each([
     step: { id: 'pay', props: {} },
     session: makeSession(),
     checkout: page,
-    method: { id: 'pix', buildEntries: (_values, { amount }) => [{ method: 'pix', amount }] },
+    method: byPix,
   });
   expect(await payOrder({}, context)).toMatchObject({ kind: 'stay', formError: { code: 'amount_outdated' } });
 });

@@ -136,8 +136,8 @@ function holdChange<Props>(
   { kind, plan, items }: Order,
   { amount, currency = plan.currency }: ApiError,
 ): StepResult {
-  const planAmount = amount === undefined ? undefined : (amount - extrasAmount(items)) / profilesOf(items);
-  if (amount === undefined || planAmount === undefined || !isAmount(planAmount) || currency !== plan.currency)
+  const plansAmount = amount === undefined ? -1 : amount - extrasAmount(items);
+  if (amount === undefined || plansAmount < 0 || currency !== plan.currency)
     return { kind: 'stay', session: patch, formError: nothingTaken('amount_outdated') };
   const charge = checkout.charges?.[step.id];
   const changed: SessionPatch =
@@ -145,7 +145,7 @@ function holdChange<Props>(
       ? { entryChange: { charge, amount } }
       : {
           plans: listOffered(checkout, session).map((one) =>
-            one.id === plan.id ? reprice(one, plan, planAmount) : one,
+            one.id === plan.id ? reprice(one, plan, plansAmount, profilesOf(items)) : one,
           ),
         };
   const values = wordChange(checkout, plan.currency, plan.amount, amount);
@@ -153,13 +153,14 @@ function holdChange<Props>(
   return { kind: 'stay', session: { ...patch, ...changed }, formError: { ...nothingTaken(code), values } };
 }
 
-/** @param pressed the plan as it was to be paid: another method may still offer the trial */
-function reprice(plan: OfferedPlan, pressed: OfferedPlan, amount: number): OfferedPlan {
-  return { ...withAmount(plan, amount), ...(plan.trial && !pressed.trial && { trial: plan.trial }) };
-}
-
-function isAmount(value: number): boolean {
-  return Number.isInteger(value) && value >= 0;
+/**
+ * @param pressed the plan as it was to be paid: another method may still offer the trial
+ * @param amount price for all people, in minor units
+ */
+function reprice(plan: OfferedPlan, pressed: OfferedPlan, amount: number, profiles: number): OfferedPlan {
+  const groupRest = amount % profiles;
+  const priced = withAmount(plan, (amount - groupRest) / profiles);
+  return { ...priced, groupRest, ...(plan.trial && !pressed.trial && { trial: plan.trial }) };
 }
 
 /** The item of an order that the server no longer sells. Of a ticket and an extra, the code says which. */
