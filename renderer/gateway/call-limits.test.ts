@@ -7,7 +7,7 @@ import { apiError, CallError } from './call-error';
 import { callWithinLimits, countRefused } from './call-limits';
 import { createLeadPhones } from './lead-phones';
 import { findCall } from './match-call';
-import { createRateLimits } from './rate-limits';
+import { createRateLimits, type RateLimit } from './rate-limits';
 
 const example = (name: string): Record<string, unknown> =>
   JSON.parse(readRepositoryFile(`schemas/api/examples/${name}.json`));
@@ -209,16 +209,26 @@ describe('refused cards', () => {
     expect(limit).toHaveBeenLastCalledWith('refused-card-person', 'purchase S1');
   });
 
-  it('are not made good by a card that its bank has not confirmed', async () => {
-    const limit = vi.fn(async () => undefined);
-    const visit = { address: '9.9.9.9', limit, leadPhones: createLeadPhones() };
-    const input = { path: {}, body: pay(1) } as never;
-    await callWithinLimits(findCall('createPaymentV2'), input, visit, async () => ({ status: 'pending' }));
-    expect(limit).not.toHaveBeenCalledWith(
-      'refused-card',
-      '9.9.9.9',
-      expect.toSatisfy((points) => points < 0),
-    );
+  /** Refused cards that one address has left. */
+  async function countLeft(limit: RateLimit) {
+    for (let left = 0; ; left += 1) if (await limit('refused-card', '9.9.9.9').catch(() => true)) return left;
+  }
+  const typed = (payment.paymentMethods as object[])[0];
+
+  it.each<[title: string, entry: object, tokens: string[], status: 'pending' | 'paid', left: number]>([
+    ['by each payment by card', {}, ['pay_1', 'pay_2'], 'paid', 9],
+    ['once by a payment whose answer is repeated', {}, Array(10).fill('pay_1'), 'paid', 6],
+    ['down to none', {}, Array.from({ length: 10 }, (_, index) => `pay_${index}`), 'paid', 12],
+    ['never by a card that its bank has not confirmed', {}, ['pay_1'], 'pending', 3],
+    ['never by a card of a free order', { amount: 0 }, ['pay_1', 'pay_2'], 'paid', 3],
+    ['never by Pix', { method: 'pix', card: undefined }, ['pay_1', 'pay_2'], 'paid', 3],
+  ])('are made good %s', async (_, entry, tokens, status, left) => {
+    const visit = { address: '9.9.9.9', limit: createRateLimits(), leadPhones: createLeadPhones() };
+    for (let count = 0; count < 9; count += 1) await visit.limit('refused-card', visit.address);
+    const input = { path: {}, body: { ...payment, paymentMethods: [{ ...typed, ...entry }] } } as never;
+    const send = (token: string) => async () => ({ token, status });
+    await Promise.all(tokens.map((token) => callWithinLimits(findCall('createPaymentV2'), input, visit, send(token))));
+    expect(await countLeft(visit.limit)).toBe(left);
   });
 
   it('of a crowd behind one address, whose other cards are paid, end nothing', async () => {
@@ -234,7 +244,7 @@ describe('refused cards', () => {
         { ...counted, limit },
         async () => {
           if (isRefused) throw refusal('card_declined');
-          return { status: 'paid' };
+          return { token: `pay_${index}`, status: 'paid' };
         },
       ).then(
         () => 'paid',

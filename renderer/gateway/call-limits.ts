@@ -79,10 +79,12 @@ export async function callWithinLimits<T extends object>(
   for (const [group, subject] of await listPersons(call, body, path, leadPhones)) await limit(group, subject);
   try {
     const answer = await send();
-    const { leadId, status } = answer as { leadId?: string; status?: string };
-    const [[group, subject] = []] = watched;
-    if (group === 'refused-card' && subject !== undefined && status === 'paid')
-      await limit(group, subject, -refusalsOfCrowd);
+    const { leadId, status, token } = answer as { leadId?: string; status?: string; token?: string };
+    // A repeated answer is at the end of its limit of one.
+    if (status === 'paid' && token !== undefined && listEntries(body).some(({ card, amount }) => card && amount > 0))
+      await limit('paid-card', token)
+        .then(() => limit('refused-card', address, -refusalsOfCrowd))
+        .catch(() => undefined);
     if (call.id === 'createLead' && leadId !== undefined && body?.phone !== undefined)
       await leadPhones.remember(leadId, phoneOf(body.phone));
     return answer;

@@ -72,6 +72,13 @@ describe('the rate limit of one address', () => {
     await expect(limit('sms', '1.2.3.4', 0)).rejects.toMatchObject({ status: 429, retryAfter: expect.any(Number) });
   });
 
+  it('gives points back down to a count of 0, however many calls do so at once', async () => {
+    const limit = createRateLimits();
+    for (let count = 0; count < 3; count += 1) await limit('refused-card', '1.2.3.4');
+    await Promise.all(Array.from({ length: 10 }, () => limit('refused-card', '1.2.3.4', -3)));
+    expect(await countPassed(limit, 'refused-card')).toBe(12);
+  });
+
   it('follows the scale that the server sets', async () => {
     expect(await countPassed(createRateLimits(3), 'sms')).toBe(15);
     expect(await countPassed(createRateLimits(0.5), 'sms')).toBe(3);

@@ -14,6 +14,7 @@ export type RateLimitGroup =
   | 'errors'
   | 'refused'
   | 'refused-card'
+  | 'paid-card'
   | 'lead-person'
   | 'sms-person'
   | 'push-person'
@@ -24,12 +25,13 @@ interface Limit {
   points: number;
   /** Seconds. */
   duration: number;
-  /** Who is counted. Default: an address, of IPv6 its /64. `block`: of IPv6 its /48. `person`: a text that names one. */
+  /** Who is counted. Default: an address, of IPv6 its /64. `block`: of IPv6 its /48. `person`: a text that names one, or a payment. */
   of?: 'block' | 'person';
 }
 
 const minute = 60;
 const hour = 3_600;
+const day = 86_400;
 
 /** Reads: enough for a school whose pupils buy behind one address. */
 const reads = { points: 240, duration: minute };
@@ -56,6 +58,8 @@ const limits: Readonly<Record<RateLimitGroup, Limit>> = {
   errors: { points: 30, duration: minute },
   refused: { points: 120, duration: minute },
   'refused-card': { points: 12, duration: hour, of: 'block' },
+  // A payment's answer is repeated for as long as its key is known.
+  'paid-card': { points: 1, duration: day, of: 'person' },
   'lead-person': { points: 20, duration: hour, of: 'person' },
   'sms-person': { points: 5, duration: 10 * minute, of: 'person' },
   'push-person': { points: 5, duration: 10 * minute, of: 'person' },
@@ -90,14 +94,20 @@ export function createRateLimits(scale = 1, store?: SharedStore): RateLimit {
     const hidden = store ? store.hideKey(key) : key;
     try {
       if (points > 0) return void (await limiterOf(group).consume(hidden, points));
+      if (points < 0) return void (await giveBack(limiterOf(group), hidden, -points));
       const counted = await limiterOf(group).get(hidden);
-      if (points < 0 && counted) await limiterOf(group).reward(hidden, Math.min(-points, counted.consumedPoints));
-      else if (counted && counted.remainingPoints <= 0) throw counted;
+      if (counted && counted.remainingPoints <= 0) throw counted;
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       throw new CallError(429, apiError('rate_limited', 'none', true), Math.ceil(rejection.msBeforeNext / 1000));
     }
   };
+}
+
+/** Each step is atomic: what goes below 0 is counted again, by the one who gave it. */
+async function giveBack(limiter: RateLimiterAbstract, key: string, points: number): Promise<void> {
+  const { consumedPoints } = await limiter.reward(key, points);
+  if (consumedPoints < 0) await limiter.penalty(key, Math.min(points, -consumedPoints));
 }
 
 function createLimiter(group: RateLimitGroup, scale: number, store: SharedStore | undefined): RateLimiterAbstract {

@@ -77,6 +77,14 @@ describe.runIf(hasRedis)('two processes with one Redis', () => {
     expect(messages()).toEqual([]);
   });
 
+  it('give points back down to a count of 0 together', async () => {
+    const { url } = await redisOfTest();
+    const [one, other] = [await openReady(url), await openReady(url)].map((store) => createRateLimits(1, store));
+    for (let count = 0; count < 3; count += 1) await one?.('sms', '1.2.3.4');
+    await Promise.all(Array.from({ length: 10 }, (_, index) => [one, other][index % 2]?.('sms', '1.2.3.4', -3)));
+    expect(await countPassed([await openReady(url)])).toBe(5);
+  });
+
   it('accept a token for one request, in either process, and know its key in both', async () => {
     const { url } = await redisOfTest();
     const [one, other] = [await openReady(url), await openReady(url)].map((store) => createTokenMemory(60_000, store));
