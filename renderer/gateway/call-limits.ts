@@ -46,11 +46,10 @@ const cardRefusals: readonly RefusalCode[] = [
 const refusalsOfCrowd = 3;
 
 /**
- * Reads a request. A refused body or token counts in a limit of its own, so that nobody uses up the payments of others
- * behind the same address.
+ * Reads a request. A refused body or token counts in a limit of its own, which ends refused ones alone, so that nobody
+ * uses up the payments of others behind the same address.
  */
 export async function countRefused<T>({ address, limit }: Visit, read: () => Promise<T>): Promise<T> {
-  await limit('refused', address, 0);
   try {
     return await read();
   } catch (error) {
@@ -73,8 +72,8 @@ export async function callWithinLimits<T extends object>(
 ): Promise<T> {
   const { address, limit, leadPhones } = visit;
   const { body, path } = input as { body?: RequestFields; path: Readonly<Record<string, string>> };
-  const watched: Counted[] = call.rateLimit === 'status' ? [['status', address]] : listCardOwners(body, path, address);
-  for (const [group, subject] of watched) await limit(group, subject, 0);
+  const cardOwners = listCardOwners(body, path, address);
+  for (const [group, subject] of cardOwners) await limit(group, subject, 0);
   if (call.rateLimit !== 'status') await limit(call.rateLimit, address);
   for (const [group, subject] of await listPersons(call, body, path, leadPhones)) await limit(group, subject);
   try {
@@ -90,9 +89,10 @@ export async function callWithinLimits<T extends object>(
     return answer;
   } catch (error) {
     const code = isCallError(error) ? error.body.code : undefined;
+    if (call.rateLimit === 'status' && code === 'payment_not_found') await limit('status', address);
     // The answer stands, even at the end of a limit.
-    if (code === 'payment_not_found' || cardRefusals.some((refusal) => refusal === code))
-      for (const [group, subject] of watched) await limit(group, subject).catch(() => undefined);
+    if (cardRefusals.some((refusal) => refusal === code))
+      for (const [group, subject] of cardOwners) await limit(group, subject).catch(() => undefined);
     throw error;
   }
 }
