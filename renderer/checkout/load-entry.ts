@@ -35,7 +35,7 @@ export async function loadEntry(reference: EntryReference, sources: EntrySources
       return { entry: reference };
     case 'offer': {
       const { code } = await ask('the plan lookup', () =>
-        sources.client.call(calls.offer, { path: { id: reference.id } }, sources.caller),
+        sources.client.call(calls.offer, pathOf(reference), sources.caller),
       );
       return { entry: reference, productCode: code };
     }
@@ -67,9 +67,14 @@ export async function loadEntry(reference: EntryReference, sources: EntrySources
   }
 }
 
-/** Limit of the call that loads an entry; null when loading it is not limited. */
-export function findRateLimit({ kind }: EntryReference): RateLimitGroup | null {
-  return kind === 'product' ? null : findCall(calls[kind]).rateLimit;
+/** Limit of the call that loads an entry; null when loading it is not limited, or its answer is cached. */
+export function findRateLimit(
+  reference: EntryReference,
+  client: Pick<BackendClient, 'isCached'>,
+): RateLimitGroup | null {
+  if (reference.kind === 'product') return null;
+  if (reference.kind === 'offer' && client.isCached(calls.offer, pathOf(reference))) return null;
+  return findCall(calls[reference.kind]).rateLimit;
 }
 
 function pathOf({ id }: { id: string }) {

@@ -666,6 +666,19 @@ describe('the answer cache of the backend client', () => {
     expect((await failureOf(client.call('loadSeller', loadSeller))).body.outcome).toBe('none');
   });
 
+  it('knows which answers it has, of browsers only for browsers', async () => {
+    const { client } = await startBackend(json(seller));
+    const other = { ...loadSeller, path: { source: 'other' } };
+    const fromBrowser = { ...other, isFromBrowser: true };
+    expect(client.isCached('loadSeller', loadSeller)).toBe(false);
+    await client.call('loadSeller', loadSeller);
+    await client.call('loadSeller', fromBrowser);
+    expect(client.isCached('loadSeller', loadSeller)).toBe(true);
+    expect(client.isCached('loadSeller', { ...loadSeller, isFromBrowser: true })).toBe(true);
+    expect(client.isCached('loadSeller', fromBrowser)).toBe(true);
+    expect(client.isCached('loadSeller', other)).toBe(false);
+  });
+
   it.each<[name: 'email' | 'leadId', value: string]>([
     ['email', 'ana@example.com'],
     ['leadId', 'lead_1'],
@@ -675,6 +688,9 @@ describe('the answer cache of the backend client', () => {
     await ask({ business: 'b', [name]: value });
     await ask({ business: 'b', [name]: value });
     expect(received).toHaveLength(2);
+    expect(client.isCached('loadPlansV2', { path: { code: 'WUP' }, params: { business: 'b', [name]: value } })).toBe(
+      false,
+    );
     state.answers = json({}, 500);
     expect((await failureOf(ask({ business: 'b', [name]: value }))).status).toBe(500);
   });

@@ -40,6 +40,8 @@ export interface BackendClient {
    * @throws CallError with the status and body for the buyer's side
    */
   call<Id extends CallId>(id: Id, input: CallInput<Id>, caller?: Caller): Promise<Calls[Id]['answer']>;
+  /** Whether an answer to this call is cached, however old. */
+  isCached<Id extends CallId>(id: Id, input: CallInput<Id>): boolean;
   /**
    * Whether pages can be rendered: product calls are allowed, or answers of the last day can replace them. After its
    * pause, a breaker counts as closed, so that an idle server notices the recovery.
@@ -141,10 +143,15 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
     async call(id, input, { address = '', limit, since } = {}) {
       const call = findCall(id);
       const load = () => traceCall(id, () => send(call, input, address), statusOf);
-      const key = `${JSON.stringify(input.path ?? {})} ${buildSearch(call, input.params)}`;
+      const key = cacheKey(call, input);
       const store = input.isFromBrowser && !cache.has(id, key) ? browserCache : cache;
       const answer = isKept(call, input.params) ? store.load(id, key, load, since) : load();
       return (await (limit ? withinLimit(call, answer, limit) : answer)) as Calls[typeof id]['answer'];
+    },
+    isCached(id, input) {
+      const call = findCall(id);
+      const caches = input.isFromBrowser ? [cache, browserCache] : [cache];
+      return isKept(call, input.params) && caches.some((one) => one.has(id, cacheKey(call, input)));
     },
     canServe: () => cache.hasAnswers() || Date.now() - openedAt >= pauseMs,
     expireAnswers() {
@@ -165,6 +172,10 @@ function statusOf(error: unknown): number {
 
 function isUnknownPayment(failure: unknown): boolean {
   return failure instanceof CallError && failure.body.code === 'payment_not_found';
+}
+
+function cacheKey<Id extends CallId>(call: ContractCall, { path = {}, params }: CallInput<Id>): string {
+  return `${JSON.stringify(path)} ${buildSearch(call, params)}`;
 }
 
 /** Whether an answer is cached: all callers share it, and it never concerns a buyer. */

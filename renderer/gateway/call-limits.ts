@@ -12,6 +12,8 @@ interface Visit {
   address: string;
   limit: RateLimit;
   leadPhones: LeadPhones;
+  /** The answer is cached, so an address may have it without limit. */
+  isCached?: boolean;
 }
 
 type Counted = [group: RateLimitGroup, subject: string];
@@ -70,11 +72,11 @@ export async function callWithinLimits<T extends object>(
   visit: Visit,
   send: () => Promise<T>,
 ): Promise<T> {
-  const { address, limit, leadPhones } = visit;
+  const { address, limit, leadPhones, isCached = false } = visit;
   const { body, path } = input as { body?: RequestFields; path: Readonly<Record<string, string>> };
   const cardOwners = listCardOwners(body, path, address);
   for (const [group, subject] of cardOwners) await limit(group, subject, 0);
-  if (call.rateLimit !== 'status') await limit(call.rateLimit, address);
+  if (call.rateLimit !== 'status' && !isCached) await limit(call.rateLimit, address);
   for (const [group, subject] of await listPersons(call, body, path, leadPhones)) await limit(group, subject);
   try {
     const answer = await send();

@@ -59,7 +59,8 @@ export async function handleApiRequest(
       return takeCaptchaToken(match, await readInput(request, match), options);
     });
     describeRequest(response, brandOf(input, options));
-    const answer = await callWithinLimits(match.call, input, visit, () =>
+    const isCached = options.client.isCached(match.call.id, input);
+    const answer = await callWithinLimits(match.call, input, { ...visit, isCached }, () =>
       options.client.call(match.call.id, input, { address: buildClientKey(visit.address, 48) }),
     );
     if (match.call.id === 'createLead') options.leadMakers.add(request, response, (answer as LeadAnswer).leadId);

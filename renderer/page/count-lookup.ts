@@ -15,10 +15,10 @@ import type { Runtime } from '../server/runtime';
 export async function countLookup(
   location: CheckoutLocation,
   request: IncomingMessage,
-  { limit, settings }: Pick<Runtime, 'limit' | 'settings'>,
+  { client, limit, settings }: Pick<Runtime, 'client' | 'limit' | 'settings'>,
   manifests: Manifests,
 ): Promise<CallError | undefined> {
-  const group = findRateLimit(buildFlowChoice(location, manifests).entry);
+  const group = findRateLimit(buildFlowChoice(location, manifests).entry, client);
   if (group === null) return undefined;
   try {
     await limit(group, readClientAddress(request, settings.proxyHops));

@@ -221,6 +221,20 @@ describe('too many lookups of ids', () => {
     expect(JSON.stringify(logged.mock.calls)).not.toContain('guess');
   });
 
+  it('of an offer end after 240 a minute, and never for one whose answer is cached', async () => {
+    const { server, client } = await startPages({ loadPlanProduct: makeCallError(404) }, createRateLimits());
+    const cached = { path: { id: 'plan-known' } };
+    client.isCached = (_, input) => JSON.stringify(input.path) === JSON.stringify(cached.path);
+    const statusOf = async (path: string) => (await get(server, path)).status;
+    for (let count = 0; count < 240; count += 1) await get(server, `/lead?oferta=guess-${count}`);
+    expect(client.inputsOf('loadPlanProduct')).toHaveLength(240);
+    expect(await statusOf('/lead?oferta=guess')).toBe(429);
+    expect(await statusOf('/api/v1/plan/guess/product')).toBe(429);
+    expect(client.inputsOf('loadPlanProduct')).toHaveLength(240);
+    for (let count = 0; count < 250; count += 1) expect(await statusOf('/lead?oferta=plan-known')).not.toBe(429);
+    expect(await statusOf('/api/v1/plan/plan-known/product')).not.toBe(429);
+  });
+
   it('are answered alike for an id that exists and one that does not', async () => {
     const { server } = await startPages({ loadInvoice: makeCallError(503) }, createRateLimits(0.01));
     const seen: string[] = [];

@@ -19,6 +19,7 @@ export function fakeBackendClient(answers: Answers): FakeBackendClient {
     calls,
     inputsOf: (id) => calls.filter((call) => call.id === id).map(({ input }) => input),
     canServe: () => true,
+    isCached: () => false,
     expireAnswers: () => undefined,
     async call(id, input) {
       calls.push({ id, input: input as CallInput<never> });
