@@ -66,16 +66,19 @@ const ticket = {
 };
 const card = { paymentProfileId: 'card_1', card: { company: 'visa', lastFour: '1111' } } as const;
 
-/** Items make the order's plan anew at each render. */
+/** Items make the order's plan anew at each render; the plan alone waits for the night. */
 const orders: Readonly<Record<string, TemplateExample['session']>> = {
-  'the plan alone': buyer,
   'the plan of three people with a ticket': { ...buyer, ticket, profiles: { quantity: 3 } },
+  ...(process.env.NIGHTLY && { 'the plan alone': buyer }),
 };
 const counts = [1, 2, 3, 12];
 
 describe.each(Object.entries(orders))('%s', (_, session) => {
   it.each(['BR', 'MZ'] as const)('renders a few times for each press of every method in %s', async (area) => {
-    const offered = methodIds.filter((id) => areasOf(id).includes(area));
+    // By day each method once, in its first area.
+    const offered = methodIds.filter((id) =>
+      process.env.NIGHTLY ? areasOf(id).includes(area) : areasOf(id)[0] === area,
+    );
     const view = makeCheckoutView({ area });
     const step = { id: 'payment', templateId: 'payment' as const, props: { methods: offered } };
     const plan = makePlanSummary({

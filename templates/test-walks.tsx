@@ -2,14 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../renderer/report/error-boundary';
 import { FramedExamplePage } from '../renderer/testing/example-page';
 import { listBareTexts } from '../renderer/testing/list-bare-texts';
-import { nextFrames } from '../renderer/testing/next-frames';
+import { nextFrames, passChunks } from '../renderer/testing/next-frames';
 import { renderExample } from '../renderer/testing/render-example';
 import { translatePage } from '../renderer/testing/translate-page';
 import { tryControls } from '../renderer/testing/try-controls';
 import { listCrowdedTexts, zoomText } from '../renderer/testing/zoom-text';
 import type { TemplateId } from '../schemas/generated/types';
 import type { TemplateExample } from '../studio/recorded-example';
-import { loadLateParts, played, states, walked, watchComplaints } from './test-states';
+import { played, states, walked, watchComplaints } from './test-states';
 
 const phases: readonly Partial<TemplateExample>[] = [
   { phase: 'sending' },
@@ -55,7 +55,7 @@ async function showFramed(templateId: TemplateId, example: TemplateExample) {
 /** Text of a page, without its overlay, once its chunks are there and it no longer changes. */
 async function readWords(container: Element): Promise<string> {
   for (let words: string | undefined; ; ) {
-    await loadLateParts();
+    await passChunks();
     const before: string | undefined = words;
     words = container.querySelector('main')?.parentElement?.textContent ?? '';
     if (words === before) return words;

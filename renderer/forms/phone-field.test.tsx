@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { nextFrames } from '../testing/next-frames';
 import { choosePhoneCountry, enterPhoneField, fillIn, paste, showPhoneField } from '../testing/phone-field-page';
 import { loadMask } from './load-mask';
 
 /** Waits until the field has handled the value. */
 async function settle() {
   await Promise.all([loadMask('phone-it'), loadMask('phone-pt')]);
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await nextFrames();
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 it('the phone field keeps the typed digits when I choose another country and switch back', async () => {
@@ -50,7 +52,15 @@ it('the phone field formats a number that was autofilled before I focused the fi
   expect(document.activeElement).not.toBe(input);
 });
 
-const ways: Record<string, (input: HTMLInputElement, phone: string) => void | Promise<void>> = {
+type Way = (input: HTMLInputElement, phone: string) => void | Promise<void>;
+
+/** Rows of one way. By day each row is entered in one of the ways, in turn. */
+function takeTurn<Row>(ways: Readonly<Record<string, Way>>, way: string, rows: readonly Row[]): Row[] {
+  const names = Object.keys(ways);
+  return rows.filter((_, index) => process.env.NIGHTLY || names[index % names.length] === way);
+}
+
+const ways: Record<string, Way> = {
   'pasted into the empty field': paste,
   'typed into the empty field': (_, phone) => userEvent.keyboard(phone),
   'typed over another number': async (input, phone) => {
@@ -61,19 +71,21 @@ const ways: Record<string, (input: HTMLInputElement, phone: string) => void | Pr
   'filled in': fillIn,
 };
 
-describe.each(Object.entries(ways))('a number %s', (_, enterPhone) => {
-  it.each([
-    ['MZ', '+27 82 123 4567', 'za', '+27 82 123 4567'],
-    ['MZ', '+5511987654321', 'br', '+5511987654321'],
-    ['MZ', '0027821234567', 'za', '+27 82 123 4567'],
-    ['MZ', '+258841234567', 'mz', '+258 84 123 4567'],
-    ['MZ', '00258841234567', 'mz', '+258 84 123 4567'],
-    ['BR', '+27 82 123 4567', 'za', '+27 82 123 4567'],
-    ['BR', '5591987654321', 'br', '(91) 98765-4321'],
-    ['BR', '05591987654321', 'br', '(91) 98765-4321'],
-    ['BR', '011987654321', 'br', '(11) 98765-4321'],
-    ['BR', '55999123456', 'br', '(55) 99912-3456'],
-  ] as const)('in %s: %s chooses the country %s and is shown as %s', async (area, phone, code, shown) => {
+describe.each(Object.entries(ways))('a number %s', (way, enterPhone) => {
+  it.each(
+    takeTurn(ways, way, [
+      ['MZ', '+27 82 123 4567', 'za', '+27 82 123 4567'],
+      ['MZ', '+5511987654321', 'br', '+5511987654321'],
+      ['MZ', '0027821234567', 'za', '+27 82 123 4567'],
+      ['MZ', '+258841234567', 'mz', '+258 84 123 4567'],
+      ['MZ', '00258841234567', 'mz', '+258 84 123 4567'],
+      ['BR', '+27 82 123 4567', 'za', '+27 82 123 4567'],
+      ['BR', '5591987654321', 'br', '(91) 98765-4321'],
+      ['BR', '05591987654321', 'br', '(91) 98765-4321'],
+      ['BR', '011987654321', 'br', '(11) 98765-4321'],
+      ['BR', '55999123456', 'br', '(55) 99912-3456'],
+    ] as const),
+  )('in %s: %s chooses the country %s and is shown as %s', async (area, phone, code, shown) => {
     const { input, field, picker } = await enterPhoneField(area);
     await enterPhone(input, phone);
     await expect.element(picker).toHaveValue(code);
@@ -169,10 +181,11 @@ it.each([
   },
 );
 
-describe.each(Object.entries({ pasted: paste, 'filled in': fillIn }))(
-  'an international number %s without its +',
-  (_, enterPhone) => {
-    it.each([
+const atOnce = { pasted: paste, 'filled in': fillIn };
+
+describe.each(Object.entries(atOnce))('an international number %s without its +', (way, enterPhone) => {
+  it.each(
+    takeTurn(atOnce, way, [
       ['BR', '258841234567', 'mz', '+258 84 123 4567'],
       ['BR', '351 912 345 678', 'pt', '+351 912 345 678'],
       ['BR', '27821234567', 'za', '+27 82 123 4567'],
@@ -184,14 +197,14 @@ describe.each(Object.entries({ pasted: paste, 'filled in': fillIn }))(
       ['MZ', '351912345678', 'pt', '+351 912 345 678'],
       ['MZ', '12025550123', 'us', '+1 202 555 0123'],
       ['MZ', '841234567', 'mz', '+258 84 123 4567'],
-    ] as const)('in %s: %s belongs to the country %s and is shown as %s', async (area, phone, code, shown) => {
-      const { input, field, picker } = await enterPhoneField(area);
-      enterPhone(input, phone);
-      await expect.element(field).toHaveValue(shown);
-      await expect.element(picker).toHaveValue(code);
-    });
-  },
-);
+    ] as const),
+  )('in %s: %s belongs to the country %s and is shown as %s', async (area, phone, code, shown) => {
+    const { input, field, picker } = await enterPhoneField(area);
+    enterPhone(input, phone);
+    await expect.element(field).toHaveValue(shown);
+    await expect.element(picker).toHaveValue(code);
+  });
+});
 
 it('a foreign number that I type digit by digit without its + does not change the country', async () => {
   const { field, picker } = await enterPhoneField('BR');

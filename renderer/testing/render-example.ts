@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { render } from 'vitest-browser-react';
-import { nextFrames } from './next-frames';
+import { nextFrames, nextPaint } from './next-frames';
 
 /** Renders an example's page. Resolves when its state is shown, also after another example. */
 export async function renderExample(page: ReactElement) {
@@ -23,7 +23,7 @@ async function waitForExample(container: Element): Promise<void> {
   const begin = performance.now();
   while (!container.querySelector('[data-played]')) {
     if (performance.now() - begin > patience) throw new Error('the example is not shown');
-    await nextFrames();
+    await nextPaint();
   }
   // A new state may take the focus after its paint.
   await nextFrames();

@@ -73,10 +73,14 @@ async function show(method: MethodId) {
 }
 
 /** Goes by Tab to the radio buttons of the methods, and by arrow keys to one. */
-async function choose(method: MethodId) {
+async function chooseByKeys(method: MethodId) {
   await tabTo((element) => element.matches('[name=method]'));
   while ((document.activeElement as HTMLInputElement).value !== method) await userEvent.keyboard('{ArrowDown}');
-  // The fields come with the method's chunk.
+  await waitForFields();
+}
+
+/** The fields come with the method's chunk. */
+async function waitForFields() {
   await expect
     .poll(() => document.querySelectorAll('[data-step] :is(input:not([type=radio]), select)').length)
     .toBeGreaterThan(0);
@@ -109,7 +113,7 @@ afterEach(() => page.viewport(375, 812));
 describe.each(methodIds)('%s', (method) => {
   it('is sent by keyboard alone', async () => {
     const { api, container } = await show(method);
-    await choose(method);
+    await chooseByKeys(method);
     const passed = await tabTo((element) => element.matches('button[type=submit]'));
     const visible = [...container.querySelectorAll('input, select')].filter(
       (field) => field.checkVisibility() && !field.matches('[type=radio]'),
@@ -127,7 +131,8 @@ describe.each(methodIds)('%s', (method) => {
 
   it('fits a screen of 320 px, also with text twice as large, and its controls are at least 44 px high', async () => {
     const { container } = await show(method);
-    await choose(method);
+    container.querySelector<HTMLElement>(`[name=method][value="${method}"]`)?.click();
+    await waitForFields();
     const findWide = () =>
       [...container.querySelectorAll('*')]
         .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > 320.5)
