@@ -454,6 +454,7 @@ describe('the session', () => {
 
   it('loses the stored values of every product after a day without a visit', () => {
     write.writeSession(makeSession(), { lead, selectedPlan: { planId: 'P1' }, purchase: bought }, { main: wup });
+    storage.writeStored('purchaseIntent', { key: 'key_1' }, wup);
     storage.writeStored('statusCall', {});
     browser.stored.set('theirs', '{}');
     vi.setSystemTime(now.getTime() + dayMs);
