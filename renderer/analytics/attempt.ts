@@ -5,6 +5,11 @@ export function attempt(measure: () => void): void {
   try {
     measure();
   } catch (error) {
-    report('error', 'measuring failed', { area: 'analytics', error });
+    reportFault(error);
   }
+}
+
+/** Reports a failure of work that only measures. */
+export function reportFault(error: unknown): void {
+  report('error', 'measuring failed', { area: 'analytics', error });
 }

@@ -45,7 +45,8 @@ async function show(session = makeSession()) {
   return { container, onAnswered };
 }
 
-it('a full storage rejects nothing, and the bar takes an answer', async () => {
+it('a full storage rejects and reports nothing, and the bar takes an answer', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { setItem } = Storage.prototype;
   const refused: string[] = [];
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -63,6 +64,7 @@ it('a full storage rejects nothing, and the bar takes an answer', async () => {
   void Promise.reject(last);
   await expect.poll(() => rejected.mock.calls.map(([{ reason }]) => reason)).toContain(last);
   expect(rejected).toHaveBeenCalledTimes(1);
+  expect(reported).not.toHaveBeenCalledWith(expect.stringContaining('measuring failed'));
 });
 
 it('measuring that throws leaves the page as it is', async () => {
@@ -76,4 +78,11 @@ it('measuring that throws leaves the page as it is', async () => {
   const { container } = await show(makeSession({ purchase }));
   expect(denied).toHaveBeenCalled();
   expect(container.querySelector('[data-consent]')).not.toBeNull();
+});
+
+it('a fault of ours behind an event is reported', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(navigator.locks, 'request').mockRejectedValue(new TypeError('a defect'));
+  await show(makeSession({ purchase }));
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(expect.stringContaining('a defect')));
 });

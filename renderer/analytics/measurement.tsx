@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Step } from '../../model/flow/resolve-step';
 import { useCheckout } from '../checkout/checkout-context';
 import type { Session } from '../session/session';
-import { attempt } from './attempt';
+import { attempt, reportFault } from './attempt';
 import { basketOf, basketOfOrder } from './build-sale';
 import { type ConsentAnswer, readConsent, writeConsent } from './consent';
 import { ConsentBar } from './consent-bar';
@@ -76,7 +76,9 @@ function count(press: Press, page: MeasuredPage): void {
 }
 
 /** A full storage keeps no mark: the event is lost, and no operator can mend that. */
-const lose = () => undefined;
+const lose = (error: unknown) => {
+  if (!(error instanceof DOMException)) reportFault(error);
+};
 
 /** Pushes a fact that this browser has not pushed yet. */
 function pushFact({ event, key, sale }: Fact, { checkout, step }: MeasuredPage): void {

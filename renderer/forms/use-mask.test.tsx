@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { paste } from '../testing/phone-field-page';
@@ -169,4 +169,28 @@ it('pasted full-width digits become normal digits', async () => {
   const input = await open('cpf');
   paste(input, '５２９９８２２４７２５');
   expect(input.value).toBe('529.982.247-25');
+});
+
+it('a mask that fails is reported, and the field takes any input', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const input = await open('phone-no-country');
+  await expect.poll(() => reported.mock.calls.flat().join()).toContain('a mask failed');
+  await userEvent.keyboard('11 98765');
+  expect(input.value).toBe('11 98765');
+  reported.mockRestore();
+});
+
+it('a mask whose code does not load is no fault: the next focus requests it again', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(maskPart, 'preload').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { container } = await render(<MaskedInput mask="card-expiry" />);
+  const input = container.querySelector('input');
+  input?.focus();
+  input?.blur();
+  await expect.poll(() => vi.mocked(maskPart.preload).mock.calls.length).toBeGreaterThan(1);
+  await userEvent.click(input as HTMLInputElement);
+  await userEvent.keyboard('533');
+  await expect.poll(() => input?.value).toBe('05/33');
+  expect(reported).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });

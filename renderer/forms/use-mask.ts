@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { report } from '../report/report';
 import { loadMask, type Mask, maskPart } from './load-mask';
 
 /**
@@ -21,11 +22,12 @@ export function useMask(
       let isGone = false;
       let remove: () => void = () => undefined;
       const start = async () => {
-        const [[{ Maskito, maskitoTransform, maskitoUpdateElement }], options] = await Promise.all([
-          maskPart.preload(),
-          loadMask(mask),
-        ]);
+        const loaded = await Promise.all([maskPart.preload(), loadMask(mask)]).catch(() => undefined);
         if (isGone) return;
+        // Without its mask, a field accepts any input. The next focus requests the mask again.
+        if (!loaded) return element.addEventListener('focus', onTouch);
+        const [[{ Maskito, maskitoTransform, maskitoUpdateElement }], buildOptions] = loaded;
+        const options = buildOptions();
         const { value, selectionStart, selectionEnd } = element;
         const selection: [number, number] = [selectionStart ?? value.length, selectionEnd ?? value.length];
         maskitoUpdateElement(element, maskitoTransform({ value, selection }, options));
@@ -36,11 +38,7 @@ export function useMask(
       };
       const onTouch = () => {
         forget();
-        // Without its mask, a field accepts any input. The next focus requests the mask again.
-        const started = start().catch(() => {
-          if (!isGone) element.addEventListener('focus', onTouch);
-        });
-        hold(started);
+        hold(start().catch((error: unknown) => report('error', 'a mask failed', { area: 'form', code: mask, error })));
       };
       const forget = () => {
         element.removeEventListener('focus', onTouch);

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RefusalCode } from '../../schemas/generated/types';
+import { setReportSinks } from '../report/report';
 import type { Answers } from '../testing/fake-backend-client';
 import { startPages } from '../testing/start-pages';
 import { sendRequest } from '../testing/start-server';
@@ -213,6 +214,27 @@ describe('refused cards', () => {
       ]);
     },
   );
+
+  it.each([
+    ['the end of a limit', 0, refusal('card_declined', 429)],
+    ['a fault of ours', 3, new TypeError('a defect')],
+  ])('have their answer, even if counting fails by %s; reported %i time(s)', async (_, count, failure) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const errors = vi.fn();
+    setReportSinks({ errors });
+    const limit = vi.fn(async (group: string, _subject: string, points?: number) => {
+      if (points === undefined && group.startsWith('refused-card')) throw failure;
+    });
+    const visit = { address: '9.9.9.9', limit, leadPhones: createLeadPhones() };
+    const refused = refusal('card_declined');
+    const paid = callWithinLimits(findCall('createPaymentV2'), { path: {}, body: pay(1) } as never, visit, () =>
+      Promise.reject(refused),
+    );
+    await expect(paid).rejects.toBe(refused);
+    expect(errors).toHaveBeenCalledTimes(count);
+    setReportSinks({});
+    vi.restoreAllMocks();
+  });
 
   it('count for a renewal, whose request has a single card', async () => {
     const limit = vi.fn(async () => undefined);

@@ -1,6 +1,7 @@
 import { nationalDigits } from '../../schemas/api/national-digits';
 import { phoneMethods } from '../../schemas/generated/methods-by-trait';
 import type { CardData, PaymentMethodEntry, RefusalCode } from '../../schemas/generated/types';
+import { report } from '../report/report';
 import type { CallInput } from './backend-client';
 import { isCallError } from './call-error';
 import type { LeadPhones } from './lead-phones';
@@ -85,7 +86,7 @@ export async function callWithinLimits<T extends object>(
     if (status === 'paid' && token !== undefined && listEntries(body).some(({ card, amount }) => card && amount > 0))
       await limit('paid-card', token)
         .then(() => limit('refused-card', address, -refusalsOfCrowd))
-        .catch(() => undefined);
+        .catch(reportFault);
     if (call.id === 'createLead' && leadId !== undefined && body?.phone !== undefined)
       await leadPhones.remember(leadId, phoneOf(body.phone));
     return answer;
@@ -94,9 +95,14 @@ export async function callWithinLimits<T extends object>(
     if (call.rateLimit === 'status' && code === 'payment_not_found') await limit('status', address);
     // The answer stands, even at the end of a limit.
     if (cardRefusals.some((refusal) => refusal === code))
-      for (const [group, subject] of cardOwners) await limit(group, subject).catch(() => undefined);
+      for (const [group, subject] of cardOwners) await limit(group, subject).catch(reportFault);
     throw error;
   }
+}
+
+/** The end of a limit is no fault of ours. */
+function reportFault(error: unknown): void {
+  if (!isCallError(error)) report('error', 'an outcome was not counted', { area: 'gateway', error });
 }
 
 /** Persons that a lead, a message or an open account concerns. */

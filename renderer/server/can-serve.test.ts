@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { apiError, CallError } from '../gateway/call-error';
+import { setReportSinks } from '../report/report';
 import { fakeBackendClient, makeCallError } from '../testing/fake-backend-client';
 import { makeBrandArea, makeCatalogue } from '../testing/make-brand-area';
 import { canServe, isReady } from './can-serve';
@@ -55,6 +56,25 @@ describe('a check of readiness', () => {
     const ready = isReady(check, time.signal);
     time.abort();
     expect(await ready).toBe(false);
+  });
+
+  it.each([
+    ['a fault of ours', false, 1],
+    ['a backend that its limit ended', true, 0],
+  ])('that fails by %s (late: %s) is reported %i time(s)', async (_, isLate, count) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reported = vi.fn();
+    setReportSinks({ errors: reported });
+    const time = new AbortController();
+    const client = fakeBackendClient({ loadSeller: new TypeError('a defect') });
+    const ready = isReady((ended) => {
+      if (isLate) time.abort();
+      return canServe({ client, catalogue }, ended);
+    }, time.signal);
+    expect(await ready).toBe(false);
+    expect(reported).toHaveBeenCalledTimes(count);
+    setReportSinks({});
+    vi.restoreAllMocks();
   });
 
   it('does not begin after its time', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useCheckout } from '../checkout/checkout-context';
 import type { FormError } from '../contract/step-result';
+import { report } from '../report/report';
 import { peekStored } from '../session/browser-storage';
 import { ownerOf } from '../session/purchase-owner';
 import type { Session } from '../session/session';
@@ -22,12 +23,14 @@ export function useOtherPurchase(token: string | null, session: Session, ask: (q
     const check = async () => {
       const bought = read();
       if (bought === undefined || bought === known || bought === token) return;
-      const { askAboutOther } = await import('./ask-about-purchase');
-      const question = bought === known ? undefined : askAboutOther({ checkout, session: latest.current });
+      // Without its chunk it asks at the next event.
+      const part = await import('./ask-about-purchase').catch(() => undefined);
+      if (!part || bought === known) return;
+      const question = part.askAboutOther({ checkout, session: latest.current });
       if (question && ask(question)) known = bought;
     };
-    // Without its chunk it asks at the next event.
-    const onChange = () => void check().catch(() => undefined);
+    const onChange = () =>
+      void check().catch((error: unknown) => report('error', 'another purchase was not seen', { area: 'wait', error }));
     window.addEventListener('storage', onChange);
     document.addEventListener('visibilitychange', onChange);
     return () => {

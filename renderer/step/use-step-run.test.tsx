@@ -144,6 +144,19 @@ describe('while a pix code waits, another tab that buys another plan', () => {
     await vi.waitFor(() => expect(current().formError?.purchase?.token).toBe('pay_3'));
   });
 
+  it('is reported, if a fault of ours hides it', async () => {
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const session = makeSession(buyer);
+    const { current } = await play({ api, waitingToken: 'pay_1', session });
+    const fail = () => {
+      throw new TypeError('a defect');
+    };
+    Object.defineProperty(session, 'leadId', { get: fail });
+    buyInOtherTab();
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(expect.stringContaining('a defect')));
+    expect(current().formError).toBeUndefined();
+  });
+
   it('asks nothing about what was bought before the code was shown', async () => {
     writeStored('PURCHASED_PLAN', bought, owner);
     const { current } = await open();

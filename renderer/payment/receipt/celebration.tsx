@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { report } from '../../report/report';
 import { celebration } from './receipt.styles';
 
 /** Confetti, shown once; nothing when the user prefers reduced motion. */
@@ -10,9 +11,10 @@ export function Celebration() {
     let isGone = false;
     let reset: () => void = () => undefined;
     const celebrate = async () => {
-      const { default: confetti } = await import('canvas-confetti');
-      if (isGone) return;
-      const throwConfetti = confetti.create(element, { resize: true, useWorker: false });
+      // Confetti is optional: the connection may drop just after the payment.
+      const library = await import('canvas-confetti').catch(() => undefined);
+      if (!library || isGone) return;
+      const throwConfetti = library.default.create(element, { resize: true, useWorker: false });
       reset = () => throwConfetti.reset();
       const accent = getComputedStyle(element).getPropertyValue('--accent').trim();
       void throwConfetti({
@@ -23,8 +25,7 @@ export function Celebration() {
         colors: [accent, '#ffc83d', '#6cc0ff'],
       });
     };
-    // Confetti is optional: the connection may drop just after the payment.
-    celebrate().catch(() => undefined);
+    celebrate().catch((error: unknown) => report('error', 'the confetti failed', { area: 'receipt', error }));
     return () => {
       isGone = true;
       reset();
