@@ -148,6 +148,7 @@ describe('a person', () => {
 });
 
 describe('refused cards', () => {
+  const savedCard = { method: 'default-credit-card', amount: 102_000, paymentProfileId: 'profile_1', cvv: '999' };
   const pay = (index: number, changes: object = {}): object => ({
     ...payment,
     email: `ana${index}@example.com`,
@@ -170,6 +171,31 @@ describe('refused cards', () => {
       'of one subscription end after 8',
       8,
       (index) => ['POST', '/api/v2/subscription/S1/custom-sale/verify-card', addressOf(index, 60), verification],
+    ],
+    [
+      'of one subscription that is upgraded end after 8',
+      8,
+      (index) => [
+        'POST',
+        '/api/v2/payment',
+        addressOf(index, 60),
+        pay(index, { operation: 'upgrade', subscriptionId: 'S1', sfLeadId: undefined }),
+      ],
+    ],
+    [
+      'of one invoice end after 8',
+      8,
+      (index) => [
+        'POST',
+        '/api/v2/payment',
+        addressOf(index, 60),
+        pay(index, { operation: 'invoice', invoiceId: 'I1', sfLeadId: undefined, items: undefined }),
+      ],
+    ],
+    [
+      'of one saved card end after 8',
+      8,
+      (index) => ['POST', '/api/v2/payment', addressOf(index, 60), pay(index, { paymentMethods: [savedCard] })],
     ],
     ['of one address end after 12', 12, (index) => ['POST', '/api/v2/payment', '9.9.9.9', pay(index)]],
     [
@@ -210,7 +236,7 @@ describe('refused cards', () => {
       expect(limit.mock.calls.slice(-3)).toEqual([
         ['refused-card', '9.9.9.9'],
         ['refused-card-person', 'email ana1@example.com'],
-        ['refused-card-person', 'purchase lead_1'],
+        ['refused-card-person', 'lead lead_1'],
       ]);
     },
   );
@@ -246,7 +272,7 @@ describe('refused cards', () => {
     await callWithinLimits(findCall('renewSubscriptionV1'), input, visit, () => Promise.reject(refused)).catch(
       () => undefined,
     );
-    expect(limit).toHaveBeenLastCalledWith('refused-card-person', 'purchase S1');
+    expect(limit).toHaveBeenLastCalledWith('refused-card-person', 'subscription S1');
   });
 
   /** Refused cards that one address has left. */
@@ -261,6 +287,7 @@ describe('refused cards', () => {
     ['down to none', {}, Array.from({ length: 10 }, (_, index) => `pay_${index}`), 'paid', 12],
     ['never by a card that its bank has not confirmed', {}, ['pay_1'], 'pending', 3],
     ['never by a card of a free order', { amount: 0 }, ['pay_1', 'pay_2'], 'paid', 3],
+    ['by a saved card', { card: undefined, paymentProfileId: 'profile_1' }, ['pay_1'], 'paid', 6],
     ['never by Pix', { method: 'pix', card: undefined }, ['pay_1', 'pay_2'], 'paid', 3],
   ])('are made good %s', async (_, entry, tokens, status, left) => {
     const visit = { address: '9.9.9.9', limit: createRateLimits(), leadPhones: createLeadPhones() };

@@ -25,6 +25,8 @@ interface RequestFields {
   phone?: string;
   email?: string;
   sfLeadId?: string;
+  subscriptionId?: string;
+  invoiceId?: string;
   card?: CardData;
   paymentMethod?: PaymentMethodEntry;
   paymentMethods?: readonly PaymentMethodEntry[];
@@ -83,7 +85,11 @@ export async function callWithinLimits<T extends object>(
     const answer = await send();
     const { leadId, status, token } = answer as { leadId?: string; status?: string; token?: string };
     // A repeated answer is at the end of its limit of one.
-    if (status === 'paid' && token !== undefined && listEntries(body).some(({ card, amount }) => card && amount > 0))
+    if (
+      status === 'paid' &&
+      token !== undefined &&
+      listEntries(body).some((entry) => hasCard(entry) && entry.amount > 0)
+    )
       await limit('paid-card', token)
         .then(() => limit('refused-card', address, -refusalsOfCrowd))
         .catch(reportFault);
@@ -131,24 +137,31 @@ async function listPersons(
   }
 }
 
-/** Whose refused cards are counted: the address, the e-mail, and the lead or subscription. Nobody without a typed card. */
-function listCardOwners(
-  body: RequestFields | undefined,
-  path: Readonly<Record<string, string>>,
-  address: string,
-): Counted[] {
-  if (body?.card === undefined && !listEntries(body).some(({ card }) => card !== undefined)) return [];
-  const { email, sfLeadId } = body ?? {};
-  const purchase = sfLeadId ?? path.id;
+/** Whose refused cards are counted: the address, the person, what is paid, and a saved card. Nobody without a card. */
+function listCardOwners(body: RequestFields = {}, path: Readonly<Record<string, string>>, address: string): Counted[] {
+  const entries = listEntries(body);
+  if (body.card === undefined && !entries.some(hasCard)) return [];
+  const owners = [
+    ['lead', body.sfLeadId],
+    ['subscription', body.subscriptionId ?? path.id],
+    ['invoice', body.invoiceId],
+    ...entries.map(({ paymentProfileId }) => ['saved card', paymentProfileId]),
+  ];
   return [
     ['refused-card', address],
-    ...(email === undefined ? [] : [['refused-card-person', emailOf(email)] satisfies Counted]),
-    ...(purchase === undefined ? [] : [['refused-card-person', `purchase ${purchase}`] satisfies Counted]),
+    ...(body.email === undefined ? [] : [['refused-card-person', emailOf(body.email)] satisfies Counted]),
+    ...owners.flatMap(([kind, id]) =>
+      id === undefined ? [] : [['refused-card-person', `${kind} ${id}`] satisfies Counted],
+    ),
   ];
 }
 
 function listEntries({ paymentMethod, paymentMethods = [] }: RequestFields = {}): readonly PaymentMethodEntry[] {
   return paymentMethod ? [paymentMethod] : paymentMethods;
+}
+
+function hasCard({ card, paymentProfileId }: PaymentMethodEntry): boolean {
+  return card !== undefined || paymentProfileId !== undefined;
 }
 
 function phoneOf(phone: string): string {
