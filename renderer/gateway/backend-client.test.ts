@@ -317,6 +317,12 @@ describe('an answer of the backend', () => {
 });
 
 describe('a read call', () => {
+  it('reads an error of the contract that is declared as application/problem+json', async () => {
+    const body = { code: 'payment_not_found', retryable: false, outcome: 'none' };
+    const { client } = await startBackend(json(body, 404, { 'content-type': 'application/problem+json' }));
+    expect(await failureOf(client.call('loadPayment', loadStatus))).toMatchObject({ status: 404, body });
+  });
+
   it.each<[title: string, answer: Answer]>([
     ['when the connection breaks', cut],
     ['after 502', json({}, 502)],
@@ -489,7 +495,7 @@ describe('a payment while the backend is unreachable', () => {
 });
 
 describe('a payment in transit to the backend', () => {
-  it('is reported as unknown, not as missing, to a lookup by its key', async () => {
+  it('is reported as unknown, not as missing, to a lookup by its key; another failure of the lookup stands', async () => {
     const { client, state } = await startBackend(json({}, 500));
     const idempotencyKey = 'k'.repeat(32);
     const paid = example('payment-answer');
@@ -502,8 +508,10 @@ describe('a payment in transit to the backend', () => {
     });
     const paying = client.call('createPaymentV2', { body: payment, idempotencyKey });
     await isAsked;
-    state.answers = json({ code: 'payment_not_found', outcome: 'none', retryable: false }, 404);
     const ask = (token: string) => failureOf(client.call('loadPayment', { path: { token } }));
+    state.answers = json({}, 501);
+    expect(await ask(idempotencyKey)).toMatchObject({ status: 501, body: { code: 'call_not_supported' } });
+    state.answers = json({ code: 'payment_not_found', outcome: 'none', retryable: false }, 404);
     expect(await ask(idempotencyKey)).toMatchObject({ status: 503, body: { outcome: 'unknown', retryable: true } });
     expect(await ask('j'.repeat(32))).toMatchObject({ status: 404, body: { code: 'payment_not_found' } });
     answerPayment();

@@ -153,6 +153,17 @@ describe.runIf(hasRedis)('two processes with one Redis', () => {
   });
 });
 
+it('the store keeps a payment for a day, and a token for longer than it lives', async () => {
+  const seconds = new Map<string, number>();
+  const redis = { set: async (key: string, _: string, _ex: 'EX', life: number) => void seconds.set(key, life) };
+  const ask = (command: (to: typeof redis) => unknown) => command(redis);
+  const memory = createTokenMemory(300_000, { ask, hideKey: (text: string) => text } as unknown as SharedStore);
+  await memory.claim('token', 'request');
+  await memory.remember('key');
+  expect(seconds.get('guiche:key:key')).toBe(24 * 60 * 60);
+  expect(seconds.get('guiche:token:token')).toBeGreaterThan(300);
+});
+
 describe('a store that is none from the start', () => {
   it.each([
     ['refuses', undefined],

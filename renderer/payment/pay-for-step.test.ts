@@ -260,6 +260,12 @@ describe('a payment answer leads', () => {
       { method: 'bankslip', amount: 114_000 },
       { kind: 'next', session: { purchase: { status: 'pending', bankslip } } },
     ],
+    [
+      'to the next step for cash, and the form warns of it from then on',
+      { row: { status: 'pending' } },
+      { method: 'cash', amount: 114_000 },
+      { kind: 'next', session: { purchase: { status: 'noted' }, inPerson: { token: 'pay_1' } } },
+    ],
   ])('%s', async (_, sending, entry, result) => {
     const backend = fakePaymentBackend({ next: [sending] });
     expect(await payFor(contextOf(backend), yearly, entry)).toMatchObject(result);

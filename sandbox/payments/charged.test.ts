@@ -12,11 +12,13 @@ const plan = testPlan({
     { id: 12, value: 10_450, standardValue: 9_500, tax: 11_400, totalValue: 125_400 },
   ],
 });
+/** The same plan for a card in 12 payments alone. */
+const planOf12 = { ...plan, planId: 'acme-twelve-test', code: 'acme-twelve', installments: plan.installments.slice(1) };
 
 let sandbox: TestSandbox;
 
 beforeAll(async () => {
-  const catalogue = { products: [testProduct({ plans: [plan] })] };
+  const catalogue = { products: [testProduct({ plans: [plan, planOf12] })] };
   sandbox = await openTestSandbox({ catalogue });
 });
 
@@ -51,7 +53,13 @@ describe('what a payment takes in all', () => {
       ]),
       124_000,
     ],
+    [
+      'one buyer’s own price in 12 payments: a tenth of it',
+      byCards([[102_600, 12]], { email: 'remarcado.ana@example.com' }),
+      112_860,
+    ],
     ['a Pix: the amount', paymentBy('pix'), 114_000],
+    ['a Pix where a card pays 12 times: the amount', paymentBy('pix', { planId: planOf12.planId }), 114_000],
     ['a seller: the amount', paymentBy('credit-card-in-person'), 114_000],
     ['a free plan: nothing', paymentBy('pix', { amount: 0, voucher: 'GRATIS' }), 0],
   ])('by %s', async (_, body, charged) => {

@@ -94,6 +94,11 @@ describe('a plan with a trial', () => {
     expect(answer.scheduled?.amount).toBe(7_900);
   });
 
+  it('keeps its trial with a chosen unit, which costs nothing', async () => {
+    const { answer } = await pay(begin({ items: [{ kind: 'unit', id: 'sandbox-rj-tijuca', quantity: 1 }] }));
+    expect(answer).toMatchObject({ status: 'paid', scheduled: { amount: 9_900 } });
+  });
+
   it('can also be bought through the v1 call', async () => {
     const { answer } = await sandbox.call('createPaymentV1', { body: begin(), key: newKey() });
     expect(answer).toMatchObject({ status: 'paid', scheduled: { amount: 9_900 } });

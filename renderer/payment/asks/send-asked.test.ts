@@ -56,6 +56,11 @@ it('data that the lead has are not sent again, changed ones are', async () => {
   ).toHaveLength(1);
 });
 
+it('a new lead gets the data that an earlier lead of the buyer has', async () => {
+  const asked = { values: { birthDate: typed.birthDate }, leadId: 'lead_0' };
+  expect((await send({ asked }, ['birth-date'])).bodies).toHaveLength(1);
+});
+
 it('a buyer without a lead sends nothing', async () => {
   expect((await send({ leadId: null }, ['address-br'])).bodies).toEqual([]);
 });
