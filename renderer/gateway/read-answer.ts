@@ -55,7 +55,7 @@ export function readAnswer(
 ): object {
   const outcome = call.method === 'GET' ? 'none' : 'unknown';
   const value = parseJson(answer);
-  if (answer.status >= 200 && answer.status < 300) {
+  if (answer.status < 300) {
     const validate = validatorOf(call.answer);
     if (call.isWhole && validate(value)) return value;
     const readable = call.isWhole ? undefined : leaveOutParts(validate, value);

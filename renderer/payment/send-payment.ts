@@ -3,7 +3,7 @@ import { phoneMethods } from '../../schemas/generated/methods-by-trait';
 import type { PaymentAnswer, PaymentRequest, PurchaseIntent } from '../../schemas/generated/types';
 import { type Api, ApiCallError } from '../api/api';
 import { closeIntent, updateIntent } from '../session/purchase-intent';
-import { findSent, resolveOutcome } from '../wait/resolve-outcome';
+import { hasArrived, resolveOutcome } from '../wait/resolve-outcome';
 import type { RenewCall } from './build-renew-call';
 import { notKnown, type PaymentOutcome, settledFor } from './payment-outcome';
 import { recordOutcome } from './record-outcome';
@@ -45,11 +45,8 @@ export async function send(
     updateIntent(taken, { state: 'unknown' });
     options.onConfirming();
     // Browsers resend over a broken connection. The rejected request may be the second, and the first may be taken.
-    const sent = isOpen ? undefined : await findSent(options.api, intent.key);
-    if (!isOpen && !sent) return rejected(error, intent);
-    const isSettled = settledFor(intent);
-    if (sent && isSettled(sent)) return recordOutcome(sent, intent);
-    const resolved = await resolveOutcome(options.api, intent.key, isSettled);
+    if (!isOpen && !(await hasArrived(options.api, intent.key))) return rejected(error, intent);
+    const resolved = await resolveOutcome(options.api, intent.key, settledFor(intent));
     if (resolved.kind === 'unsupported') return sendUntilKnown(payment, taken, options);
     return resolved.kind === 'none'
       ? { kind: 'lost', reference: orderCodeOf(intent.key) }

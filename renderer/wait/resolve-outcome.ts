@@ -55,10 +55,10 @@ export function resolveOutcome(
   return askUntil(api, key, isEnd, onWaiting);
 }
 
-/** Finds the payment of a rejected request; undefined when there is none, or no call can tell. */
-export async function findSent(api: Api, key: string): Promise<PaymentStatusAnswer | undefined> {
+/** Whether the backend has the payment of a rejected request; false when no call can tell. */
+export async function hasArrived(api: Api, key: string): Promise<boolean> {
   const asked = await askUntil(api, key, (one): one is Asked => one.kind !== 'not-yet');
-  return asked.kind === 'known' ? asked.status : undefined;
+  return asked.kind === 'known';
 }
 
 async function askUntil<End extends Asked>(
