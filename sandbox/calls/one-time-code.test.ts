@@ -80,6 +80,12 @@ describe('the SMS code', () => {
     },
   );
 
+  it('is sent to the same number of another area at once', async () => {
+    sandbox.pass(31);
+    for (const phone of ['11987654321', '(21) 98765-4321'])
+      expect((await sandbox.call('sendSms', { path: { leadId: await newLead(phone) }, body })).status).toBe(200);
+  });
+
   it('is sent once for eight parallel requests', async () => {
     const leadId = await newLead();
     const before = (await sandbox.admin.listMessages(10_000)).length;

@@ -4,6 +4,7 @@ import { nationalDigits } from '../../schemas/api/national-digits';
 import { type ApiFailure, rateLimited, unprocessable } from '../api-failure';
 import { fillText, type MessageTextKey } from '../payments/message-text';
 import type { SandboxContext } from '../sandbox-context';
+import { hasPhone } from '../store/has-phone';
 import type { Database } from '../store/store';
 import { codes, messages } from '../store/tables';
 
@@ -55,8 +56,7 @@ export async function sendCode(
 
 /** Throws 429 when the phone has just got a code, of any lead and in any spelling. */
 async function checkPhone(tx: Database, phone: string, now: Date): Promise<void> {
-  const number = nationalDigits(phone);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${number}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${nationalDigits(phone)}))`);
   const [sent] = await tx
     .select()
     .from(messages)
@@ -64,7 +64,7 @@ async function checkPhone(tx: Database, phone: string, now: Date): Promise<void>
       and(
         eq(messages.kind, 'sms'),
         gt(messages.createdAt, new Date(now.getTime() - RESEND_AFTER_MS)),
-        eq(sql`right(regexp_replace(${messages.recipient}, '\\D', '', 'g'), 9)`, number),
+        hasPhone(messages.recipient, phone),
       ),
     )
     .orderBy(desc(messages.createdAt))

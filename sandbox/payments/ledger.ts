@@ -4,6 +4,7 @@ import { phoneMethods } from '../../schemas/generated/methods-by-trait';
 import type { ApiError, PaymentAnswer } from '../../schemas/generated/types';
 import { rateLimited } from '../api-failure';
 import type { SandboxContext } from '../sandbox-context';
+import { hasPhone } from '../store/has-phone';
 import type { Database } from '../store/store';
 import { cards, messages, payments } from '../store/tables';
 import type { Outcome } from './decide-outcome';
@@ -81,8 +82,7 @@ export async function beginPayment(
 /** One open request on a phone, in any spelling. A number of the magic table stands for many phones. */
 async function checkPush(tx: Database, key: string, phone: string | undefined, now: Date): Promise<void> {
   if (phone === undefined || phoneResult(phone) !== 'approved') return;
-  const number = nationalDigits(phone);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${number}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${nationalDigits(phone)}))`);
   const [open] = await tx
     .select()
     .from(payments)
@@ -90,7 +90,7 @@ async function checkPush(tx: Database, key: string, phone: string | undefined, n
       and(
         ne(payments.idempotencyKey, key),
         inArray(payments.method, phoneMethods),
-        eq(sql`right(regexp_replace(${payments.phone}, '\\D', '', 'g'), 9)`, number),
+        hasPhone(payments.phone, phone),
         or(eq(payments.status, 'processing'), and(eq(payments.status, 'pending'), gt(payments.expiresAt, now))),
       ),
     )
