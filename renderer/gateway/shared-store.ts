@@ -20,8 +20,12 @@ const patienceMs = 50;
 const connectMs = 1_000;
 const mostRetryMs = 2_000;
 
-/** Connects in the background; the start does not wait for it. Reports a store that is away, and its return. */
-export function openSharedStore(url: string): SharedStore {
+/**
+ * Connects in the background; the start does not wait for it. Reports a store that is away, and its return.
+ *
+ * @param patience longest wait for a command, ms
+ */
+export function openSharedStore(url: string, patience = patienceMs): SharedStore {
   const redis = new Redis(url, {
     lazyConnect: true,
     enableOfflineQueue: false,
@@ -31,7 +35,7 @@ export function openSharedStore(url: string): SharedStore {
     retryStrategy: (attempt) => Math.min(100 * attempt, mostRetryMs),
     disableClientInfo: true,
   });
-  limitWaits(redis);
+  limitWaits(redis, patience);
   reportAbsence(redis);
   redis.connect().catch(() => undefined);
   return {
@@ -47,7 +51,7 @@ export function openSharedStore(url: string): SharedStore {
 }
 
 /** Cuts the connection when a command has no answer in time. Later calls then do not wait for the store one by one. */
-function limitWaits(redis: Redis): void {
+function limitWaits(redis: Redis, patience: number): void {
   const send = redis.sendCommand.bind(redis);
   redis.sendCommand = (...args) => {
     const answer = send(...args) as Promise<unknown>;
@@ -56,7 +60,7 @@ function limitWaits(redis: Redis): void {
       if (isOpen) redis.stream?.destroy(new Error('no answer in time'));
     };
     // An answer that arrived while this process was busy is read before the wait counts as too long.
-    const timer = setTimeout(() => setImmediate(cut), patienceMs);
+    const timer = setTimeout(() => setImmediate(cut), patience);
     const settle = () => {
       isOpen = false;
       clearTimeout(timer);
