@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { removeFolder } from '../../sandbox/testing/template-folder';
+import { testLead } from '../../sandbox/testing/test-requests';
+import { newKey, openTestSandbox } from '../../sandbox/testing/test-sandbox';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeOrder } from '../testing/make-order';
 import { makeSession } from '../testing/make-session';
@@ -63,6 +66,24 @@ it.each([
   const request = requestOf('product=WUP', view.seller, { order: makeOrder(undefined, { kind, id: 'id_1' }) });
   expect(request).toMatchObject(named);
   for (const key of ['name', 'email', 'phone', 'sfLeadId']) expect(request).not.toHaveProperty(key);
+});
+
+it.each([
+  ['a recovered lead', { name: '', email: '', phone: '' }, []],
+  ['a recovered lead whose contract asked who it is for', { phone: '' }, ['name', 'email']],
+  ['a buyer without e-mail', { email: '' }, ['name', 'phone']],
+])('a payment request of %s names only what this browser knows, and is taken', async (_, unknown, named) => {
+  const sandbox = await openTestSandbox();
+  const { answer: lead } = await sandbox.call('createLead', { body: testLead() });
+  const typed = { name: 'Ana Prado', email: 'ana@example.com', phone: '11987654321' };
+  const session = makeSession({ leadId: lead.leadId, ...typed, ...unknown });
+  const request = requestOf('product=WUP', view.seller, { session });
+  expect(Object.keys(request).filter((key) => key in typed)).toEqual(named);
+  const body = { ...request, business: 'ACME-BUSINESS', productCode: 'ACME', planId: 'acme-yearly-test' };
+  const { answer } = await sandbox.call('createPaymentV2', { body, key: newKey() });
+  expect(answer).toMatchObject({ status: 'pending' });
+  await sandbox.close();
+  removeFolder(sandbox.folder);
 });
 
 it.each([

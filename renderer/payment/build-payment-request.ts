@@ -24,9 +24,7 @@ export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
   const { session, order, entries, planId, phone } = parts;
   const { kind, id, plan, items, voucher, amount, operation, type } = order;
   return {
-    ...(kind !== 'plan' || session.name === ''
-      ? {}
-      : { name: session.name, email: session.email, phone: normalizePhone(session.phone).value }),
+    ...(kind === 'plan' ? buildBuyer(session) : {}),
     ...(phone === undefined ? {} : { phone }),
     ...buildSaleParts(parts),
     ...(kind === 'plan' && planId !== undefined ? { planId } : {}),
@@ -41,6 +39,15 @@ export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
     ...(items.length === 0
       ? {}
       : { items: items.map(({ kind: item, id: itemId, quantity }) => ({ kind: item, id: itemId, quantity })) }),
+  };
+}
+
+/** What this browser knows of the buyer. A recovered lead's other facts are at the backend. */
+function buildBuyer({ name, email, phone }: Session): Pick<PaymentRequest, 'name' | 'email' | 'phone'> {
+  return {
+    ...(name !== '' && { name }),
+    ...(email !== '' && { email }),
+    ...(phone !== '' && { phone: normalizePhone(phone).value }),
   };
 }
 
