@@ -31,11 +31,16 @@ it.each<[event: EventName, hours: number, isAgain: boolean]>([
   expect(await claimEvent(event, 'order')).toBe(isAgain);
 });
 
-it('the items of an order are kept until its slip is paid', async () => {
+it.each<[whose: string, hours: number, claims: EventName | undefined, left: object | undefined]>([
+  ['a press', 23, undefined, basket],
+  ['a press that never paid', 25, undefined, undefined],
+  ['an open code', 72, 'generate_pix', basket],
+  ['an open slip', 89 * 24, 'generate_bankslip', basket],
+  ['a purchase', 89 * 24, 'purchase', basket],
+  ['a purchase', 91 * 24, 'purchase', undefined],
+])('the items of %s after %d h', async (_, hours, event, left) => {
   await keepBasket('order', basket);
-  await claimEvent('generate_bankslip', 'payment', basket);
-  vi.setSystemTime(Date.now() + 72 * hour);
-  expect([readBasket('order'), readBasket('payment')]).toEqual([basket, basket]);
-  vi.setSystemTime(Date.now() + 91 * 24 * hour);
-  expect(readBasket('payment')).toBeUndefined();
+  if (event) await claimEvent(event, 'payment', basket);
+  vi.setSystemTime(Date.now() + hours * hour);
+  expect(readBasket(event ? 'payment' : 'order')).toEqual(left);
 });

@@ -5,7 +5,7 @@ import type { Basket } from './build-sale';
 const visitMs = 86_400_000;
 /** A slip may be paid days later, and a receipt opened weeks later: an order counts once. Nothing here is personal. */
 const orderMs = 90 * visitMs;
-const ofPayment = /^(?:generate_pix|generate_bankslip|purchase):/;
+const paymentEvents = ['generate_pix', 'generate_bankslip', 'purchase'] satisfies EventName[];
 const storageKey = 'measuredEvents';
 
 /** Event keys and baskets of orders, each with the time of its last use. */
@@ -54,14 +54,19 @@ async function change<Result>(write: (sent: Sent) => Result): Promise<Result> {
 }
 
 function read(): Sent {
-  const stored = parse(localStorage.getItem(storageKey));
+  const { events, baskets } = parse(localStorage.getItem(storageKey));
   const isFresh = (at: unknown, ms: number) => typeof at === 'number' && Math.abs(Date.now() - at) < ms;
-  const lifetimeOf = (mark: string) => (ofPayment.test(mark) ? orderMs : visitMs);
+  const marks = Object.keys(events ?? {});
+  const isOfPayment = (mark: string) => paymentEvents.some((event) => mark.startsWith(`${event}:`));
+  // An order that was pressed and never paid is no payment.
+  const isPayment = (key: string) => paymentEvents.some((event) => marks.includes(`${event}:${key}`));
   return {
     events: Object.fromEntries(
-      Object.entries(stored.events ?? {}).filter(([mark, at]) => isFresh(at, lifetimeOf(mark))),
+      Object.entries(events ?? {}).filter(([mark, at]) => isFresh(at, isOfPayment(mark) ? orderMs : visitMs)),
     ),
-    baskets: Object.fromEntries(Object.entries(stored.baskets ?? {}).filter(([, kept]) => isFresh(kept?.at, orderMs))),
+    baskets: Object.fromEntries(
+      Object.entries(baskets ?? {}).filter(([key, kept]) => isFresh(kept?.at, isPayment(key) ? orderMs : visitMs)),
+    ),
   };
 }
 
