@@ -1,5 +1,5 @@
 import type { Flow, Manifest } from '../../schemas/generated/types';
-import type { Manifests } from './resolve-step';
+import { givesOf, type Manifests } from './resolve-step';
 
 type Need = Manifest['needs'][number];
 
@@ -13,10 +13,10 @@ export interface UnmetNeed {
 export function findUnmetNeeds({ steps }: Flow, manifests: Manifests): UnmetNeed[] {
   const given = new Set<Need>();
   const unmet: UnmetNeed[] = [];
-  for (const [index, { templateId }] of steps.entries()) {
-    const manifest = manifests[templateId] as Manifest | undefined;
+  for (const [index, step] of steps.entries()) {
+    const manifest = manifests[step.templateId] as Manifest | undefined;
     for (const need of manifest?.needs ?? []) if (!given.has(need)) unmet.push({ index, need });
-    for (const need of manifest?.gives ?? []) given.add(need);
+    for (const need of givesOf(step, manifest)) given.add(need);
   }
   return unmet;
 }

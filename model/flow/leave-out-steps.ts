@@ -1,6 +1,6 @@
 import type { Flow, Manifest } from '../../schemas/generated/types';
 import { showsPixCode, takesMoney } from './paying-steps';
-import type { Manifests, Step } from './resolve-step';
+import { givesOf, type Manifests, type Step } from './resolve-step';
 
 /** Why a flow cannot do without a step. */
 type Indispensable = 'first' | 'last' | 'pays' | 'waits' | 'gives';
@@ -28,7 +28,7 @@ export function whyIndispensable(flow: Flow, step: Step, manifests: Manifests): 
 /** Whether a later step needs what only this one gives. */
 function isNeeded({ steps }: Flow, step: Step, manifests: Manifests): boolean {
   const index = steps.indexOf(step);
-  const gives = ({ templateId }: Step) => manifests[templateId]?.gives ?? [];
+  const gives = (one: Step) => givesOf(one, manifests[one.templateId]);
   const givenBefore = (need: Manifest['needs'][number], later: Step) =>
     steps.slice(0, steps.indexOf(later)).some((one) => one.flag === undefined && gives(one).includes(need));
   return steps

@@ -1,6 +1,6 @@
 import type { Flow, Manifest } from '../../schemas/generated/types';
 import { takesMoney } from './paying-steps';
-import type { Manifests, Step } from './resolve-step';
+import { givesOf, type Manifests, type Step } from './resolve-step';
 
 interface Giver {
   /** Session data that the step provides. */
@@ -14,9 +14,9 @@ export function findGiver({ steps }: Flow, lacking: Step, need: Giver['need'], m
     0,
     steps.findIndex(({ id }) => id === lacking.id),
   );
-  return before.find(({ templateId }) => {
-    const { takesMoney: isPaying, gives = [] } = manifests[templateId];
-    return !isPaying && gives.includes(need);
+  return before.find((step) => {
+    const manifest = manifests[step.templateId];
+    return !manifest.takesMoney && givesOf(step, manifest).includes(need);
   });
 }
 
@@ -33,6 +33,6 @@ export function listGivers({ steps }: Flow, paying: Step, manifests: Manifests):
   );
   return before
     .filter(({ templateId }) => !takesMoney(manifests[templateId]))
-    .flatMap((step) => (manifests[step.templateId].gives ?? []).map((need) => ({ need, step })))
+    .flatMap((step) => givesOf(step, manifests[step.templateId]).map((need) => ({ need, step })))
     .filter(({ need }) => !given.includes(need));
 }

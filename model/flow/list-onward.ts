@@ -1,6 +1,6 @@
 import type { Flow, Manifest } from '../../schemas/generated/types';
 import { stepUrl } from './next-step-url';
-import { firstStep, type Manifests, type Step } from './resolve-step';
+import { firstStep, givesOf, type Manifests, type Step } from './resolve-step';
 
 /** A step where a visit may begin. */
 export interface OnwardStep {
@@ -14,7 +14,8 @@ export function listOnward(flow: Flow, manifests: Manifests, search: string): On
   const onward: OnwardStep[] = [];
   let step: Step | undefined = firstStep(flow);
   while (step) {
-    const { gives = [], takesMoney, entry } = manifests[step.templateId];
+    const { takesMoney, entry } = manifests[step.templateId];
+    const gives = givesOf(step, manifests[step.templateId]);
     const { defaultNextStepId }: Step = step;
     // A later step with an id of its own has no URL yet.
     if (entry !== undefined && !new URLSearchParams(search).has(entry)) break;

@@ -7,6 +7,12 @@ const step = (props?: object) => ({ props }) as Pick<Step, 'props'>;
 it.each([
   ['a payment', step({ methods: ['pix'] }), { takesMoney: true, gives: ['pix', 'purchase'] }, 'payment'],
   ['a choice of units', step(), { takesMoney: false, gives: ['unit'] }, 'unit'],
+  [
+    'a choice of units in the place of tickets',
+    step({ source: 'units' }),
+    { takesMoney: false, gives: ['ticket'], givesBySource: { units: ['unit'] } },
+    'unit',
+  ],
   ['a document', step({ markdown: '…' }), { takesMoney: false, gives: ['contract'] }, 'contract'],
   ['a video with benefits', step({ video: {}, benefits: ['…'] }), { takesMoney: false }, 'video'],
   ['a page that sells', step({ benefits: ['…'] }), { takesMoney: false }, 'offer'],

@@ -36,6 +36,14 @@ export function findReturnRoute(manifests: Manifests): string | undefined {
   return Object.values(manifests).find(({ receivesReturns }) => receivesReturns)?.route;
 }
 
+/** Session data that a step provides for later steps. Undefined manifests belong to unknown templates. */
+export function givesOf(
+  { props }: Pick<Step, 'props'>,
+  { gives = [], givesBySource = {} }: Pick<Manifest, 'gives' | 'givesBySource'> = {},
+): NonNullable<Manifest['gives']> {
+  return (props && 'source' in props && props.source && givesBySource[props.source]) || gives;
+}
+
 /** First step of the flow, for buyers without a lead. */
 export function firstStep(flow: Flow): Step {
   const [first] = flow.steps;

@@ -17,6 +17,12 @@ interface Changes {
   steps?: Flow['steps'];
 }
 
+/** Whether a step calls `updateLead`, `sendSms` or `validatePhone`. */
+function changesLead({ templateId, props }: Flow['steps'][number]): boolean {
+  if (templateId === 'select-school' || templateId === 'phone-verification') return true;
+  return props !== undefined && (('source' in props && props.source === 'units') || 'asks' in props);
+}
+
 function recoveryOf(
   url: string,
   lead: Partial<LeadRecoveryAnswer> | null,
@@ -73,11 +79,29 @@ describe('an abandoned purchase', () => {
     ['an address form', 'BR', { config: { hasAddressForm: true } }],
     ['data of the buyer', 'BR', { steps: [{ id: 'payment', templateId: 'payment', props: { asks: ['birthDate'] } }] }],
     ['a confirmed phone', 'BR', { steps: [{ id: 'phone', templateId: 'phone-verification' }] }],
+    [
+      'a unit in the place of a ticket',
+      'BR',
+      { steps: [{ id: 'u', templateId: 'select-test-location', props: { source: 'units' } }] },
+    ],
     ['a unit', 'MZ', { steps: [{ id: 'school', templateId: 'select-school' }] }],
   ] as const)('needs a lead of the browser’s own for %s', (_what, area, changes) => {
     const { recovery } = recoveryOf('/recovery/lead_1', {}, area, changes as never);
     expect(recovery).toMatchObject({ needsOwnLead: true });
     expect(recoveryOf('/recovery/lead_1', {}).recovery).not.toHaveProperty('needsOwnLead');
+  });
+
+  it.each(
+    catalogue.brands
+      .flatMap(({ areas }) => Object.values(areas))
+      .flatMap(({ brandId, flows, settings: { hasAddressForm = false } }) =>
+        flows
+          .filter(({ steps: [first] }) => first?.templateId === 'lead')
+          .map(({ id, steps }) => [`${brandId} ${id}`, steps, hasAddressForm] as const),
+      ),
+  )('in %s needs an own lead where a step sends more with it', (_, steps, hasAddressForm) => {
+    const { recovery } = recoveryOf('/recovery/lead_1', {}, 'BR', { config: { hasAddressForm }, steps });
+    expect(Boolean(recovery?.needsOwnLead)).toBe(hasAddressForm || steps.some(changesLead));
   });
 
   it('that is unknown leads only to the start, and its id is in no URL', () => {

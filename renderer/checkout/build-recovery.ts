@@ -1,5 +1,5 @@
 import { stepUrl } from '../../model/flow/next-step-url';
-import { firstStep, type Manifests, type Step } from '../../model/flow/resolve-step';
+import { firstStep, givesOf, type Manifests, type Step } from '../../model/flow/resolve-step';
 import { findPaying, selectJourney } from '../../model/flow/select-journey';
 import { areaOfLang, langOfArea } from '../../model/location/lang-of-area';
 import type { SessionPartId } from '../../schemas/generated/types';
@@ -36,7 +36,7 @@ export function buildRecovery(checkout: Sources, manifests: Manifests): Recovery
   const payment = entry.found && urlOf(findPaying(journey, manifests));
   if (!payment) return { start };
   const receipt = urlOf(journey.steps.find(({ templateId }) => manifests[templateId].needs.includes('purchase')));
-  const given = journey.steps.flatMap(({ templateId }) => manifests[templateId].gives ?? []);
+  const given = journey.steps.flatMap((step) => givesOf(step, manifests[step.templateId]));
   const needsOwnLead = asksMore(journey, config.hasAddressForm) || given.some((part) => sentWithLead.includes(part));
   return { start, payment, ...(receipt && { receipt }), ...(needsOwnLead && { needsOwnLead }) };
 }

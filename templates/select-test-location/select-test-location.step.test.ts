@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { givesOf } from '../../model/flow/resolve-step';
 import { ApiCallError } from '../../renderer/api/api';
 import type { LoadContext, StepContext } from '../../renderer/contract/step-contract';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makeSession } from '../../renderer/testing/make-session';
 import { makeStepContext } from '../../renderer/testing/make-step-context';
 import type { ApiError, SelectTestLocationStepProps, Ticket } from '../../schemas/generated/types';
+import { manifests } from '../manifests.generated';
 import { actions, load, submit } from './select-test-location.step';
 
 const ticket: Ticket = {
@@ -119,9 +121,10 @@ describe('my unit', () => {
   const values = { region: 'SP', city: 'Campinas', unit: 'cambui', unitName: 'Cambuí' };
   const unit = { salesforceId: 'cambui', name: 'Cambuí', city: 'Campinas', region: 'SP' };
 
-  it('is sent with the lead and replaces a ticket', async () => {
+  it('is sent with the lead and replaces a ticket, also as what later steps need', async () => {
     const { context, asked } = makeContext({}, { source: 'units' });
     expect(await submit(values, context)).toEqual({ kind: 'next', session: { unit, ticket: null } });
+    expect(givesOf(context.step, manifests['select-test-location'])).toEqual(['unit']);
     expect(asked).toMatchObject([{ id: 'updateLead', body: { relationAccount: 'cambui' } }]);
   });
 

@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
+import type { Flow } from '../../schemas/generated/types';
 import { makeBuyer } from './buyer';
 import { SandboxPage } from './sandbox-page';
 import { shopWhere } from './shops';
 import { goToPayment, StepPage, sendLead, typeCard } from './step-page';
 import { atNight, expect, test } from './test';
+import { walkFlow } from './walk-flow';
 
 const flowOf = (flowId: string) => shopWhere(({ flowIds }) => flowIds.includes(flowId));
 const family = flowOf('multiprofile');
 const event = flowOf('event');
 const signed = flowOf('contract');
+const choosesUnit = ({ steps }: Flow) =>
+  steps.some(({ props }) => props && 'source' in props && props.source === 'units');
 
 /** The ledger holds payments of these amounts, newest first. */
 async function expectCharged(page: Page, email: string, ...amounts: string[]): Promise<void> {
@@ -105,6 +109,19 @@ test('I pay a ticket with lunch and the extra together, and the receipt names bo
   await expect(page.locator('[data-receipt] [data-item=ticket]')).toContainText('Pátio do Brum');
   await expect(page.locator('[data-receipt] [data-item=bump]')).toContainText(extra?.name ?? '');
   await expectCharged(page, buyer.email, total);
+});
+
+test('I choose a unit in the place of a ticket, and a reload of the payment stays there', async ({ page }) => {
+  const shop = shopWhere(({ flows }) => flows.some(choosesUnit));
+  const flow = shop.flows.find(choosesUnit);
+  if (!flow) throw new RangeError('no flow');
+  await walkFlow(page, shop, flow, false, 'payment');
+  await page.reload();
+  const step = new StepPage(page);
+  await step.waitFor('/payment');
+  await typeCard(step, shop);
+  await step.button.click();
+  await step.waitFor('/success');
 });
 
 test('I read my contract, agree to it, and a reload makes no second one', async ({ page }) => {

@@ -89,7 +89,7 @@ function frameTable(
       [words.showsSellerBox, say(manifest.showsSellerBox)],
       [words.isCounted, say(manifest.isCounted)],
       [words.needs, parts(manifest.needs)],
-      [words.gives, parts(manifest.gives)],
+      [words.gives, [manifest.gives, ...Object.values(manifest.givesBySource ?? {})].map(parts).join(' · ')],
     ],
   );
 }
