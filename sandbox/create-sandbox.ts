@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createCallRouter } from './call-router';
 import { settleAllAbandoned } from './payments/settle-payment';
 import { createSandboxAdmin, type SandboxAdmin } from './sandbox-admin';
@@ -22,6 +23,8 @@ export interface SandboxOptions {
   autopaySeconds?: number;
   /** Delay of the card holder LENTO. Default: 70,000, longer than the 60 s limit of a call. */
   slowAnswerMs?: number;
+  /** Hides CPFs. Processes with one database share it: `CAPTCHA_KEY`. Default: one of this process. */
+  key?: string | undefined;
   now?: () => Date;
   /** Receives internal errors, which answers do not reveal. */
   onError?: (error: Error) => void;
@@ -51,12 +54,12 @@ export interface Sandbox {
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { databaseUrl, dataDir = '.data', use, catalogue } = options;
   const { pixSeconds = 900, autopaySeconds, slowAnswerMs = 70_000, now = () => new Date() } = options;
-  const { onError = () => undefined } = options;
+  const { key = randomBytes(32).toString('hex'), onError = () => undefined } = options;
   const store = databaseUrl ? await openPostgresStore(databaseUrl) : await openPgliteStore(dataDir, { use });
   const closing = new AbortController();
   const context: SandboxContext = {
     store,
-    settings: { pixSeconds, autopaySeconds, slowAnswerMs },
+    settings: { pixSeconds, autopaySeconds, slowAnswerMs, key },
     catalogue,
     now,
     activeTokens: new Set(),

@@ -9,6 +9,8 @@ export interface SandboxSettings {
   autopaySeconds: number | undefined;
   /** Delay of the card holder LENTO. */
   slowAnswerMs: number;
+  /** Hides persons whom the database has to tell apart. */
+  key: string;
 }
 
 /** Context of every sandbox call. */

@@ -165,6 +165,7 @@ async function openBackend(
     ...(autopaySeconds === undefined ? {} : { autopaySeconds }),
     pixSeconds,
     slowAnswerMs,
+    key: settings.captchaKey,
     onError: (error) => report('error', 'a call of the sandbox failed', { area: 'sandbox', code: codeOf(error) }),
   });
   setRunningSandbox(sandbox);

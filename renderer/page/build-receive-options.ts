@@ -10,7 +10,7 @@ export function buildReceiveOptions(isTemplate: (name: string) => boolean): Rece
     limit,
     reporting,
     proxyHops: settings.proxyHops,
-    markClient: (address) => markClient(address, settings.captcha?.key),
+    markClient: (address) => markClient(address, settings.captchaKey),
     publicOrigin: settings.publicOrigin,
     isBrand: (name) => findBrand(catalogue, name) !== undefined,
     isTemplate,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { LiveloDevice } from '../../schemas/generated/types';
 import { invalidRequest, notFound, unprocessable } from '../api-failure';
@@ -20,13 +20,13 @@ const DEVICES: readonly LiveloDevice[] = [
   { id: 'email', kind: 'email', masked: 'p•••@example.com' },
 ];
 
-/** Points partner: session, code to a device, payment token. Stores a digest of the CPF alone. */
+/** Points partner: session, code to a device, payment token. Stores an HMAC of the CPF alone. */
 export const liveloCalls: CallHandlers<'openLiveloSession' | 'sendLiveloCode' | 'validateLiveloCode'> = {
   async openLiveloSession(context, { body }) {
     const result = pointsResult(body.cpf);
     if (result === 'points_insufficient') throw unprocessable('points_insufficient');
     const count = POINTS[result];
-    const person = createHash('sha256').update(body.cpf.replace(/\D/g, '')).digest('hex');
+    const person = createHmac('sha256', context.settings.key).update(body.cpf.replace(/\D/g, '')).digest('hex');
     const session = { id: newId('lvs'), person, points: count, amount: count * POINT_AMOUNT, createdAt: context.now() };
     await context.store.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${person}))`);

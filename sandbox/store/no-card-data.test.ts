@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -20,6 +21,8 @@ const SECRETS = [
   '52998224725',
   '39053344705',
   '390.533.447-05',
+  // Whoever tries all CPFs finds the one of a plain digest.
+  createHash('sha256').update('39053344705').digest('hex'),
 ];
 /** Stored on purpose: the invoice needs the document. */
 const KEPT = '529.982.247-25';

@@ -149,7 +149,7 @@ export const codes = pgTable('codes', {
 /** Sessions with the points partner. Only the latest of a person is open. */
 export const pointsSessions = pgTable('points_sessions', {
   id: text('id').primaryKey(),
-  /** Digest of the CPF. Null in older rows. */
+  /** HMAC of the CPF. Null in older rows. */
   person: text('person'),
   points: integer('points').notNull(),
   /** Value of the points, in minor units of BRL. */
