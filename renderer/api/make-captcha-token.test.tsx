@@ -1,6 +1,8 @@
 import type { Payload } from 'altcha-lib/types';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type CaptchaProviderId, captchaProviderIds, captchaProviders } from '../../model/captcha-providers';
 import type { PaymentRequest } from '../../schemas/generated/types';
+import { refuseForeignScripts, setPageCaptcha } from './page-captcha';
 import { prepareCaptchaToken, sendCall } from './send-call';
 
 /** A challenge of the gateway, as it was answered. */
@@ -140,4 +142,56 @@ it('without a challenge nothing is sent, and the next press works', async () => 
   await expect(pay()).rejects.toMatchObject(unsent);
   expect(sent.every(({ path }) => path.startsWith('/api/challenge'))).toBe(true);
   expect(await pay()).toMatchObject({ status: 'paid' });
+});
+
+describe('a captcha service', () => {
+  const prepare = () => prepareCaptchaToken('payment');
+  const use = (provider: CaptchaProviderId) => setPageCaptcha({ provider, siteKey: 'site', isAllowed: true });
+
+  /** The next scripts of the page arrive at once. @returns their addresses, and how often the service ran */
+  function serveScripts(provider: CaptchaProviderId) {
+    const scripts: string[] = [];
+    const execute = vi.fn((options: { callback: (token: string) => void }) => options.callback('a-token'));
+    vi.spyOn(document.head, 'append').mockImplementation((element) => {
+      const script = element as HTMLScriptElement;
+      scripts.push(script.src);
+      const service = {
+        render: (_box: Element, options: object) => options,
+        execute,
+        ready: (run: () => void) => run(),
+      };
+      Object.assign(window, { [captchaProviders[provider].api]: service });
+      script.dispatchEvent(new Event('load'));
+    });
+    return { scripts, execute };
+  }
+
+  afterEach(() => {
+    setPageCaptcha(undefined);
+    for (const { api } of Object.values(captchaProviders)) Reflect.deleteProperty(window, api);
+  });
+
+  it.each(captchaProviderIds)(
+    'loads its script while the buyer types, and runs at the press alone: %s',
+    async (provider) => {
+      const sent = serve();
+      const { scripts, execute } = serveScripts(provider);
+      use(provider);
+      await Promise.all([prepare(), prepare()]);
+      await prepare();
+      expect(scripts).toEqual([captchaProviders[provider].script]);
+      expect(execute).not.toHaveBeenCalled();
+      await pay();
+      expect(scripts).toHaveLength(1);
+      expect(sent).toEqual([{ path: '/api/v2/payment', body: { captchaToken: `${provider}:a-token` } }]);
+    },
+  );
+
+  it('loads nothing ahead once a card screen is about to be shown', async () => {
+    const { scripts } = serveScripts('hcaptcha');
+    use('hcaptcha');
+    refuseForeignScripts();
+    await prepare();
+    expect(scripts).toEqual([]);
+  });
 });

@@ -27,15 +27,15 @@ const prepared = new Map<CaptchaPurpose, Promise<Proof>>();
 const none: Promise<Proof> = Promise.resolve({ isMade: false, endsAt: 0 });
 
 /**
- * Makes the proof of work of the next press ahead of it, unless a good one is there. Browser only.
+ * Makes the proof of work of the next press ahead of it, unless a good one is there; or loads the page's captcha service.
+ * Browser only.
  *
  * @returns resolves when it is made or has failed
  */
 export async function prepareCaptchaToken(purpose: CaptchaPurpose): Promise<void> {
-  if (readPageCaptcha()) return;
   const known = prepared.get(purpose) ?? none;
   const failed = () => ({ isMade: false, endsAt: Date.now() + pauseMs });
-  const proof = known.then((one) => (one.endsAt > Date.now() ? one : makeProof(purpose, '').catch(failed)));
+  const proof = known.then((one) => (one.endsAt > Date.now() ? one : prepare(purpose).catch(failed)));
   prepared.set(purpose, proof);
   await proof;
 }
@@ -62,6 +62,15 @@ export async function makeCaptchaToken(purpose: CaptchaPurpose, site = ''): Prom
   } catch {
     throw new ApiCallError(0, { code: 'captcha_failed', retryable: true, outcome: 'none' });
   }
+}
+
+async function prepare(purpose: CaptchaPurpose): Promise<Proof> {
+  if (!readPageCaptcha()) return makeProof(purpose, '');
+  const { preloadService } = await import('./make-provider-token');
+  // Another screen may be shown by now.
+  const service = readPageCaptcha();
+  if (service) await preloadService(service);
+  return none;
 }
 
 /** Solves a challenge outside the page's thread. */

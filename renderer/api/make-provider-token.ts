@@ -1,5 +1,5 @@
 import { type CaptchaProvider, captchaProviders, type PageCaptcha } from '../../model/captcha-providers';
-import { noteForeignScript } from './page-captcha';
+import { noteForeignScript, refusesForeignScripts } from './page-captcha';
 
 /** The service may ask the buyer to solve something. */
 const longestMs = 120_000;
@@ -10,6 +10,14 @@ interface ProviderApi {
   execute: (widget: unknown) => unknown;
   /** reCAPTCHA alone needs it: its script loads another. */
   ready?: (isReady: () => void) => void;
+}
+
+/**
+ * Loads the script of the configured captcha service ahead of a press, unless a card screen is about to be shown. Its token
+ * waits for the press: it ends early, and the service may ask the buyer to solve something.
+ */
+export async function preloadService({ provider }: PageCaptcha): Promise<void> {
+  if (!refusesForeignScripts()) await loadService(captchaProviders[provider]);
 }
 
 /**
@@ -39,11 +47,20 @@ export async function makeProviderToken({ provider, siteKey }: PageCaptcha): Pro
 async function loadService({ script, api: name }: CaptchaProvider): Promise<ProviderApi> {
   const find = () => (window as unknown as Record<string, ProviderApi | undefined>)[name];
   noteForeignScript();
-  if (!find()) await loadScript(script);
+  if (!find()) await loadOnce(script);
   const api = find();
   if (!api) throw new Error('the script brings nothing');
   if (name === 'grecaptcha') await new Promise<void>((resolve) => api.ready?.(resolve));
   return api;
+}
+
+let loading: Promise<void> | undefined;
+
+function loadOnce(url: string): Promise<void> {
+  loading ??= loadScript(url).finally(() => {
+    loading = undefined;
+  });
+  return loading;
 }
 
 function loadScript(url: string): Promise<void> {
