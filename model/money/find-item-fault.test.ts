@@ -7,13 +7,20 @@ const sold: Record<string, SoldItem> = {
   tapes: { currency: 'MZN' },
   'plan-in-reais': { currency: 'BRL' },
   morning: { currency: 'MZN', available: 8 },
+  matola: { currency: 'MZN' },
+  maputo: { currency: 'MZN' },
+  rio: { currency: 'BRL' },
   evening: { currency: 'MZN', available: 3 },
 };
 const item = (kind: PurchaseItem['kind'], id: string, quantity = 1): PurchaseItem => ({ kind, id, quantity });
 
 it.each<[title: string, fault: ItemFault | undefined, items: PurchaseItem[]]>([
   ['none', undefined, []],
-  ['an extra, a ticket and a unit', undefined, [item('bump', 'tapes'), item('ticket', 'morning'), item('unit', 'u1')]],
+  [
+    'an extra, a ticket and a unit',
+    undefined,
+    [item('bump', 'tapes'), item('ticket', 'morning'), item('unit', 'matola')],
+  ],
   ['as many tickets as people', undefined, [item('profiles', 'yearly', 8), item('ticket', 'morning', 8)]],
   [
     'tickets of two ids for as many people',
@@ -32,6 +39,11 @@ it.each<[title: string, fault: ItemFault | undefined, items: PurchaseItem[]]>([
   ['people twice', 'profiles', [item('profiles', 'yearly', 2), item('profiles', 'yearly', 2)]],
   ['an unknown extra', 'unknown', [item('bump', 'nothing')]],
   ['an unknown ticket', 'unknown', [item('ticket', 'nothing')]],
+  ['an unknown unit', 'unknown', [item('unit', 'nothing')]],
+  ['a unit of another country', 'unknown', [item('unit', 'rio')]],
+  ['two units', 'unit', [item('unit', 'matola'), item('unit', 'maputo')]],
+  ['one unit twice', 'unit', [item('unit', 'matola'), item('unit', 'matola')]],
+  ['a hundred of one unit', 'unit', [item('unit', 'matola', 100)]],
   ['an extra in another currency', 'unknown', [item('bump', 'plan-in-reais')]],
 ])('the items of an order, %s: %s', (_, fault, items) => {
   expect(findItemFault(plan, items, ({ id }) => sold[id])).toBe(fault);

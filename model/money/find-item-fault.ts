@@ -1,16 +1,17 @@
 import type { PurchaseItem } from '../../schemas/generated/types';
 import { profilesOf } from './order-items';
 
-/** What the seller has of an item; undefined for an id that it does not sell. */
+/** What the seller has of an item, with the currency of its country; undefined for an id that it does not sell. */
 export type SoldItem = { currency: string; available?: number } | undefined;
 
 /**
- * - `unknown`: not sold with this plan, or priced in another currency
+ * - `unknown`: not sold with this plan, or of another currency
+ * - `unit`: more than one unit
  * - `profiles`: people of another plan, or stated twice
  * - `seats`: more tickets than people
  * - `sold-out`: fewer places left than all items of one ticket need
  */
-export type ItemFault = 'unknown' | 'profiles' | 'seats' | 'sold-out';
+export type ItemFault = 'unknown' | 'unit' | 'profiles' | 'seats' | 'sold-out';
 
 /** The rule of an order's items, all together. */
 export function findItemFault(
@@ -20,12 +21,12 @@ export function findItemFault(
 ): ItemFault | undefined {
   const profiles = items.filter(({ kind }) => kind === 'profiles');
   if (profiles.length > 1 || profiles.some(({ id }) => id !== plan.id)) return 'profiles';
-  const priced = items.filter(({ kind }) => kind === 'bump' || kind === 'ticket');
-  if (priced.some((item) => find(item)?.currency !== plan.currency)) return 'unknown';
+  if (items.some((item) => item.kind !== 'profiles' && find(item)?.currency !== plan.currency)) return 'unknown';
+  const countOf = (some: readonly PurchaseItem[]) => some.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (countOf(items.filter(({ kind }) => kind === 'unit')) > 1) return 'unit';
   const tickets = items.filter(({ kind }) => kind === 'ticket');
-  const seatsOf = (some: readonly PurchaseItem[]) => some.reduce((sum, { quantity }) => sum + quantity, 0);
   const isSoldOut = (ticket: PurchaseItem) =>
-    seatsOf(tickets.filter(({ id }) => id === ticket.id)) > (find(ticket)?.available ?? Number.POSITIVE_INFINITY);
+    countOf(tickets.filter(({ id }) => id === ticket.id)) > (find(ticket)?.available ?? Number.POSITIVE_INFINITY);
   if (tickets.some(isSoldOut)) return 'sold-out';
-  return seatsOf(tickets) > profilesOf(items) ? 'seats' : undefined;
+  return countOf(tickets) > profilesOf(items) ? 'seats' : undefined;
 }

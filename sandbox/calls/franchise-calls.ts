@@ -1,21 +1,7 @@
 import { invalidRequest } from '../api-failure';
 import type { CallHandlers } from '../call-handler';
-import unitNames from '../data/franchise-units.json' with { type: 'json' };
+import { type Unit, units } from '../catalogue/franchise-units';
 
-interface Unit {
-  country: 'BR' | 'MZ';
-  region: string;
-  city: string;
-  salesforceId: string;
-  name: string;
-}
-
-/** Country → region → city → id of a unit → its name. */
-type UnitNames = Record<Unit['country'], Record<string, Record<string, Record<string, string>>>>;
-
-const units = listUnits(unitNames);
-
-/** Every business has the same units. */
 export const franchiseCalls: CallHandlers<'loadFranchiseCities' | 'loadFranchiseRegions' | 'loadFranchiseUnits'> = {
   async loadFranchiseCities(_context, { query }) {
     const brand = brandOf(query.brand);
@@ -58,14 +44,4 @@ function matches(unit: Unit, key: 'country' | 'region' | 'city', value: string |
 
 function distinct<T>(values: readonly T[], keyOf: (value: T) => string): T[] {
   return [...new Map(values.map((value) => [keyOf(value), value])).values()];
-}
-
-function listUnits(names: UnitNames): Unit[] {
-  return (['BR', 'MZ'] as const).flatMap((country) =>
-    Object.entries(names[country]).flatMap(([region, cities]) =>
-      Object.entries(cities).flatMap(([city, inCity]) =>
-        Object.entries(inCity).map(([salesforceId, name]) => ({ country, region, city, salesforceId, name })),
-      ),
-    ),
-  );
 }

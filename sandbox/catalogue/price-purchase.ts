@@ -5,6 +5,7 @@ import { type ApiFailure, invalidRequest, notFound, unprocessable } from '../api
 import type { SandboxCatalogue } from '../sandbox-catalogue';
 import { findPlanById, type Offer } from './find-product';
 import { findTicket } from './find-tickets';
+import { units } from './franchise-units';
 import { summarisePlan } from './summarise-plan';
 
 /** Bounded amounts never come near it. It keeps the ledger's integers exact. */
@@ -34,13 +35,15 @@ export function pricePurchase(
   return plan;
 }
 
-/** An extra is the product's own, or any plan of the catalogue. */
+/** An extra is the product's own, or any plan of the catalogue. A unit is one of the product's country. */
 function findItem(
   catalogue: SandboxCatalogue,
   { product }: Offer,
   { kind, id }: PurchaseItem,
 ): (SoldItem & { amount: number }) | undefined {
   if (kind === 'ticket') return findTicket(product, id);
+  if (kind === 'unit' && units.some((unit) => unit.salesforceId === id && unit.country === product.area))
+    return { amount: 0, currency: product.currency };
   if (kind !== 'bump') return undefined;
   const extra = product.extras?.find((candidate) => candidate.id === id);
   if (extra) return { amount: extra.amount, currency: product.currency };

@@ -14,6 +14,7 @@ const whole = 114_000;
 const bump = { kind: 'bump', id: 'apostila', quantity: 1 };
 const profiles = (quantity: number) => ({ kind: 'profiles', id: 'acme-yearly-test', quantity });
 const ticket = (id: string, quantity: number) => ({ kind: 'ticket', id, quantity });
+const unit = (id: string, quantity = 1) => ({ kind: 'unit', id, quantity });
 const mozambique = { planId: 'moz-annual-test', productCode: 'MOZ', business: 'MOZ-BUSINESS' };
 const pix = (amount: number) => ({ method: 'pix', amount });
 const card = (amount: number, changes: object = {}) => ({ ...cardEntry({ amount, installments: 1 }), ...changes });
@@ -98,6 +99,14 @@ const payments: readonly (readonly [string, object, string])[] = [
       ...paymentBy('m-pesa', { ...mozambique, amount: 18_720 + 9_900 }),
       items: [{ ...bump, id: 'acme-monthly-test' }],
     },
+    'item_not_found',
+  ],
+  ['an unknown unit', altered({ items: [unit('nada')] }), 'item_not_found'],
+  ['two units', altered({ items: [unit('sandbox-rj-tijuca'), unit('sandbox-sp-lapa')] }), 'invalid_request'],
+  ['a hundred of one unit', altered({ items: [unit('sandbox-rj-tijuca', 100)] }), 'invalid_request'],
+  [
+    'a unit of Brazil for a price in meticais',
+    { ...paymentBy('m-pesa', { ...mozambique, amount: 18_720 }), items: [unit('sandbox-rj-tijuca')] },
     'item_not_found',
   ],
   ['profiles of another plan', altered({ items: [{ ...profiles(1), id: 'acme-monthly-test' }] }), 'invalid_request'],
