@@ -31,7 +31,7 @@ const mostCallers = 1_000;
  */
 export function createBreaker(onOpen: () => void): Breaker {
   const latest: { caller: string; hasFailed: boolean }[] = [];
-  const note = (caller: string, hasFailed: boolean) => {
+  const record = (caller: string, hasFailed: boolean) => {
     latest.push({ caller, hasFailed });
     if (latest.length > failuresToOpen) latest.shift();
   };
@@ -54,10 +54,10 @@ export function createBreaker(onOpen: () => void): Breaker {
         shared.execute(async () => {
           try {
             const value = await call();
-            note(caller, false);
+            record(caller, false);
             return value;
           } catch (error) {
-            note(caller, true);
+            record(caller, true);
             throw error;
           }
         }),

@@ -25,7 +25,10 @@ interface Limit {
   points: number;
   /** Seconds. */
   duration: number;
-  /** Who is counted. Default: an address, of IPv6 its /64. `block`: of IPv6 its /48. `person`: a text that names one, or a payment. */
+  /**
+   * Who is counted. Default: an address, of IPv6 its /64. `block`: of IPv6 its /48. `person`: a text that names one, or
+   * a payment.
+   */
   of?: 'block' | 'person';
 }
 

@@ -40,7 +40,10 @@ type PageResult = GetServerSidePropsResult<PageProps>;
 /** A mistake in a link or a brand repeats itself with every visit. */
 const isDue = createThrottle();
 
-/** Request of the catch-all page → its props, none for an id of no brand, a 307 to /generic-error or to a step of the flow, or a 429. */
+/**
+ * Request of the catch-all page → its props, none for an id of no brand, a 307 to /generic-error or to a step of the
+ * flow, or a 429.
+ */
 export async function loadPage(context: GetServerSidePropsContext, manifests: Manifests): Promise<PageResult> {
   // A copy: a reload may replace the catalogue during this request.
   const runtime = { ...getRuntime() };

@@ -18,7 +18,8 @@ import { toStepResult } from './to-step-result';
 
 /**
  * Main button of a custom offer (spec 7): the backend verifies the typed card without taking money, then the order is
- * paid once with the saved card. A free one needs no card. An order that this browser has paid leads to its receipt, and no card is verified.
+ * paid once with the saved card. A free one needs no card. An order that this browser has paid leads to its receipt,
+ * and no card is verified.
  */
 export async function payByVerifiedCard<Props extends NonNullable<PlanStep['props']>>(
   values: FieldValues,

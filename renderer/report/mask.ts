@@ -11,8 +11,9 @@ const cards = /[+(]?\d(?:(?:[\s_.,:;+()/-]|%20){0,3}\d){12,}/gi;
 const ids = /(?<![a-z0-9])(?:pay|lead|sub|inv|ctr)_[\w-]+/gi;
 
 /**
- * Masks e-mails, queries, ids of orders, and card, document and phone numbers. A text without them stays as it is. Runs before the cut, which
- * could split them. Anybody can send a text: each rule here takes a time in proportion to its length.
+ * Masks e-mails, queries, ids of orders, and card, document and phone numbers. A text without them stays as it is. Runs
+ * before the cut, which could split them. Anybody can send a text: each rule here takes a time in proportion to its
+ * length.
  */
 export function mask(text: string): string {
   const plain = makePlain(text);

@@ -39,8 +39,8 @@ const BANKSLIP_DAYS = 3;
 const PUSH_SECONDS = { usual: 120, refused: 6, off: 20 };
 
 /**
- * Decides an order's outcome by the magic values; pure except for the ids of saved cards. Nothing is taken for 0. Two cards are all or nothing:
- * one refusal refuses the payment, and one challenge holds both.
+ * Decides an order's outcome by the magic values; pure except for the ids of saved cards. Nothing is taken for 0. Two
+ * cards are all or nothing: one refusal refuses the payment, and one challenge holds both.
  */
 export function decideOutcome(order: PaymentOrder, token: string, settings: SandboxSettings, now: Date): Outcome {
   if (order.amount === 0 && !order.scheduled)

@@ -13,7 +13,8 @@ import { isMethodId } from '../methods/method-registry';
 /**
  * Methods of the plan, in its order, that the brand offers, that have a form, and that the step allows. A saved card
  * comes first. A seller attends only on a step that names the methods in person. The first version of the payment
- * call takes one entry, so nothing to split. A free order needs no card. The request of a renewal has no phone (spec 3), so nobody to push to.
+ * call takes one entry, so nothing to split. A free order needs no card. The request of a renewal has no phone (spec
+ * 3), so nobody to push to.
  *
  * @param allowed methods in the step's props; all when absent
  */
