@@ -7,8 +7,11 @@ const numbers = /[+(]?\d(?:[ .()/-]{0,2}\d){8,}/g;
 /** As many digits as a card has, whatever stands between them: a link can carry them in its own way. */
 const cards = /[+(]?\d(?:(?:[\s_.,:;+()/-]|%20){0,3}\d){12,}/gi;
 
-/** Ids that open somebody's order. */
-const ids = /(?<![a-z0-9])(?:pay|lead|sub|inv|ctr)_[\w-]+/gi;
+/** Ids and Idempotency-Keys that open somebody's order. */
+const ids =
+  /(?<![a-z0-9])(?:(?:pay|lead|sub|inv|ctr|card|lvs|lvp)_[\w-]+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![a-z0-9]))/gi;
+/** An id of any form in a path: its place tells. `deploy/nginx.conf` has the same words. */
+const paths = /(\/(?:payment|renew|recovery|lead|invoice|subscription)\/+)(?!up(?:sell|grade)(?:[/?\s]|$))[^/?\s]+/gi;
 
 /**
  * Masks e-mails, queries, ids of orders, and card, document and phone numbers. A text without them stays as it is. Runs
@@ -27,8 +30,8 @@ export function mask(text: string): string {
  * every number of three digits or more are replaced too; only the number of a React error stays.
  */
 export function maskForeign(text: string): string {
-  return maskPersonal(makePlain(text))
-    .replace(/(["“`])[^"”`]*(?:["”`]|$)/g, '[text]')
+  const unquoted = makePlain(text).replace(/(["“`])[^"”`]*(?:["”`]|$)/g, '[text]');
+  return maskPersonal(unquoted)
     .replace(/(error #\d{1,3}(?!\d))|\d(?:[ .()/_-]*\d){2,}/g, (_, react?: string) => react ?? '[number]')
     .slice(0, maximumLength);
 }
@@ -41,6 +44,7 @@ function makePlain(text: string): string {
 function maskPersonal(text: string): string {
   return text
     .replace(/\S+/g, (word) => (/@|%40/.test(word) ? '[email]' : word))
+    .replace(paths, '$1[id]')
     .replace(/\?\S+/g, '[query]')
     .replace(ids, '[id]')
     .replace(cards, '[number]')

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { mask, maskForeign } from '../../renderer/report/mask';
 import schema from '../../schemas/environment.schema.json' with { type: 'json' };
+import { callRoutes } from '../../schemas/generated/call-routes';
+import { manifests as screenManifests } from '../../templates/manifests.generated';
 import { findClusterFaults, findComposeFaults, findContainerFaults, findProxyFaults } from './find-deploy-faults';
 import { findSchemaFaults, readManifests } from './find-manifest-faults';
 
@@ -170,15 +173,38 @@ it.each([
   ['/payment/upsell', '/payment/upsell'],
   ['/api/v2/payment', '/api/v2/payment'],
   ['/lead', '/lead'],
+  ['/_next/data/8fK-1/payment/inv_1.json', '/_next/data/8fK-1/payment/[id]'],
+  ['/_next/data/8fK-1/lead.json', '/_next/data/8fK-1/lead.json'],
 ])('nginx logs %s as %s', (uri, logged) => {
+  expect(logByProxy(uri)).toBe(logged);
+});
+
+/** Codes that are printed on every page. */
+const publicIds = /\/(?:product|plan|seller)\//;
+
+it('nginx and reports mask the id in the path of every screen and every call', () => {
+  const screens = Object.values(screenManifests).map(({ route }) => route);
+  const withId = [...screens, ...Object.values(callRoutes).map(([, path]) => path)].filter(
+    (path) => path.includes('{') && !publicIds.test(path),
+  );
+  expect(withId.length).toBeGreaterThan(10);
+  for (const path of withId) {
+    const uri = path.replace(/\{\w+\}/, 'aberta-WUP');
+    const masked = path.replace(/\{\w+\}/, '[id]');
+    expect([logByProxy(uri), mask(uri), maskForeign(uri)]).toEqual([masked, masked, masked]);
+  }
+});
+
+/** Path in the log of nginx. */
+function logByProxy(uri: string): string {
   const map = /map \$uri \$logged_path \{([^}]*(?:\}[^}]*?)*?)\n {2}\}/.exec(proxy)?.[1] ?? '';
   const rules = [...map.matchAll(/^ *"?~(\*?)(\S+?)"? "?(\$\S+?)"?;$/gm)];
   expect(rules).toHaveLength(2);
   const [, , , value = '$uri'] = rules.find(([, any, pattern = '']) => new RegExp(pattern, any && 'i').test(uri)) ?? [];
   const [, any, pattern = ''] = rules.find((rule) => rule[3] === value) ?? [];
   const groups = new RegExp(pattern, any && 'i').exec(uri)?.groups ?? {};
-  expect(value.replace(/\$(\w+)/g, (_, name: string) => groups[name] ?? uri)).toBe(logged);
-});
+  return value.replace(/\$(\w+)/g, (_, name: string) => groups[name] ?? uri);
+}
 
 it('the drain that the manifests and compose.yaml wait for is the server’s default', () => {
   expect(schema.properties.DRAIN_TIMEOUT_MS.default).toBe(30_000);
