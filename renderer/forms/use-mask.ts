@@ -1,12 +1,11 @@
 import { useCallback, useRef } from 'react';
-import { report } from '../report/report';
 import { loadMask, type Mask, maskPart } from './load-mask';
 
 /**
  * Applies a mask to an uncontrolled input: typing, paste, autofill and deletion. Text typed before the mask arrives is
  * masked too.
  *
- * @param hold receives the mask's work on a value; the work never rejects
+ * @param hold receives the mask's work on a value; it rejects by a fault of ours alone, which the page reports
  * @returns ref callback; pass `onInput` besides `onChange`, which does not fire for masked changes
  */
 export function useMask(
@@ -38,7 +37,7 @@ export function useMask(
       };
       const onTouch = () => {
         forget();
-        hold(start().catch((error: unknown) => report('error', 'a mask failed', { area: 'form', code: mask, error })));
+        hold(start());
       };
       const forget = () => {
         element.removeEventListener('focus', onTouch);

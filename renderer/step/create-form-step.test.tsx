@@ -170,11 +170,19 @@ it('each press announces the same refusal again', async () => {
   }
 });
 
-it('a press waits for a busy field, and is sent once', async () => {
+it.each(['ends', 'fails'])('a press waits for a busy field, and is sent once when its work %s', async (how) => {
+  const rejected = vi.fn((event: PromiseRejectionEvent) => event.preventDefault());
+  addEventListener('unhandledrejection', rejected);
+  onTestFinished(() => removeEventListener('unhandledrejection', rejected));
+  // The limit of the wait never comes.
+  const { setTimeout: start } = window;
+  vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms = 0) =>
+    ms < 3_000 ? start(run, ms) : 0) as typeof setTimeout);
+  onTestFinished(() => void vi.restoreAllMocks());
   let end = () => {};
   const { submit, onErrors } = await show(
-    new Promise((resolve) => {
-      end = resolve;
+    new Promise((resolve, reject) => {
+      end = () => (how === 'ends' ? resolve() : reject(new TypeError('a defect')));
     }),
   );
   await userEvent.click(button);
@@ -184,6 +192,7 @@ it('a press waits for a busy field, and is sent once', async () => {
   expect(onErrors).not.toHaveBeenCalledWith(true);
   end();
   await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(rejected).toHaveBeenCalledTimes(how === 'ends' ? 0 : 1));
 });
 
 it('a waiting press is marked on the page, and is not sent if its button text changes', async () => {

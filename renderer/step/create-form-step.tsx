@@ -154,7 +154,8 @@ export function createFormStep<Props, Values, ActionName extends string = never,
             if (held.current.delete(work) && held.current.size === 0) sendKeptPress(step.id);
           };
           const timer = setTimeout(end, longestHoldMs);
-          void work.then(end);
+          // What rejects is a fault of ours: nobody catches it, so the page reports it.
+          void work.finally(end);
         },
         addSecret: (field) => secrets.current.add(field),
         tellPayment: onPayment,

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useCheckout } from '../checkout/checkout-context';
 import type { FormError } from '../contract/step-result';
-import { report } from '../report/report';
 import { peekStored } from '../session/browser-storage';
 import { ownerOf } from '../session/purchase-owner';
 import type { Session } from '../session/session';
@@ -29,8 +28,7 @@ export function useOtherPurchase(token: string | null, session: Session, ask: (q
       const question = part.askAboutOther({ checkout, session: latest.current });
       if (question && ask(question)) known = bought;
     };
-    const onChange = () =>
-      void check().catch((error: unknown) => report('error', 'another purchase was not seen', { area: 'wait', error }));
+    const onChange = () => void check();
     window.addEventListener('storage', onChange);
     document.addEventListener('visibilitychange', onChange);
     return () => {

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { report } from '../../report/report';
 import { celebration } from './receipt.styles';
 
 /** Confetti, shown once; nothing when the user prefers reduced motion. */
@@ -25,7 +24,7 @@ export function Celebration() {
         colors: [accent, '#ffc83d', '#6cc0ff'],
       });
     };
-    celebrate().catch((error: unknown) => report('error', 'the confetti failed', { area: 'receipt', error }));
+    void celebrate();
     return () => {
       isGone = true;
       reset();
