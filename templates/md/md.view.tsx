@@ -7,6 +7,7 @@ import { CheckboxField } from '../../renderer/forms/checkbox-field';
 import { EmailHint } from '../../renderer/forms/email-hint';
 import { TextField } from '../../renderer/forms/text-field';
 import { useChosenValue } from '../../renderer/forms/use-chosen-value';
+import { Answer } from '../../renderer/ui/answer';
 import { SubmitButton } from '../../renderer/ui/button';
 import { mainButton, outlineButton } from '../../renderer/ui/button.styles';
 import { Markdown } from '../../renderer/ui/markdown';
@@ -29,7 +30,7 @@ export function MdView({ step, data, isLoading, phase, reload }: StepViewProps<M
   const nodes = isContract ? contract?.nodes : documents[step.id];
   const heading = title ?? t(isContract ? 'contractTitle' : 'title');
   useChosenValue('shown', contract?.mark);
-  const head = useLostFocus<HTMLHeadingElement>(asksBuyer);
+  const head = useLostFocus<HTMLHeadingElement>(asksBuyer ?? failure);
   return (
     <>
       <div className={`${stepHead} ${styles.head}`}>
@@ -40,7 +41,7 @@ export function MdView({ step, data, isLoading, phase, reload }: StepViewProps<M
         {asksBuyer && <p>{t('buyerIntro')}</p>}
       </div>
       {asksBuyer && <Buyer isBusy={phase !== 'ready'} />}
-      {failure && <Failure kind={failure} isBusy={isLoading} onRetry={() => reload()} />}
+      {failure && <Failure kind={failure} isBusy={isLoading} turn={data} onRetry={() => reload()} />}
       {nodes && <Document heading={heading} nodes={nodes} contract={contract} />}
       {nodes && (
         <div className={styles.end}>
@@ -115,16 +116,19 @@ function Document({ heading, nodes, contract }: DocumentProps) {
 interface FailureProps {
   kind: NonNullable<DocumentData['failure']>;
   isBusy: boolean;
+  /** Changes with each answer. */
+  turn: unknown;
   onRetry: () => void;
 }
 
 /** No contract: what that means, another try, and help where another try may not be enough. */
-function Failure({ kind, isBusy, onRetry }: FailureProps) {
+function Failure({ kind, isBusy, turn, onRetry }: FailureProps) {
   const { links } = useCheckout();
   const t = useCopy('md');
   const f = useCopy('frame');
   return (
     <>
+      <Answer turn={turn} words={t(kind)} />
       <p className={notice} role="alert" data-document-failure={kind}>
         {t(kind)}
       </p>
