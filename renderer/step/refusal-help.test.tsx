@@ -45,18 +45,24 @@ it.each([
   expect(document.activeElement?.id).toBe(id);
 });
 
-it('a declined card leads to the button that offers other methods, where the form has one method', async () => {
-  const container = await show(
-    'card_declined',
-    <>
-      <input type="hidden" name="method" />
-      <button id="others" type="button" data-other-method />
-    </>,
-  );
-  const button = container.querySelector<HTMLButtonElement>('[data-refusal-action]');
-  button?.click();
-  expect(document.activeElement?.id).toBe('others');
-});
+it.each(['Pagar de outra forma', 'Ver a renovação'])(
+  'a declined card leads to the button “%s” by its own words, where the form has one method',
+  async (words) => {
+    const container = await show(
+      'card_declined',
+      <>
+        <input type="hidden" name="method" />
+        <button id="others" type="button" data-other-method>
+          {words}
+        </button>
+      </>,
+    );
+    const button = container.querySelector<HTMLButtonElement>('[data-refusal-action]');
+    expect(button?.textContent).toBe(words);
+    button?.click();
+    expect(document.activeElement?.id).toBe('others');
+  },
+);
 
 it.each([
   ['radio button', <input key="one" type="radio" name="method" defaultChecked />],

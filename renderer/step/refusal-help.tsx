@@ -27,7 +27,8 @@ export function RefusalHelp({ code, reference }: RefusalHelpProps) {
       )}
       {target && (
         <button type="button" data-refusal-action={target.action} onClick={() => target.element.focus()}>
-          {t(target.action === 'field' ? 'correctField' : 'otherMethod')}
+          {/* A button of the screen has the words for what it opens. */}
+          {target.action === 'field' ? t('correctField') : target.element.textContent || t('otherMethod')}
         </button>
       )}
       <OutsideLink href={links.faq}>{f('help')}</OutsideLink>
