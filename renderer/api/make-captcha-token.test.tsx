@@ -63,7 +63,7 @@ describe('while the buyer types, the proof of the next press is made', () => {
     const sent = serve();
     await prepare();
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await expect(pay()).rejects.toMatchObject({ status: 0, body: { code: 'captcha_failed', outcome: 'none' } });
+    await expect(pay()).rejects.toMatchObject({ status: 0, body: { code: 'backend_unavailable', outcome: 'none' } });
     expect(sent.map(({ path }) => path)).toEqual([asking]);
     offline.mockReturnValue(true);
     await pay();

@@ -46,12 +46,12 @@ export async function prepareCaptchaToken(purpose: CaptchaPurpose): Promise<void
  *
  * @param site origin, for programs outside a page
  * @returns undefined when the server asks for none
- * @throws ApiCallError status 0 with `captcha_failed` and outcome `none`: nothing was sent
+ * @throws ApiCallError status 0 and outcome `none`: nothing was sent. `captcha_failed` only with a connection
  */
 export async function makeCaptchaToken(purpose: CaptchaPurpose, site = ''): Promise<string | undefined> {
   try {
     // A proof made ahead asks the network for nothing, and a payment sent offline would count as unknown.
-    if (globalThis.navigator?.onLine === false) throw new RangeError('offline');
+    if (isOffline()) throw new RangeError('offline');
     const service = readPageCaptcha();
     if (service) return await (await import('./make-provider-token')).makeProviderToken(service);
     const early = prepared.get(purpose) ?? none;
@@ -60,7 +60,8 @@ export async function makeCaptchaToken(purpose: CaptchaPurpose, site = ''): Prom
     const isGood = proof.isMade && proof.endsAt > Date.now();
     return (isGood ? proof : await makeProof(purpose, site)).token;
   } catch {
-    throw new ApiCallError(0, { code: 'captcha_failed', retryable: true, outcome: 'none' });
+    const code = isOffline() ? 'backend_unavailable' : 'captcha_failed';
+    throw new ApiCallError(0, { code, retryable: true, outcome: 'none' });
   }
 }
 
@@ -71,6 +72,10 @@ async function prepare(purpose: CaptchaPurpose): Promise<Proof> {
   const service = readPageCaptcha();
   if (service) await preloadService(service);
   return none;
+}
+
+function isOffline(): boolean {
+  return globalThis.navigator?.onLine === false;
 }
 
 /** Solves a challenge outside the page's thread. */

@@ -441,15 +441,21 @@ describe('the next payment attempt', () => {
   });
 });
 
-describe('without a captcha token', () => {
-  const noToken = { status: 0, error: { code: 'captcha_failed', retryable: true, outcome: 'none' } } as const;
+describe.each([
+  [
+    'without a captcha token',
+    'captcha_failed',
+    { kind: 'rejected', error: { code: 'captcha_failed', outcome: 'none' } },
+  ],
+  ['without a connection', 'backend_unavailable', { kind: 'lost' }],
+] as const)('%s', (_, code, outcome) => {
+  const noToken = { status: 0, error: { code, retryable: true, outcome: 'none' } } as const;
 
   it('nothing is sent, nothing is asked, and the next press is a new payment', async () => {
     const backend = fakePaymentBackend({ next: [noToken] });
-    expect(await payOnce(backend)).toMatchObject({
-      kind: 'rejected',
-      error: { code: 'captcha_failed', outcome: 'none' },
-    });
+    const unsent = await payOnce(backend);
+    expect(unsent).toMatchObject(outcome);
+    expect(unsent).not.toHaveProperty('reference');
     expect([intent(), backend.asked]).toEqual([null, 0]);
     expect(onConfirming).not.toHaveBeenCalled();
     expect(await payOnce(backend)).toMatchObject({ kind: 'taken' });
@@ -459,7 +465,7 @@ describe('without a captcha token', () => {
     const backend = fakePaymentBackend({ next: ['lost', noToken] });
     await payOnce(backend);
     const key = intent()?.key;
-    expect(await payOnce(backend)).toMatchObject({ kind: 'rejected' });
+    expect(await payOnce(backend)).toMatchObject(outcome);
     expect(intent()).toMatchObject({ key, state: 'unknown' });
     expect(await payOnce(backend)).toMatchObject({ kind: 'taken' });
     expect(new Set(backend.keys).size).toBe(1);

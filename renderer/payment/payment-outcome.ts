@@ -22,8 +22,8 @@ export type PaymentOutcome =
   | { kind: 'refused'; code: string; reference?: string; entry?: number | undefined }
   /** The request was rejected. Nothing was taken, unless the error's outcome is unknown. */
   | { kind: 'rejected'; error: ApiError; reference?: string }
-  /** According to the backend, the request never arrived. Nothing was taken; the next try uses the same key. */
-  | { kind: 'lost'; reference: string };
+  /** The request never arrived: the backend says so, or it never left. Nothing was taken. */
+  | { kind: 'lost'; reference?: string };
 
 /** A payment was sent, and its outcome cannot be queried. */
 export const notKnown: ApiError = { code: 'payment_in_progress', retryable: false, outcome: 'unknown' };

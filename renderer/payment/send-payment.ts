@@ -105,16 +105,16 @@ function rejected(error: ApiCallError, intent: PurchaseIntent): PaymentOutcome {
     : { kind: 'rejected', error: error.body, reference };
 }
 
-/** Whether this device could make no captcha token, so that no request left. */
+/** Whether this device had no captcha token or no connection, so that no request left. */
 function isUnsent({ status, body }: ApiCallError): boolean {
-  return status === 0 && body.code === 'captcha_failed';
+  return status === 0 && body.outcome === 'none';
 }
 
 /** An earlier request may have left under this key, so its intent stays open. */
 function notSent({ body: error }: ApiCallError, intent: PurchaseIntent, earlier: PurchaseIntent): PaymentOutcome {
   if (earlier === intent) closeIntent(intent);
   else updateIntent(earlier, { state: 'unknown' });
-  return { kind: 'rejected', error, reference: orderCodeOf(intent.key) };
+  return error.code === 'captcha_failed' ? { kind: 'rejected', error } : { kind: 'lost' };
 }
 
 /**

@@ -17,6 +17,7 @@ const notices = [
   'push_open',
   'document_again',
   'renewed',
+  'offline',
   'not_arrived',
   'contract_changed',
   'card_again',

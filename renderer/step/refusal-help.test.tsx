@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CheckoutContext } from '../checkout/checkout-context';
@@ -25,6 +26,15 @@ it('a refusal shows its reference in two groups, and the brand’s help', async 
   expect(container.textContent).toContain('Código para o atendimento: 7C41 A90F');
   expect(container.querySelector('a')?.href).toBe(new URL(checkout.links.faq).href);
   expect(container.querySelector('button')).toBeNull();
+});
+
+it('a reference has its label before the rest of the help has loaded', () => {
+  const page = renderToStaticMarkup(
+    <CheckoutContext.Provider value={checkout}>
+      <LazyRefusalHelp code="duplicate" reference="7C41A90F" />
+    </CheckoutContext.Provider>,
+  );
+  expect(page).toContain('Código para o atendimento: ');
 });
 
 it.each([

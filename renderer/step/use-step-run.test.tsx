@@ -242,6 +242,33 @@ describe('a press', () => {
   });
 });
 
+describe('a press without a connection', () => {
+  const press = async (code: string, onLine: boolean) => {
+    const { current } = await play();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    await current().run(async () => ({ kind: 'stay', formError: { code, outcome: 'none' } }));
+    await vi.waitFor(() => expect(current().formError).toBeDefined());
+    return current;
+  };
+
+  it('says so, until the connection returns', async () => {
+    const current = await press('network', false);
+    expect(current().formError).toEqual({ code: 'offline', outcome: 'none' });
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(current().formError).toBeUndefined());
+  });
+
+  it.each([
+    ['network', true],
+    ['card_declined', false],
+  ])('%s, with a connection: %s, stays when a connection returns', async (code, onLine) => {
+    const current = await press(code, onLine);
+    window.dispatchEvent(new Event('online'));
+    await nextFrames();
+    expect(current().formError).toEqual({ code, outcome: 'none' });
+  });
+});
+
 describe('an internal error', () => {
   const fail = async () => {
     throw new TypeError('a defect');

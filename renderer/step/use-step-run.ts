@@ -102,7 +102,8 @@ export function useStepRun<Props>({
   const tell = useCallback((result: StayResult) => {
     if (result.data !== undefined) latest.current.onData?.(result.data);
     latest.current.onStay?.(result);
-    setFormError(result.formError);
+    const isOffline = result.formError?.code === 'network' && !navigator.onLine;
+    setFormError(isOffline ? { ...result.formError, code: 'offline' } : result.formError);
     agreedTo.current = result.formError?.purchase?.token ?? agreedTo.current;
   }, []);
 
@@ -196,6 +197,12 @@ export function useStepRun<Props>({
   useOtherPurchase(waitingToken, session, askAbout);
 
   const dismissError = useCallback(() => setFormError(undefined), []);
+  // A notice ends with what it was about.
+  useEffect(() => {
+    if (formError?.code !== 'offline') return;
+    window.addEventListener('online', dismissError);
+    return () => window.removeEventListener('online', dismissError);
+  }, [formError, dismissError]);
   const asked = formError?.purchase;
   const showReceipt = () => void (asked && run(async () => ({ kind: 'next', session: { purchase: asked } })));
   const chooserId = formError?.stepId;

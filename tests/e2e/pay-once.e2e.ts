@@ -133,8 +133,10 @@ for (const round of rounds) {
       await context.setOffline(true);
       await step.button.click();
       await expect(step.formError).toContainText('Nada foi cobrado.');
+      await expect(step.formError).toHaveAttribute('data-form-error', 'offline');
       expect(sent.keys).toEqual([]);
       await context.setOffline(false);
+      await expect(step.formError).toBeEmpty();
       await typeCodes(step, way);
       await step.button.click();
       await step.waitFor('/success');
