@@ -9,6 +9,7 @@ import type { PaymentEntries, StepContext } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
 import { maskEmail } from '../session/build-purchase';
 import { fingerprintOf } from '../session/fingerprint-of';
+import { pushPhone } from '../session/push-phone';
 import type { SessionPatch } from '../session/session';
 import { buildPaymentRequest } from './build-payment-request';
 import { buildRenewCall } from './build-renew-call';
@@ -28,7 +29,7 @@ export interface StepPurchase {
   /** Order, adapted to the method → entries of the request. */
   buildEntries: (order: Order) => PaymentEntries;
   document: string | undefined;
-  /** Number that a push goes to, in E.164. */
+  /** Number that a push goes to, as typed. */
   phone?: string | undefined;
   /** Points that pay all of the price or a part. */
   points?: PurchaseIntent['points'];
@@ -40,7 +41,8 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
   // other failure.
   await apiPart.load(true).catch(() => undefined);
   const { checkout, session, step } = context;
-  const { method, document, phone, points } = purchase;
+  const { method, document, points } = purchase;
+  const phone = pushPhone(method, purchase);
   const order = orderPayableBy(purchase.order, method);
   const entries = purchase.buildEntries(order);
   const { plan, amount, later, currency, call } = order;
@@ -77,7 +79,8 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
     },
     context,
   );
-  return toStepResult(outcome, context, patchDocument(outcome, document), { order, entries });
+  const typedPhone = phone && purchase.phone;
+  return toStepResult(outcome, context, patchDocument(outcome, document), { order, entries, phone: typedPhone });
 }
 
 /**

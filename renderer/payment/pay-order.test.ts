@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError } from '../../schemas/generated/types';
+import { writeStored } from '../session/browser-storage';
+import { ownerOf } from '../session/purchase-owner';
+import { restoreSession } from '../session/restore-session';
+import { writeSession } from '../session/write-session';
 import { fakeBrowser } from '../testing/fake-browser';
 import { fakePaymentBackend, type Sending } from '../testing/fake-payment-backend';
 import { makeCheckoutView } from '../testing/make-checkout-view';
@@ -35,6 +39,37 @@ async function pay(values: { cpf?: string; registry?: string }, document: string
 const reject = (error: Partial<ApiError>): Sending => ({
   status: 422,
   error: { code: 'invalid_request', retryable: false, outcome: 'none', ...error },
+});
+
+describe('the number that a push goes to', () => {
+  const own = '84 123 4567';
+  const push = async (phone: string) => {
+    const browser = fakeBrowser();
+    const context = makeStepContext({
+      api: fakePaymentBackend({ next: ['pending'] }).api,
+      session: makeSession({ leadId: 'lead_1', phone: own }),
+      checkout: { ...makeCheckoutView(), plans: [makePlanSummary()] },
+      method: { id: 'm-pesa', buildEntries: (_values, { amount }) => [{ method: 'm-pesa', amount }] },
+    });
+    const owner = ownerOf(context.checkout);
+    const { session = {} } = await payOrder({ phone }, context);
+    writeStored('dataForm', { name: 'Ana', email: 'ana@example.com', phone: own }, owner);
+    const { purchases } = writeSession(context.session, session, { main: owner });
+    const reloaded = restoreSession({ main: owner }).purchases;
+    const stored = browser.stored.get(`PURCHASED_PLAN:${owner.productCode}:${owner.area}`);
+    return { shown: purchases.main?.phone, reloaded: reloaded?.main?.phone, stored };
+  };
+
+  it.each([
+    ['my own', own, own],
+    ['another', '85 765 4321', '•• ••• ••21'],
+    ['another that ends alike', '85 000 0067', '•• ••• ••67'],
+  ])('%s is whole in the tab that typed it, %s, and after a reload: %s', async (_, typed, reloaded) => {
+    const { stored, ...found } = await push(typed);
+    expect(found).toEqual({ shown: typed, reloaded });
+    expect(stored).toContain(`"•• ••• ••${typed.slice(-2)}"`);
+    expect(stored).not.toContain(typed);
+  });
 });
 
 describe('the document of a payment', () => {

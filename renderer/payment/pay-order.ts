@@ -9,7 +9,6 @@ import { sendAsked } from './asks/send-asked';
 import { findPaid } from './find-paid';
 import { knownDocument } from './known-document';
 import { payForStep } from './pay-for-step';
-import { pushPhone } from './push-phone';
 
 /** Main button of a payment step: pays its order once. An order that this browser has paid leads to its receipt. */
 export async function payOrder<Props extends NonNullable<PlanStep['props']> & Pick<PaymentStepProps, 'asks'>>(
@@ -30,7 +29,7 @@ export async function payOrder<Props extends NonNullable<PlanStep['props']> & Pi
     method: method.id,
     buildEntries: (payable) => method.buildEntries(values, payable),
     document: session.collector ?? (registry || cpf || knownDocument(checkout, session)),
-    phone: pushPhone(method.id, values),
+    phone: values.phone,
   });
   return { ...result, session: { ...asked.session, ...result.session } };
 }

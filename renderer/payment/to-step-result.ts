@@ -29,6 +29,8 @@ const typedCard = { method: typedCardMethods[0] ?? '' };
 interface PressedPayment {
   order: Order;
   entries: PaymentEntries;
+  /** Number that the push goes to, as typed. */
+  phone?: string | undefined;
 }
 
 /** Codes that end an invoice or a subscription: its screen says so and offers no payment. */
@@ -50,7 +52,7 @@ export function toStepResult<Props>(
   if (ends[code]) return { kind: 'stay', session: { ...patch, entryChange: ends[code] } };
   switch (outcome.kind) {
     case 'taken':
-      return follow(withCard(outcome, pressed), context, patch, pressed !== undefined);
+      return follow(withTyped(outcome, pressed), context, patch, pressed !== undefined);
     case 'other-bought':
       return { kind: 'stay', session: patch, formError: askAboutPurchase('other_bought', outcome.purchase, context) };
     case 'push-open': {
@@ -117,13 +119,17 @@ function askCvv({ order }: PressedPayment): { savedCvv: string } {
   return { savedCvv: company === undefined ? '3-4' : company === 'american_express' ? '4' : '3' };
 }
 
-/** Adds what the buyer recognises of the cards to the purchase. Parts of two cards add up to its total, or are left out. */
-function withCard(taken: TakenOutcome, pressed: PressedPayment | undefined): TakenOutcome {
+/**
+ * Adds what the buyer recognises to the purchase: the number that the push went to, and the cards. Parts of two cards
+ * add up to its total, or are left out.
+ */
+function withTyped(taken: TakenOutcome, pressed: PressedPayment | undefined): TakenOutcome {
   if (!pressed || taken.isOther) return taken;
   const { purchase } = taken;
   const { cards = [], card } = cardsOfEntries(pressed.order, pressed.entries);
   const isWhole = cards.reduce((sum, { amount }) => sum + amount, 0) === (purchase.total ?? purchase.amount);
-  return { ...taken, purchase: { ...purchase, ...(card && { card }), ...(isWhole && cards.length > 0 && { cards }) } };
+  const shown = { ...(card && { card }), ...(isWhole && cards.length > 0 && { cards }) };
+  return { ...taken, purchase: { ...purchase, ...(pressed.phone && { phone: pressed.phone }), ...shown } };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ExamplePage } from '../../renderer/testing/example-page';
 import { findExample } from '../../renderer/testing/find-example';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
@@ -63,8 +63,6 @@ test.each([
 test.each([
   ['the bank has not answered', 'Esperando a resposta do banco', 'Pagar de outra forma'],
   ["the bank's site is not listed", 'Não conseguimos abrir a página do banco', 'Pagar de outra forma'],
-  // Its brand offers one method there.
-  ['confirmed on the phone', 'Confirme no seu telemóvel', 'Voltar ao pagamento'],
 ])('the state “%s” offers what the payment has after 8 seconds', async (name, title, button) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const container = await show(name);
@@ -82,6 +80,36 @@ test.each(['refused', 'expired', 'canceled', 'no such payment'])(
     expect([...buttons].map(({ textContent }) => textContent)).toEqual(['Voltar ao pagamento']);
   },
 );
+
+describe('a request on the phone with 106 seconds left', () => {
+  const shown = async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    const example = findExample(examplesFile, 'confirmed on the phone');
+    const { wait } = example;
+    const push = { phone: '+••••••••••67', expiresAt: new Date(Date.now() + 106_000).toISOString() };
+    const timed = { ...example, wait: { ...wait, status: { ...wait?.status, push } } } as typeof example;
+    const { container } = await renderExample(
+      <ExamplePage player={PaymentVerificationExample} templateId="payment-verification" example={timed} />,
+    );
+    return container;
+  };
+  const doubt = 'A resposta ainda não chegou';
+
+  test('doubts the answer when its time is over, not before', async () => {
+    const container = await shown();
+    vi.advanceTimersByTime(105_000);
+    await nextFrames();
+    expect(container.querySelector('[role=timer]')?.textContent).toContain('0:01');
+    expect(container.textContent).not.toContain(doubt);
+    vi.advanceTimersByTime(1_000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(container.textContent).toContain(doubt));
+  });
+
+  test('has its way back from the start', async () => {
+    expect((await shown()).querySelector('button')?.textContent).toBe('Voltar ao pagamento');
+  });
+});
 
 test('a request on the phone names the masked number that it went to', async () => {
   expect((await show('confirmed on the phone')).textContent).toContain('Enviámos o pedido para •• ••• ••67.');

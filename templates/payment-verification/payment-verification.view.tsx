@@ -36,6 +36,8 @@ export function PaymentVerificationView({ session, phase, wait, act }: ViewProps
   const purchase = purchaseOf(session, checkout);
   const method = purchase?.method ?? status?.method;
   const wallet = method && walletMethods.includes(method) ? method : undefined;
+  const timeLeft = useTimeLeft(status?.push?.expiresAt);
+  const isLate = state === 'waiting' && timeLeft !== undefined ? timeLeft === 0 : isLong;
   const charges = status ? chargesOf(purchase ?? status, status) : purchase;
   return (
     <div className={styles.body} data-state={state}>
@@ -47,11 +49,11 @@ export function PaymentVerificationView({ session, phase, wait, act }: ViewProps
         hasReceipt={purchase !== null}
         isTrial={charges?.scheduled !== undefined}
         wallet={wallet}
-        phone={status?.push?.phone ?? purchase?.phone}
+        phone={purchase?.phone ?? status?.push?.phone}
       />
-      {state === 'waiting' && <TimeLeft until={status?.push?.expiresAt} />}
+      {state === 'waiting' && <TimeLeft seconds={timeLeft} />}
       {charges && !isOver(state) && <Amounts {...charges} />}
-      <LateNote text={isLong ? lateNotes[state] : undefined} />
+      <LateNote text={isLate ? lateNotes[state] : undefined} />
       <UnknownHelp state={lateNotes[state] ? state : null} reference={wait.token ?? ''} />
       <Actions
         state={state}
@@ -103,7 +105,7 @@ interface HeadProps {
   isTrial: boolean;
   /** Wallet that the buyer confirms in. */
   wallet: PaidMethod | undefined;
-  /** Masked number that got the request. */
+  /** Number that got the request, masked unless this tab knows it. */
   phone: string | undefined;
 }
 
@@ -156,9 +158,8 @@ function textOf(state: Exclude<VerificationState, 'refused'>, isLong: boolean, h
 }
 
 /** Time left to confirm on the phone, by the server's end; nothing where nobody can tell. */
-function TimeLeft({ until }: { until: string | undefined }) {
+function TimeLeft({ seconds }: { seconds: number | undefined }) {
   const t = useCopy('payment-verification');
-  const seconds = useTimeLeft(until);
   if (!seconds) return null;
   return (
     <p className={styles.note} role="timer">

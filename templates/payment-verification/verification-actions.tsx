@@ -25,7 +25,7 @@ interface ActionsProps extends Pick<StepViewProps<unknown, keyof typeof actions>
 
 /**
  * While the bank has not answered, the link back to it appears late: most buyers have confirmed and only need to wait.
- * A wallet's app is easily missed, so its button is there at once.
+ * A wallet's app is easily missed, so its button is there at once. So is the way back from a wrong number.
  */
 export function Actions({ state, isLong, isBusy, wallet, ways, act }: ActionsProps) {
   const { links } = useCheckout();
@@ -57,6 +57,7 @@ export function Actions({ state, isLong, isBusy, wallet, ways, act }: ActionsPro
         </>
       );
     case 'waiting':
+      return other;
     case 'processing':
       return isLong && other;
     case 'challenge':

@@ -4,8 +4,10 @@ import { validatePurchasedPlan, validateSavedCards } from '../../../../schemas/g
 import type { PaymentAnswer, PurchasedPlan } from '../../../../schemas/generated/types';
 import { readStored } from '../../browser-storage';
 import { buildPurchase } from '../../build-purchase';
+import { fingerprintOf } from '../../fingerprint-of';
 import { openKindOf } from '../../open-kind';
 import { listOpen, readIntent } from '../../purchase-intent';
+import { pushPhone } from '../../push-phone';
 import type { RestoredVisit, Session, SessionOwner } from '../../session';
 import { isByRestored } from './is-by-restored';
 
@@ -31,7 +33,14 @@ function restoreOf(owner: SessionOwner, token: string | undefined, restored: Par
   const pixToken = restored.pix?.token;
   const isNamed = token !== undefined && token !== pixToken && token !== kept?.token;
   const bought = isNamed ? findReturned(owner, token) : kept;
-  return bought && isByRestored(bought, restored) ? bought : null;
+  return bought && isByRestored(bought, restored) ? { ...bought, ...ownPhone(bought, owner, restored) } : null;
+}
+
+/** Number that a push went to, if it is the restored buyer's own. Others are stored masked. */
+function ownPhone({ token, method }: PurchasedPlan, owner: SessionOwner, { phone = '' }: Partial<Session>) {
+  const pushTo = listOpen(readIntent(owner)).find((open) => open.token === token)?.pushTo;
+  const own = pushPhone(method, { phone });
+  return own !== undefined && pushTo === fingerprintOf(own) ? { phone } : {};
 }
 
 /** A payment that waits at the bank or on the phone, and that the buyer abandoned: it has an intent and no record. */

@@ -1,12 +1,12 @@
 import type { FieldValues } from 'react-hook-form';
 import { phoneMethods } from '../../schemas/generated/methods-by-trait';
-import type { PaymentMethod } from '../../schemas/generated/types';
+import type { PaidMethod } from '../../schemas/generated/types';
 
 /**
- * Number in E.164 that a payment's push goes to; undefined for a method that sends none. The form's rule allows only
+ * Number in E.164 that a payment's push goes to, from the typed one; undefined for a method that sends none. The form's rule allows only
  * Mozambican numbers.
  */
-export function pushPhone(method: PaymentMethod, { phone }: FieldValues): string | undefined {
+export function pushPhone(method: PaidMethod, { phone }: FieldValues): string | undefined {
   if (!phoneMethods.includes(method) || typeof phone !== 'string') return undefined;
   return `+258${phone.replace(/\D/g, '').slice(-9)}`;
 }
