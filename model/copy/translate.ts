@@ -1,5 +1,6 @@
 import format from 'icu-minify/format';
-import type { ApiError } from '../../schemas/generated/types';
+import { isCardMethod } from '../../schemas/api/is-card-method';
+import type { ApiError, PaidMethod } from '../../schemas/generated/types';
 import type { CompiledCopy } from './compile-copy';
 import type { CopyGroup, CopyKey, PlainRefusal, RefusalValues, TextValues, Translate } from './copy-key';
 
@@ -56,6 +57,12 @@ export function hasText<Group extends CopyGroup, Key extends string>(
   return messages !== undefined && Object.hasOwn(messages, key);
 }
 
+interface RefusalFacts {
+  values?: RefusalValues | undefined;
+  outcome?: ApiError['outcome'] | undefined;
+  method?: PaidMethod | undefined;
+}
+
 interface RefusalText {
   code: string;
   cause: string;
@@ -76,26 +83,33 @@ const sameWords: Partial<Record<string, PlainRefusal>> = {
   unsupported_media_type: 'fault',
 };
 
+/** Codes about a card. With another method they say nothing to the buyer. */
+const cardCodes = ['expired_card', 'wrong_cvv', 'wrong_number'];
+
 /**
  * Words of a refusal. A code without texts uses the fallback's. An unknown outcome says so, whatever the code.
  *
+ * @param method refused method, if known; without a card, the words name none
  * @param outcome whether money was taken; only `none` says that nothing was
  */
 export function translateRefusal(
   { copy, language }: { copy: CompiledCopy; language: string },
   code: string | undefined,
   fallback: PlainRefusal,
-  { values, outcome }: { values?: RefusalValues | undefined; outcome?: ApiError['outcome'] | undefined } = {},
+  { values, outcome, method }: RefusalFacts = {},
 ): RefusalText {
-  const worded = sameWords[code ?? ''] ?? code;
+  const isCardless = method !== undefined && !isCardMethod(method);
+  const worded = isCardless && cardCodes.includes(code ?? '') ? 'processing_error' : (sameWords[code ?? ''] ?? code);
   const known = worded !== undefined && hasText(copy, 'refusals', `${worded}-cause`) ? worded : fallback;
   const told = outcome === 'unknown' ? 'unknown' : known;
   const t = translateByCode(copy, 'refusals', language);
+  const word = (key: string) =>
+    t(isCardless && hasText(copy, 'refusals', `${key}-cardless`) ? `${key}-cardless` : key, values);
   const money = hasText(copy, 'refusals', `${told}-none`) ? `${told}-none` : 'none';
   return {
     code: known,
-    cause: t(`${told}-cause`, values),
+    cause: word(`${told}-cause`),
     money: outcome === 'none' ? t(money, values) : undefined,
-    action: t(`${told}-action`, values),
+    action: word(`${told}-action`),
   };
 }

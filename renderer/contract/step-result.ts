@@ -1,5 +1,5 @@
 import type { RefusalValues } from '../../model/copy/copy-key';
-import type { ApiError, PurchasedPlan, RuleId } from '../../schemas/generated/types';
+import type { ApiError, PaidMethod, PurchasedPlan, RuleId } from '../../schemas/generated/types';
 import type { SessionPatch } from '../session/session';
 
 /** Field name → broken rule. The field shows the rule's message. */
@@ -14,6 +14,8 @@ export interface FormError {
   outcome?: ApiError['outcome'];
   /** Code under which support finds the refused try, short enough to read out. */
   reference?: string | undefined;
+  /** Refused method, if it has its own words. */
+  method?: PaidMethod | undefined;
   /** The refused one of two cards, and neither was charged; null when the card is unknown. */
   refusedCard?: NonNullable<PurchasedPlan['card']> | null;
   /** Name of the field that takes the focus; else the text above the form takes it. */

@@ -468,7 +468,7 @@ describe('an open payment', () => {
       const purchase = stored() ?? null;
       backend.settle(status);
       const result = await resumeForStep(contextOf(backend, { purchase }));
-      const formError = { code: 'processing_error', outcome: 'none', reference: 'PAY1' };
+      const formError = { code: 'processing_error', method: 'credit-card', outcome: 'none', reference: 'PAY1' };
       expect(result).toEqual({ kind: 'stay', session: { letGo: 'pay_1' }, formError });
       expect(intent()).toBeUndefined();
       expect(await payFor(contextOf(backend), yearly, pixEntry(114_000))).toMatchObject({ kind: 'next' });

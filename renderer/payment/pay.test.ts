@@ -757,6 +757,7 @@ describe('a backend without a status call', () => {
     expect(await payOnce(backend)).toEqual({
       kind: 'refused',
       code: 'card_declined',
+      method: 'credit-card',
       reference: expect.stringMatching(/^[A-Z0-9]{4,8}$/),
     });
     expect(intent()).toBeNull();

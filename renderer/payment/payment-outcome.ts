@@ -1,6 +1,7 @@
 import { inPersonMethods, phoneMethods } from '../../schemas/generated/methods-by-trait';
 import type {
   ApiError,
+  PaidMethod,
   PaymentAnswer,
   PaymentStatusAnswer,
   PurchasedPlan,
@@ -19,7 +20,7 @@ export type PaymentOutcome =
   /** Nothing was sent: a push to another number is open and must be refused there, or confirmed besides. */
   | { kind: 'push-open'; purchase: PurchasedPlan }
   /** Final: nothing was taken. The next try uses a new key. Of two cards, `entry` is the index of the refused one. */
-  | { kind: 'refused'; code: string; reference?: string; entry?: number | undefined }
+  | { kind: 'refused'; code: string; method?: PaidMethod; reference?: string; entry?: number | undefined }
   /** The request was rejected. Nothing was taken, unless the error's outcome is unknown. */
   | { kind: 'rejected'; error: ApiError; reference?: string }
   /** The request never arrived: the backend says so, or it never left. Nothing was taken. */

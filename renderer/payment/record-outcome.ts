@@ -17,7 +17,8 @@ export function recordOutcome(payment: TakenPayment, intent: PurchaseIntent): Pa
     closeIntent(intent);
     const refusal = 'refusal' in payment ? payment.refusal : undefined;
     const { code = 'processing_error', entry } = refusal ?? {};
-    return { kind: 'refused', code, reference: orderCodeOf(payment.token), ...(entry === undefined ? {} : { entry }) };
+    const reference = orderCodeOf(payment.token);
+    return { kind: 'refused', code, method: intent.method, reference, ...(entry === undefined ? {} : { entry }) };
   }
   const purchase = buildPurchase(intent, payment);
   if (status === 'paid' || payment.pix === undefined) writePurchase(purchase, intent);

@@ -101,7 +101,7 @@ function rejected(error: ApiCallError, intent: PurchaseIntent): PaymentOutcome {
   const reference = orderCodeOf(intent.key);
   const { code, entry } = error.body;
   return isRefusal(error)
-    ? { kind: 'refused', code, reference, ...(entry === undefined ? {} : { entry }) }
+    ? { kind: 'refused', code, method: intent.method, reference, ...(entry === undefined ? {} : { entry }) }
     : { kind: 'rejected', error: error.body, reference };
 }
 

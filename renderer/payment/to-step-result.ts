@@ -6,8 +6,9 @@ import { extrasAmount, type OrderItem, profilesOf } from '../../model/money/orde
 import type { Order } from '../../model/money/select-order';
 import { listOffered } from '../../model/money/select-plan-of-step';
 import { withAmount } from '../../model/money/with-amount';
+import { isCardMethod } from '../../schemas/api/is-card-method';
 import { codeMethods, typedCardMethods } from '../../schemas/generated/methods-by-trait';
-import type { ApiError } from '../../schemas/generated/types';
+import type { ApiError, PaidMethod } from '../../schemas/generated/types';
 import type { CheckoutView } from '../checkout/checkout-view';
 import type { PaymentEntries, StepContext } from '../contract/step-contract';
 import type { FormError, StepResult } from '../contract/step-result';
@@ -66,7 +67,7 @@ export function toStepResult<Props>(
         kind: 'stay',
         session: patch,
         ...(fieldErrors && { fieldErrors }),
-        formError: { ...nothingTaken(outcome.code, outcome.reference), ...card },
+        formError: { ...nothingTaken(outcome.code, outcome.reference), method: paidBy(outcome, pressed), ...card },
         ...(fieldErrors?.cardCvv && isBySavedCard(pressed) && { values: askCvv(pressed) }),
       };
     }
@@ -106,6 +107,11 @@ export function toStepResult<Props>(
 /** Words for a try that took nothing. */
 function nothingTaken(code: string, reference?: string): FormError {
   return { code, outcome: 'none', ...(reference !== undefined && { reference }) };
+}
+
+/** Refused method. Of points and a card, the card. */
+function paidBy({ method }: { method?: PaidMethod }, pressed: PressedPayment | undefined): PaidMethod | undefined {
+  return pressed?.entries.find((entry) => isCardMethod(entry.method))?.method ?? method;
 }
 
 /** Whether the buyer pressed to pay by a saved card. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { compileCopy } from '../../model/copy/compile-copy';
 import { translateRefusal } from '../../model/copy/translate';
-import type { Copy, RefusalCode } from '../../schemas/generated/types';
+import { isCardMethod } from '../../schemas/api/is-card-method';
+import type { Copy, PaidMethod, RefusalCode } from '../../schemas/generated/types';
 import { readRepositoryFile } from '../testing/test-repository';
 import { refusalActionOf, refusalActions } from './refusal-actions';
 
@@ -34,6 +35,26 @@ it.each(cells)(
   },
 );
 
+const { enum: methods } = JSON.parse(readRepositoryFile('schemas/api/payment-method.schema.json')) as {
+  enum: PaidMethod[];
+};
+
+it.each(locales)('in %s, a refusal names a card only if the refused method has one', (language) => {
+  const copy = compileCopy(read(language), () => undefined);
+  const wordsOf = (method: PaidMethod | undefined, code: string) => {
+    const { cause, action } = translateRefusal({ copy, language }, code, 'payment', { outcome: 'none', method });
+    return `${cause} ${action}`;
+  };
+  const cardless = [...methods, 'livelo' as const].filter((method) => !isCardMethod(method));
+  const named = cardless.flatMap((method) =>
+    codes.map((code) => `${method} ${code}: ${wordsOf(method, code)}`).filter((words) => /cart(?:ão|ões)/i.test(words)),
+  );
+  expect(named).toEqual([]);
+  expect(cardless).toContain('m-pesa');
+  expect(codes.filter((code) => /cartão/.test(wordsOf('credit-card', code)))).toHaveLength(7);
+  expect(codes.map((code) => wordsOf(undefined, code))).toEqual(codes.map((code) => wordsOf('credit-card', code)));
+});
+
 const listCodes = (file: string): string[] => {
   const { enum: listed = [], anyOf = [] } = JSON.parse(readRepositoryFile(`schemas/api/${file}`));
   return [...listed, ...anyOf.flatMap((one: { enum?: string[] }) => one.enum ?? [])];
@@ -53,7 +74,9 @@ it.each(locales)('in %s, each code of the contract has words of its own', (langu
 });
 
 it.each(locales)('in %s, no cause or action says by itself that nothing was charged', (language) => {
-  const texts = Object.entries(read(language).refusals ?? {}).filter(([key]) => /-(?:cause|action)$/.test(key));
+  const texts = Object.entries(read(language).refusals ?? {}).filter(([key]) =>
+    /-(?:cause|action)(?:-cardless)?$/.test(key),
+  );
   expect(texts.filter(([, text]) => said.test(String(text)))).toEqual([]);
   expect(texts.length).toBeGreaterThan(80);
 });

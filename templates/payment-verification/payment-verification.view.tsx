@@ -48,6 +48,7 @@ export function PaymentVerificationView({ session, phase, wait, act }: ViewProps
         token={status?.token}
         hasReceipt={purchase !== null}
         isTrial={charges?.scheduled !== undefined}
+        method={method}
         wallet={wallet}
         phone={purchase?.phone ?? status?.push?.phone}
       />
@@ -103,13 +104,14 @@ interface HeadProps {
   hasReceipt: boolean;
   /** Nothing is paid today. */
   isTrial: boolean;
+  method: PaidMethod | undefined;
   /** Wallet that the buyer confirms in. */
   wallet: PaidMethod | undefined;
   /** Number that got the request, masked unless this tab knows it. */
   phone: string | undefined;
 }
 
-function Head({ state, isLong, refusal, token, hasReceipt, isTrial, wallet, phone }: HeadProps) {
+function Head({ state, isLong, refusal, token, hasReceipt, isTrial, method, wallet, phone }: HeadProps) {
   const heading = useLostFocus<HTMLHeadingElement>(state);
   const t = useCopy('payment-verification');
   const m = useCopy('methods');
@@ -132,13 +134,22 @@ function Head({ state, isLong, refusal, token, hasReceipt, isTrial, wallet, phon
       }
       headingRef={heading}
     >
-      {state === 'refused' ? <Refusal code={refusal} reference={token && orderCodeOf(token)} /> : <p>{text}</p>}
+      {state === 'refused' ? (
+        <Refusal code={refusal} method={method} reference={token && orderCodeOf(token)} />
+      ) : (
+        <p>{text}</p>
+      )}
     </OutcomeHead>
   );
 }
 
-function Refusal({ code, reference }: { code: string | undefined; reference: string | undefined }) {
-  const { cause, money, action } = translateRefusal(useCheckout(), code, 'payment', { outcome: 'none' });
+interface RefusalProps extends Pick<HeadProps, 'method'> {
+  code: string | undefined;
+  reference: string | undefined;
+}
+
+function Refusal({ code, method, reference }: RefusalProps) {
+  const { cause, money, action } = translateRefusal(useCheckout(), code, 'payment', { outcome: 'none', method });
   return (
     <>
       <p>
