@@ -56,6 +56,7 @@ function Answers({ session }: { session: Session }) {
   return (
     <>
       <TextField name="name" label="Nome" autoComplete="name" />
+      <TextField name="email" label="E-mail" autoComplete="email" />
       <SelectField name="referer" label="Como nos conheceu?" placeholder="Escolha" options={options} />
       <CheckboxField name="terms">Aceito</CheckboxField>
     </>
@@ -74,6 +75,7 @@ describe('unsent answers on the first step', () => {
       />,
     );
   const name = () => page.getByLabelText('Nome');
+  const email = () => page.getByLabelText('E-mail');
   const referer = () => page.getByLabelText('Como nos conheceu?');
   const terms = () => page.getByRole('checkbox');
 
@@ -98,6 +100,31 @@ describe('unsent answers on the first step', () => {
     await terms().click();
     await second.unmount();
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it.each([
+    ['another person', 'Bia Lima', 'bia@example.com', false],
+    ['a corrected e-mail', 'Ana Prado', 'ana@example.org', true],
+    ['a corrected name', 'Ana Prado Lima', 'ana@example.com', true],
+    ['the same e-mail in capitals', 'Ana P. Lima', 'ANA@example.com', true],
+  ])('accept the terms for their own buyer alone: %s', async (_, nextName, nextEmail, isAccepted) => {
+    const first = await show();
+    await name().fill('Ana Prado');
+    await email().fill('ana@example.com');
+    await terms().click();
+    await first.unmount();
+    await show();
+    await expect.element(terms()).toBeChecked();
+    await name().fill(nextName);
+    await email().fill(nextEmail);
+    if (isAccepted) {
+      await expect.element(terms()).toBeChecked();
+      return;
+    }
+    await expect.element(terms()).not.toBeChecked();
+    await terms().click();
+    await name().fill(`${nextName} Souza`);
+    await expect.element(terms()).toBeChecked();
   });
 
   it('do not accept the terms of another product', async () => {

@@ -9,7 +9,8 @@ import { readControls } from './read-controls';
 
 /**
  * Fills in name, e-mail and phone: from this tab's draft, else from an earlier visit. Never overwrites newer input.
- * Other answers return only for the same product and terms. Afterwards it stores the input; the answers stay when the step is sent.
+ * Other answers return only for the same product and terms. Afterwards it stores the input; the answers stay when the
+ * step is sent. Restored terms are of the buyer who agreed: another name and e-mail untick them.
  */
 export function useBuyerDraft({ isRestored, name, email, phone }: Session): void {
   const { form } = useStepForm();
@@ -29,14 +30,26 @@ export function useBuyerDraft({ isRestored, name, email, phone }: Session): void
       form.setValue(field, value);
       if (field === 'phone' && isUnmasked(buyer.phone)) askForMask(control);
     }
+    let agreed = answers.terms === true ? buyer : undefined;
     const keep = () => {
       const fields = ['name', 'email', 'phone', 'referer', 'terms'];
       const [typedName = '', typedEmail = '', typedPhone = '', referer, terms] = form.getValues(fields);
+      if (agreed && isOther(agreed, typedName, typedEmail)) {
+        agreed = undefined;
+        form.setValue('terms', false);
+        return keep();
+      }
       const typed = { name: typedName, email: typedEmail, phone: typedPhone, referer, terms };
       writeBuyerDraft({ ...typed, product: owner }, known);
     };
     return form.subscribe({ formState: { values: true }, callback: keep });
   }, [isRestored, name, email, phone, owner, form]);
+}
+
+/** Another person has another name and another e-mail; one of them alone may be corrected. */
+function isOther({ name, email }: Pick<BuyerDraft, 'name' | 'email'>, typedName: string, typedEmail: string): boolean {
+  if (name === '' || email === '') return false;
+  return fingerprintOf(email) !== fingerprintOf(typedEmail) && fingerprintOf(name) !== fingerprintOf(typedName);
 }
 
 /** Whether the draft was typed before the mask had loaded. */
