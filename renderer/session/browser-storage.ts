@@ -72,7 +72,7 @@ export function hasStored(key: StorageKey, owner?: SessionOwner): boolean {
 }
 
 /** Fields of a stored payment, not validated. */
-type Peeked = Partial<Record<'token' | 'status' | 'key', unknown>>;
+type Peeked = Partial<Record<'token' | 'status' | 'key' | 'savedAt', unknown>>;
 
 /** Reads just enough to see whether another tab replaced the value, and to name a payment in progress. */
 export function peekStored(key: StorageKey, owner: SessionOwner): Peeked {

@@ -3,8 +3,8 @@ import { validatePurchasedPlan } from '../../schemas/generated/session.mjs';
 import type { PurchasedPlan } from '../../schemas/generated/types';
 import type { StepContext } from '../contract/step-contract';
 import type { FormError } from '../contract/step-result';
-import { readStored } from '../session/browser-storage';
-import { buyerOf, isFinished, isSamePurchase, ownerOf } from '../session/purchase-owner';
+import { peekStored, readStored } from '../session/browser-storage';
+import { buyerOf, isFinished, isSameBuyer, ownerOf } from '../session/purchase-owner';
 
 type Asking = Pick<StepContext<unknown>, 'checkout' | 'session'>;
 
@@ -19,10 +19,18 @@ export function askAboutPurchase(
   return { code, outcome: 'none', values: { plan: planName, amount: money }, purchase };
 }
 
-/** Asks whether a waiting payment is still wanted, after its buyer has bought in another tab. */
-export function askAboutOther({ checkout, session }: Asking): FormError | undefined {
+/**
+ * Asks whether a waiting payment is still wanted, after its buyer has bought in another tab. The end of that purchase
+ * removes code and lead: a buyer without a lead counts as the one who bought.
+ *
+ * @param token payment that waits
+ */
+export function askAboutOther({ checkout, session }: Asking, token: string): FormError | undefined {
   const owner = ownerOf(checkout);
   const bought = readStored('PURCHASED_PLAN', validatePurchasedPlan, owner);
-  const isTheirs = bought && isFinished(bought) && isSamePurchase(bought, { ...owner, ...buyerOf(session) });
-  return isTheirs ? askAboutPurchase('other_bought_waiting', bought, { checkout }) : undefined;
+  if (!bought || !isFinished(bought)) return undefined;
+  const code = peekStored('dataPix', owner);
+  const isEarlier = code.token === token && Number(bought.savedAt) <= Number(code.savedAt);
+  const isTheirs = session.leadId === null || isSameBuyer(bought, buyerOf(session));
+  return isTheirs && !isEarlier ? askAboutPurchase('other_bought_waiting', bought, { checkout }) : undefined;
 }

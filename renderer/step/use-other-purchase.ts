@@ -9,26 +9,26 @@ import type { Session } from '../session/session';
  * While a payment waits here, another tab may buy: asks whether this one is still wanted, once for each purchase.
  *
  * @param token payment that waits; null asks nothing
- * @param ask shows the question; false when the step cannot
+ * @param ask shows the question; false when the step cannot. A new function asks again.
  */
 export function useOtherPurchase(token: string | null, session: Session, ask: (question: FormError) => boolean): void {
   const checkout = useCheckout();
   const latest = useRef(session);
   latest.current = session;
+  const asked = useRef<unknown>(undefined);
   useEffect(() => {
     if (token === null) return;
-    const read = () => peekStored('PURCHASED_PLAN', ownerOf(checkout)).token;
-    let known = read();
     const check = async () => {
-      const bought = read();
-      if (bought === undefined || bought === known || bought === token) return;
+      const bought = peekStored('PURCHASED_PLAN', ownerOf(checkout)).token;
+      if (bought === undefined || bought === asked.current || bought === token) return;
       // Without its chunk it asks at the next event.
       const part = await import('./ask-about-purchase').catch(() => undefined);
-      if (!part || bought === known) return;
-      const question = part.askAboutOther({ checkout, session: latest.current });
-      if (question && ask(question)) known = bought;
+      if (!part || bought === asked.current) return;
+      const question = part.askAboutOther({ checkout, session: latest.current }, token);
+      if (question && ask(question)) asked.current = bought;
     };
     const onChange = () => void check();
+    onChange();
     window.addEventListener('storage', onChange);
     document.addEventListener('visibilitychange', onChange);
     return () => {

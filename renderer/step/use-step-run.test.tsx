@@ -158,12 +158,47 @@ describe('while a pix code waits, another tab that buys another plan', () => {
     expect(current().formError).toBeUndefined();
   });
 
-  it('asks nothing about what was bought before the code was shown', async () => {
-    writeStored('PURCHASED_PLAN', bought, owner);
-    const { current } = await open();
-    window.dispatchEvent(new StorageEvent('storage'));
-    await nextFrames();
-    expect(current().formError).toBeUndefined();
+  describe('that this one was discarded for, and reloads', () => {
+    const code = { token: 'pay_1', code: '0'.repeat(20), amount: 100, purchase: { ...bought, token: 'pay_1' } };
+    const store = (name: 'dataPix' | 'PURCHASED_PLAN', minutesAgo: number) => {
+      vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - minutesAgo * 60_000);
+      writeStored(name, name === 'dataPix' ? code : bought, owner);
+    };
+
+    afterEach(() => removeStored('dataPix', owner));
+
+    it('asks at once about what was bought after the code was created', async () => {
+      store('dataPix', 2);
+      store('PURCHASED_PLAN', 1);
+      const { current } = await open();
+      await vi.waitFor(() => expect(current().formError).toMatchObject(question));
+    });
+
+    it('asks at once when the end of that purchase has removed the buyer and the code', async () => {
+      store('PURCHASED_PLAN', 1);
+      const { current } = await play({ api, waitingToken: 'pay_1' });
+      await vi.waitFor(() => expect(current().formError).toMatchObject(question));
+    });
+
+    it('asks as soon as it has resumed', async () => {
+      store('PURCHASED_PLAN', 1);
+      const resumed = openWork<undefined>();
+      const session = makeSession({ ...buyer, isRestored: true });
+      const { current } = await play({ api, waitingToken: 'pay_1', session }, undefined, () => resumed.work);
+      await nextFrames();
+      expect(current().formError).toBeUndefined();
+      resumed.end(undefined);
+      await vi.waitFor(() => expect(current().formError).toMatchObject(question));
+    });
+
+    it('asks nothing about what was bought before the code was created', async () => {
+      store('PURCHASED_PLAN', 2);
+      store('dataPix', 1);
+      const { current } = await open();
+      window.dispatchEvent(new StorageEvent('storage'));
+      await nextFrames();
+      expect(current().formError).toBeUndefined();
+    });
   });
 });
 

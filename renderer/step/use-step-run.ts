@@ -188,11 +188,11 @@ export function useStepRun<Props>({
 
   const askAbout = useCallback(
     (question: FormError) => {
-      if (isBusy.current || !isShown.current) return false;
+      if (phase !== 'ready' || isBusy.current || !isShown.current) return false;
       tell({ kind: 'stay', formError: question });
       return true;
     },
-    [tell],
+    [phase, tell],
   );
   useOtherPurchase(waitingToken, session, askAbout);
 

@@ -178,6 +178,27 @@ for (const round of rounds) {
       expect(new Set(sent.keys).size).toBe(2);
     });
 
+    test('while my pix waits I buy another plan in a second tab: the first asks, after a reload too', async ({
+      page,
+      context,
+    }) => {
+      const { step, buyer } = await goToPayment(page, shop);
+      await step.choose('pix');
+      await step.answer(shop);
+      await step.button.click();
+      await step.waitFor('/pix');
+      const { payment, plans } = shop.settings;
+      const [, other = 'monthly'] = payment.planTypes ?? [];
+      const second = await context.newPage();
+      const { step: link } = await goToPayment(second, shop, `&oferta=${plans[other]?.planId.test}`, buyer);
+      await typeCard(link, shop);
+      await link.button.click();
+      await link.waitFor('/success');
+      await expect(step.formError).toHaveAttribute('data-form-error', 'other_bought_waiting');
+      await page.reload();
+      await expect(step.formError).toHaveAttribute('data-form-error', 'other_bought_waiting');
+    });
+
     test('I open the link of another plan after paying and start at the first step', atNight(), async ({ page }) => {
       const { step } = await prepareCardPayment(page, shop);
       await step.button.click();
