@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mendCode, mendText } from './mend-text';
+import { mendCode, mendEmail, mendText, mendWord } from './mend-text';
 
 it.each([
   ['BLACK.', 'BLACK'],
@@ -11,6 +11,8 @@ it.each([
   ['(BLACK)', 'BLACK'],
   ['“[*BLACK*]”,', 'BLACK'],
   ['(BLACK', 'BLACK'],
+  ['<BLACK>', 'BLACK'],
+  ['<BLACK', 'BLACK'],
   ['BLA\u200bCK\u2060', 'BLACK'],
   ['BLA\u200cCK', 'BLACK'],
   ['BLACK´', 'BLACK'],
@@ -26,16 +28,38 @@ it.each([
   expect(mendCode(written)).toBe(code);
 });
 
+it.each([
+  ['_BLACK_', 'BLACK'],
+  ['_*BLACK*_', 'BLACK'],
+  ['*_“BLACK_10”_*', 'BLACK_10'],
+  ['- BLACK-10', 'BLACK-10'],
+  ['—', ''],
+])('the word %j is read as %j', (written, word) => {
+  expect(mendWord(written)).toBe(word);
+});
+
+it.each([
+  ['<ana@example.com>', 'ana@example.com'],
+  ['Ana Prado <ana@example.com>,', 'ana@example.com'],
+  ['"Prado, Ana" <mailto:ana@example.com>', 'ana@example.com'],
+  ['mailto:ana@example.com?subject=Oi', 'ana@example.com'],
+  ['_ana@example.com_', 'ana@example.com'],
+  ['_ana@example.com', '_ana@example.com'],
+  ['ana souza@example.com', 'ana souza@example.com'],
+])('the e-mail %j is read as %j', (written, address) => {
+  expect(mendEmail(written)).toBe(address);
+});
+
 it('a name keeps its own apostrophe, and pictures stay joined', () => {
   expect(mendText(' “D’Ávila 👩\u200d💻”. ')).toBe('D’Ávila 👩\u200d💻');
 });
 
 it('mending a text again changes nothing', () => {
-  const signs = [..."a1 .,()[]*~_-“”'´º/>", '%20', '\u200b', '\u200d', '\u0301', 'Ａ', '…'];
+  const signs = [..."a1 .,()[]*~_-“”'´º/<>@?", '%20', '\u200b', '\u200d', '\u0301', 'Ａ', '…'];
   const text = fc.array(fc.constantFrom(...signs), { maxLength: 12 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(text, (written) => {
-      for (const mend of [mendText, mendCode]) expect(mend(mend(written))).toBe(mend(written));
+      for (const mend of [mendText, mendCode, mendWord, mendEmail]) expect(mend(mend(written))).toBe(mend(written));
     }),
     { numRuns: 2_000 },
   );

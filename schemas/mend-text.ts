@@ -4,11 +4,11 @@ export const longestMended = 512;
 /** Joiners stay before letters of other scripts and before pictures, which they join. */
 const invisible = /(?![\u200c\u200d](?![ -~]))\p{Cf}/gu;
 /**
- * Matches blanks, quotes and a chat's marks of bold around a text, brackets without their pair, and closing marks behind it.
- * It spares the stop of an abbreviation: `S.A.`, `Ana Jr.`, `Silva Ltda.`.
+ * Matches blanks, quotes, angle brackets and a chat's marks of bold around a text, brackets without their pair, and closing
+ * marks behind it. It spares the stop of an abbreviation: `S.A.`, `Ana Jr.`, `Silva Ltda.`.
  */
 const around =
-  /^(?:[\s\p{Cf}\p{Pi}\p{Pf}„‚"'`´*~]|%20|\((?![^()]*\))|\[(?![^[\]]*\]))+|(?:[\s\p{Cf}\p{Pi}\p{Pf}„‚"'`´*~,;:!?…>/]|%20|(?<!(?<!\p{L})\p{L}\.\p{L}|[\p{L}&+]\s\p{Lu}\p{L}{1,3})\.|(?<!\([^()]*)\)|(?<!\[[^[\]]*)\])+$/gu;
+  /^(?:[\s\p{Cf}\p{Pi}\p{Pf}„‚"'`´*~<]|%20|\((?![^()]*\))|\[(?![^[\]]*\]))+|(?:[\s\p{Cf}\p{Pi}\p{Pf}„‚"'`´*~,;:!?…>/]|%20|(?<!(?<!\p{L})\p{L}\.\p{L}|[\p{L}&+]\s\p{Lu}\p{L}{1,3})\.|(?<!\([^()]*)\)|(?<!\[[^[\]]*)\])+$/gu;
 const inBrackets = /^\(([^()]*)\)$|^\[([^[\]]*)\]$/;
 /** Includes the accents that a keyboard produces without a letter. */
 const apostrophe = /[`´ʹ-ʽˈ‘’‛′＇]/g;
@@ -25,6 +25,21 @@ export function mendText(written: string): string {
 /** A code, an id, a number or a line of a form: a mended text with one form of each sign. */
 export function mendCode(written: string): string {
   return written.length > longestMended ? written : mendText(foldSigns(written));
+}
+
+/** A code that no `_` or hyphen starts or ends: without a chat's italics and a list's hyphen. */
+export function mendWord(written: string, mend = mendCode): string {
+  const word = mend(written).replace(/^[_-]+|(?<![_-])[_-]+$/g, '');
+  return word === written ? word : mendWord(word, mend);
+}
+
+/** The address of `Ana <ana@example.com>` and `mailto:ana@example.com`. Every sign within it counts. */
+export function mendEmail(written: string): string {
+  const address = mendText(written)
+    .replace(/^_(.*)_$/s, '$1')
+    .replace(/^[^<]*</, '')
+    .replace(/^mailto:([^?]*).*$/is, '$1');
+  return address === written ? address : mendEmail(address);
 }
 
 /** `５２９` → `529`: no invisible characters, one kind of apostrophe and hyphen. `º` and `ª` stay, because addresses have them. */

@@ -7,5 +7,5 @@ export const identifier = /^[A-Za-z0-9_-]{1,64}$/;
  */
 export const personName = /^(?=.*[^\p{Z}\p{P}])(?!(?:.*[/\\])?\.{1,2}(?:[/\\]|$))[^<>"`\p{Cc}\p{Cs}]{1,80}$/su;
 
-/** A discount code. */
-export const voucherCode = /^[A-Za-z0-9_-]{1,40}$/;
+/** A discount code. Chats write `_BLACK_` in italics, so no `_` or hyphen starts or ends one. */
+export const voucherCode = /^(?![_-])[A-Za-z0-9_-]{1,40}(?<![_-])$/;

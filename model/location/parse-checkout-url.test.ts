@@ -12,7 +12,7 @@ const queryOf = (search: string) => parseCheckoutUrl(`/lead?${search}`).query as
 /** Valid and invalid values for each key of the grammar. */
 const grammar: Record<keyof CheckoutQuery, { kept: string[]; dropped: string[] }> = {
   flowId: { kept: ['default', 'offer_2', 'A-b', 'x'.repeat(64)], dropped: ['', 'a b', 'a.b', 'x'.repeat(65), 'ção'] },
-  oferta: { kept: ['WUPANUAL1', '42'], dropped: ['', 'a/b', '<b>', "1'--"] },
+  oferta: { kept: ['WUPANUAL1', '42'], dropped: ['', 'a/b', '<b>x', "1'--x"] },
   product: { kept: ['WUP', 'wup-ingles'], dropped: ['', '../etc', 'wup%00', 'a\nb'] },
   'product-slug': { kept: ['mentoria-ms'], dropped: ['', 'mentoria ms', 'x'.repeat(65)] },
   contactId: { kept: ['0035g00000X'], dropped: ['', '0035;g'] },
@@ -24,7 +24,7 @@ const grammar: Record<keyof CheckoutQuery, { kept: string[]; dropped: string[] }
       ...["D'Ávila", 'Ana/SP', 'Acme S.A.', 'R&D + Cia', '100%', 'a.b/c..d', '👩\u200d💻 Ana'],
     ],
     dropped: [
-      ...['', '<ana>', 'a<b', 'a"b', 'a`b', 'n'.repeat(81), 'ana\u0000', 'a\nb', ' ', '..', '-', '@', '/', '\u200d'],
+      ...['', '<ana>x', 'a<b', 'a"b', 'a`b', 'n'.repeat(81), 'ana\u0000', 'a\nb', ' ', '..', '-', '@', '/', '\u200d'],
       ...['../ana', 'ana/../b', 'a/./b', 'a\\..\\b', './ana', 'a\u2028/../b'],
     ],
   },
@@ -94,6 +94,13 @@ describe('a query value that was damaged by copying is repaired, in the URL too'
       'product=*MS*&flowId=(offer)&route=[pix]',
       { product: 'MS', flowId: 'offer', route: 'pix' },
     ],
+    [
+      'marks of italics, also around marks of bold',
+      'product=_*MS*_&voucher=_BLACK_&route=_pix_',
+      { product: 'MS', voucher: 'BLACK', route: 'pix' },
+    ],
+    ['but not the signs at the end of an id', 'token=pay_1_&product=MS_', { product: 'MS_', token: 'pay_1_' }],
+    ['angle brackets', 'product=%3CMS%3E&voucher=%3CBLACK', { product: 'MS', voucher: 'BLACK' }],
     ['full-width letters', 'voucher=%EF%BC%A2%EF%BC%AC%EF%BC%A1%EF%BC%A3%EF%BC%AB', { voucher: 'BLACK' }],
     ['an escaped ampersand', 'product=MS&amp;voucher=msjana', { product: 'MS', voucher: 'msjana' }],
     [
@@ -129,7 +136,7 @@ describe('an invalid voucher code', () => {
     ['with a space inside', 'BLACK%20FRIDAY.', 'BLACK FRIDAY'],
     ['with an accent', 'promo%C3%A7%C3%A3o', 'promoção'],
     ['of 41 characters', 'v'.repeat(41), 'v'.repeat(41)],
-    ['with markup', '%3Cb%3Ex', '<b>x'],
+    ['with markup', 'x%3Cb%3Ex', 'x<b>x'],
   ])('%s is reported, and is not part of the query', (_, written, told) => {
     const location = parseCheckoutUrl(`/lead?voucher=${written}&product=MS`);
     expect(location.spoiltVoucher).toBe(told);
@@ -179,7 +186,7 @@ describe('the seller', () => {
     ['may have combining accents', 'seller=Jose%CC%81', 'Jos\u00e9'],
     ['is franchising for a partner without a seller', 'partner=escola-12', 'franchising'],
     ['is the one that the query names, even with a partner', 'partner=escola-12&seller=ana', 'ana'],
-    ['is franchising for a partner with an invalid seller', 'partner=p&seller=%3Cb%3E', 'franchising'],
+    ['is franchising for a partner with an invalid seller', 'partner=p&seller=a%3Cb', 'franchising'],
     ['is performance when the partner is invalid', 'partner=a%20b', 'performance'],
   ])('%s', (_, search, seller) => {
     expect(parseCheckoutUrl(`/lead?${search}`).seller).toBe(seller);
@@ -210,6 +217,8 @@ describe('the path', () => {
     ['/payment/aberta-wup.', '/payment/aberta-wup'],
     ['/payment/aberta-wup%E2%80%9D,', '/payment/aberta-wup'],
     ['/lead%20', '/lead'],
+    ['/payment/(aberta-wup)', '/payment/aberta-wup'],
+    ['/%E2%80%9Crenew%E2%80%9D/%3Csub_1%3E/', '/renew/sub_1'],
     ['/re%E2%80%8Bnew/sub_1-*', '/renew/sub_1-'],
     ['/payment/%EF%BD%81berta)', '/payment/aberta'],
     ['/fotos/a.png', '/fotos/a.png'],
@@ -228,7 +237,7 @@ describe('the path', () => {
 
 describe('the query for the next step', () => {
   it('keeps campaign parameters and the order of the link', () => {
-    const { search } = parseCheckoutUrl('/lead?utm_source=x&product=WUP&seller=<b>&utm_medium=e-mail');
+    const { search } = parseCheckoutUrl('/lead?utm_source=x&product=WUP&seller=a<b&utm_medium=e-mail');
     expect(search).toBe('utm_source=x&product=WUP&utm_medium=e-mail');
   });
 

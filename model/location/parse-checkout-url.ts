@@ -1,4 +1,4 @@
-import { longestMended, mendCode, mendText } from '../../schemas/mend-text';
+import { longestMended, mendCode, mendText, mendWord } from '../../schemas/mend-text';
 import { type CheckoutQuery, defaultSeller, withoutQueryValue } from './clean-query';
 import { identifier, personName, voucherCode } from './grammars';
 
@@ -112,16 +112,24 @@ export function parseSearch(search: string | URLSearchParams): CheckoutSearch {
   };
 }
 
-/** A value of a known key without what only its way to the address bar has added. A name keeps its own signs. */
+/**
+ * A value of a known key without what only its way to the address bar has added. A name keeps its own signs. An id may end
+ * with `_`.
+ */
 function mend(key: string, written: string): string {
-  const value = key === 'seller' || key === 'source' ? mendText(written) : mendCode(written);
+  const mendSigns = key === 'seller' || key === 'source' ? mendText : mendCode;
+  const mended = mendSigns(written);
+  const value = grammar[key as keyof CheckoutQuery].test(mended) ? mended : mendWord(mended, mendSigns);
   return key === 'lang' ? value.toLowerCase().replace(/-..$/, (area) => area.toUpperCase()) : value;
 }
 
 /** A path that gives one of a route's signs when mended; any other stays as it is. */
 function mendPath(written: string): string {
   const path = written.replace(slashesAtTheEnd, '') || '/';
-  const mended = mendCode(decodePath(path));
+  const mended = mendCode(decodePath(path))
+    .split('/')
+    .map((part) => mendCode(part))
+    .join('/');
   return plainPath.test(mended) ? mended : path;
 }
 

@@ -1,4 +1,4 @@
-import { mendCode } from '../../schemas/mend-text';
+import { mendWord } from '../../schemas/mend-text';
 import { readQuery } from '../location/clean-query';
 
 /** Code in the voucher field, as typed. */
@@ -14,5 +14,5 @@ export function selectVoucher(search: string, { voucher }: VoucherMemory): strin
 
 /** Typed text → voucher code: vouchers are printed in capitals, and pasted with blanks inside. */
 export function normalizeVoucher(text: string): string {
-  return mendCode(text).replace(/\s+/g, '').toUpperCase();
+  return mendWord(text).replace(/\s+/g, '').toUpperCase();
 }

@@ -207,6 +207,8 @@ describe('the form', () => {
     ['name', 'Dr.Ana Lima', 'Dr Ana Lima'],
     ['name', 'Ａｎａ Ｐｒａｄｏ', 'Ana Prado'],
     ['email', '“ana@example.com”.', 'ana@example.com'],
+    ['email', 'Ana <ana@example.com>', 'ana@example.com'],
+    ['name', '_Ana Prado_', 'Ana Prado'],
     ['email', '*ana@\u200dexample.com*', 'ana@example.com'],
   ])('sends the %s %j as %j, which looks the same', async (field, pasted, sent) => {
     const resolve = createResolver(() => [validateLead as FormValidator<unknown>], messages);

@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import { type FieldError, type FieldValues, get, type Resolver } from 'react-hook-form';
 import type { Messages } from '../../schemas/generated/types';
 import type { FormValidator } from '../../schemas/generated/validator';
-import { mendCode, mendText } from '../../schemas/mend-text';
+import { mendCode, mendEmail, mendWord } from '../../schemas/mend-text';
 import { nameFormRule } from '../../schemas/name-form-rule';
 import type { FieldErrors } from '../contract/step-result';
 
@@ -47,12 +47,12 @@ function cleanAll(typed: FieldValues): FieldValues {
 
 /** What looks the same is sent the same. Within an e-mail address every character counts. */
 function clean(text: string): string {
-  return text.includes('@') ? mendText(text) : mendCode(text);
+  return text.includes('@') ? mendEmail(text) : mendCode(text);
 }
 
 /** The contract's names have no full stop: `José S. Silva` → `José S Silva`. */
 function cleanName(name: string): string {
-  return clean(name)
+  return mendWord(name)
     .replace(/[.\s]+/g, ' ')
     .trim();
 }

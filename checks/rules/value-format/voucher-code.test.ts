@@ -44,16 +44,16 @@ function findingsOf(place: string, code: string) {
 
 test.each(Object.keys(places))('%s accepts a valid voucher code and reports an invalid one', (place) => {
   expect(findingsOf(place, 'a'.repeat(40))).toEqual([]);
-  for (const code of ['a'.repeat(41), 'BLACK FRIDAY', 'PROMOÇÃO', '']) {
+  for (const code of ['a'.repeat(41), 'BLACK FRIDAY', 'PROMOÇÃO', '_VOLTA_', '']) {
     const [finding, ...others] = findingsOf(place, code);
     expect(others).toEqual([]);
     if (!finding) throw new Error(`${place}: nothing was told of "${code}"`);
     expect(finding.code).toBe('value-format');
     expect(tellFinding(finding, 'pt-BR')).toMatchObject({
-      help: 'use até 40 letras, números, - e _, sem espaços nem acentos, como VOLTA-10',
+      help: 'use até 40 letras, números, - e _, com letra ou número nas pontas, sem espaços nem acentos, como VOLTA-10',
     });
     expect(tellFinding(finding, 'en')).toMatchObject({
-      help: 'use at most 40 letters, digits, - and _, without spaces or accents, such as VOLTA-10',
+      help: 'use at most 40 letters, digits, - and _, with a letter or digit at each end, without spaces or accents, such as VOLTA-10',
     });
   }
 });
