@@ -1,10 +1,12 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { withAmount } from '../../model/money/with-amount';
 import { buyingOf } from '../../renderer/payment/find-open';
 import { openIntent, updateIntent } from '../../renderer/session/purchase-intent';
 import { fakeBrowser } from '../../renderer/testing/fake-browser';
+import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { account, failure, fewPoints, visitPoints } from '../../renderer/testing/points-visit';
 import type { LiveloCpfStepProps } from '../../schemas/generated/types';
-import { actions, submit } from './livelo-cpf.step';
+import { actions, resume, submit } from './livelo-cpf.step';
 
 const ids = [
   'lead',
@@ -85,4 +87,13 @@ it('to collect points, the CPF is kept in memory and nothing is asked', async ()
 
 it('without points, the buyer pays on the usual step', async () => {
   expect(await actions.otherWay(visit().context)).toEqual({ kind: 'goTo', stepId: 'payment' });
+});
+
+it.each([
+  [0, { kind: 'goTo', stepId: 'payment' }],
+  [1, undefined],
+])('an order of %d leads here: %j', async (amount, result) => {
+  const { context } = visitPoints<LiveloCpfStepProps>(ids, 'livelo-cpf', { session: { points: account } });
+  const checkout = { ...context.checkout, plans: [withAmount(makePlanSummary(), amount)] };
+  expect(await resume({ ...context, checkout })).toEqual(result);
 });

@@ -1,8 +1,9 @@
-import type { Actions, StepContext, Submit } from '../../renderer/contract/step-contract';
+import type { Actions, Resume, StepContext, Submit } from '../../renderer/contract/step-contract';
 import type { StepResult } from '../../renderer/contract/step-result';
 import { findPaid } from '../../renderer/payment/find-paid';
 import { asCallError, failPoints, goToTemplate, pointsFailureOf } from '../../renderer/payment/points/points-failure';
 import { listPointsUses, selectPointsOrder } from '../../renderer/payment/points/select-points-order';
+import { skipFreeOrder } from '../../renderer/payment/points/skip-free-order';
 import type { LiveloCpfForm, LiveloCpfStepProps } from '../../schemas/generated/types';
 
 type Context = StepContext<LiveloCpfStepProps>;
@@ -20,6 +21,8 @@ export const actions = {
   otherWay: async ({ payingSteps: { paymentStepId } }) =>
     paymentStepId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: paymentStepId },
 } satisfies Actions<LiveloCpfStepProps>;
+
+export const resume: Resume<LiveloCpfStepProps> = skipFreeOrder;
 
 async function openSession(cpf: string, context: Context): Promise<StepResult> {
   const { checkout, session, step, api } = context;

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { withAmount } from '../../model/money/with-amount';
+import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { account, fewPoints, visitPoints } from '../../renderer/testing/points-visit';
 import type { LiveloPaymentMethodStepProps } from '../../schemas/generated/types';
-import { submit } from './livelo-payment-method.step';
+import { resume, submit } from './livelo-payment-method.step';
 
 const ids = [
   'lead',
@@ -44,4 +46,15 @@ it('a price that the points no longer reach ends on the error screen', async () 
 
 it('without an account, the CPF is asked', async () => {
   expect(await submit({ pointsUse: 'only' }, visit(null))).toEqual({ kind: 'goTo', stepId: 'livelo-cpf' });
+});
+
+it.each([
+  [0, { kind: 'goTo', stepId: 'payment' }],
+  [1, undefined],
+])('an order of %d leads here: %j', async (amount, result) => {
+  const { context } = visitPoints<LiveloPaymentMethodStepProps>(ids, 'livelo-payment-method', {
+    session: { points: account },
+  });
+  const checkout = { ...context.checkout, plans: [withAmount(makePlanSummary(), amount)] };
+  expect(await resume({ ...context, checkout })).toEqual(result);
 });

@@ -1,6 +1,7 @@
-import type { Actions, Submit } from '../../renderer/contract/step-contract';
+import type { Actions, Resume, Submit } from '../../renderer/contract/step-contract';
 import { failPoints, goToTemplate } from '../../renderer/payment/points/points-failure';
 import { listPointsUses, selectPointsOrder } from '../../renderer/payment/points/select-points-order';
+import { skipFreeOrder } from '../../renderer/payment/points/skip-free-order';
 import type { LiveloPaymentMethodForm, LiveloPaymentMethodStepProps } from '../../schemas/generated/types';
 
 /** Keeps the choice. Another use forgets the split. */
@@ -24,3 +25,5 @@ export const actions = {
   otherWay: async ({ payingSteps: { paymentStepId } }) =>
     paymentStepId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: paymentStepId },
 } satisfies Actions<LiveloPaymentMethodStepProps>;
+
+export const resume: Resume<LiveloPaymentMethodStepProps> = skipFreeOrder;

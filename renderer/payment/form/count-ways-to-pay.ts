@@ -19,11 +19,12 @@ export function countWaysToPay(checkout: CheckoutView, session: Session): number
   return step ? countMethodsOf(step, checkout, session) : 0;
 }
 
-/** Number of methods that the buyer finds on a step that takes money. */
+/** Number of methods that the buyer finds on a step that takes money: none for a free order. */
 export function countMethodsOf(step: Step, checkout: CheckoutView, session: Session): number {
   const allowed = step.props && 'methods' in step.props ? (step.props.methods as PaymentMethod[]) : undefined;
   const order = selectOrder(checkout, session, step);
   if (!order) return 1;
+  if (order.total === 0) return 0;
   if (checkout.sells === 'upsell') return listUpsellMethods(order, checkout, session, allowed).length;
   const offered = listMethods(order, checkout.settings, allowed);
   // A custom offer is paid by a card that is typed for it.

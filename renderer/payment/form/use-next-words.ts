@@ -12,5 +12,7 @@ export function useNextWords(stepId: string, session: Session): string {
   const target = flow.steps.find(({ id }) => id === nextId);
   const name = target && nameTarget(target, manifests[target.templateId]);
   if (!target || name === undefined) return f('next');
-  return f(name === 'payment' && countMethodsOf(target, checkout, session) > 1 ? 'next-methods' : `next-${name}`);
+  const ways = name === 'payment' ? countMethodsOf(target, checkout, session) : 1;
+  if (ways === 0) return f('next');
+  return f(ways > 1 ? 'next-methods' : `next-${name}`);
 }
