@@ -8,17 +8,17 @@ import { selectRecoveredPlan } from './select-recovered-plan';
 
 /** Product, plan, price and voucher of the abandoned purchase. A plan that the page lacks shows its price at payment. */
 export function KeptOrder({ found }: { found: LeadRecoveryAnswer }) {
-  const { product, plans } = useCheckout();
+  const checkout = useCheckout();
   const t = useCopy('recovery');
   const words = usePlanWords();
-  const plan = selectRecoveredPlan(plans, found);
+  const plan = selectRecoveredPlan(checkout, found);
   const trial = plan && words.trial(plan);
   const renewal = plan && words.renewal(plan);
   return (
     <section className={styles.offer} aria-label={t('order')} data-kept>
       <div>
         <p className={styles.eyebrow}>{t('eyebrow')}</p>
-        <h2 translate="no">{product.name}</h2>
+        <h2 translate="no">{checkout.product.name}</h2>
         {plan && <p translate="no">{plan.planName}</p>}
       </div>
       <p className={styles.price}>

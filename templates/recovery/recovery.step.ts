@@ -9,13 +9,13 @@ import { selectRecoveredPlan } from './select-recovered-plan';
  * the plan alone, and makes a lead of its own. A purchase paid here leads to its receipt.
  */
 export const submit: Submit<RecoveryStepProps, Record<string, never>> = async (_values, { checkout, session }) => {
-  const { entry, recovery, plans } = checkout;
+  const { entry, recovery } = checkout;
   if (!recovery) return { kind: 'stay' };
   const { start, payment = start, receipt = payment } = recovery;
   if (findPaidHere(checkout, session)) return { kind: 'leave', href: receipt };
   if (entry.kind !== 'lead' || !entry.found) return { kind: 'leave', href: start };
   const { leadId } = entry.found;
-  const plan = selectRecoveredPlan(plans, entry.found);
+  const plan = selectRecoveredPlan(checkout, entry.found);
   const isElsewhere = session.leadId !== leadId;
   const makesLead = isElsewhere && recovery.needsOwnLead;
   const lead = { leadId, name: '', email: '', phone: '' };

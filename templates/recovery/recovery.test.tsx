@@ -22,3 +22,18 @@ test.each([
   );
   expect(container.textContent).toContain(words);
 });
+
+test('a recovered purchase shows the installments that its payment preselects', async () => {
+  const words = async (defaultInstallments?: number) => {
+    const payment = { ...checkout.settings.payment, ...(defaultInstallments && { defaultInstallments }) };
+    const { container } = await render(
+      <CheckoutContext.Provider value={{ ...checkout, settings: { ...checkout.settings, payment } }}>
+        <KeptOrder found={found} />
+      </CheckoutContext.Provider>,
+    );
+    return container.textContent;
+  };
+  expect(await words()).toContain('12x');
+  const fewer = plan.installments.find(({ id }) => id < 12)?.id ?? 0;
+  expect(await words(fewer)).not.toContain('12x');
+});
