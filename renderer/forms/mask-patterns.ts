@@ -146,13 +146,17 @@ const dropLabel: MaskitoPreprocessor = ({ elementState, data }) => {
   return { elementState: { value: kept, selection: [from, to] }, data: to === 0 ? data.replace(label, '') : data };
 };
 
-/** The rules of an address (spec 5) take no punctuation: `Av. Paulista, 1000 - Centro` → `Av Paulista 1000 Centro`. */
+/** The rules of an address (spec 5) take no punctuation: `Av. Paulista, 1000 - Centro` → `Av Paulista 1000 Centro`, `3.º` → `3º`. */
 const spaceOutAddress = spaceOut(/[^\p{L}\p{M}\d'’-]+(?:-[^\p{L}\p{M}\d'’-]+)*/gu);
 /** The rule of a complement takes no apostrophe or hyphen either: `Ap. 12-B` → `Ap 12 B`. */
 const spaceOutComplement = spaceOut(/[^\p{L}\p{M}\d]+/gu);
 
 function spaceOut(gaps: RegExp): MaskitoPreprocessor {
-  const tidy = (text: string) => text.replaceAll('&', ' e ').replace(gaps, ' ');
+  const tidy = (text: string) =>
+    text
+      .replaceAll('&', ' e ')
+      .replace(gaps, ' ')
+      .replace(/ (?=[ºª])/g, '');
   return ({ elementState, data }) => {
     const { selection } = elementState;
     const value = tidy(elementState.value).trimStart();

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { parseBirthDate } from '../../schemas/api/parse-birth-date';
 import { paste } from '../testing/phone-field-page';
 import { type Mask, maskPart } from './load-mask';
 import { useMask } from './use-mask';
@@ -56,6 +57,12 @@ it.each([
     seen.push(input.value);
   }
   expect(seen).toEqual(shown);
+});
+
+it('a birth date typed in words stays one', async () => {
+  const input = await open('birth-date');
+  await userEvent.keyboard('5 de julho de 1990');
+  expect(parseBirthDate(input.value)).toBe('1990-07-05');
 });
 
 it('a deleted digit of a birth date can be typed again', async () => {
