@@ -14,11 +14,13 @@ import type { BackendClient } from '../../renderer/gateway/backend-client';
 import { OrderSummary } from '../../renderer/outlet/order-summary';
 import { listMethods } from '../../renderer/payment/form/list-methods';
 import { PaymentForm } from '../../renderer/payment/form/payment-form';
+import { pointsMethod } from '../../renderer/payment/methods/livelo/livelo.entries';
 import { methods } from '../../renderer/payment/methods/method-registry';
 import { Receipt } from '../../renderer/payment/receipt/receipt';
 import type { Session } from '../../renderer/session/session';
 import { makeSession } from '../../renderer/testing/make-session';
 import type { MethodId, PaymentStepProps, PurchasedPlan } from '../../schemas/generated/types';
+import { LiveloCodeView } from '../../templates/livelo-code/livelo-code.view';
 import { manifests } from '../../templates/manifests.generated';
 
 /** Sale of one link in one brand's payment step. */
@@ -104,6 +106,38 @@ export function readShown(
   const [form = ''] = /<form>.*<\/form>/s.exec(screen) ?? [];
   const text = readText(form.replaceAll(/<option.*?<\/option>/gs, ''));
   return { button: readAmounts(button), summary: readAmounts(summary), form: text };
+}
+
+/**
+ * Screen that pays with points: amounts of its button, of its facts and of the order summary, and counts of points on
+ * the button.
+ *
+ * @param total what the screen tells the summary
+ */
+export function readPointsShown(
+  { checkout, order, session }: Pick<MadeSale, 'checkout' | 'order' | 'session'>,
+  total: number,
+): { button: number[]; facts: number[]; summary: number[]; points: number[] } {
+  const chosen = { method: pointsMethod, installments: 1, total } as const;
+  const view = { step: { id: 'payment', props: {} }, session, phase: 'ready', act: ignore, data: undefined };
+  const screen = renderToStaticMarkup(
+    createElement(
+      Screen,
+      { checkout, values: {} },
+      createElement(OrderSummary, { plan: order.plan, items: order.items, chosen }),
+      createElement(LiveloCodeView, view as never),
+    ),
+  );
+  const [summary = ''] = /<details.*?<\/details>/s.exec(screen) ?? [];
+  const [button = ''] = /<button[^>]*type="submit".*?<\/button>/s.exec(screen) ?? [];
+  const [facts = ''] = /<dl.*?<\/dl>/s.exec(screen.replace(summary, '')) ?? [];
+  const points = [...readText(button).matchAll(/([\d.]+) pontos?/g)];
+  return {
+    button: readAmounts(button),
+    facts: readAmounts(facts),
+    summary: readAmounts(summary),
+    points: points.map(([, count = '']) => Number(count.replaceAll('.', ''))),
+  };
 }
 
 /** Loads the fields of a method, which come in their own chunk. */
