@@ -7,8 +7,12 @@ export interface Renders {
   count: number;
 }
 
-/** Most renders of one press. Most take one; another method's fields come with rules and a summary of their own. */
-const mostRenders = 6;
+/**
+ * Most renders of one press. A key or a choice takes up to four: its value, fields and rules of another method, card
+ * company or country, and the order summary. A main button takes up to five: the last error goes, it is busy, its
+ * answer comes with an error, and it is ready. Fewer would count on React joining them.
+ */
+const mostRenders = 5;
 
 /** Counts the renders of a page. A loop is ended, so that the browser stays usable. */
 export function CountedPage({ renders, children }: { renders: Renders; children: ReactNode }) {
