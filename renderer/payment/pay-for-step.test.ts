@@ -13,7 +13,7 @@ import { ApiCallError } from '../api/api';
 import * as serverClock from '../api/server-clock';
 import type { StepContext } from '../contract/step-contract';
 import type { StayResult, StepResult } from '../contract/step-result';
-import { readStored, removeStored } from '../session/browser-storage';
+import { readStored, removeStored, writeStored } from '../session/browser-storage';
 import { buildPurchase } from '../session/build-purchase';
 import { closeIntentOf } from '../session/purchase-intent';
 import { ownerOf } from '../session/purchase-owner';
@@ -123,6 +123,39 @@ describe('a payment whose answer was lost has a receipt after a reload', () => {
     await sendAndLeave(backend, plan);
     await resumeForStep(contextOf(backend));
     expect(stored()).toMatchObject({ amount: 114_000, total: 120_000, installments: 12, installmentAmount: 10_000 });
+  });
+
+  it.each([
+    ['with its card, in the tab that sent it', false, { card: { company: 'visa', lastFour: '1111' } }],
+    ['without its card in another tab', true, {}],
+  ] as const)('%s', async (_, isOther, cards) => {
+    const { storedInTab } = fakeBrowser();
+    const typed = {
+      holderName: 'ANA',
+      number: '4111111111111111',
+      expiry: '12/34',
+      cvv: '737',
+      company: 'visa',
+    } as const;
+    const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+    await sendAndLeave(backend, yearly, { ...card(yearly.amount), card: typed });
+    expect([...storedInTab.values()].join()).not.toMatch(/411111|737/);
+    if (isOther) storedInTab.clear();
+    const { card: shown } = purchaseOf(await resumeForStep(contextOf(backend))) ?? {};
+    expect({ ...(shown && { card: shown }) }).toEqual(cards);
+  });
+
+  it('but not with the card of a later press', async () => {
+    const backend = fakePaymentBackend({ next: ['paid-unheard'] });
+    await sendAndLeave(backend);
+    const sent = {
+      token: 'k'.repeat(32),
+      paymentProfileIds: [],
+      card: { company: 'visa', lastFour: '1111' },
+      ...owner,
+    };
+    writeStored('sentCards', sent, owner);
+    expect(purchaseOf(await resumeForStep(contextOf(backend)))).not.toHaveProperty('card');
   });
 
   it('without a redirect, which only a payment answered as paid has', async () => {

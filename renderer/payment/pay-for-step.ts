@@ -13,7 +13,7 @@ import { pushPhone } from '../session/push-phone';
 import type { SessionPatch } from '../session/session';
 import { buildPaymentRequest } from './build-payment-request';
 import { buildRenewCall } from './build-renew-call';
-import { chargesOfEntries } from './entries-of-purchase';
+import { cardsOfEntries, chargesOfEntries } from './entries-of-purchase';
 import { isAboutDocument } from './fields-at-fault';
 import { buyingOf, findOpen } from './find-open';
 import { itemsOfPurchase } from './items-of-purchase';
@@ -58,6 +58,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
             call: call === 'v1' ? 'createPaymentV1' : 'createPaymentV2',
             request: buildPaymentRequest({ ...parts, session, planId: plan.methodPlanIds?.[method], phone }),
           }),
+      cards: cardsOfEntries(order, entries),
       subject: {
         ...buyingOf(context),
         planId: plan.id,

@@ -11,9 +11,14 @@ import { type ResolvedOutcome, resolveOutcome } from '../wait/resolve-outcome';
 import { hasCode, notKnown, type PaymentOutcome, settledFor, type TakenPayment } from './payment-outcome';
 import { recordOutcome } from './record-outcome';
 import { type PaymentCall, type PayOptions, send, sendUntilKnown } from './send-payment';
+import { type SentCards, writeSentCards } from './sent-cards';
 import { withPurchaseLock } from './with-purchase-lock';
 
-export type Payment = PaymentCall & { subject: IntentSubject };
+export type Payment = PaymentCall & {
+  subject: IntentSubject;
+  /** What the buyer recognises of the cards. This tab keeps it for the receipt: the answer may come after a reload. */
+  cards?: SentCards;
+};
 
 /** Operations that sell a plan. Renewals, upgrades and invoices are separate orders, even for a plan already bought. */
 const sales: readonly Operation[] = ['direct', 'sale-invoice', 'first-invoice-payment'];
@@ -39,6 +44,7 @@ export function pay(payment: Payment, options: PayOptions): Promise<PaymentOutco
       if (isSame) same ??= { sent: open, isUnknown };
     }
     const intent = openIntent(payment.subject, besides, same?.sent.key);
+    writeSentCards(payment.cards, intent);
     if (same?.isUnknown) return sendUntilKnown(payment, intent, options);
     return send(payment, intent, options, same?.sent);
   });

@@ -6,6 +6,7 @@ import { isFinished } from '../session/purchase-owner';
 import { writePurchase } from '../session/write-purchase';
 import { isUnpaid } from '../wait/is-unpaid';
 import type { PaymentOutcome, TakenPayment } from './payment-outcome';
+import { withSentCards } from './sent-cards';
 
 /**
  * Stores and returns the outcome of a backend's answer: first the record, then the intent, which closes unless the
@@ -20,7 +21,7 @@ export function recordOutcome(payment: TakenPayment, intent: PurchaseIntent): Pa
     const reference = orderCodeOf(payment.token);
     return { kind: 'refused', code, method: intent.method, reference, ...(entry === undefined ? {} : { entry }) };
   }
-  const purchase = buildPurchase(intent, payment);
+  const purchase = withSentCards(buildPurchase(intent, payment), intent);
   if (status === 'paid' || payment.pix === undefined) writePurchase(purchase, intent);
   if (isFinished(purchase)) closePurchase(intent);
   else updateIntent(intent, { state: 'pending', token: payment.token });

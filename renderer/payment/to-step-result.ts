@@ -17,7 +17,6 @@ import type { SessionPatch } from '../session/session';
 import { askAboutPurchase } from '../step/ask-about-purchase';
 import { buildDataPix } from './build-data-pix';
 import { describeRefusal } from './describe-refusal';
-import { cardsOfEntries } from './entries-of-purchase';
 import { fieldsAtFault, isAboutBuyer, isAboutSavedCard, isAboutSavedCvv } from './fields-at-fault';
 import type { PaymentOutcome } from './payment-outcome';
 
@@ -53,7 +52,7 @@ export function toStepResult<Props>(
   if (ends[code]) return { kind: 'stay', session: { ...patch, entryChange: ends[code] } };
   switch (outcome.kind) {
     case 'taken':
-      return follow(withTyped(outcome, pressed), context, patch, pressed !== undefined);
+      return follow(withTyped(outcome, pressed?.phone), context, patch, pressed !== undefined);
     case 'other-bought':
       return { kind: 'stay', session: patch, formError: askAboutPurchase('other_bought', outcome.purchase, context) };
     case 'push-open': {
@@ -125,17 +124,9 @@ function askCvv({ order }: PressedPayment): { savedCvv: string } {
   return { savedCvv: company === undefined ? '3-4' : company === 'american_express' ? '4' : '3' };
 }
 
-/**
- * Adds what the buyer recognises to the purchase: the number that the push went to, and the cards. Parts of two cards
- * add up to its total, or are left out.
- */
-function withTyped(taken: TakenOutcome, pressed: PressedPayment | undefined): TakenOutcome {
-  if (!pressed || taken.isOther) return taken;
-  const { purchase } = taken;
-  const { cards = [], card } = cardsOfEntries(pressed.order, pressed.entries);
-  const isWhole = cards.reduce((sum, { amount }) => sum + amount, 0) === (purchase.total ?? purchase.amount);
-  const shown = { ...(card && { card }), ...(isWhole && cards.length > 0 && { cards }) };
-  return { ...taken, purchase: { ...purchase, ...(pressed.phone && { phone: pressed.phone }), ...shown } };
+/** Adds the number that the push went to, as typed. */
+function withTyped(taken: TakenOutcome, phone: string | undefined): TakenOutcome {
+  return phone === undefined || taken.isOther ? taken : { ...taken, purchase: { ...taken.purchase, phone } };
 }
 
 /**
