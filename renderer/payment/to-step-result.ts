@@ -97,7 +97,8 @@ export function toStepResult<Props>(
         };
       }
       const fieldErrors = fieldsAtFault(outcome.error, pressed?.entries);
-      const formError = nothingTaken(isAboutBuyer(outcome.error) ? 'buyer_refused' : code, reference);
+      const worded = isAboutBuyer(outcome.error) ? 'buyer_refused' : code === 'rate_limited' ? 'payment_limited' : code;
+      const formError = nothingTaken(worded, reference);
       return { kind: 'stay', session: patch, ...(fieldErrors && { fieldErrors }), formError };
     }
   }

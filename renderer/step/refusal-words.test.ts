@@ -80,3 +80,10 @@ it.each(locales)('in %s, no cause or action says by itself that nothing was char
   expect(texts.filter(([, text]) => said.test(String(text)))).toEqual([]);
   expect(texts.length).toBeGreaterThan(80);
 });
+
+it.each(locales)('in %s, after too many tries only a payment offers another method', (language) => {
+  const copy = compileCopy(read(language), () => undefined);
+  const offers = (code: string) => /outra forma/.test(translateRefusal({ copy, language }, code, 'generic').action);
+  const limited = ['rate_limited', 'payment_limited', 'sms_limited', 'device_limited', 'code_limited'];
+  expect(limited.filter(offers)).toEqual(['payment_limited']);
+});

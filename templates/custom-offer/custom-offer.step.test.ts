@@ -128,7 +128,7 @@ describe('a custom offer', () => {
     ['the call is not supported', failureOf(501, { code: 'call_not_supported' }), 'method_unavailable'],
     ['the offer has ended', failureOf(404, { code: 'subscription_not_found' }), 'amount_outdated'],
     ['there is no answer', failureOf(0, { code: 'backend_unavailable', outcome: 'unknown' }), 'network'],
-    ['there are too many tries', failureOf(429, { code: 'rate_limited' }), 'rate_limited'],
+    ['there are too many tries', failureOf(429, { code: 'rate_limited' }), 'payment_limited'],
     ['the backend is down', failureOf(503, { code: 'backend_unavailable', outcome: 'unknown' }), 'backend_unavailable'],
   ])('says that nothing was taken when %s', async (_, failure, code) => {
     const backend = fakePaymentBackend();
