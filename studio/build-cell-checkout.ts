@@ -8,6 +8,7 @@ import { buildOwnCheckout, listOwnPlans } from '../renderer/checkout/build-own-c
 import type { LoadedUpsell } from '../renderer/checkout/checkout';
 import type { PageView } from '../renderer/checkout/checkout-view';
 import type { Flow, TemplateId } from '../schemas/generated/types';
+import { dayOfCells } from './day-of-cells';
 import type { FoundCell, StudioSources } from './find-cell';
 import { findUpsellArea } from './find-upsell-area';
 import type { CellState, FrameState } from './list-states';
@@ -19,9 +20,6 @@ const reference = 'A1B2C3D4';
 /** Id of an invoice, subscription or lead, for a screen whose example names none. */
 const exampleId = 'exemplo-1';
 const seller = { name: 'Ana Prado', isLiveEnabled: true, account: '' };
-
-/** Cells use a fixed date, so that pictures can be compared. */
-const dayOfCells = new Date('2026-11-21T12:00:00Z');
 
 /** The text of the homologation band depends on the environment. The studio shows both, in any environment. */
 const homologationIn: Partial<Record<FrameState, Environment>> = {
@@ -59,7 +57,7 @@ export function buildCellCheckout(
   return buildCheckoutView(checkout, {
     assets: catalogue.assets,
     environment,
-    now: dayOfCells,
+    now: new Date(`${dayOfCells}T12:00:00Z`),
     manifests,
     isSandbox: false,
     showsHomologation: shown !== undefined,

@@ -49,6 +49,11 @@ const color = () => page.getByLabelText('Cor da marca', { exact: true });
 const linesOf = (file: string, kind: string) =>
   [...document.querySelectorAll(`[data-output$="${file}"] [data-line=${kind}]`)].map((line) => line.textContent);
 
+it('says which day the dates of the preview count from', async () => {
+  await open();
+  await expect.element(page.getByText('um dia fixo: 21/11/2026')).toBeVisible();
+});
+
 /** Answers the editor's requests, and collects what they ask. */
 function answerWith(...answers: SaveAnswer[]) {
   const asked: unknown[] = [];

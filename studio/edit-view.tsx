@@ -5,13 +5,14 @@ import { buildPalette } from './build-palette';
 import { type Cell, type CellMode, cellModes, cellUrl } from './cell';
 import { ChoiceField } from './choice-field';
 import { ColorEditor } from './color-editor';
+import { dayNote } from './day-of-cells';
 import * as styles from './edit.styles';
 import { canEdit, type EditedFiles } from './edit-file';
 import { JsonChanges } from './json-changes';
 import { PreviewFrame } from './preview-frame';
 import type { RoleMeanings } from './role-meanings';
 import { SaveBar, type SaveOutcome } from './save-bar';
-import { button } from './studio.styles';
+import { button, hint } from './studio.styles';
 import { type Crumb, StudioPage, StudioSection } from './studio-page';
 import type { Words } from './try-words';
 import { useBrandEdits } from './use-brand-edits';
@@ -127,6 +128,7 @@ export function EditView(props: EditProps) {
               onChange={(chosen) => setMode(cellModes.find((one) => one === chosen) ?? mode)}
             />
           </div>
+          <p className={hint}>{dayNote}</p>
           <PreviewFrame key={own.version} url={url} edit={edit} />
         </div>
         <div className={styles.files}>

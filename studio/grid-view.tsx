@@ -1,3 +1,4 @@
+import { dayNote } from './day-of-cells';
 import * as styles from './grid.styles';
 import { type Filter, GridFilters } from './grid-filters';
 import { hint } from './studio.styles';
@@ -32,6 +33,7 @@ export function GridView({ heading, templateId, crumbs, findings, filters, width
         <h2 id="count" className={hint}>
           {cells.length === 1 ? '1 imagem' : `${cells.length} imagens`}
         </h2>
+        <p className={hint}>{dayNote}</p>
         {cells.length === 0 && <p>Nenhum resultado com estes filtros.</p>}
         <ul className={styles.cells} data-width={width}>
           {cells.map(({ url, label, detail, editUrl }) => (
