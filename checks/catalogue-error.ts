@@ -15,7 +15,7 @@ const tellRest: Readonly<Record<AuthorLanguage, (count: number) => string>> = {
 export class CatalogueError extends Error {
   readonly findings: readonly ConfigFinding[];
   /** One for each finding. */
-  readonly lines: readonly string[];
+  readonly tellLines: (language: AuthorLanguage) => readonly string[];
   /** The message in another language than the server's. */
   readonly tell: (language: AuthorLanguage) => string;
 
@@ -23,11 +23,10 @@ export class CatalogueError extends Error {
   constructor(findings: readonly ConfigFinding[], readText: (file: string) => string) {
     const readJson = createJsonReader(readText);
     const tellLines = (language: AuthorLanguage) => findings.map((finding) => tellLine(finding, readJson, language));
-    const lines = tellLines(serverLanguage);
-    super(joinLines(lines, serverLanguage));
+    super(joinLines(tellLines(serverLanguage), serverLanguage));
     this.name = 'CatalogueError';
     this.findings = findings;
-    this.lines = lines;
+    this.tellLines = tellLines;
     this.tell = (language) => joinLines(tellLines(language), language);
   }
 }

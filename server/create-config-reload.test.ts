@@ -87,11 +87,11 @@ test('a reload with an error reports file and line and keeps the last valid cata
   expect(runtime.findings).toEqual([]);
 });
 
-test('a reload prints errors in the author’s language', async () => {
+test('a reload reports errors in the author’s language, in the terminal and on pages', async () => {
   config.replace('brands/wup/brand.json', '"order"', '"ordem"');
   await createConfigReload({ root: config.root, runtime, sandbox, language: 'en' })();
   expect(written).toContain('error[key-unknown] brands/wup/brand.json:3:3 there is no key "ordem" here');
-  expect(runtime.findings).toEqual([expect.stringContaining('erro[key-unknown]')]);
+  expect(runtime.findings).toEqual([expect.stringContaining('error[key-unknown]')]);
 });
 
 test('a saved brand, flow, template text or error is loaded without a restart', async () => {

@@ -47,7 +47,7 @@ export function createConfigReload({
     },
     refuse: (error) => {
       const isOurs = error instanceof CatalogueError;
-      runtime.findings = isOurs ? error.lines : [error.message];
+      runtime.findings = isOurs ? error.tellLines(language) : [error.message];
       process.stderr.write(`${isOurs ? error.tell(language) : error.message}\n`);
       report('error', 'the configuration has mistakes: the last good one stays', { area: 'config', code: error.name });
       onReloaded?.();
