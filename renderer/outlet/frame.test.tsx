@@ -46,7 +46,7 @@ it.each<[Place, says: RegExp, saysNot: RegExp]>([
   }
 });
 
-it.each([
+it.each<[legal: CheckoutView['product']['legal'], words: string, area?: 'MZ']>([
   [undefined, 'Vendido por WUP Idiomas'],
   [{ document: '12.ABC.345/01DE-35' }, 'Vendido por WUP Idiomas, CNPJ 12.ABC.345/01DE-35'],
   [{ address: 'Rua das Oficinas, 10' }, 'Vendido por WUP Idiomas, Rua das Oficinas, 10'],
@@ -54,8 +54,9 @@ it.each([
     { name: 'WUP Ltda.', document: '11222333000181', address: 'Rua A, 1', contact: 'oi@wup.example' },
     'Vendido por WUP Ltda., CNPJ 11222333000181, Rua A, 1, oi@wup.example',
   ],
-])('the footer names the seller by its legal data %j, without a hole', async (legal, words) => {
-  const checkout = makeCheckoutView();
+  [{ document: '400123456' }, 'Vendido por WUP Idiomas, NUIT 400123456', 'MZ'],
+])('the footer names the seller by its legal data %j, without a hole', async (legal, words, area = undefined) => {
+  const checkout = makeCheckoutView(area && { area });
   const product = { ...checkout.product, ...(legal && { legal }) };
   const container = await show({ ...checkout, product });
   expect(container.querySelector('footer p:nth-of-type(2)')?.textContent).toBe(words);

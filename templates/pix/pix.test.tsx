@@ -67,20 +67,22 @@ const offering = (methods: MethodId[]) => (page: CheckoutView) => ({
   },
 });
 
-it.each(['waiting', 'expired', 'refused'])(
-  'a code that is %s promises another way to pay only where there is one',
-  async (name) => {
-    const show = async (methods: MethodId[]) => {
-      const example = exampleOf(name);
-      const page = <ExamplePage player={PixExample} templateId="pix" example={example} plant={offering(methods)} />;
-      return [...(await renderExample(page)).container.querySelectorAll('button')].map(
-        ({ textContent }) => textContent,
-      );
-    };
-    expect(await show(['pix'])).not.toContain('Pagar de outra forma');
-    expect(await show(['pix', 'credit-card'])).toContain('Pagar de outra forma');
-  },
-);
+it.each<[area: 'BR' | 'MZ', name: string, one: MethodId]>([
+  ['BR', 'waiting', 'pix'],
+  ['BR', 'expired', 'pix'],
+  ['BR', 'refused', 'pix'],
+  ['MZ', 'waiting', 'm-pesa'],
+  ['MZ', 'refused', 'm-pesa'],
+])('in %s, a code that is %s promises another way to pay only where there is one', async (area, name, one) => {
+  const place = area === 'MZ' ? ({ area, brand: 'fusorama' } as const) : {};
+  const show = async (methods: MethodId[]) => {
+    const example = { ...exampleOf(name), ...place };
+    const page = <ExamplePage player={PixExample} templateId="pix" example={example} plant={offering(methods)} />;
+    return [...(await renderExample(page)).container.querySelectorAll('button')].map(({ textContent }) => textContent);
+  };
+  expect(await show([one])).not.toContain('Pagar de outra forma');
+  expect(await show([one, 'credit-card'])).toContain('Pagar de outra forma');
+});
 
 it('in print, a pix code shows its expiry time instead of the countdown', async () => {
   const { container } = await renderExample(view(exampleOf('waiting')));

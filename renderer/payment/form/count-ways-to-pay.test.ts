@@ -25,6 +25,18 @@ it.each<[name: string, steps: Step[], count: number]>([
   expect(countWaysToPay({ ...checkout, flow: { id: 'x', steps } as typeof view.flow }, makeSession())).toBe(count);
 });
 
+it.each<[allowed: MethodId[] | undefined, count: number]>([
+  [undefined, 3],
+  [['m-pesa'], 1],
+])('in Mozambique, a step that allows %j has %d', (allowed, count) => {
+  const mozambican: MethodId[] = ['m-pesa', 'credit-card', 'bankslip'];
+  const page = makeCheckoutView({ area: 'MZ' });
+  const plans = [makePlanSummary({ currency: 'MZN', paymentMethods: mozambican })];
+  const settings = { ...page.settings, payment: { ...page.settings.payment, methods: mozambican } };
+  const flow = { id: 'x', steps: [payment(allowed ? { methods: allowed } : {})] } as typeof page.flow;
+  expect(countWaysToPay({ ...page, plans, settings, flow }, makeSession())).toBe(count);
+});
+
 it('a custom offer has as many ways to pay as cards can be typed for it', () => {
   const [plan] = checkout.plans;
   if (!plan) throw new Error('a view without plans');
