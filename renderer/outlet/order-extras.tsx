@@ -4,7 +4,6 @@ import { type OrderItem, profileAmount } from '../../model/money/order-items';
 import { useCopy } from '../checkout/checkout-context';
 import { useItemWords } from '../step/use-item-words';
 import { useMoney } from '../step/use-money';
-import { usePlanWords } from '../step/use-plan-words';
 import { visuallyHidden } from '../ui/visually-hidden.styles';
 import { extras, remove } from './order-summary.styles';
 
@@ -12,13 +11,14 @@ interface OrderExtrasProps {
   /** With the price of the whole order. */
   plan: OfferedPlan;
   items: readonly OrderItem[];
+  /** Price of the order with the chosen payment. */
+  price: string;
   onRemove?: (() => void) | undefined;
 }
 
-/** Lines of the order besides the plan. Removing one keeps the focus here and says the new total. */
-export function OrderExtras({ plan, items, onRemove }: OrderExtrasProps) {
+/** Lines of the order besides the plan. Removing one keeps the focus here and says the new price. */
+export function OrderExtras({ plan, items, price, onRemove }: OrderExtrasProps) {
   const t = useCopy('order');
-  const words = usePlanWords();
   const note = useRef<HTMLParagraphElement>(null);
   const [removed, setRemoved] = useState<string>();
   const lines = items.filter(({ kind, name }) => name !== undefined || kind === 'profiles');
@@ -47,7 +47,7 @@ export function OrderExtras({ plan, items, onRemove }: OrderExtrasProps) {
         </ul>
       )}
       <p ref={note} className={isGone ? extras : visuallyHidden} role="status" tabIndex={-1}>
-        {isGone && t('removed', { name: removed, price: words.price(plan) })}
+        {isGone && t('removed', { name: removed, price })}
       </p>
     </>
   );

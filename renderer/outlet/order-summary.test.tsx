@@ -314,13 +314,14 @@ it.each([
 const extra = { kind: 'bump', id: 'tapes', name: 'Gravações', quantity: 1, amount: 14_700 } as const;
 
 /** Order with an extra that can be removed. */
-function OrderWithExtra() {
+function OrderWithExtra({ counts = [1], chosen = null }: { counts?: number[]; chosen?: ChosenPayment | null }) {
   const [isIn, setIn] = useState(true);
   const amount = isIn ? 114_700 : 100_000;
-  const plan = makePlanSummary({ amount, standardAmount: amount, installments: [makeInstallment(1, amount)] });
+  const installments = counts.map((count) => makeInstallment(count, amount));
+  const plan = makePlanSummary({ amount, standardAmount: amount, installments });
   return (
     <CheckoutContext.Provider value={area.brazil}>
-      <OrderSummary plan={plan} items={isIn ? [extra] : []} chosen={null} onRemove={() => setIn(false)} />
+      <OrderSummary plan={plan} items={isIn ? [extra] : []} chosen={chosen} onRemove={() => setIn(false)} />
     </CheckoutContext.Provider>
   );
 }
@@ -335,4 +336,17 @@ it('an extra has its own line and leaves by its button: the total changes, is sa
   const status = page.getByRole('status');
   await expect.element(status).toHaveTextContent('Gravações saiu do pedido. Agora: R$ 1.000,00.');
   expect(document.activeElement).toBe(status.element());
+});
+
+it.each<[title: string, chosen: ChosenPayment | null, price: string]>([
+  ['no form asks how to pay', null, '4x de R$ 250,00 sem juros'],
+  ['a card pays in two', { method: 'credit-card', installments: 2 }, '2x de R$ 500,00 sem juros'],
+  ['a card pays at once', { method: 'credit-card', installments: 1 }, 'R$ 1.000,00 à vista'],
+  ['a Pix pays', { method: 'pix', installments: 4 }, 'R$ 1.000,00 à vista'],
+  ['two cards pay', { method: 'credit-card+credit-card', installments: 4, total: 101_234 }, 'R$ 1.012,34'],
+])('a removed extra leaves the price that the buyer pays: %s', async (_, chosen, price) => {
+  const { container } = await render(<OrderWithExtra counts={[1, 2, 4]} chosen={chosen} />);
+  await userEvent.click(page.getByRole('button', { name: 'Retirar Gravações' }));
+  await expect.element(page.getByRole('status')).toHaveTextContent(`Gravações saiu do pedido. Agora: ${price}.`);
+  expect(container.querySelector('summary strong')?.textContent?.replaceAll('\u00a0', ' ')).toBe(price);
 });

@@ -29,6 +29,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ plan: offered, items = [], chosen, onRemove }: OrderSummaryProps) {
   const { product } = useCheckout();
   const t = useCopy('order');
+  const sayPrice = useChosenPrice();
   if (!offered) {
     return (
       <section className={card} aria-label={t('title')}>
@@ -40,6 +41,7 @@ export function OrderSummary({ plan: offered, items = [], chosen, onRemove }: Or
     );
   }
   const plan = chosen ? payableBy(offered, chosen.method) : offered;
+  const price = sayPrice(plan, chosen);
   return (
     <div className={card}>
       <details data-order>
@@ -48,14 +50,14 @@ export function OrderSummary({ plan: offered, items = [], chosen, onRemove }: Or
             <span className={muted} translate="no">
               {`${product.name} · ${plan.planName}`}
             </span>
-            <Figures plan={plan} chosen={chosen} />
+            <Figures plan={plan} chosen={chosen} price={price} />
             <VoucherLine plan={plan} />
           </span>
           <Chevron toward="down" />
         </summary>
         <Details plan={plan} items={items} chosen={chosen} />
       </details>
-      <OrderExtras plan={plan} items={items} onRemove={onRemove} />
+      <OrderExtras plan={plan} items={items} price={price} onRemove={onRemove} />
     </div>
   );
 }
@@ -66,7 +68,7 @@ interface PaidProps {
   chosen: ChosenPayment | null;
 }
 
-function Figures({ plan, chosen }: PaidProps) {
+function Figures({ plan, chosen, price }: PaidProps & { price: string }) {
   const t = useCopy('order');
   const words = usePlanWords();
   const toText = useMoney();
@@ -88,29 +90,17 @@ function Figures({ plan, chosen }: PaidProps) {
     );
   }
   const atOnce = { value: toText(plan.amount, plan.currency) };
-  const price = words.price(plan, chosen?.installments);
-  const mostInstallments = words.price(plan);
   const renewal = words.renewal(plan);
+  const isAmount = chosen?.total !== undefined || !hasInstallments(plan);
+  const isAtOnce = isPaidAtOnce(plan, chosen);
   return (
     <span className={figures}>
       {chosen?.total === undefined && (
-        <StruckPrice className={muted} plan={plan} count={isPaidAtOnce(plan, chosen) ? 1 : chosen?.installments} />
+        <StruckPrice className={muted} plan={plan} count={isAtOnce ? 1 : chosen?.installments} />
       )}
-      {chosen?.total !== undefined ? (
-        <strong translate="no">{toText(chosen.total, plan.currency)}</strong>
-      ) : !hasInstallments(plan) ? (
-        <strong translate="no">{price}</strong>
-      ) : isPaidAtOnce(plan, chosen) ? (
-        <>
-          <strong>{t('atOnce', atOnce)}</strong>
-          <span className={muted}>{t('orPrice', { price: mostInstallments })}</span>
-        </>
-      ) : (
-        <>
-          <strong>{price}</strong>
-          {canPayAtOnce(plan) && <span className={muted}>{t('or', atOnce)}</span>}
-        </>
-      )}
+      <strong translate={isAmount ? 'no' : undefined}>{price}</strong>
+      {!isAmount && isAtOnce && <span className={muted}>{t('orPrice', { price: words.price(plan) })}</span>}
+      {!isAmount && !isAtOnce && canPayAtOnce(plan) && <span className={muted}>{t('or', atOnce)}</span>}
       {renewal && <span className={muted}>{renewal}</span>}
     </span>
   );
@@ -167,6 +157,19 @@ function Details({ plan, items = [], chosen }: PaidProps) {
       )}
     </dl>
   );
+}
+
+/** Price with the chosen payment: the total of two cards, one payment, or its installments. */
+function useChosenPrice(): (plan: OfferedPlan, chosen: ChosenPayment | null) => string {
+  const t = useCopy('order');
+  const words = usePlanWords();
+  const toText = useMoney();
+  return (plan, chosen) => {
+    if (chosen?.total !== undefined) return toText(chosen.total, plan.currency);
+    return hasInstallments(plan) && isPaidAtOnce(plan, chosen)
+      ? t('atOnce', { value: toText(plan.amount, plan.currency) })
+      : words.price(plan, chosen?.installments);
+  };
 }
 
 function hasInstallments(plan: OfferedPlan): boolean {
