@@ -193,7 +193,8 @@ it.each(cases)(
           const part = isSplit ? 33_333 : amount;
           const charged = amount + (isInstallable ? Math.round((interest * part) / summary.amount) : 0);
 
-          const parts = isSplit ? priceCards(order, typed).map(({ total }) => total) : [];
+          const cards = isSplit ? priceCards(order, typed) : [];
+          const parts = cards.map(({ total }) => total);
           const shown = readShown(
             { checkout, order: sold, session, methods: methodsOf(sale) },
             method,
@@ -205,7 +206,12 @@ it.each(cases)(
           // Any other amount of the form says what it leaves out.
           const others = shown.form.replaceAll(/(?:R\$\s[\d.,]+|[\d.,]+\sMT) (?:sem|de) juros/g, '');
           const rate = order.plan.installments.find(({ id }) => id === count);
-          const paid = [charged, ...parts, ...(rate ? Object.values(splitInstallments(rate)) : [])];
+          const rates = [...(rate ? [rate] : []), ...cards.map(({ installment }) => installment)];
+          const paid = [charged, ...parts, ...rates.flatMap((one) => Object.values(splitInstallments(one)))];
+          // Below the button, each card's plan in words.
+          const foot = shown.form.slice(shown.form.lastIndexOf('Pagar'));
+          const restated = cards.flatMap(({ installment }) => Object.values(splitInstallments(installment)));
+          expect(readAmounts(foot), what).toEqual(expect.arrayContaining(restated));
           for (const one of readAmounts(others)) expect(paid, `${what}: ${others}`).toContain(one);
 
           await expectPaid(sale, { ...opened, order }, { entries, method }, { amount, charged, what });

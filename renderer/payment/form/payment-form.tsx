@@ -123,6 +123,7 @@ function MethodForm({ order, offered, first, asks, isBusy, session }: MethodForm
   const { plan } = order;
   const t = useCopy('payment');
   const m = useCopy('methods');
+  const o = useCopy('order');
   const words = usePlanWords();
   const money = useMoney();
   const { form, expectMethod } = useStepForm();
@@ -139,21 +140,23 @@ function MethodForm({ order, offered, first, asks, isBusy, session }: MethodForm
     expectMethod(true);
     return () => expectMethod(false);
   }, [expectMethod]);
-  const [count, ...split]: unknown[] = useWatch({
+  const [count, part, secondPart, secondCount]: unknown[] = useWatch({
     control: form.control,
     name: ['installments', 'amount', 'card2.amount', 'card2.installments'],
   });
   // An untouched select has no value in the form. It shows the default choice.
   const chosenCount = count === undefined ? undefined : Number(count);
-  const splitTotal = splitMethods.includes(method)
-    ? totalOfCards(orderPayableBy(order, method), count, split)
+  const payableOrder = orderPayableBy(order, method);
+  const card2 = { amount: secondPart, installments: secondCount };
+  const cards = splitMethods.includes(method)
+    ? priceCards(payableOrder, { amount: part, installments: count, card2 })
     : undefined;
+  const splitTotal = cards && cards[0].total + cards[1].total;
   useTellChoice(method, chosenCount, splitTotal);
   const Fields = methods[method];
   const { Icon, payText, busyText } = methodLabels[method];
   const isCard = isCardMethod(method);
   const isInstallable = isCard && !atOnceMethods.includes(method);
-  const payableOrder = orderPayableBy(order, method);
   const { plan: payable } = payableOrder;
   const installments = isInstallable ? chosenCount : 1;
   const { total, installment } = pricePlan(payable, installments);
@@ -194,6 +197,16 @@ function MethodForm({ order, offered, first, asks, isBusy, session }: MethodForm
         {isInstallable && splitTotal === undefined && !trial && installment.id > 1 && (
           <p className={styles.smallPrint}>{`${words.price(payable, installments)}.`}</p>
         )}
+        {cards && (
+          <p className={styles.smallPrint}>
+            {cards
+              .map(({ plan: each, installment: { id }, total: paid }, index) => {
+                const price = id > 1 ? words.price(each, id) : o('atOnce', { value: money(paid, order.currency) });
+                return `${m(index === 0 ? 'firstCard' : 'secondCard')}: ${price}.`;
+              })
+              .join(' ')}
+          </p>
+        )}
         {order.later && !trial && <p className={styles.smallPrint}>{m('noTrial', { amount })}</p>}
         {isCard && <p className={styles.smallPrint}>{t('secure')}</p>}
       </div>
@@ -206,16 +219,6 @@ function chooseMethod(id: MethodId): void {
   const radio = document.querySelector<HTMLInputElement>(`input[name=method][value="${id}"]`);
   radio?.click();
   radio?.focus();
-}
-
-/** Total of two cards in minor units, with the interest of each card's installments. */
-function totalOfCards(order: Order, installments: unknown, [amount, second, secondCount]: readonly unknown[]): number {
-  const [one, other] = priceCards(order, {
-    amount,
-    installments,
-    card2: { amount: second, installments: secondCount },
-  });
-  return one.total + other.total;
 }
 
 /** Reports the chosen payment to the order summary above. */
