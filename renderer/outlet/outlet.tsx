@@ -14,6 +14,7 @@ import { CheckoutContext } from '../checkout/checkout-context';
 import { sellOffer } from '../checkout/sell-offer';
 import type { StepPhase } from '../contract/step-contract';
 import type { StepResult, Told } from '../contract/step-result';
+import { findPaid } from '../payment/find-paid';
 import { selectWaitingToken } from '../payment/select-waiting-token';
 import { offersUpsell } from '../session/offers-upsell';
 import { patchSessionAtom } from '../session/patch-session';
@@ -198,6 +199,8 @@ function StepOutlet({
   const Measurement = useMeasurement(checkout.analyticsId);
 
   const shown = leaving?.step === step ? leaving.session : session;
+  // The price of a new order is not what was paid.
+  const isPaid = manifest.takesMoney && findPaid(checkout, shown, step) !== null;
   const isUnpaid = unpaidToken === selectWaitingToken(shown, sells, manifest, urlToken);
   const progress = useMemo(
     // The steps of the upsell come after the counted ones.
@@ -231,7 +234,7 @@ function StepOutlet({
                 onOtherLink={showLink}
               />
             )}
-            {manifest.showsOrder && isPayable && (
+            {manifest.showsOrder && isPayable && !isPaid && (
               <ChosenOrder
                 order={selectOrder(checkout, shown, step)}
                 onRemove={() => patchSession({ bump: null }, checkout)}
