@@ -18,7 +18,8 @@ import { findPaid } from '../payment/find-paid';
 import { selectWaitingToken } from '../payment/select-waiting-token';
 import { offersUpsell } from '../session/offers-upsell';
 import { patchSessionAtom } from '../session/patch-session';
-import { ownersOf } from '../session/purchase-owner';
+import { forgetMethod } from '../session/payment-choice';
+import { ownerOf, ownersOf } from '../session/purchase-owner';
 import { keepMove, takeChoices, watchScripts } from '../session/renew-page';
 import type { RestoredSessionProps } from '../session/restored-session';
 import { chosenPaymentAtom, loadingAtom, type Session, sessionAtom } from '../session/session';
@@ -151,6 +152,7 @@ function StepOutlet({
       }
       if (next) {
         isAnswered.current = true;
+        if (result.kind === 'goTo' && next.id === payingSteps.paymentStepId) forgetMethod(ownerOf(checkout));
         try {
           await leadOn(() => go(next, how, told));
         } finally {
@@ -165,7 +167,7 @@ function StepOutlet({
         if (waiting && waiting !== step) await go(waiting, 'replace');
       }
     },
-    [patchSession, checkout, flow, step, manifest, targetSources, waitingStepId, go, leadOn, keepFor],
+    [patchSession, checkout, flow, step, manifest, targetSources, payingSteps, waitingStepId, go, leadOn, keepFor],
   );
 
   const onPhase = useCallback(

@@ -38,6 +38,30 @@ test('a reload keeps me on every step up to the pix code, and clears only the ca
   await expect(step.field('name')).toHaveValue(buyer.name);
 });
 
+test('a reload and Back keep my method and my installments, and another method begins as usual', async ({ page }) => {
+  const { step } = await goToPayment(page, shop);
+  const counts = step.field('installments');
+  const other = await counts.locator('option:not(:checked)').first().getAttribute('value');
+  await counts.selectOption(other);
+  const words = await step.button.textContent();
+  await reload(page, step, '/payment');
+  await expect(counts).toHaveValue(other ?? '');
+  await expect(step.button).toHaveText(words ?? '');
+  await step.choose('pix');
+  await step.answer(shop);
+  await step.button.click();
+  await step.waitFor('/pix');
+  await step.goBack();
+  await step.waitFor('/payment');
+  await expect(page.locator('[name=method][value=pix]')).toBeChecked();
+  await page.goForward();
+  await step.waitFor('/pix');
+  await page.getByRole('button', { name: shop.text('pix.otherMethod') }).click();
+  await step.waitFor('/payment');
+  await expect(page.locator('[name=method]').first()).toBeChecked();
+  await expect(counts).toHaveValue(other ?? '');
+});
+
 test('my pix code is still there after I have bought another product', atNight(), async ({ page, context }) => {
   const { step, buyer } = await goToPayment(page, shop);
   await step.choose('pix');

@@ -46,6 +46,21 @@ test('I pay by two cards: the parts add up, and the receipt names both', async (
   expect(await readLedger(page.context(), buyer.email)).toEqual(['paid']);
 });
 
+test('a reload keeps how two cards share the order, and their installments, but no card', async ({ page }) => {
+  const { step } = await prepare(page, {});
+  await step.type({ amount: '100,01' });
+  const [first] = await step.field('installments').selectOption({ index: 1 });
+  const [second] = await step.field('card2.installments').selectOption({ index: 0 });
+  await page.reload();
+  await step.waitFor('/payment');
+  await expect(step.field('amount')).toHaveValue('100,01');
+  await expect(step.field('card2.amount')).toHaveValue(shop.money(shop.amount - 10_001).replace(/^\D+/, ''));
+  await expect(step.field('installments')).toHaveValue(first ?? '');
+  await expect(step.field('card2.installments')).toHaveValue(second ?? '');
+  for (const name of ['cardNumber', 'card2.cardNumber', 'cardHolder', 'card2.cardCvv'])
+    await expect(step.field(name)).toHaveValue('');
+});
+
 for (const [title, cards, good, refused] of [
   ['first', { first: { cardNumber: declined } }, 'card2.', ''],
   ['second', { second: { cardNumber: declined } }, '', 'card2.'],

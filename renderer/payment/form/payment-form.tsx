@@ -31,6 +31,7 @@ import { methodLabels } from '../methods/labels.generated';
 import { methods } from '../methods/method-registry';
 import { MethodChooser } from './method-chooser';
 import * as styles from './payment-form.styles';
+import { usePaymentChoice } from './use-payment-choice';
 
 interface PaymentFormProps extends Pick<StepViewProps<unknown>, 'session' | 'phase'> {
   /** Undefined when the plans could not be loaded. */
@@ -136,6 +137,7 @@ function MethodForm({ order, offered, first, asks, isBusy, session }: MethodForm
   useEffect(() => {
     if (!hasChoice) form.setValue('method', usual);
   }, [form, hasChoice, usual]);
+  usePaymentChoice(order, offered, session, usual !== first);
   useEffect(() => {
     expectMethod(true);
     return () => expectMethod(false);
