@@ -111,6 +111,7 @@ for (const round of rounds) {
       await expect(page.locator('[data-confirming]')).toBeVisible();
       gate.open();
       await step.waitFor('/success');
+      await expect(page.locator('main')).toContainText(/(?:final|termina em) \d{4}/);
       await first;
       expect(await readLedger(context, buyer.email)).toEqual(['paid']);
       expect(sent.keys).toHaveLength(1);
