@@ -68,6 +68,7 @@ export default defineConfig({
           include: ['tests/architecture/**/*.test.ts'],
           exclude,
           testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -79,6 +80,7 @@ export default defineConfig({
           exclude,
           maxWorkers: '100%',
           testTimeout,
+          hookTimeout: testTimeout,
           ...waiting,
           browser: {
             enabled: true,

@@ -8,7 +8,7 @@ export function LazyRefusalHelp({ code, reference }: RefusalHelpProps) {
   const [help, setHelp] = useState<ReactNode>(
     reference && (
       <p>
-        {`${t('reference')}: `}
+        <span>{`${t('reference')}: `}</span>
         <span translate="no">{reference}</span>
       </p>
     ),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import * as validators from '../../schemas/generated/api.mjs';
 import { type CallId, type Calls, contract } from '../../schemas/generated/contract';
 import type { ApiError } from '../../schemas/generated/types';
@@ -7,9 +7,6 @@ import type { Validator } from '../../schemas/generated/validator';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../create-sandbox';
 import { copyTemplate } from './template-folder';
 import { testCatalogue } from './test-catalogue';
-
-/** Opening a database takes 200 ms, and much longer on a busy machine. */
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 /** Parameters that a test sends with a call. */
 interface Sent<Id extends CallId> {

@@ -27,7 +27,6 @@ import { loadFields, readAmounts, readPointsShown, readReceipt, readShown } from
 
 // The views' class names are made by the build.
 vi.mock('@linaria/core', () => ({ css: () => 'css', cx: (...names: string[]) => names.join(' ') }));
-vi.setConfig({ testTimeout: 120_000 });
 
 /** All but points, which no plan lists: they have a screen of their own. */
 const methods = readdirSync('renderer/payment/methods', { withFileTypes: true })
