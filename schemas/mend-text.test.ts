@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mendCode, mendEmail, mendText, mendWord } from './mend-text';
+import { mendEmail } from './mend-email';
+import { mendCode, mendText } from './mend-text';
+import { mendWord } from './mend-word';
 
 it.each([
   ['BLACK.', 'BLACK'],

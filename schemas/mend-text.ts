@@ -27,21 +27,6 @@ export function mendCode(written: string): string {
   return written.length > longestMended ? written : mendText(foldSigns(written));
 }
 
-/** A code that no `_` or hyphen starts or ends: without a chat's italics and a list's hyphen. */
-export function mendWord(written: string, mend = mendCode): string {
-  const word = mend(written).replace(/^[_-]+|(?<![_-])[_-]+$/g, '');
-  return word === written ? word : mendWord(word, mend);
-}
-
-/** The address of `Ana <ana@example.com>` and `mailto:ana@example.com`. Every sign within it counts. */
-export function mendEmail(written: string): string {
-  const address = mendText(written)
-    .replace(/^_(.*)_$/s, '$1')
-    .replace(/^[^<]*</, '')
-    .replace(/^mailto:([^?]*).*$/is, '$1');
-  return address === written ? address : mendEmail(address);
-}
-
 /** `５２９` → `529`: no invisible characters, one kind of apostrophe and hyphen. `º` and `ª` stay, because addresses have them. */
 export function foldSigns(text: string): string {
   return text

@@ -1,4 +1,5 @@
-import { longestMended, mendCode, mendText, mendWord } from '../../schemas/mend-text';
+import { longestMended, mendCode, mendText } from '../../schemas/mend-text';
+import { mendWord } from '../../schemas/mend-word';
 import { type CheckoutQuery, defaultSeller, withoutQueryValue } from './clean-query';
 import { identifier, personName, voucherCode } from './grammars';
 

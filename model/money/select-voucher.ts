@@ -1,4 +1,3 @@
-import { mendWord } from '../../schemas/mend-text';
 import { readQuery } from '../location/clean-query';
 
 /** Code in the voucher field, as typed. */
@@ -10,9 +9,4 @@ export interface VoucherMemory {
 /** Code of the order's voucher: the typed one, else the link's. */
 export function selectVoucher(search: string, { voucher }: VoucherMemory): string | undefined {
   return voucher ? voucher.code || undefined : readQuery(search).voucher;
-}
-
-/** Typed text → voucher code: vouchers are printed in capitals, and pasted with blanks inside. */
-export function normalizeVoucher(text: string): string {
-  return mendWord(text).replace(/\s+/g, '').toUpperCase();
 }

@@ -9,6 +9,7 @@ import type { FormValidator } from '../../schemas/generated/validator';
 import { readRepositoryFile } from '../testing/test-repository';
 import { createResolver, errorOf, rewordMessages } from './create-resolver';
 import { flattenFields } from './flatten-fields';
+import { typingPart } from './typing-part';
 
 const messages = JSON.parse(readRepositoryFile('brands/_base/messages.pt-BR.json')) as Messages;
 
@@ -216,6 +217,13 @@ describe('the form', () => {
     const values = { ...lead, terms: true, [field]: pasted };
     const result = await resolve(values, undefined, options);
     expect(result).toEqual({ values: { ...values, [field]: sent }, errors: {} });
+  });
+
+  it('checks a text as typed while its mending fails to load, and mends it at the next check', async () => {
+    vi.spyOn(typingPart, 'preload').mockRejectedValueOnce(new TypeError('failed to fetch'));
+    const typed = { ...lead, email: 'Ana <ana@example.com>', terms: true };
+    expect(await check(typed, validateLead)).toEqual({ email });
+    expect(await check(typed, validateLead)).toEqual({});
   });
 
   it('applies the rules of the payment method on screen', async () => {

@@ -2,9 +2,9 @@ import { toNestErrors } from '@hookform/resolvers';
 import { type FieldError, type FieldValues, get, type Resolver } from 'react-hook-form';
 import type { Messages } from '../../schemas/generated/types';
 import type { FormValidator } from '../../schemas/generated/validator';
-import { mendCode, mendEmail, mendWord } from '../../schemas/mend-text';
 import { nameFormRule } from '../../schemas/name-form-rule';
 import type { FieldErrors } from '../contract/step-result';
+import { typingPart } from './typing-part';
 
 /**
  * Compiled validators → react-hook-form resolver. A field shows its first broken rule, with the locale's message.
@@ -16,8 +16,12 @@ export function createResolver(
   messages: Messages,
   findErrors: (values: FieldValues) => FieldErrors = () => ({}),
 ): Resolver<FieldValues> {
-  return (typed, _context, options) => {
-    const values = cleanAll(typed);
+  return async (typed, _context, options) => {
+    // Without its chunk, the text counts as typed: a press could send nothing either.
+    const values = await typingPart.preload().then(
+      ({ mendValues }) => mendValues(typed),
+      () => typed,
+    );
     const errors: Record<string, FieldError> = {};
     const add = (field: string, rule: string) => {
       errors[field] ??= errorOf(rule, messages, get(values, field));
@@ -34,27 +38,6 @@ export function createResolver(
     const isClean = Object.keys(errors).length === 0;
     return isClean ? { values, errors: {} } : { values: {}, errors: toNestErrors(errors, options) };
   };
-}
-
-/** The second card's fields are a group of their own. */
-function cleanAll(typed: FieldValues): FieldValues {
-  const entries = Object.entries(typed).map(([field, value]) => {
-    if (typeof value === 'string') return [field, field === 'name' ? cleanName(value) : clean(value)];
-    return [field, typeof value === 'object' && value !== null ? cleanAll(value) : value];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** What looks the same is sent the same. Within an e-mail address every character counts. */
-function clean(text: string): string {
-  return text.includes('@') ? mendEmail(text) : mendCode(text);
-}
-
-/** The contract's names have no full stop: `José S. Silva` → `José S Silva`. */
-function cleanName(name: string): string {
-  return mendWord(name)
-    .replace(/[.\s]+/g, ' ')
-    .trim();
 }
 
 /**

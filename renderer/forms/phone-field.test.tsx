@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { nextFrames } from '../testing/next-frames';
 import { choosePhoneCountry, enterPhoneField, fillIn, paste, showPhoneField } from '../testing/phone-field-page';
-import { loadMask } from './load-mask';
+import { typingPart } from './typing-part';
 
 /** Waits until the field has handled the value. */
 async function settle() {
+  const { loadMask } = await typingPart.preload();
   await Promise.all([loadMask('phone-it'), loadMask('phone-pt')]);
   await nextFrames();
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
-import { loadMask, type Mask, maskPart } from './load-mask';
+import type { Mask } from './load-mask';
+import { typingPart } from './typing-part';
 
 /**
  * Applies a mask to an uncontrolled input: typing, paste, autofill and deletion. Text typed before the mask arrives is
@@ -21,11 +22,12 @@ export function useMask(
       let isGone = false;
       let remove: () => void = () => undefined;
       const start = async () => {
-        const loaded = await Promise.all([maskPart.preload(), loadMask(mask)]).catch(() => undefined);
+        const code = await typingPart.preload().catch(() => undefined);
+        const buildOptions = await code?.loadMask(mask).catch(() => undefined);
         if (isGone) return;
         // Without its mask, a field accepts any input. The next focus requests the mask again.
-        if (!loaded) return element.addEventListener('focus', onTouch);
-        const [[{ Maskito, maskitoTransform, maskitoUpdateElement }], buildOptions] = loaded;
+        if (!code || !buildOptions) return element.addEventListener('focus', onTouch);
+        const { Maskito, maskitoTransform, maskitoUpdateElement } = code;
         const options = buildOptions();
         const { value, selectionStart, selectionEnd } = element;
         const selection: [number, number] = [selectionStart ?? value.length, selectionEnd ?? value.length];

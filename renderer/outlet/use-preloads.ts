@@ -8,7 +8,7 @@ import type { Api } from '../api/api';
 import { apiPart } from '../api/call-api';
 import type { CheckoutView, PageView } from '../checkout/checkout-view';
 import type { StepComponentProps } from '../contract/step-contract';
-import { maskPart } from '../forms/load-mask';
+import { typingPart } from '../forms/typing-part';
 import { isMethodId, methods } from '../payment/methods/method-registry';
 import { payingPart } from '../payment/paying-part';
 import { preloadComponent } from '../step/preload-component';
@@ -67,7 +67,7 @@ export function usePreloads(
     const load = () => {
       isTouched.current = true;
       apiPart.preload().catch(ignore);
-      maskPart.preload().catch(ignore);
+      typingPart.preload().catch(ignore);
       if (purpose !== undefined) prepareProof?.(purpose);
       if (next) preloadComponent(templates[next.templateId]);
       if (![step, next].some((one) => one && takesMoney(manifests[one.templateId]))) return;

@@ -5,8 +5,9 @@ import { selectCharged } from '../../model/money/select-charged';
 import { selectOrder } from '../../model/money/select-order';
 import type { PlanStep } from '../../model/money/select-plan-of-step';
 import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
-import { normalizeVoucher, selectVoucher } from '../../model/money/select-voucher';
+import { selectVoucher } from '../../model/money/select-voucher';
 import type { VoucherOutcome } from '../../schemas/generated/types';
+import { mendWord } from '../../schemas/mend-word';
 import type { LoadContext, StepContext } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
 import type { SessionPatch } from '../session/session';
@@ -97,4 +98,9 @@ function tellChange<P extends Props>(
     return order ? formatAmount(order.total, currencyOf(order.currency, checkout.settings.currency)) : '';
   };
   return { before: amountOf(session), after: amountOf({ ...session, plans: patch.plans ?? session.plans }) };
+}
+
+/** Typed text → voucher code: vouchers are printed in capitals, and pasted with blanks inside. */
+function normalizeVoucher(text: string): string {
+  return mendWord(text).replace(/\s+/g, '').toUpperCase();
 }

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Area } from '../../schemas/generated/types';
 import { createExampleStep } from '../../studio/create-example-step';
-import { loadMask } from '../forms/load-mask';
 import { PhoneField } from '../forms/phone-field';
+import { typingPart } from '../forms/typing-part';
 import { ExamplePage } from './example-page';
 
 const PhonePlayer = createExampleStep({ view: () => <PhoneField name="phone" label="Celular" /> });
@@ -18,6 +18,7 @@ export async function showPhoneField(area: Area = 'BR', restored = '') {
 
 /** Opens the field with its mask at work. */
 export async function enterPhoneField(area: Area) {
+  const { loadMask } = await typingPart.preload();
   await Promise.all([loadMask('phone-br'), loadMask('phone-mz')]);
   const shown = await showPhoneField(area);
   await userEvent.click(shown.field);
@@ -27,6 +28,7 @@ export async function enterPhoneField(area: Area) {
 
 /** Opens the field with the mask of a chosen country at work. */
 export async function choosePhoneCountry(code: string) {
+  const { loadMask } = await typingPart.preload();
   await loadMask(`phone-${code}`);
   const shown = await enterPhoneField('MZ');
   await expect.poll(() => (shown.picker.element() as HTMLSelectElement).options).toHaveLength(245);

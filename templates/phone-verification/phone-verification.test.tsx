@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type Api, ApiCallError } from '../../renderer/api/api';
 import { CheckoutContext } from '../../renderer/checkout/checkout-context';
-import { maskPart } from '../../renderer/forms/load-mask';
+import { typingPart } from '../../renderer/forms/typing-part';
 import { fingerprintOf } from '../../renderer/session/fingerprint-of';
 import { makeCheckoutView, makeThemeCss } from '../../renderer/testing/make-checkout-view';
 import { makeSession } from '../../renderer/testing/make-session';
@@ -50,7 +50,7 @@ it.each(['Seu código é 123456. Ele vale por 5 minutos.', '123 456', '123456'])
   'the code field extracts the code from a pasted %j',
   async (text) => {
     const { field } = await show(30);
-    await maskPart.preload();
+    await typingPart.preload();
     const input = field.element() as HTMLInputElement;
     await userEvent.type(field, '98');
     paste(input, text);

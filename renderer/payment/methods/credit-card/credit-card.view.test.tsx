@@ -11,8 +11,8 @@ import type { FormValidator } from '../../../../schemas/generated/validator';
 import { CheckoutContext } from '../../../checkout/checkout-context';
 import { StepFormContext, validationModes } from '../../../contract/step-form-context';
 import { createResolver, errorOf } from '../../../forms/create-resolver';
-import { loadMask } from '../../../forms/load-mask';
 import { refuseField } from '../../../forms/refusal';
+import { typingPart } from '../../../forms/typing-part';
 import { makeCheckoutView } from '../../../testing/make-checkout-view';
 import { makeInstallment, makePlanSummary } from '../../../testing/make-plan-summary';
 import { detectCompany } from '../detect-company';
@@ -126,7 +126,7 @@ describe('a card company that the brand does not accept', () => {
     const field = screen.getByLabelText('Número do cartão');
     const company = screen.getByLabelText('Bandeira do cartão');
     await userEvent.click(field);
-    await loadMask('card-number');
+    await typingPart.preload();
     await userEvent.keyboard(number);
     await userEvent.click(screen.getByLabelText('Nome impresso no cartão'));
     await seen.asked;

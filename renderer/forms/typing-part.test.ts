@@ -1,16 +1,17 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => {
-  vi.doUnmock('./mask-patterns');
+  vi.doUnmock('./typing-code');
   vi.resetModules();
 });
 
 it('a mask that failed to load is loaded again at the next request', async () => {
-  vi.doMock('./mask-patterns', () => {
+  vi.doMock('./typing-code', () => {
     throw new TypeError('failed to fetch');
   });
-  const { loadMask } = await import('./load-mask');
-  await expect(loadMask('phone-br')).rejects.toThrow();
-  vi.doUnmock('./mask-patterns');
+  const { typingPart } = await import('./typing-part');
+  await expect(typingPart.preload()).rejects.toThrow();
+  vi.doUnmock('./typing-code');
+  const { loadMask } = await typingPart.preload();
   expect((await loadMask('phone-br'))()).toHaveProperty('mask');
 });
