@@ -132,7 +132,9 @@ function Receipt({ purchase, isPaid, isElsewhere }: ReceiptProps) {
         {entry.kind === 'invoice' && (
           <>
             <dt>{t('number')}</dt>
-            <dd translate="no">{entry.id}</dd>
+            <dd translate="no">
+              <small>{entry.id}</small>
+            </dd>
           </>
         )}
         <dt>{t('subject')}</dt>

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { makeBuyer } from './buyer';
 import { OwnServer } from './own-server';
 import { readLedger } from './sandbox-page';
@@ -99,8 +99,14 @@ function listRequests(template: string): Promise<string[]> {
 }
 
 test('between my press and the next step, the step’s own call is the only request', async ({ page }) => {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
   const press = async (step: StepPage, next: string) => {
-    await page.waitForLoadState('networkidle');
+    // What waits for an idle moment is requested before.
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+    await expect.poll(() => open.size).toBe(0);
     const [requests] = await Promise.all([page.evaluate(listRequests, next), step.button.click()]);
     return requests;
   };

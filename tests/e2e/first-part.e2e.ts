@@ -177,6 +177,7 @@ test('the largest contentful paint of a page is in its HTML, not added by script
   await expectLargestInFirstPart(page, open);
   await step.goBack();
   await step.waitFor('/payment');
+  await step.choose('credit-card');
   await typeCard(step, anyShop);
   await step.button.click();
   await step.waitFor('/success');
