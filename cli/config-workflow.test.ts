@@ -88,7 +88,7 @@ function runSteps(steps: readonly WorkflowStep[], cwd: string, env: Record<strin
 /** Packages are already installed. */
 const withoutInstall = (steps: readonly WorkflowStep[]) => steps.filter(({ run }) => run !== 'npm ci');
 
-test('the config workflow annotates a configuration error, writes the summary, and fails', { timeout: 180_000 }, () => {
+test('the config workflow annotates a configuration error, writes the summary, and fails', () => {
   const { root } = makeCheckout((config) =>
     config.replace('flows/fusorama-default.json', '"templateId": "success"', '"templateId": "sucess"'),
   );
@@ -118,7 +118,7 @@ test('the config workflow annotates a configuration error, writes the summary, a
   expect(readFileSync(path.join(root, 'plan.md'), 'utf8')).toMatch(/^<!-- guiche plan -->\n/);
 });
 
-test('the config workflow passes on a valid change and summarises its effects', { timeout: 180_000 }, () => {
+test('the config workflow passes on a valid change and summarises its effects', () => {
   const { root } = makeCheckout((config) => config.replace('brands/fusorama/brand.json', 'GTM-FUSO26K', 'GTM-FUSO26X'));
   const summary = path.join(root, 'summary.md');
   const steps = withoutInstall(stepsOf('check')).map((step) => ({

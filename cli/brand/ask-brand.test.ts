@@ -11,9 +11,7 @@ const guiche = path.join(repositoryRoot, 'cli/guiche.mjs');
 
 const environment = { ...process.env, CI: undefined, LANG: 'pt_BR.UTF-8', TERM: 'xterm-256color' };
 
-test('an author answers guiche brand new in a terminal, corrects an answer, and leaves an id for later', {
-  timeout: 30_000,
-}, async () => {
+test('an author answers guiche brand new in a terminal, corrects an answer, and leaves an id for later', async () => {
   const root = makeCourseSample();
   const command = [process.execPath, guiche, 'brand', 'new', 'ace', '--color=#0b5fff', '--logo=logo.svg'] as const;
   const terminal = openTerminal(command, { cwd: root, env: environment });
@@ -59,7 +57,7 @@ test('an author answers guiche brand new in a terminal, corrects an answer, and 
 test.each([
   ['docs/operators/pt-BR/nova-marca.md', 'meu-logo.svg'],
   ['docs/operators/en/new-brand.md', 'my-logo.svg'],
-])('the command of the tutorial %s asks nothing in a terminal', { timeout: 30_000 }, async (guide, logo) => {
+])('the command of the tutorial %s asks nothing in a terminal', async (guide, logo) => {
   const root = makeCourseSample();
   writeFileSync(path.join(root, logo), minimalLogo);
   const [, words = ''] = /^npx guiche (brand new .+?[^\\])$/ms.exec(readRepositoryFile(guide)) ?? [];

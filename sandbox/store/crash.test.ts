@@ -32,7 +32,7 @@ async function crash(
 const paymentOf = (holderName: string) =>
   testPayment({ paymentMethods: [cardEntry({ card: testCard({ holderName }) })] });
 
-describe('a process killed with SIGKILL', { timeout: 90_000 }, () => {
+describe('a process killed with SIGKILL', () => {
   it.concurrent('between commit and answer loses no payment and makes no second charge', async (context) => {
     const key = newKey();
     const sandbox = await crash(context, key, 'after-commit');

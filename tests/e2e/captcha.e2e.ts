@@ -105,7 +105,7 @@ test('between my press and the next step, the step’s own call is the only requ
   page.on('requestfailed', (request) => open.delete(request));
   const press = async (step: StepPage, next: string) => {
     // What waits for an idle moment is requested before.
-    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5_000 })));
     await expect.poll(() => open.size).toBe(0);
     const [requests] = await Promise.all([page.evaluate(listRequests, next), step.button.click()]);
     return requests;
