@@ -12,6 +12,23 @@ const wholeBrowsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Playwright's own list, which a second flag replaces. */
+const offByPlaywright = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...[
+    'HttpsFirstBalancedModeAutoEnable',
+    'LensOverlay',
+    'MediaRouter',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+  ],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
+  ...['PreconnectToSearch', 'TcpPortRandomizationWin'],
+];
+
+/** Pages of the address bar, which nobody sees: each window loads two. A new context then takes 0.2 s, not 0.6 s. */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
 /** Flags of an automated browser: no background activity, and it runs as root in a container. */
 const args = [
   '--no-sandbox',
@@ -21,6 +38,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...offByPlaywright, ...addressBar]}`,
 ];
 
 /** Path of an installed Chromium or Chrome: CHROMIUM_PATH, else the usual places. Undefined means Playwright's own. */
