@@ -36,7 +36,7 @@ function watchRegions(root: Element) {
   return heard;
 }
 
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 it.each(templateIds.flatMap((id) => [503, 404].map((status) => [id, status] as const)))(
   '%s announces each answer %d to a press, also one that repeats',
@@ -66,12 +66,12 @@ it.each(templateIds.flatMap((id) => [503, 404].map((status) => [id, status] as c
           ?.click();
         await nextFrames();
         if (calls === before) break;
-        asked.add(templateId);
+        requested.add(templateId);
         await vi.waitFor(() => expect(heard, `${turn} press on ${name}`).not.toEqual([]));
       }
   },
 );
 
 it('of the templates that ask the backend again, each was pressed', () => {
-  expect([...asked]).toEqual(expect.arrayContaining(['md', 'phone-verification', 'select-school']));
+  expect([...requested]).toEqual(expect.arrayContaining(['md', 'phone-verification', 'select-school']));
 });

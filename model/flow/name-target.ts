@@ -13,8 +13,8 @@ export function nameTarget(
 ): TargetName | undefined {
   if (manifest.takesMoney) return 'payment';
   const { props } = step;
-  const asked = given.find((need) => givesOf(step, manifest).includes(need));
-  if (asked || !props) return asked;
+  const needed = given.find((need) => givesOf(step, manifest).includes(need));
+  if (needed || !props) return needed;
   if ('video' in props) return 'video';
   return 'benefits' in props && props.benefits ? 'offer' : undefined;
 }

@@ -11,7 +11,7 @@ export function selectRecoveredPlan(
   { planId, planType }: Pick<LeadRecoveryAnswer, 'planId' | 'planType'>,
 ): OfferedPlan | undefined {
   const { plans } = sources;
-  const kept =
+  const matching =
     plans?.filter((plan) => (planId === undefined ? plan.planType === planType : plan.id === planId)) ?? null;
-  return selectPlanOfStep({ ...sources, plans: kept }, { plans: null, selectedPlan: null }, { id: '' });
+  return selectPlanOfStep({ ...sources, plans: matching }, { plans: null, selectedPlan: null }, { id: '' });
 }

@@ -43,14 +43,14 @@ export function usePaymentChoice(
     };
     const fill = () => {
       const { subject, offered, total, owner } = latest.current;
-      const kept = readPaymentChoice(owner);
-      if (kept?.payer !== subject.payer || kept.planId !== subject.planId) return;
+      const stored = readPaymentChoice(owner);
+      if (stored?.payer !== subject.payer || stored.planId !== subject.planId) return;
       countNames.forEach((name, index) => {
-        const count = kept.counts[index];
+        const count = stored.counts[index];
         if (count) form.setValue(name, count);
       });
-      if (isPartOf(total, kept.amount)) form.setValue('amount', formatPlain(kept.amount));
-      if (offered.some((id) => id === kept.method)) form.setValue('method', kept.method);
+      if (isPartOf(total, stored.amount)) form.setValue('amount', formatPlain(stored.amount));
+      if (offered.some((id) => id === stored.method)) form.setValue('method', stored.method);
     };
     if (isRestored) {
       // Before hydration, a choice is seen only by its control.
