@@ -145,6 +145,20 @@ describe('a payment whose answer was lost has a receipt after a reload', () => {
     expect({ ...(shown && { card: shown }) }).toEqual(cards);
   });
 
+  it.each([
+    ['the same card is reported with it', '4111111111111111', { company: 'visa', lastFour: '1111' }],
+    ['another card is reported without one: either may have paid', '4242424242424242', undefined],
+  ])('or is sent again under its key: %s', async (_, number, shown) => {
+    const backend = fakePaymentBackend({ hasStatus: false, next: ['paid-unheard'] });
+    const pressed = (typed: string) => ({
+      ...card(yearly.amount),
+      card: { holderName: 'ANA', number: typed, expiry: '12/34', cvv: '737', company: 'visa' as const },
+    });
+    await sendAndLeave(backend, yearly, pressed('4111111111111111'));
+    expect(purchaseOf(await payFor(contextOf(backend), yearly, pressed(number)))?.card).toEqual(shown);
+    expect(new Set(backend.keys).size).toBe(1);
+  });
+
   it('but not with the card of a later press', async () => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     await sendAndLeave(backend);

@@ -44,7 +44,7 @@ export function pay(payment: Payment, options: PayOptions): Promise<PaymentOutco
       if (isSame) same ??= { sent: open, isUnknown };
     }
     const intent = openIntent(payment.subject, besides, same?.sent.key);
-    writeSentCards(payment.cards, intent);
+    writeSentCards(payment.cards, intent, same !== undefined);
     if (same?.isUnknown) return sendUntilKnown(payment, intent, options);
     return send(payment, intent, options, same?.sent);
   });
