@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PaymentStatusAnswer } from '../../schemas/generated/types';
 import type { Api } from '../api/api';
 import { report } from '../report/report';
+import { lazyPart } from '../session/lazy-part';
 import type { createPoll, Polled } from './resolve-outcome';
 
 export interface PaymentWait {
@@ -15,6 +16,8 @@ export interface PaymentWait {
   isFound: boolean;
 }
 
+/** Few steps wait for a payment. */
+const pollPart = lazyPart(() => import('./resolve-outcome'));
 const firstDelayMs = 2_000;
 
 const unknownYet = { status: undefined, isSupported: true, isFound: true };
@@ -51,8 +54,8 @@ export function usePaymentStatus(api: Api, token: string | null): PaymentWait {
       if (isAsking || isGone) return;
       isAsking = true;
       try {
-        // Few steps wait for a payment. Without its chunk the poll starts later.
-        poll ??= await import('./resolve-outcome').then(
+        // Without its chunk the poll starts later.
+        poll ??= await pollPart.load(false).then(
           (part) => part.createPoll(api, token),
           () => undefined,
         );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { documentOf, makeBuyer, makeCard } from './buyer';
-import { readLedger } from './sandbox-page';
+import { playBank, readLedger } from './sandbox-page';
 import { anyShop as shop } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
 import { atNight, expect, test } from './test';
@@ -116,5 +116,23 @@ test.describe('when a new build is deployed while my page is open', () => {
     await step.waitFor('/success');
     expect(visits).toHaveLength(1);
     expect(await readLedger(page.context(), buyer.email)).toEqual(['paid']);
+  });
+
+  test('a Pix code that I get afterwards reloads itself, and my receipt follows once I have paid it', async ({
+    page,
+    context,
+  }) => {
+    const { step, buyer } = await goToPayment(page, shop);
+    await step.choose('pix');
+    await step.answer(shop);
+    await page.waitForLoadState('networkidle');
+    const visits = await deploy(page);
+    const renewed = endWith(page);
+    await step.button.click();
+    await renewed;
+    await step.waitFor('/pix');
+    await playBank(context, buyer.email, 'paid');
+    await step.waitFor('/success');
+    expect(visits).toHaveLength(1);
   });
 });
