@@ -1,4 +1,6 @@
 import { type Agent, get } from 'node:http';
+import type { OwnServer } from './own-server';
+import { expect } from './test';
 
 export const refused = 'ECONNREFUSED';
 
@@ -13,7 +15,27 @@ export function ask(origin: string, path: string, agent: Agent | false): Promise
 }
 
 /** Repeats until a condition holds. @returns each result */
-export async function repeat(isOver: () => boolean, send: () => Promise<string>, told: string[] = []) {
-  while (!isOver()) told.push(await send());
-  return told;
+export async function repeat(isOver: () => boolean, send: () => Promise<string>, answers: string[] = []) {
+  while (!isOver()) answers.push(await send());
+  return answers;
+}
+
+/**
+ * Drains a server while a balancer asks whether it is ready: the balancer reads 503 before the server is gone.
+ *
+ * @param seen receives what the balancer reads
+ */
+export async function drainWatched(server: OwnServer, seen: string[] = []): Promise<void> {
+  const balancer = repeat(
+    () => seen.at(-1) === refused,
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return ask(server.origin, '/readiness', false);
+    },
+    seen,
+  );
+  // The first pages of a new server keep it busy.
+  await expect.poll(() => seen).toContain('200');
+  expect(await server.drain()).toBe(0);
+  expect([...new Set(await balancer)]).toEqual(['200', '503', refused]);
 }
