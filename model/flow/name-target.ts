@@ -1,7 +1,7 @@
 import type { Manifest } from '../../schemas/generated/types';
 import { givesOf, type Step } from './resolve-step';
 
-/** What a step is to the buyer who is led to it; undefined for one that no button names. */
+/** A step's purpose, as the button to it names it. */
 export type TargetName = 'payment' | 'unit' | 'ticket' | 'profiles' | 'contract' | 'phone' | 'lead' | 'video' | 'offer';
 
 const given = ['unit', 'ticket', 'profiles', 'contract', 'phone', 'lead'] as const;

@@ -1,7 +1,7 @@
 import type { PurchaseItem } from '../../schemas/generated/types';
 import { profilesOf } from './order-items';
 
-/** What the seller has of an item, with the currency of its country; undefined for an id that it does not sell. */
+/** Stock of an item and the currency of its country; undefined for an id that is not sold. */
 export type SoldItem = { currency: string; available?: number } | undefined;
 
 /**

@@ -44,7 +44,7 @@ export function buildOrderSale(order: Order, productName: string): EventSale {
   };
 }
 
-/** What an order's event knows and a purchase's record does not: prices of the items, and the voucher. */
+/** Facts of an order that its purchase record lacks: prices of the items, and the voucher. */
 export type Basket = Pick<EventSale, 'items' | 'coupon'>;
 
 export function basketOf({ items, coupon }: EventSale): Basket {

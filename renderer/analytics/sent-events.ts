@@ -70,7 +70,7 @@ function read(): Sent {
   };
 }
 
-/** What another version, or somebody's hand, wrote counts as nothing. */
+/** Ignores values of another version or a manual edit. */
 function parse(text: string | null): Partial<Sent> {
   try {
     const value: unknown = JSON.parse(text ?? '');

@@ -17,7 +17,7 @@ export interface Recovery {
   needsOwnLead?: true;
 }
 
-/** What steps send with the lead. */
+/** Session parts that steps send with the lead. */
 const sentWithLead: readonly SessionPartId[] = ['phone', 'unit'];
 
 type Sources = Pick<Checkout, 'area' | 'config' | 'entry' | 'location' | 'plans' | 'productCode'>;

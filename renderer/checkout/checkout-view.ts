@@ -104,7 +104,7 @@ export interface PageView extends Offer {
   wearsUpsell: boolean;
   /** Analytics container; null when neither the config call nor the brand names one. */
   analyticsId: string | null;
-  /** What this document may do with the container; absent without one. */
+  /** Rights of this document over the container; absent without one. */
   container?: PageContainer;
   /** URLs of the brand's images. `stepLogos` holds the logos of steps that bring their own, by step id. */
   images: {

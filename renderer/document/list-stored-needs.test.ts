@@ -53,7 +53,7 @@ it('a page about an error needs nothing stored', () => {
 describe('the guard leads where the page would', () => {
   const phone = '(11) 98765-4321';
   const startsAt = '2027-11-07T11:00:00Z';
-  /** What a buyer has given, by need. */
+  /** A buyer's answers, by need. */
   const answers: Record<string, SessionPatch> = {
     lead: { lead: { leadId: 'lead_1', name: 'Ana Prado', email: 'ana@example.com', phone } },
     bump: { bump: { id: 'lunch' } },

@@ -5,7 +5,7 @@ import { nameOf } from '../session/browser-storage';
 import { needKeys } from '../session/parts/need-keys.generated';
 import { ownerOf } from '../session/purchase-owner';
 
-/** What the browser must hold for the form of a page. The guard reads it before the first paint. */
+/** Stored values that a page's form needs. The guard reads them before the first paint. */
 export interface StoredNeeds {
   /** Names of values that leave the decision to the page: a paid purchase replaces the lead. */
   unless: string;

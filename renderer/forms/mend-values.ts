@@ -12,7 +12,7 @@ export function mendValues(typed: FieldValues): FieldValues {
   return Object.fromEntries(entries);
 }
 
-/** What looks the same is sent the same. Within an e-mail address every character counts. */
+/** Sends texts that look the same as one text. Within an e-mail address every character counts. */
 function clean(text: string): string {
   return text.includes('@') ? mendEmail(text) : mendCode(text);
 }

@@ -21,7 +21,7 @@ export interface CallInput<Id extends CallId> {
   isFromBrowser?: boolean;
 }
 
-/** Who makes a call, and the time limit for all its calls. */
+/** Client of a call, and the time limit for all its calls. */
 export interface Caller {
   /** Address block of the client. Its failures do not hold others back. Default: this server itself. */
   address?: string | undefined;

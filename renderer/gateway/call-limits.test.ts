@@ -321,7 +321,7 @@ describe('refused cards', () => {
     // Each paid card makes three refused ones good.
     for (let index = 0; index < 100; index += 1) outcomes.push(await buy(index, index % 4 !== 0));
     expect(new Set(outcomes)).toEqual(new Set(['paid', 422]));
-    // What was paid before is no credit for a tester.
+    // Earlier payments give a tester no credit.
     const tried: unknown[] = [];
     for (let index = 100; index < 120; index += 1) tried.push(await buy(index, true));
     expect(tried.filter((status) => status === 422).length).toBeLessThanOrEqual(12);

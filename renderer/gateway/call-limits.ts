@@ -137,7 +137,7 @@ async function listPersons(
   }
 }
 
-/** Whose refused cards are counted: the address, the person, what is paid, and a saved card. Nobody without a card. */
+/** A refused card counts for the address, the person, the order, and a saved card. None without a card. */
 function listCardOwners(body: RequestFields = {}, path: Readonly<Record<string, string>>, address: string): Counted[] {
   const entries = listEntries(body);
   if (body.card === undefined && !entries.some(hasCard)) return [];

@@ -5,7 +5,7 @@ import { buildClientKey } from './build-client-key';
 import { apiError, CallError } from './call-error';
 import type { SharedStore } from './shared-store';
 
-/** What counts in one limit: calls, or one kind of their outcomes. */
+/** One limit counts calls, or one kind of their outcomes. */
 export type RateLimitGroup =
   | (typeof contract)[CallId]['rateLimit']
   | 'challenge'
@@ -26,8 +26,8 @@ interface Limit {
   /** Seconds. */
   duration: number;
   /**
-   * Who is counted. Default: an address, of IPv6 its /64. `block`: of IPv6 its /48. `person`: a text that names one, or
-   * a payment.
+   * Subject of the limit. Default: an address, of IPv6 its /64. `block`: of IPv6 its /48. `person`: a text that names
+   * one, or a payment.
    */
   of?: 'block' | 'person';
 }

@@ -101,7 +101,7 @@ export function Frame({ ref, stepId, manifest, progress, onBack, onConsent, chil
   );
 }
 
-/** Who sells what this step sells. A brand that states no legal data is named alone. */
+/** Legal seller of this step's product. Without legal data it shows the business name alone. */
 function Seller() {
   const { businessName, legal = {} } = useCheckout().product;
   const t = useCopy('frame');

@@ -3,7 +3,7 @@ import { markClient } from '../gateway/mark-client';
 import type { ReceiveOptions } from '../gateway/receive-reports';
 import { getRuntime } from '../server/runtime';
 
-/** What the routes for the reports of pages need of this process. */
+/** Options of the routes that receive the pages' reports. */
 export function buildReceiveOptions(isTemplate: (name: string) => boolean): ReceiveOptions {
   const { catalogue, limit, reporting, settings } = getRuntime();
   return {

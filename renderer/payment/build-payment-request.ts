@@ -42,7 +42,7 @@ export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
   };
 }
 
-/** What this browser knows of the buyer. A recovered lead's other facts are at the backend. */
+/** The buyer's data in this browser. The backend has the rest of a recovered lead. */
 function buildBuyer({ name, email, phone }: Session): Pick<PaymentRequest, 'name' | 'email' | 'phone'> {
   return {
     ...(name !== '' && { name }),

@@ -46,7 +46,7 @@ function isMoney({ pointsToken }: PaymentMethodEntry): boolean {
   return pointsToken === undefined;
 }
 
-/** What a buyer recognises of a typed card. */
+/** Company and last digits of a typed card, by which its buyer recognises it. */
 export function describeCard({ card }: PaymentMethodEntry): PurchasedPlan['card'] {
   return card && { company: card.company, lastFour: card.number.slice(-4) };
 }

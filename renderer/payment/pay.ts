@@ -16,7 +16,7 @@ import { withPurchaseLock } from './with-purchase-lock';
 
 export type Payment = PaymentCall & {
   subject: IntentSubject;
-  /** What the buyer recognises of the cards. This tab keeps it for the receipt: the answer may come after a reload. */
+  /** Company and last digits for the receipt. This tab stores them: the answer may come after a reload. */
   cards?: SentCards;
 };
 

@@ -35,7 +35,7 @@ export async function checkEntries(
   for (const [index, entry] of entries.entries()) {
     // A trial charges nothing today, by one card.
     refuseIf(entries.length > 1 && entry.amount === 0, `paymentMethods.${index}.amount`, 'card-amount');
-    // Where nothing is due, no card is needed and no point is spent.
+    // A free purchase needs no card and spends no points.
     parts.push(
       sale.plan.amount === 0
         ? { record: { method: methodOf(entry), amount: 0, installments: 1 } }

@@ -9,8 +9,8 @@ const IGNORED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What two payment requests are compared by, as text, independent of key order. Ignores card number, CVV, expiry and
- * captcha token: after a lost answer, a retyped card is the same payment.
+ * Text that is equal for two requests of one payment, in any key order. Ignores card number, CVV, expiry and captcha
+ * token: after a lost answer, a retyped card is the same payment.
  */
 export function paymentPayload(call: string, target: string, body: unknown): string {
   return JSON.stringify([call, target, canonical(body, '')]);

@@ -104,7 +104,7 @@ test('between my press and the next step, the step’s own call is the only requ
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   const press = async (step: StepPage, next: string) => {
-    // What waits for an idle moment is requested before.
+    // The page requests its idle work before the press.
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5_000 })));
     await expect.poll(() => open.size).toBe(0);
     const [requests] = await Promise.all([page.evaluate(listRequests, next), step.button.click()]);

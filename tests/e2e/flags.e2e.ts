@@ -65,7 +65,7 @@ test('a switch is seen within one poll, moves no purchase under way, and holds a
   }
 });
 
-/** What a first visitor sees of the flags of methods and wordings. */
+/** Reads a first visitor's page and the methods that its flags leave. */
 async function readPage({ origin }: OwnServer, { query }: Shop): Promise<{ html: string; methods: string }> {
   const html = await (await fetch(`${origin}/lead?${query}`)).text();
   return { html, methods: /"methods":\[[^\]]*\]/.exec(html)?.[0] ?? '' };

@@ -13,7 +13,7 @@ import { atNight, expect, test } from './test';
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-// What a container engine would do, but without one: the same files, packages, user and command.
+// Needs no container engine, and has its files, packages, user and command.
 test('the image’s files and production packages serve a purchase on a read-only folder', atNight(), async () => {
   const image = makeImageTree(process.cwd());
   const data = mkdtempSync(path.join(tmpdir(), 'guiche-image-data-'));

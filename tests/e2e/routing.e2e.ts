@@ -8,7 +8,7 @@ import { anyShop, type Shop, shops, shopWhere } from './shops';
 import { goToPayment, StepPage, sendLead, typeCard } from './step-page';
 import { expect, test } from './test';
 
-/** What a buyer without scripts reads on a page. */
+/** Reads a page's text as a buyer without scripts sees it. */
 async function readPage(request: APIRequestContext, address: string): Promise<string> {
   const answer = await request.get(address);
   expect(answer.status(), address).toBe(200);

@@ -6,8 +6,8 @@ import { useMoney } from '../../step/use-money';
 import { usePlanWords } from '../../step/use-plan-words';
 
 /**
- * How a purchase was paid: method, points, cards and installments. A saved card is a credit card to its buyer, who may
- * have typed it a moment ago for the backend to save.
+ * Method, points, cards and installments of a purchase. A saved card is a credit card to its buyer, who may have typed
+ * it a moment ago for the backend to save.
  */
 export function PaidBy({ purchase }: { purchase: PurchasedPlan }) {
   const t = useCopy('success');

@@ -1,7 +1,7 @@
 import { mendCode } from '../../../schemas/mend-text';
 import type { CheckoutView } from '../../checkout/checkout-view';
 
-/** Where neither the step nor the brand states a maximum. */
+/** Maximum without one of the step or the brand. */
 const usualMost = 10;
 
 /** Most people of one purchase: the step's, else the brand's. An upsell follows the brand of the page. */

@@ -13,7 +13,7 @@ export function apply({ session, next, patch, owner }: SessionChange): void {
   Object.assign(next, { leadId, payer, name, email, phone });
   writeStored('dataLead', { leadId, payer, ...owner }, owner);
   writeStored('dataForm', { name, email, phone }, owner);
-  // What was agreed and answered stays.
+  // The draft's other answers stay.
   writeBuyerDraft({ ...readBuyerDraft(), name, email, phone }, { name, email, phone });
 }
 
