@@ -139,7 +139,7 @@ describe('a payment whose answer was lost has a receipt after a reload', () => {
     } as const;
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     await sendAndLeave(backend, yearly, { ...card(yearly.amount), card: typed });
-    expect([...storedInTab.values()].join()).not.toMatch(/411111|737/);
+    expect([...storedInTab.values()].join()).not.toMatch(/411111|\b737\b/);
     if (isOther) storedInTab.clear();
     const { card: shown } = purchaseOf(await resumeForStep(contextOf(backend))) ?? {};
     expect({ ...(shown && { card: shown }) }).toEqual(cards);
@@ -972,6 +972,6 @@ describe('a saved card', () => {
     const paying: PaymentMethodEntry = { method: 'credit-card', amount: yearly.amount, installments: 12, card: typed };
     const purchase = purchaseOf(await payFor(contextOf(fakePaymentBackend()), yearly, paying));
     expect(purchase).toMatchObject({ card: { company: 'visa', lastFour: '1111' } });
-    expect(JSON.stringify(purchase)).not.toMatch(/411111|737/);
+    expect(JSON.stringify(purchase)).not.toMatch(/411111|\b737\b/);
   });
 });
