@@ -101,15 +101,15 @@ export function translateRefusal(
   const isCardless = method !== undefined && !isCardMethod(method);
   const worded = isCardless && cardCodes.includes(code ?? '') ? 'processing_error' : (sameWords[code ?? ''] ?? code);
   const known = worded !== undefined && hasText(copy, 'refusals', `${worded}-cause`) ? worded : fallback;
-  const told = outcome === 'unknown' ? 'unknown' : known;
+  const shown = outcome === 'unknown' ? 'unknown' : known;
   const t = translateByCode(copy, 'refusals', language);
   const word = (key: string) =>
     t(isCardless && hasText(copy, 'refusals', `${key}-cardless`) ? `${key}-cardless` : key, values);
-  const money = hasText(copy, 'refusals', `${told}-none`) ? `${told}-none` : 'none';
+  const money = hasText(copy, 'refusals', `${shown}-none`) ? `${shown}-none` : 'none';
   return {
     code: known,
-    cause: word(`${told}-cause`),
+    cause: word(`${shown}-cause`),
     money: outcome === 'none' ? t(money, values) : undefined,
-    action: word(`${told}-action`),
+    action: word(`${shown}-action`),
   };
 }

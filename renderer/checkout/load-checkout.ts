@@ -88,15 +88,15 @@ async function loadProduct(visit: Visit, sources: TimedSources, lang: CheckoutQu
   const claiming = selectBrandArea(catalogue, wanted, lang);
   const fallback = selectFallbackArea(catalogue);
   const known = wanted.length === 0 ? fallback : claiming;
-  const asked = known?.settings.productCode ?? wanted[0] ?? fallback.settings.productCode;
+  const requested = known?.settings.productCode ?? wanted[0] ?? fallback.settings.productCode;
   // The config of an area that is not sold is never asked for.
-  const config = known?.isUnsold ? undefined : await loadConfig(asked, location, sources, known);
+  const config = known?.isUnsold ? undefined : await loadConfig(requested, location, sources, known);
   const named = config && selectAreaOfBrand(catalogue, config.designSystemId.split('$', 1)[0] ?? '', lang);
   const stated = known ?? named ?? fallback;
   if (stated.isUnsold) throw new ConfigLoadError(`${stated.brandId} (${stated.area}) is not sold here`);
   const isOn: IsFlagOn = (flag) => sources.isFlagOn(stated.brandId, flag);
   const area = applyFlags(stated, isOn);
-  const productCode = config ? asked : area.settings.productCode;
+  const productCode = config ? requested : area.settings.productCode;
   const used = config ?? buildProductConfig(area);
   const { completed, ...chosen } = chooseFlow(used.checkoutFlow.flows, area, visit, productCode);
   const flow = leaveOutSteps(chosen.flow, manifests, isOn);
@@ -143,8 +143,8 @@ function chooseFlow(
   const [templateId] = listTemplates(manifests, (manifest) => manifest.entry === entry.kind);
   const isForwarding = forwards(flow, manifests);
   const usual = selectFlow(flows, forcedFlows, { ...choice, templateId: isForwarding ? templateId : undefined });
-  const kept = entry.kind === 'lead' ? entry.found?.voucher : undefined;
-  const voucher = query.voucher ?? kept ?? firstStep(flow).props?.voucher;
+  const leadVoucher = entry.kind === 'lead' ? entry.found?.voucher : undefined;
+  const voucher = query.voucher ?? leadVoucher ?? firstStep(flow).props?.voucher;
   let completed = location;
   if (voucher !== undefined) completed = withQueryValue(completed, 'voucher', voucher);
   if (flow !== usual && !isForwarding) completed = withQueryValue(completed, 'flowId', flow.id);

@@ -128,8 +128,8 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
         throw new CallError(503, apiError('backend_unavailable', 'unknown', true), 5);
       if (isHeldBack) throw new CallError(503, apiError('backend_unavailable', 'none', true), 5);
       // The status question may overtake the payment with that key.
-      const asked = Object.values<unknown>(input.path ?? {});
-      if (isUnknownPayment(failure) && asked.some((key) => sendings.wasOnItsWay(key, askedAt)))
+      const keys = Object.values<unknown>(input.path ?? {});
+      if (isUnknownPayment(failure) && keys.some((key) => sendings.wasOnItsWay(key, askedAt)))
         throw new CallError(503, apiError('backend_unavailable', 'unknown', true), 2);
       if (failure instanceof CallError)
         reportFailure(call, failure, call.method === 'GET' || !(error instanceof RepeatableError));

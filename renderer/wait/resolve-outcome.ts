@@ -29,10 +29,10 @@ export function createPoll(api: Api, key: string): { ask: () => Promise<Polled>;
   let times = 0;
   return {
     ask: async () => {
-      const asked = await askStatus(api, key);
-      times = asked.kind === last ? times + 1 : 1;
-      last = asked.kind;
-      return times < timesUntilBelieved[asked.kind] ? { kind: 'not-yet' } : asked;
+      const answer = await askStatus(api, key);
+      times = answer.kind === last ? times + 1 : 1;
+      last = answer.kind;
+      return times < timesUntilBelieved[answer.kind] ? { kind: 'not-yet' } : answer;
     },
     delay: () => (Date.now() - start < 120_000 ? 2_000 : 10_000),
   };
@@ -50,27 +50,27 @@ export function resolveOutcome(
   isSettled: (status: PaymentStatusAnswer) => boolean,
   onWaiting?: () => void,
 ): Promise<ResolvedOutcome> {
-  const isEnd = (asked: Polled): asked is ResolvedOutcome =>
-    asked.kind === 'unsupported' || (asked.kind === 'known' && isSettled(asked.status));
+  const isEnd = (answer: Polled): answer is ResolvedOutcome =>
+    answer.kind === 'unsupported' || (answer.kind === 'known' && isSettled(answer.status));
   return askUntil(api, key, isEnd, onWaiting);
 }
 
 /** Whether the backend has the payment of a rejected request; false when no call can tell. */
 export async function hasArrived(api: Api, key: string): Promise<boolean> {
-  const asked = await askUntil(api, key, (one): one is Asked => one.kind !== 'not-yet');
-  return asked.kind === 'known';
+  const answer = await askUntil(api, key, (one): one is Asked => one.kind !== 'not-yet');
+  return answer.kind === 'known';
 }
 
 async function askUntil<End extends Asked>(
   api: Api,
   key: string,
-  isEnd: (asked: Polled) => asked is End,
+  isEnd: (answer: Polled) => answer is End,
   onWaiting?: () => void,
 ): Promise<End | { kind: 'none' }> {
   const poll = createPoll(api, key);
   for (;;) {
-    const asked = await poll.ask();
-    if (asked.kind === 'none' || isEnd(asked)) return asked;
+    const answer = await poll.ask();
+    if (answer.kind === 'none' || isEnd(answer)) return answer;
     onWaiting?.();
     await new Promise((resolve) => setTimeout(resolve, poll.delay()));
   }

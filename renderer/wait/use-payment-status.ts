@@ -44,11 +44,11 @@ export function usePaymentStatus(api: Api, token: string | null): PaymentWait {
       if (!isGone && !document.hidden) timer.current = setTimeout(ask, poll?.delay() ?? firstDelayMs);
     };
     /** Whether to poll again. A finished payment is polled only when the page becomes visible again. */
-    const take = (asked: Polled): boolean => {
-      if (asked.kind === 'known') setWait({ ...unknownYet, status: asked.status });
-      else if (asked.kind === 'unsupported') setWait({ ...unknownYet, isSupported: false });
-      else if (asked.kind === 'none') setWait({ ...unknownYet, isFound: false });
-      return asked.kind === 'known' ? asked.status.status === 'pending' : asked.kind !== 'unsupported';
+    const take = (answer: Polled): boolean => {
+      if (answer.kind === 'known') setWait({ ...unknownYet, status: answer.status });
+      else if (answer.kind === 'unsupported') setWait({ ...unknownYet, isSupported: false });
+      else if (answer.kind === 'none') setWait({ ...unknownYet, isFound: false });
+      return answer.kind === 'known' ? answer.status.status === 'pending' : answer.kind !== 'unsupported';
     };
     const ask = async () => {
       if (isAsking || isGone) return;
@@ -59,8 +59,8 @@ export function usePaymentStatus(api: Api, token: string | null): PaymentWait {
           (part) => part.createPoll(api, token),
           () => undefined,
         );
-        const asked = await poll?.ask();
-        if (!isGone && (!asked || take(asked))) schedule();
+        const answer = await poll?.ask();
+        if (!isGone && (!answer || take(answer))) schedule();
       } catch (error) {
         report('error', 'the payment could not be asked about', { area: 'payment-status', error });
         schedule();

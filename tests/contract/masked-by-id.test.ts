@@ -105,8 +105,8 @@ describe('an answer that an id alone opens', () => {
     const paymentMethods = [cardEntry({ amount: 9_900, installments: 1 })];
     const paid = testPayment({ ...person, ...monthly, paymentMethods });
     const { answer: payment } = await sandbox.call('createPaymentV2', { body: paid, key: newKey() });
-    const asked = { path: { code: 'ACME' }, body: { business, leadId: lead.leadId } };
-    const contract = await sandbox.call('generateContract', asked);
+    const request = { path: { code: 'ACME' }, body: { business, leadId: lead.leadId } };
+    const contract = await sandbox.call('generateContract', request);
     const { answer: coded } = await sandbox.call('createLead', { body: testLead(buyer) });
     await sandbox.call('sendSms', { path: { leadId: coded.leadId }, body: { business } });
     const [message] = await sandbox.admin.listMessages();

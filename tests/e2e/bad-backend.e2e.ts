@@ -36,8 +36,8 @@ for (const [fault, title] of faults) {
       expect(shown?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.text('generic-error.title'));
       await expect(page.locator('main')).toContainText(shop.text('generic-error.money'));
-      const told = await page.getByText(/ [0-9A-F]{8}$/).textContent();
-      const reference = told?.slice(-8);
+      const line = await page.getByText(/ [0-9A-F]{8}$/).textContent();
+      const reference = line?.slice(-8);
       expect(server.output, 'what failed is found by the code that I am told').toMatch(
         new RegExp(`"the error page was shown".*"code":"[a-z_]+","reference":"${reference}","status":\\d{3}`),
       );

@@ -32,7 +32,7 @@ test('a payment made while the disk is full is taken once, after there is space'
   }
   const server = await OwnServer.start({ SANDBOX_DATA_DIR: disk });
   try {
-    const told: Entry[] = [];
+    const answered: Entry[] = [];
     const refused: ApiBuyer[] = [];
     const full = path.join(disk, 'full');
     for (let number = 0; number < buyers; number += 1) {
@@ -40,7 +40,7 @@ test('a payment made while the disk is full is taken once, after there is space'
       const buyer = new ApiBuyer(server.origin, chooseOrder(number).shop);
       const answer = await buyer.pay('card');
       expect([200, 500, 503]).toContain(answer.status);
-      if (answer.status === 200) told.push({ key: buyer.key, email: buyer.email, status: 'paid' });
+      if (answer.status === 200) answered.push({ key: buyer.key, email: buyer.email, status: 'paid' });
       else refused.push(buyer);
       await buyer.open('/payment');
     }
@@ -51,10 +51,10 @@ test('a payment made while the disk is full is taken once, after there is space'
     for (const buyer of refused) {
       const { key, email } = buyer;
       const { status } = await buyer.pay('card');
-      told.push({ key, email, status: status === 200 ? 'paid' : 'refused' });
+      answered.push({ key, email, status: status === 200 ? 'paid' : 'refused' });
     }
     expect(await server.drain()).toBe(0);
-    expectWhole(told, await listPayments({ dataDir: disk }));
+    expectWhole(answered, await listPayments({ dataDir: disk }));
   } finally {
     await server.stop();
     spawnSync('umount', [disk]);
@@ -88,7 +88,7 @@ test('a clock that jumps back and forth changes no payment', atNight(), async ()
   const clock = path.join(folder, 'hours');
   writeFileSync(clock, '0');
   const server = await OwnServer.start({ CLOCK_FILE: clock, NODE_OPTIONS: movable });
-  const told: Entry[] = [];
+  const answered: Entry[] = [];
   try {
     for (const [jump, hours] of jumps.entries()) {
       const { shop } = chooseOrder(jump);
@@ -99,10 +99,10 @@ test('a clock that jumps back and forth changes no payment', atNight(), async ()
       expect(again).toEqual(first);
       const later = await new ApiBuyer(server.origin, shop).buy('card');
       expect(later.told).toBe(later.expected);
-      told.push({ key: earlier.key, email: earlier.email, status: 'paid' }, { ...later, status: later.told });
+      answered.push({ key: earlier.key, email: earlier.email, status: 'paid' }, { ...later, status: later.told });
     }
     expect(await server.drain()).toBe(0);
-    expectWhole(told, await listPayments({ dataDir: server.dataDir }));
+    expectWhole(answered, await listPayments({ dataDir: server.dataDir }));
   } finally {
     await server.stop();
     removeFolder(folder);
@@ -132,11 +132,11 @@ function fill(file: string): void {
   }
 }
 
-function expectWhole(told: readonly Entry[], ledger: readonly Entry[]): void {
-  const faults = compareWithLedger(told, ledger);
+function expectWhole(answered: readonly Entry[], ledger: readonly Entry[]): void {
+  const faults = compareWithLedger(answered, ledger);
   const wrong = new Set(Object.values(faults).flat()).size;
   const lost = faults.lost.length;
   const duplicated = faults.duplicated.length;
-  printSuiteLine({ suite: 'machine', tried: told.length, passed: told.length - wrong, lost, duplicated });
+  printSuiteLine({ suite: 'machine', tried: answered.length, passed: answered.length - wrong, lost, duplicated });
   expect(faults).toEqual({ lost: [], duplicated: [], different: [] });
 }

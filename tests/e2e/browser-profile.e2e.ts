@@ -127,10 +127,10 @@ async function untilSaved(page: Page) {
 
 /** Everything that a script of the page can read. */
 async function readBrowser(page: Page): Promise<string> {
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const databases = await indexedDB.databases();
     const caches = await window.caches.keys();
     return { local: { ...localStorage }, session: { ...sessionStorage }, state: history.state, databases, caches };
   });
-  return JSON.stringify([kept, page.url(), await page.context().cookies()]);
+  return JSON.stringify([stored, page.url(), await page.context().cookies()]);
 }

@@ -216,7 +216,7 @@ test.describe('a container reads these events and nothing of the buyer', () => {
       const buyer = makeBuyer(shop);
       await play(page, buyer, campaignOf(buyer));
       const { code } = shop.settings.currency;
-      const told = () =>
+      const pushed = () =>
         measured
           .events()
           .map(({ event, ecommerce: { value, later_value, currency, payment_type } }) => [
@@ -230,14 +230,14 @@ test.describe('a container reads these events and nothing of the buyer', () => {
         `${value.split(' then ').map(toMajor).join(' then ')} ${code}`,
         ...method,
       ]);
-      await expect.poll(told).toEqual(expected);
+      await expect.poll(pushed).toEqual(expected);
       await page.reload();
       await waitForContainer(page);
       await new StepPage(page).goBack();
       // A page that leads onward by itself aborts the move.
       await expect(() => page.goForward()).toPass();
       await page.waitForFunction(() => window.guicheReady === true);
-      expect(told()).toEqual(expected);
+      expect(pushed()).toEqual(expected);
       for (const event of measured.events()) expect(event).toMatchObject(keptFromLink);
       const [, ...names] = buyer.name.split(' ');
       for (const { page: address } of measured.sent) expect(address).not.toMatch(idInAddress);

@@ -9,11 +9,11 @@ test('on SIGTERM under constant requests that ignore readiness, no request is re
   try {
     const agent = new Agent({ keepAlive: true });
     const buyers = Array.from({ length: 10 }, () => {
-      const told: string[] = [];
+      const answers: string[] = [];
       return repeat(
-        () => told.at(-1) === refused,
+        () => answers.at(-1) === refused,
         () => ask(server.origin, '/lead?product=WUP', agent),
-        told,
+        answers,
       );
     });
     await expect.poll(() => ask(server.origin, '/readiness', false), { timeout: 20_000 }).toBe('200');

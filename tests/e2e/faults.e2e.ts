@@ -96,12 +96,12 @@ test('the table of faults finds a gateway that forwards whatever comes, follows 
     const { port } = careless.address() as AddressInfo;
     const target = { backend, origin: `http://127.0.0.1:${port}`, limitMs };
     const { wrong } = await tryFaults(target, ['fin', '200-html', 'proto', '307']);
-    const told = wrong.join('\n');
-    expect(told).toMatch(/fin: createPaymentV2: 500 .*instead of 502 backend_unavailable unknown/);
-    expect(told).toMatch(/fin: createPaymentV2: it shows a trace/);
-    expect(told).toMatch(/fin: createPaymentV2: it was sent [2-9] times/);
-    expect(told).toMatch(/200-html: loadPlan: 200 instead of 502/);
-    expect(told).toMatch(/proto: loadPlan: __proto__ passed/);
+    const text = wrong.join('\n');
+    expect(text).toMatch(/fin: createPaymentV2: 500 .*instead of 502 backend_unavailable unknown/);
+    expect(text).toMatch(/fin: createPaymentV2: it shows a trace/);
+    expect(text).toMatch(/fin: createPaymentV2: it was sent [2-9] times/);
+    expect(text).toMatch(/200-html: loadPlan: 200 instead of 502/);
+    expect(text).toMatch(/proto: loadPlan: __proto__ passed/);
     expect(backend.hasFollowed).toBe(true);
   } finally {
     careless.close();

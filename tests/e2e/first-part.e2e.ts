@@ -133,9 +133,9 @@ for (const [path, shop] of [
 
 test('the browser requests the largest script first, and only once', async ({ page }) => {
   const scripts: { path: string; size: number }[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+    if (request.resourceType() === 'script') requested.push(new URL(request.url()).pathname);
   });
   page.on('requestfinished', async (request) => {
     if (request.resourceType() !== 'script') return;
@@ -143,10 +143,10 @@ test('the browser requests the largest script first, and only once', async ({ pa
   });
   await page.goto(`/lead?${anyShop.query}`);
   await new StepPage(page).waitFor('/lead');
-  await expect.poll(() => scripts.length).toBe(asked.length);
+  await expect.poll(() => scripts.length).toBe(requested.length);
   const [largest] = scripts.sort((one, other) => other.size - one.size);
-  expect(asked.length).toBeGreaterThan(3);
-  expect(asked.filter((path) => path === largest?.path)).toEqual([asked[0]]);
+  expect(requested.length).toBeGreaterThan(3);
+  expect(requested.filter((path) => path === largest?.path)).toEqual([requested[0]]);
 });
 
 test('the style sheets of a later step come after those of the first page', async ({ page }) => {

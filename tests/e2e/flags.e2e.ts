@@ -88,8 +88,8 @@ test('a switch takes a payment method away and changes the words of a button', a
     expect(after.methods).toContain('"credit-card"');
     expect(after.methods).not.toContain(`"${method}"`);
     // Nothing in the address switches a flag.
-    const asked = await fetch(`${server.origin}/lead?${shop.query}&${ofMethod}=1&flags=${ofMethod}`);
-    expect(await asked.text()).toContain(wording);
+    const answer = await fetch(`${server.origin}/lead?${shop.query}&${ofMethod}=1&flags=${ofMethod}`);
+    expect(await answer.text()).toContain(wording);
   } finally {
     service.close();
     await server.stop();

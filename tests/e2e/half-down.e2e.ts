@@ -116,8 +116,8 @@ async function arrive(step: StepPage, path: string): Promise<void> {
 async function pressAtMostTwice(step: StepPage, path: string, prepare: () => Promise<void>): Promise<void> {
   await step.button.click();
   const hasLeft = () => new URL(step.page.url()).pathname !== path;
-  const told = step.page.locator('[data-form-error]');
-  await expect.poll(async () => hasLeft() || (await told.count()) > 0, { timeout: 65_000 }).toBe(true);
+  const formError = step.page.locator('[data-form-error]');
+  await expect.poll(async () => hasLeft() || (await formError.count()) > 0, { timeout: 65_000 }).toBe(true);
   if (hasLeft()) return;
   await prepare();
   await step.button.click();

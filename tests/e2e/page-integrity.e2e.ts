@@ -46,10 +46,10 @@ test('the integrity check finds each change of a card screen, and none in the on
 });
 
 test('the integrity check raises no alarm on any brand', atNight(), async ({ baseURL }) => {
-  const told: string[] = [];
-  const code = await runPageIntegrity(['--url', String(baseURL)], (text) => told.push(text));
-  expect({ code, alarms: told.join('\n').match(/✗.*/g) }).toEqual({ code: 0, alarms: null });
-  expect(told.join('\n')).toMatch(/\d\d pages, [1-9]\d* with card fields, 0 differences/);
+  const lines: string[] = [];
+  const code = await runPageIntegrity(['--url', String(baseURL)], (text) => lines.push(text));
+  expect({ code, alarms: lines.join('\n').match(/✗.*/g) }).toEqual({ code: 0, alarms: null });
+  expect(lines.join('\n')).toMatch(/\d\d pages, [1-9]\d* with card fields, 0 differences/);
 });
 
 /** Opens the first brand's card screen through a proxy that tampers with it. */

@@ -85,10 +85,10 @@ async function playPage(page: Page, shop: Shop, journeyPage: JourneyPage, buyer:
 
 /** Expects an SMS code in no storage, cookie or URL (PAY-4). */
 async function expectNoTrace(page: Page, code: string): Promise<void> {
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, location.href]),
   );
-  expect(kept).not.toContain(code);
+  expect(stored).not.toContain(code);
 }
 
 /** Chooses by keyboard if the journey types, else by pressing the option. */

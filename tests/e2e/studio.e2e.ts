@@ -228,8 +228,8 @@ test('input in a studio screen does not appear in a buyer’s form', async ({ pa
 });
 
 test('pressing the button of a studio screen sends no API request', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(`/studio/cell?brand=${brandId}&template=payment&state=card-filled-in`);
   const step = new StepPage(page);
   await page.waitForFunction(() => window.guicheReady === true);
@@ -238,8 +238,8 @@ test('pressing the button of a studio screen sends no API request', async ({ pag
   await step.type({ cardHolder: '' });
   await step.button.click();
   await expect(page.locator('[data-error-summary]').getByRole('link')).toHaveCount(1);
-  expect(asked.length).toBeGreaterThan(3);
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  expect(requested.length).toBeGreaterThan(3);
+  expect(requested.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
 test('the pages and scripts of a buyer contain nothing of the studio', async ({ page }) => {

@@ -85,9 +85,9 @@ test('I buy, accept the upsell with the card of my purchase, and see both receip
   await expect(page.locator('[data-receipt]')).toHaveCount(2);
   await expect(page.locator('[data-receipt]').first()).toContainText(shop.money(shop.amount));
   await expect(page.locator('[data-receipt]').last()).toContainText(offered.settings.productName);
-  const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  await expect.poll(kept).not.toContain(buyer.email);
-  expect(await kept()).not.toContain(buyer.name);
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  await expect.poll(stored).not.toContain(buyer.email);
+  expect(await stored()).not.toContain(buyer.name);
   await step.goBack();
   await step.waitFor('/upsell-payment');
   await expect(step.heading).toHaveText(offered.text('methods.alreadyPaidTitle'));

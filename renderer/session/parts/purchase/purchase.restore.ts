@@ -29,10 +29,10 @@ export function restore({ owners, token, restored }: RestoredVisit): Partial<Ses
 
 /** @param token token of the payment in the URL */
 function restoreOf(owner: SessionOwner, token: string | undefined, restored: Partial<Session>): PurchasedPlan | null {
-  const kept = readPurchase(owner);
+  const stored = readPurchase(owner);
   const pixToken = restored.pix?.token;
-  const isNamed = token !== undefined && token !== pixToken && token !== kept?.token;
-  const bought = isNamed ? findReturned(owner, token) : kept;
+  const isNamed = token !== undefined && token !== pixToken && token !== stored?.token;
+  const bought = isNamed ? findReturned(owner, token) : stored;
   return bought && isByRestored(bought, restored) ? { ...bought, ...ownPhone(bought, owner, restored) } : null;
 }
 
@@ -54,11 +54,11 @@ function findUnanswered(owner: SessionOwner, restored: Partial<Session>): Sessio
 
 /** Reads the record that all tabs share, with the saved cards that only the paying tab knows. */
 function readPurchase(owner: SessionOwner): PurchasedPlan | undefined {
-  const kept = readStored('PURCHASED_PLAN', validatePurchasedPlan, owner);
-  if (!kept) return undefined;
-  const { paymentProfileIds: _ids, card: _card, cards: _cards, ...purchase } = kept;
+  const stored = readStored('PURCHASED_PLAN', validatePurchasedPlan, owner);
+  if (!stored) return undefined;
+  const { paymentProfileIds: _ids, card: _card, cards: _cards, ...purchase } = stored;
   const saved = readStored('savedCards', validateSavedCards, owner);
-  if (saved?.token !== kept.token) return purchase;
+  if (saved?.token !== stored.token) return purchase;
   const { paymentProfileIds: ids, card, cards } = saved;
   return {
     ...purchase,
