@@ -144,6 +144,25 @@ describe('while a pix code waits, another tab that buys another plan', () => {
     await vi.waitFor(() => expect(current().formError?.purchase?.token).toBe('pay_3'));
   });
 
+  it.each<[string, PaymentStatusAnswer['status'], object | undefined]>([
+    ['keeps it asking when the payment turns out to wait', 'pending', question],
+    ['keeps it asking no longer than the payment waits: expired', 'expired', undefined],
+    ['keeps it asking no longer than the payment waits: paid', 'paid', undefined],
+  ])('%s', async (_, status, left) => {
+    const asked = openWork<PaymentStatusAnswer>();
+    const settle = vi.fn<Settle<object>>(() => ({ kind: 'stay' }));
+    const session = makeSession(buyer);
+    const statusCall = (() => asked.work) as unknown as StepComponentProps['api'];
+    const { current, onResult } = await play({ api: statusCall, waitingToken: 'pay_1', session }, settle);
+    buyInOtherTab();
+    await vi.waitFor(() => expect(current().formError).toMatchObject(question));
+    asked.end({ ...paid, status });
+    await vi.waitFor(() => expect(onResult).toHaveBeenCalled());
+    await vi.waitFor(() => expect(current().phase).toBe('ready'));
+    if (left) expect(current().formError).toMatchObject(left);
+    else expect(current().formError).toBeUndefined();
+  });
+
   it('is left to the reports of the page, if a fault of ours hides it', async () => {
     const rejected = vi.fn((event: PromiseRejectionEvent) => event.preventDefault());
     addEventListener('unhandledrejection', rejected, { once: true });

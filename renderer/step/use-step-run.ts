@@ -102,9 +102,11 @@ export function useStepRun<Props>({
   const tell = useCallback((result: StayResult) => {
     if (result.data !== undefined) latest.current.onData?.(result.data);
     latest.current.onStay?.(result);
-    const isOffline = result.formError?.code === 'network' && !navigator.onLine;
-    setFormError(isOffline ? { ...result.formError, code: 'offline' } : result.formError);
-    agreedTo.current = result.formError?.purchase?.token ?? agreedTo.current;
+    const { formError } = result;
+    if (!formError) return;
+    const isOffline = formError.code === 'network' && !navigator.onLine;
+    setFormError(isOffline ? { ...formError, code: 'offline' } : formError);
+    agreedTo.current = formError.purchase?.token ?? agreedTo.current;
   }, []);
 
   const run = useCallback(
@@ -112,7 +114,8 @@ export function useStepRun<Props>({
       if (isBusy.current) return;
       isBusy.current = true;
       isConfirming.current = false;
-      setFormError(undefined);
+      // A status that arrives is no answer of the buyer to a question.
+      if (how === 'push') setFormError(undefined);
       setPhase('sending');
       // Shows the press on the button first: the work takes longer than a frame on a slow phone.
       await nextPaint();
@@ -194,15 +197,17 @@ export function useStepRun<Props>({
     },
     [phase, tell],
   );
-  useOtherPurchase(waitingToken, session, askAbout);
+  const isOver = status !== undefined && status.status !== 'pending';
+  useOtherPurchase(isOver ? null : waitingToken, session, askAbout);
 
   const dismissError = useCallback(() => setFormError(undefined), []);
   // A notice ends with what it was about.
   useEffect(() => {
+    if (formError?.code === 'other_bought_waiting' && isOver) dismissError();
     if (formError?.code !== 'offline') return;
     window.addEventListener('online', dismissError);
     return () => window.removeEventListener('online', dismissError);
-  }, [formError, dismissError]);
+  }, [formError, isOver, dismissError]);
   const asked = formError?.purchase;
   const showReceipt = () => void (asked && run(async () => ({ kind: 'next', session: { purchase: asked } })));
   const chooserId = formError?.stepId;
