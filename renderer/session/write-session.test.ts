@@ -6,7 +6,8 @@ import { makeSession } from '../testing/make-session';
 import { readStored } from './browser-storage';
 import { readBuyerDraft, writeBuyerDraft } from './buyer-draft';
 import { fingerprintOf } from './fingerprint-of';
-import type { SessionPatch } from './session';
+import { restoreSession } from './restore-session';
+import type { Session, SessionPatch } from './session';
 import { writeSession } from './write-session';
 
 const owner = { productCode: 'MS', area: 'BR' } as const;
@@ -181,7 +182,27 @@ describe('with a payment of another browser in the URL', () => {
 
   it('a later purchase in this browser is stored', () => {
     writeSession(visit(), { purchase: { ...own, token: 'pay_10' }, isPurchaseOver: true }, { main: owner });
-    expect(stored()).toEqual(['pay_10', undefined, undefined]);
+    expect(stored()).toEqual(['pay_10', 'pay_1', undefined]);
+  });
+});
+
+describe('a purchase that is over', () => {
+  const bought = { ...pix.purchase, status: 'paid' as const };
+
+  it.each<[title: string, token: string, known: Partial<Session>, left: string | undefined]>([
+    ['by its code removes it', 'pay_1', { pix }, undefined],
+    ['by its code removes it, even in a tab that does not know it', 'pay_1', {}, undefined],
+    ['by a card keeps the open code, which can still be paid', 'pay_2', { pix }, 'pay_1'],
+  ])('%s', (_, token, known, left) => {
+    writeSession(makeSession(), { lead: ana, pix }, { main: owner });
+    const session = makeSession({ ...ana, ...known });
+    const taken = writeSession(session, { purchase: { ...bought, token } }, { main: owner });
+    const next = writeSession(taken, { isPurchaseOver: true }, { main: owner });
+    expect(next).toMatchObject({ leadId: null, pix: left ? pix : null });
+    expect(readStored('dataPix', validateDataPix, owner)?.token).toBe(left);
+    expect(readStored('dataLead', validateDataLead, owner)).toBeUndefined();
+    const restored = restoreSession({ main: owner }, left);
+    expect([restored.pix?.token, restored.elsewhere]).toEqual([left, null]);
   });
 });
 

@@ -23,6 +23,6 @@ export function resumeReceipt({ session, checkout }: Context): Promise<StepResul
   const isOver =
     purchase !== null &&
     isFinished(purchase) &&
-    (session.leadId !== null || session.name !== '' || session.pix !== null);
+    (session.leadId !== null || session.name !== '' || session.pix?.token === purchase.token);
   return isOver ? Promise.resolve({ kind: 'stay', session: { isPurchaseOver: true } }) : undefined;
 }

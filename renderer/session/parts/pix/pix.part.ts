@@ -10,12 +10,16 @@ function ownerOfCode(pix: DataPix | null, { main, upsell }: SessionOwners): Sess
 }
 
 /**
- * A buyer must not pay another person's purchase by its open code. A new person's lead removes the code here, but not
- * from storage.
+ * A buyer must not pay another person's purchase by its open code. A new person's lead removes it. A purchase that is
+ * over removes its own code: another one can still be paid, and its page can still be reloaded.
  */
 export function apply(change: SessionChange): void {
   const { session, next, patch, owners } = change;
-  const pix = isOfOtherBuyer(session.pix?.purchase, change) ? null : patch.pix;
+  const bought = patch.isPurchaseOver ? [patch.purchase, ...Object.values(session.purchases)] : [];
+  const over = bought.flatMap((one) => one?.token ?? []);
+  for (const token of over) removeStoredPayment('dataPix', token, owners.main);
+  const isOver = session.pix !== null && over.includes(session.pix.token);
+  const pix = isOver || isOfOtherBuyer(session.pix?.purchase, change) ? null : patch.pix;
   if (pix === undefined) return;
   next.pix = pix;
   const owner = ownerOfCode(pix ?? session.pix, owners);
