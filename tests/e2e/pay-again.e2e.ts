@@ -1,4 +1,6 @@
+import type { BrowserContext } from '@playwright/test';
 import magicValues from '../../sandbox/data/magic-values.json' with { type: 'json' };
+import type { makeBuyer } from './buyer';
 import { rounds } from './rounds';
 import { playBank, readLedger } from './sandbox-page';
 import { prepareCardPayment } from './sent-payments';
@@ -10,6 +12,24 @@ import { atNight, expect, test } from './test';
 const openWords = { pix: 'openPix', bankslip: 'openBankslip' } as const;
 
 const declinedCard = magicValues.find(({ kind, result }) => kind === 'card' && result === 'card_declined')?.value ?? '';
+
+const { payment, plans } = shop.settings;
+/** Query of the link of the shop's second plan. */
+const otherOffer = `&oferta=${plans[payment.planTypes?.[1] ?? 'monthly']?.planId.test}`;
+
+/** Buys the second plan by card in a new tab. */
+async function buyOtherPlan(context: BrowserContext, buyer: ReturnType<typeof makeBuyer>): Promise<void> {
+  const { step } = await goToPayment(await context.newPage(), shop, otherOffer, buyer);
+  await typeCard(step, shop);
+  await step.button.click();
+  await waitForEnd(step);
+}
+
+/** Waits until the purchase is over: the receipt appears shortly before the input is removed. */
+async function waitForEnd(step: StepPage): Promise<void> {
+  await step.waitFor('/success');
+  await step.page.waitForFunction(() => localStorage.getItem('dataLead') === null);
+}
 
 /** Goes from the notice of a paid plan to the receipt of a second purchase. */
 async function buyOnceMore(step: StepPage): Promise<void> {
@@ -159,13 +179,7 @@ for (const round of rounds) {
       context,
     }) => {
       const { step, buyer, sent } = await prepareCardPayment(page, shop);
-      const { payment, plans } = shop.settings;
-      const [, other = 'monthly'] = payment.planTypes ?? [];
-      const second = await context.newPage();
-      const { step: link } = await goToPayment(second, shop, `&oferta=${plans[other]?.planId.test}`, buyer);
-      await typeCard(link, shop);
-      await link.button.click();
-      await link.waitFor('/success');
+      await buyOtherPlan(context, buyer);
       await step.button.click();
       await expect(step.formError).toHaveAttribute('data-form-error', 'other_bought');
       await expect(step.formError).toContainText(shop.text('refusals.other_bought-action'));
@@ -178,31 +192,28 @@ for (const round of rounds) {
       expect(new Set(sent.keys).size).toBe(2);
     });
 
-    test('while my pix waits I buy another plan in a second tab: the first asks', async ({ page, context }) => {
+    test('while my pix waits I buy another plan in a second tab: the first asks, after a reload too', async ({
+      page,
+      context,
+    }) => {
       const { step, buyer } = await goToPayment(page, shop);
       await step.choose('pix');
       await step.answer(shop);
       await step.button.click();
       await step.waitFor('/pix');
-      const { payment, plans } = shop.settings;
-      const [, other = 'monthly'] = payment.planTypes ?? [];
-      const second = await context.newPage();
-      const { step: link } = await goToPayment(second, shop, `&oferta=${plans[other]?.planId.test}`, buyer);
-      await typeCard(link, shop);
-      await link.button.click();
-      await link.waitFor('/success');
+      await buyOtherPlan(context, buyer);
       await expect(step.formError).toHaveAttribute('data-form-error', 'other_bought_waiting');
+      await page.reload();
+      await expect(step.formError).toHaveAttribute('data-form-error', 'other_bought_waiting');
+      await expect(page.locator('[data-qr]')).toBeVisible();
+      await expect(page.locator('main')).not.toContainText(shop.text('methods.elsewhereNote'));
     });
 
     test('I open the link of another plan after paying and start at the first step', atNight(), async ({ page }) => {
       const { step } = await prepareCardPayment(page, shop);
       await step.button.click();
-      await step.waitFor('/success');
-      // The receipt appears shortly before the input is removed.
-      await page.waitForFunction(() => localStorage.getItem('dataLead') === null);
-      const { payment, plans } = shop.settings;
-      const [, other = 'monthly'] = payment.planTypes ?? [];
-      await page.goto(`/payment?${shop.query}&oferta=${plans[other]?.planId.test}`);
+      await waitForEnd(step);
+      await page.goto(`/payment?${shop.query}${otherOffer}`);
       await step.waitFor('/lead');
     });
 
