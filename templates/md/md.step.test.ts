@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiCallError } from '../../renderer/api/api';
 import type { LoadContext, StepContext } from '../../renderer/contract/step-contract';
 import type { SessionPatch } from '../../renderer/session/session';
@@ -162,4 +162,14 @@ it('passes over a step without a text, and a contract after its payment', async 
   expect(await resume(context)).toMatchObject({ kind: 'next', session: { contract: { stepId: 'md' } } });
   expect(await resume(makeContext({}, { leadId: null }).context)).toEqual({ kind: 'next' });
   expect(resume(makeContext({}).context)).toBeUndefined();
+});
+
+it('reloads its page if a deploy has replaced the code that shows a contract', async () => {
+  const renewPage = vi.fn();
+  vi.resetModules();
+  vi.doMock('../../renderer/session/renew-page', () => ({ renewPage }));
+  vi.doMock('../../model/copy/parse-markdown', () => Promise.reject(new Error('404')));
+  const { showContract } = await import('./read-contract');
+  await expect(showContract(document, false)).rejects.toThrow();
+  expect(renewPage).toHaveBeenCalledExactlyOnceWith(false);
 });

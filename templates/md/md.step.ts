@@ -28,7 +28,7 @@ export const load: Load<MdStepProps, DocumentData> = async (context) => {
   try {
     const contract = await readContract(context, subject, (generatedContract) => keep({ generatedContract }));
     signal.throwIfAborted();
-    return { contract: await showContract(contract) };
+    return { contract: await showContract(contract, false) };
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error;
     return { failure: error.status === 404 || error.status === 501 ? 'unavailable' : 'failed' };
@@ -53,7 +53,7 @@ export const submit: Submit<MdStepProps, MdForm> = async (values, context) => {
     const contract = await readContract({ ...context, session: buyer }, { planId, leadId }, (generatedContract) => {
       patch.generatedContract = generatedContract;
     });
-    const shown = await showContract(contract);
+    const shown = await showContract(contract, true);
     if (isNamed) return { kind: 'stay', data: { contract: shown }, session: patch };
     const { id, generatedAt, mark } = shown;
     if (mark === values.shown) return agree(context, { id, generatedAt, planId });

@@ -2,6 +2,7 @@ import type { MarkdownNode } from '../../model/copy/parse-markdown';
 import { ApiCallError } from '../../renderer/api/api';
 import type { LoadContext } from '../../renderer/contract/step-contract';
 import { fingerprintOf } from '../../renderer/session/fingerprint-of';
+import { lazyPart } from '../../renderer/session/lazy-part';
 import type { ContractDocument, GeneratedContract } from '../../schemas/generated/types';
 
 /** A contract as the buyer reads it. */
@@ -12,6 +13,8 @@ export interface ShownContract {
   /** Fingerprint of id, time and text: another one is another contract. */
   mark: string;
 }
+
+const parserPart = lazyPart(() => import('../../model/copy/parse-markdown'));
 
 type Asking = Pick<LoadContext<unknown>, 'session' | 'checkout' | 'api'>;
 type Subject = Pick<GeneratedContract, 'leadId' | 'planId'>;
@@ -44,8 +47,15 @@ export async function readContract(
   return api('loadContract', { path, params: { id } });
 }
 
-/** Parses a contract. The parser loads here, because no other screen parses in the browser. */
-export async function showContract({ id, generatedAt, markdown }: ContractDocument): Promise<ShownContract> {
-  const { parseMarkdown } = await import('../../model/copy/parse-markdown');
+/**
+ * Parses a contract. The parser loads here, because no other screen parses in the browser.
+ *
+ * @param isPress whether a press needs it
+ */
+export async function showContract(
+  { id, generatedAt, markdown }: ContractDocument,
+  isPress: boolean,
+): Promise<ShownContract> {
+  const { parseMarkdown } = await parserPart.load(isPress);
   return { id, generatedAt, nodes: parseMarkdown(markdown), mark: fingerprintOf(`${id} ${generatedAt} ${markdown}`) };
 }
