@@ -46,21 +46,29 @@ export function measureDrawing(text: string): number {
   return addUp(root, () => 1, listDrawn, new Map());
 }
 
-/** Adds up a number over an element and all that it draws. An element that draws itself adds NaN. */
+/** Adds up a number over an element and all that it draws, of any depth. An element that draws itself adds NaN. */
 function addUp(
-  element: Element,
+  root: Element,
   count: (element: Element) => number,
   listDrawn: (element: Element) => readonly Drawn[],
   known: Map<Element, number>,
 ): number {
-  const before = known.get(element);
-  if (before !== undefined) return before;
-  known.set(element, Number.NaN);
-  let sum = count(element);
-  for (const child of element.children) sum += addUp(child, count, listDrawn, known);
-  for (const [part, times] of listDrawn(element)) sum += times * addUp(part, count, listDrawn, known);
-  known.set(element, sum);
-  return sum;
+  const open: { element: Element; parts?: readonly Drawn[] }[] = [{ element: root }];
+  for (let last = open.pop(); last; last = open.pop()) {
+    const { element, parts } = last;
+    if (parts) {
+      known.set(
+        element,
+        parts.reduce((sum, [part, times]) => sum + times * (known.get(part) ?? 0), count(element)),
+      );
+    } else if (!known.has(element)) {
+      known.set(element, Number.NaN);
+      const drawn = [...element.children.map((child): Drawn => [child, 1]), ...listDrawn(element)];
+      open.push({ element, parts: drawn });
+      for (const [part] of drawn) open.push({ element: part });
+    }
+  }
+  return known.get(root) ?? 0;
 }
 
 /** At least as many corners as a path has; each draws a marker. */

@@ -57,6 +57,7 @@ it.each([
   ],
   ['nothing but shapes', '<path d="M0 0h9v9z"/>'.repeat(5_000)],
   ['nothing but very many shapes', '<path/>'.repeat(20_000)],
+  ['groups that are nested 40,000 deep', `${'<g>'.repeat(40_000)}<use href="#a"/>${'</g>'.repeat(40_000)}`],
 ])('reports a drawing of more than 5,000 shapes by %s', (_, parts) => {
   expect(findingsOf(parts)).toEqual(['many']);
 });
