@@ -16,7 +16,7 @@ export async function renderExample(page: ReactElement) {
 }
 
 /** Time limit in ms, for a page that hangs. */
-const patience = 10_000;
+const patience = 200_000;
 
 /** Waits by frames, because Vitest's waits advance a fake clock. */
 async function waitForExample(container: Element): Promise<void> {
