@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { PurchasedPlan } from '../../schemas/generated/types';
 import { CheckoutContext } from '../checkout/checkout-context';
+import type { Session } from '../session/session';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeOrder } from '../testing/make-order';
 import { makePlanSummary } from '../testing/make-plan-summary';
@@ -85,4 +87,29 @@ it('a fault of ours behind an event is reported', async () => {
   vi.spyOn(navigator.locks, 'request').mockRejectedValue(new TypeError('a defect'));
   await show(makeSession({ purchase }));
   await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(expect.stringContaining('a defect')));
+});
+
+/** A part of the page that presses as soon as it knows the buyer, before the measuring code does. */
+function Presser({ isKnown }: { isKnown: boolean }) {
+  useEffect(() => {
+    if (isKnown) track({ event: 'add_payment_info', order: makeOrder(makePlanSummary()), method: 'pix' });
+  }, [isKnown]);
+  return null;
+}
+
+it('a press comes behind the facts of its page', async () => {
+  window.dataLayer = [];
+  const checkout = makeCheckoutView();
+  const step = { id: 'payment', templateId: 'payment', props: {} } as const;
+  const page = (session: Session) => (
+    <CheckoutContext.Provider value={checkout}>
+      <Presser isKnown={session.leadId !== null} />
+      <Measurement step={step} session={session} isAsked={false} onAnswered={() => undefined} />
+    </CheckoutContext.Provider>
+  );
+  const { rerender } = await render(page(makeSession()));
+  await rerender(page(makeSession({ leadId: 'lead_1', name: 'Ana', email: 'ana@exemplo.com' })));
+  const names = () => (window.dataLayer ?? []).flatMap((entry) => ('event' in entry ? [entry.event] : []));
+  await expect.poll(names).toContain('add_payment_info');
+  expect(names()).toEqual(['begin_checkout', 'generate_lead', 'add_payment_info']);
 });

@@ -47,10 +47,7 @@ function Measuring({ step, session, isAsked, onAnswered }: MeasurementProps) {
   const page = useRef<MeasuredPage>({ checkout, step, session });
   page.current = { checkout, step, session };
   useEffect(() => {
-    if (!session.isRestored) return;
-    attempt(() => {
-      for (const fact of listFacts({ checkout, step, session }, readBasket)) pushFact(fact, page.current);
-    });
+    attempt(() => pushFacts({ checkout, step, session }));
   }, [checkout, step, session]);
   useEffect(() => listenToPresses((press) => count(press, page.current)), []);
 
@@ -66,7 +63,14 @@ function Measuring({ step, session, isAsked, onAnswered }: MeasurementProps) {
   return <ConsentBar isAsked={isAsked} onAnswer={onAnswer} />;
 }
 
+function pushFacts(page: MeasuredPage): void {
+  if (!page.session.isRestored) return;
+  for (const fact of listFacts(page, readBasket)) pushFact(fact, page);
+}
+
+/** Counts a press behind the facts of its page, which may be new in the same moment. */
 function count(press: Press, page: MeasuredPage): void {
+  pushFacts(page);
   const fact = factOfPress(press, page);
   if (!fact) return;
   if (press.event === 'add_payment_info') {
