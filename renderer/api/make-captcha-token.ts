@@ -2,8 +2,12 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import type { CaptchaPurpose } from '../../schemas/api/captcha-purpose';
+import { lazyPart } from '../session/lazy-part';
 import { ApiCallError } from './api';
 import { readPageCaptcha } from './page-captcha';
+
+/** Few sellers have a service. */
+const providerPart = lazyPart(() => import('./make-provider-token'));
 
 /** A phone that takes longer has another problem. */
 const longestMs = 20_000;
@@ -53,7 +57,7 @@ export async function makeCaptchaToken(purpose: CaptchaPurpose, site = ''): Prom
     // A proof made ahead asks the network for nothing, and a payment sent offline would count as unknown.
     if (isOffline()) throw new RangeError('offline');
     const service = readPageCaptcha();
-    if (service) return await (await import('./make-provider-token')).makeProviderToken(service);
+    if (service) return await (await providerPart.load(true)).makeProviderToken(service);
     const early = prepared.get(purpose) ?? none;
     prepared.delete(purpose);
     const proof = await early;
@@ -67,7 +71,7 @@ export async function makeCaptchaToken(purpose: CaptchaPurpose, site = ''): Prom
 
 async function prepare(purpose: CaptchaPurpose): Promise<Proof> {
   if (!readPageCaptcha()) return makeProof(purpose, '');
-  const { preloadService } = await import('./make-provider-token');
+  const { preloadService } = await providerPart.preload();
   // Another screen may be shown by now.
   const service = readPageCaptcha();
   if (service) await preloadService(service);
