@@ -27,6 +27,13 @@ export const facts = css`
     color: var(--alert-high);
   }
 
+  /* A number without spaces breaks at the same letter before and after the brand's font arrives. */
+  code {
+    font-family: ui-monospace, monospace;
+    font-size: 14px;
+    letter-spacing: 0.04em;
+  }
+
   small {
     display: block;
     font-size: 14px;

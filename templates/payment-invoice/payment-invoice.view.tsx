@@ -84,7 +84,9 @@ function NumberAndDay({ invoice, isLate }: NumberAndDayProps) {
   return (
     <>
       <dt>{t('number')}</dt>
-      <dd translate="no">{invoice.id}</dd>
+      <dd translate="no">
+        <code>{invoice.id}</code>
+      </dd>
       <dt>{t('dueDate')}</dt>
       <dd data-late={isLate || undefined}>{isLate ? t('late', { date }) : date}</dd>
     </>

@@ -8,9 +8,3 @@ export const receipt = css`
     font-size: 20px;
   }
 `;
-
-export const code = css`
-  font-family: ui-monospace, monospace;
-  font-size: 14px;
-  letter-spacing: 0.04em;
-`;

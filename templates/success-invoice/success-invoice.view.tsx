@@ -133,7 +133,7 @@ function Receipt({ purchase, isPaid, isElsewhere }: ReceiptProps) {
           <>
             <dt>{t('number')}</dt>
             <dd translate="no">
-              <small>{entry.id}</small>
+              <code>{entry.id}</code>
             </dd>
           </>
         )}
@@ -160,8 +160,8 @@ function Receipt({ purchase, isPaid, isElsewhere }: ReceiptProps) {
           </>
         )}
         <dt>{t('code')}</dt>
-        <dd className={styles.code} translate="no">
-          {orderCodeOf(token)}
+        <dd translate="no">
+          <code>{orderCodeOf(token)}</code>
         </dd>
       </dl>
     </section>

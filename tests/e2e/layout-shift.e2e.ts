@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page, Route } from '@playwright/test';
 import { anyShop, walkedShops } from './shops';
@@ -11,19 +12,16 @@ const late = /\.(?:woff2|svg|png|webp)(?:\?|$)/;
 const opened = ['/payment', '/lead', '/generic-error'];
 
 const require = createRequire(import.meta.url);
-/** Addresses without an ending: they are not late. */
-const deviceFonts = [
-  {
-    name: 'local("Arial")',
-    address: '/device-fonts/sans',
-    file: require.resolve('@fontsource/arimo/files/arimo-latin-400-normal.woff2'),
-  },
-  {
-    name: 'local("Courier New")',
-    address: '/device-fonts/mono',
-    file: require.resolve('@fontsource/cousine/files/cousine-latin-400-normal.woff2'),
-  },
-];
+/** Inside the page, as a device's own fonts are there at once. */
+const deviceFonts = (
+  [
+    ['local("Arial")', '@fontsource/arimo/files/arimo-latin-400-normal.woff2'],
+    ['local("Courier New")', '@fontsource/cousine/files/cousine-latin-400-normal.woff2'],
+  ] as const
+).map(([name, file]) => ({
+  name,
+  source: `url("data:font/woff2;base64,${readFileSync(require.resolve(file), 'base64')}")`,
+}));
 
 /**
  * How far a word may go along its line, px. Fonts that are equally wide on the whole are not so in every word; a centred line
@@ -116,15 +114,16 @@ declare global {
 
 /** Machines that run tests need not have Arial and Courier New: fonts of the same widths come in their place. */
 async function giveDeviceFonts(page: Page, paths: readonly string[]): Promise<void> {
-  for (const { address, file } of deviceFonts) await page.route(address, (route) => route.fulfill({ path: file }));
   await page.route(
     ({ pathname }) => paths.includes(pathname),
     async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      const body = deviceFonts.reduce((text, { name, address }) => text.replaceAll(name, `url("${address}")`), html);
+      const body = deviceFonts.reduce((text, { name, source }) => text.replaceAll(name, source), html);
       expect(body).not.toBe(html);
-      await route.fulfill({ response, body });
+      const policy = response.headers()['content-security-policy']?.replace('font-src', '$& data:') ?? '';
+      const headers = { ...response.headers(), 'content-security-policy': policy };
+      await route.fulfill({ response, headers, body });
     },
   );
 }
