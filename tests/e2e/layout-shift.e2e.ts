@@ -96,7 +96,8 @@ function sumShifts(): void {
   window.seenShifts = [];
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-      if (hadRecentInput) continue;
+      // A step that leads away shows nothing yet: its empty room makes place for the next one's logo.
+      if (hadRecentInput || sources.every(({ node }) => node?.nodeName === 'MAIN' && node.textContent === '')) continue;
       window.shiftSum += value;
       window.seenShifts.push(...sources.map(({ node }) => `${value.toFixed(3)} ${node?.textContent ?? ''}`));
     }
