@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -43,7 +43,8 @@ export function runCommand([program, ...args], { isShown = false, isBehind = fal
       env: buildEnvironment(env),
       stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
     });
-    if (isBehind && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    // Half the share of another program: with less, it would starve on a machine that is busy besides.
+    if (isBehind && child.pid !== undefined) setPriority(child.pid, 3);
     let output = '';
     const collect = (/** @type {Buffer} */ chunk) => {
       output += chunk;
