@@ -47,8 +47,8 @@ it.each(templateIds.flatMap((id) => [503, 404].map((status) => [id, status] as c
     if (!example || !Step) throw new RangeError(templateId);
     let calls = 0;
     const refuse = async (id: string) => {
-      // The wait for a payment calls by itself.
-      if (id !== 'loadPayment') calls += 1;
+      // The page itself asks for the state of a payment and, from the first touch on, for the buyer's price.
+      if (!['loadPayment', 'loadPlan', 'loadPlansV2'].includes(id)) calls += 1;
       throw new ApiCallError(status, { code: 'backend_unavailable', retryable: true, outcome: 'none' });
     };
     const player = (props: StepComponentProps) => <Step {...props} api={refuse} />;
