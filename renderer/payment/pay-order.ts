@@ -22,8 +22,8 @@ export async function payOrder<Props extends NonNullable<PlanStep['props']> & Pi
   const { cpf, registry } = values;
   // An upsell shows no fields for the lead's data.
   const isMain = order.kind === 'plan' && checkout.sells === 'main';
-  const asked = await sendAsked(values, context, isMain ? listAsks(checkout, step.props, true) : []);
-  if ('result' in asked) return asked.result;
+  const sent = await sendAsked(values, context, isMain ? listAsks(checkout, step.props, true) : []);
+  if ('result' in sent) return sent.result;
   const result = await payForStep(context, {
     order,
     method: method.id,
@@ -31,5 +31,5 @@ export async function payOrder<Props extends NonNullable<PlanStep['props']> & Pi
     document: session.collector ?? (registry || cpf || knownDocument(checkout, session)),
     phone: values.phone,
   });
-  return { ...result, session: { ...asked.session, ...result.session } };
+  return { ...result, session: { ...sent.session, ...result.session } };
 }

@@ -208,8 +208,8 @@ export function useStepRun<Props>({
     window.addEventListener('online', dismissError);
     return () => window.removeEventListener('online', dismissError);
   }, [formError, isOver, dismissError]);
-  const asked = formError?.purchase;
-  const showReceipt = () => void (asked && run(async () => ({ kind: 'next', session: { purchase: asked } })));
+  const bought = formError?.purchase;
+  const showReceipt = () => void (bought && run(async () => ({ kind: 'next', session: { purchase: bought } })));
   const chooserId = formError?.stepId;
   const chooseAgain = () => void (chooserId && run(async () => ({ kind: 'goTo', stepId: chooserId })));
   return { phase, formError, dismissError, showReceipt, chooseAgain, wait, contextOf, run };
