@@ -35,6 +35,7 @@ const [trial] = shops.flatMap((shop) =>
 
 /** Types a card and pays all at once, so that no interest is part of the value. */
 async function payByCard(step: StepPage, shop: Shop): Promise<void> {
+  await step.waitForChunks();
   if (await step.field('cardNumber').isVisible()) await typeCard(step, shop);
   else await step.answer(shop);
   const installments = step.field('installments');

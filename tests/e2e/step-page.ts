@@ -31,6 +31,7 @@ export class StepPage {
 
   /** Fills in what the step asks besides the method's own fields: document and address. */
   async answer(shop: Shop): Promise<void> {
+    await this.waitForChunks();
     // A CPF that collects points is the document.
     if (!(await this.page.locator('[data-collector]').isVisible())) await this.type(documentOf(shop));
     await this.answerAddress(shop);
@@ -39,12 +40,18 @@ export class StepPage {
   /** Fills in the buyer's address where the step asks for it. */
   async answerAddress(shop: Shop): Promise<void> {
     if (!shop.settings.hasAddressForm) return;
-    // The form comes with the price. Its address is a chunk of its own, for which the typing waits.
+    // The form comes with the price. What follows a method is not shown before its chunk is there.
     await expect(this.field('method').first()).toBeAttached();
+    await this.waitForChunks();
     const [address, asked] = [shop.text('asks.addressTitle'), shop.text('asks.askedTitle')];
     if (!(await this.page.getByRole('group', { name: new RegExp(`^(?:${address}|${asked})$`) }).isVisible())) return;
     await this.type(addressOf(shop));
     if (shop.settings.country === 'BR') await this.field('state').selectOption('SP');
+  }
+
+  /** Waits until no part of the step waits for its chunk. */
+  async waitForChunks(): Promise<void> {
+    await expect(this.page.locator('[data-step] [data-loading]')).toHaveCount(0);
   }
 
   async choose(method: string): Promise<void> {

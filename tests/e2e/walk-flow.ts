@@ -143,6 +143,7 @@ async function pay(step: StepPage, shop: Shop): Promise<void> {
   if (!hasSavedCard && (await choice('credit-card').count()) > 0) await choice('credit-card').check();
   const chosen = step.page.locator('[data-step] [name=method]').and(step.page.locator(':checked, [type=hidden]'));
   // The fields of a method are a chunk of their own, which may still load.
+  await step.waitForChunks();
   if (typedCardMethods.includes((await chosen.inputValue()) as MethodId)) return typeCard(step, shop);
   await typeDocument(step);
   await step.answerAddress(shop);
