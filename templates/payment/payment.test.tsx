@@ -32,6 +32,18 @@ const show = async (name: string) => {
   };
 };
 
+/** Shows the wait for an outcome, with a fake clock whose timers it has set. */
+const confirm = async () => {
+  const page = view({ phase: 'confirming' });
+  const { container, rerender } = await render(page);
+  const region = findRegion(container);
+  // Advances the fake clock until the text appears.
+  await vi.waitFor(() => expect(region?.querySelector('[data-confirming]')).not.toBeNull());
+  // The text comes with a chunk, so its effects may be due still. A render runs them first.
+  await rerender(page);
+  return region;
+};
+
 it('an unknown outcome is announced and takes the focus, which then returns to the heading', async () => {
   const screen = await renderExample(view({}));
   const region = findRegion(screen.container);
@@ -49,10 +61,7 @@ it('the confirmation says after 15 seconds that it takes longer than usual', asy
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const { container } = await render(view({ phase: 'confirming' }));
-  const region = findRegion(container);
-  // Advances the fake clock until the text appears.
-  await vi.waitFor(() => expect(region?.querySelector('[data-confirming]')).not.toBeNull());
+  const region = await confirm();
   vi.advanceTimersByTime(14_900);
   await nextFrames();
   expect(region?.textContent).not.toContain('demorando');
@@ -69,10 +78,7 @@ it('an outcome that is unknown for two minutes shows help, with a code to copy',
     vi.useRealTimers();
     removeStored('purchaseIntent', owner);
   });
-  const { container } = await render(view({ phase: 'confirming' }));
-  const region = findRegion(container);
-  // Advances the fake clock until the text appears.
-  await vi.waitFor(() => expect(region?.querySelector('[data-confirming]')).not.toBeNull());
+  const region = await confirm();
   vi.advanceTimersByTime(119_900);
   await nextFrames();
   expect(region?.querySelector('[data-unknown]')).toBeNull();
