@@ -30,9 +30,17 @@ export const suites = {
     try {
       yield await measurePages(browser, base.origin, ours.origin, rounds);
       yield await measureFirstKey(browser, base.origin, ours.origin, rounds);
-      yield await measureStep(browser, ours.origin, rounds);
     } finally {
       await Promise.all([browser.close(), base.stop(), ours.stop()]);
+    }
+  },
+  async *step({ rounds = 10 }) {
+    const browser = await chromium.launch(chromiumOptions());
+    const ours = await startOurs();
+    try {
+      yield await measureStep(browser, ours.origin, rounds);
+    } finally {
+      await Promise.all([browser.close(), ours.stop()]);
     }
   },
   async *server({ rounds }) {
