@@ -82,6 +82,7 @@ export default defineConfig({
           testTimeout,
           hookTimeout: testTimeout,
           ...waiting,
+          setupFiles: [...waiting.setupFiles, 'tests/stop-limits.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -174,11 +174,6 @@ it.each(['ends', 'fails'])('a press waits for a busy field, and is sent once whe
   const rejected = vi.fn((event: PromiseRejectionEvent) => event.preventDefault());
   addEventListener('unhandledrejection', rejected);
   onTestFinished(() => removeEventListener('unhandledrejection', rejected));
-  // The limit of the wait never comes.
-  const { setTimeout: start } = window;
-  vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms = 0) =>
-    ms < 3_000 ? start(run, ms) : 0) as typeof setTimeout);
-  onTestFinished(() => void vi.restoreAllMocks());
   let end = () => {};
   const { submit, onErrors } = await show(
     new Promise((resolve, reject) => {
