@@ -9,8 +9,9 @@ import { printTable, type Row } from './row';
 import { type SuiteName, suites } from './suites';
 
 /**
- * `npm run bench -- [--only pages,step,server,check,mistakes,brands,memory] [--rounds N] [--full]` measures the project's
- * goals, each against a base in the same run. Writes the table to stderr, and JSON to stdout and `.guiche/bench.json`.
+ * `npm run bench -- [--only pages,step,server,check,mistakes,brands,memory] [--rounds N] [--full]` measures the
+ * project's goals, each against a base in the same run. Writes the table to stderr, and JSON to stdout and
+ * `.guiche/bench.json`.
  *
  * @returns 0 for any figures; 1 when a measurement failed
  */
