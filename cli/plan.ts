@@ -57,7 +57,7 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
   return defineCommand({
     meta: { description: text.summary },
     args: {
-      ref: { type: 'positional', default: 'origin/main', valueHint: 'REF', description: text.ref },
+      ref: { type: 'positional', valueHint: 'REF', description: text.ref },
       to: { type: 'string', valueHint: 'REF', description: text.to },
       screenshots: { type: 'string', valueHint: text.folder, description: text.screenshots },
       'pictures-url': { type: 'string', valueHint: 'URL', description: text.picturesUrl },
@@ -67,7 +67,7 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       const { root } = requireRoot(cwd, language);
       let sides: OpenSides | undefined;
       try {
-        sides = openSides(root, args.ref, args.to);
+        sides = openSides(root, args.ref ?? 'origin/main', args.to);
         const before = readSide(sides.from, language);
         const after = readSide(sides.to, language);
         const plan = buildPlan(before, after);

@@ -1,4 +1,3 @@
-import type { ArgsDef, ParsedArgs } from 'citty';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 
 /** Exit codes of every command. */
@@ -38,7 +37,29 @@ export interface CommandContext {
   terminal: Terminal;
 }
 
-/** citty's definition of a command, with texts in one language. */
+/** An operand or option of a command, with its help text. */
+export type ArgDef =
+  | { type: 'positional'; required?: boolean; valueHint: string; description?: string }
+  | { type: 'boolean'; description: string }
+  | { type: 'string'; valueHint?: string; description: string }
+  | { type: 'enum'; options: readonly string[]; description: string };
+
+export type ArgsDef = Readonly<Record<string, ArgDef>>;
+
+type ParsedArg<Arg extends ArgDef> = Arg extends { required: true }
+  ? string
+  :
+      | (Arg extends { options: readonly (infer Option)[] }
+          ? Option
+          : Arg extends { type: 'boolean' }
+            ? boolean
+            : string)
+      | undefined;
+
+/** Values by name; an argument that was not typed is undefined. */
+export type ParsedArgs<Args extends ArgsDef = ArgsDef> = { [Name in keyof Args]: ParsedArg<Args[Name]> };
+
+/** A command, with texts in one language. */
 export interface Command<Args extends ArgsDef = ArgsDef> {
   meta: { description: string };
   args: Args;

@@ -1,6 +1,5 @@
-import type { ArgDef, ArgsDef } from 'citty';
 import { type AuthorLanguage, authorLanguages } from '../../checks/findings/tell-finding';
-import type { Command } from './command';
+import type { ArgDef, ArgsDef, Command } from './command';
 
 const texts = {
   'pt-BR': {
@@ -26,7 +25,7 @@ const texts = {
 /** Options of every command. */
 export function buildSharedArgs(language: AuthorLanguage) {
   return {
-    lang: { type: 'enum', options: [...authorLanguages], description: texts[language].lang },
+    lang: { type: 'enum', options: authorLanguages, description: texts[language].lang },
     help: { type: 'boolean', description: texts[language].help },
   } as const satisfies ArgsDef;
 }
@@ -50,13 +49,13 @@ export function formatUsage(name: string, { meta, args }: Command, language: Aut
   return `${meta.description}\n\n${text.usage}: ${usage}\n\n${alignRows(rows)}`;
 }
 
-function formatName(key: string, { type, valueHint, required }: ArgDef): string {
-  if (type !== 'positional') return valueHint === undefined ? `--${key}` : `--${key} ${valueHint}`;
-  return required ? `${valueHint}` : `[${valueHint}]`;
+function formatName(key: string, arg: ArgDef): string {
+  if (arg.type === 'positional') return arg.required ? arg.valueHint : `[${arg.valueHint}]`;
+  return arg.type === 'string' && arg.valueHint !== undefined ? `--${key} ${arg.valueHint}` : `--${key}`;
 }
 
 function formatDescription(arg: ArgDef): string {
-  return `${arg.description}${arg.type === 'enum' ? ` (${arg.options?.join(' | ')})` : ''}`;
+  return `${arg.description}${arg.type === 'enum' ? ` (${arg.options.join(' | ')})` : ''}`;
 }
 
 function alignRows(rows: readonly (readonly [string, string])[]): string {

@@ -1,8 +1,7 @@
-import { stripVTControlCharacters } from 'node:util';
-import { type ArgsDef, type ParsedArgs, parseArgs } from 'citty';
+import { parseArgs } from 'node:util';
 import { findNearest } from '../../catalogue/findings/find-nearest';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
-import { UsageError } from './command';
+import { type ArgDef, type ArgsDef, type ParsedArgs, UsageError } from './command';
 
 const texts = {
   'pt-BR': {
@@ -31,46 +30,51 @@ const texts = {
  * @throws UsageError in the requested language
  */
 export function parseWords(words: readonly string[], definitions: ArgsDef, language: AuthorLanguage): ParsedArgs {
-  let args: ParsedArgs;
-  // citty reads `--fix=no` as true.
-  const valued = Object.keys(definitions).find(
-    (name) => definitions[name]?.type === 'boolean' && words.some((word) => word.startsWith(`--${name}=`)),
-  );
-  if (valued !== undefined) throw new UsageError(texts[language].noneTaken(valued));
-  try {
-    args = parseArgs([...words], definitions);
-  } catch (error) {
-    throw new UsageError(translateError(error as Error, definitions, language));
+  const text = texts[language];
+  const operands: [string, Operand][] = [];
+  const options = new Map<string, Option>();
+  for (const [name, arg] of Object.entries(definitions)) {
+    if (arg.type === 'positional') operands.push([name, arg]);
+    else options.set(name, arg);
   }
-  rejectMistakes(args, definitions, language);
-  return args;
+  const types = [...options].map(([name, { type }]) => [name, { type: type === 'boolean' ? type : 'string' }] as const);
+  // In strict mode, node refuses mistakes in English.
+  const parsed = parseArgs({ args: [...words], options: Object.fromEntries(types), strict: false, tokens: true });
+  const args: Record<string, string | boolean> = {};
+  for (const token of parsed.tokens) {
+    if (token.kind !== 'option') continue;
+    const option = options.get(token.name);
+    if (!option) throw new UsageError(text.unknown(token.rawName, findNearest(token.name, [...options.keys()])));
+    args[token.name] = readOption(token, option, language);
+  }
+  for (const [index, [name, { required, valueHint }]] of operands.entries()) {
+    const word = parsed.positionals[index];
+    if (word === undefined && required) throw new UsageError(text.missing(valueHint));
+    if (word !== undefined) args[name] = word;
+  }
+  const surplus = parsed.positionals[operands.length];
+  if (surplus !== undefined) throw new UsageError(text.surplus(surplus));
+  return args as ParsedArgs;
 }
 
-/** citty's message is in English; we only need the names in it. */
-function translateError({ message }: Error, definitions: ArgsDef, language: AuthorLanguage): string {
-  const text = texts[language];
-  const plain = stripVTControlCharacters(message);
-  const [, word] = /^Missing required positional argument: (.+)$/.exec(plain) ?? [];
-  if (word !== undefined) return text.missing(definitions[word.toLowerCase()]?.valueHint ?? word);
-  const [, option, choices] = /^Invalid value for argument: (\S+) .*Expected one of: (.+)\.$/s.exec(plain) ?? [];
-  return option === undefined || choices === undefined ? plain : text.choices(option, choices);
-}
+type Operand = Extract<ArgDef, { type: 'positional' }>;
+type Option = Exclude<ArgDef, Operand>;
 
-/** Rejects what citty accepts: unknown options, options without a value, and extra words. */
-function rejectMistakes(args: ParsedArgs, definitions: ArgsDef, language: AuthorLanguage): void {
+/** @throws UsageError when the option lacks a value, or has one that it does not take */
+function readOption(
+  { name, value }: { name: string; value?: string | undefined },
+  option: Option,
+  language: AuthorLanguage,
+): string | true {
   const text = texts[language];
-  const isPositional = (name: string) => definitions[name]?.type === 'positional';
-  const names = Object.keys(definitions);
-  const options = names.filter((name) => !isPositional(name));
-  // citty adds `dryRun` beside `dry-run`.
-  const isKnown = (key: string) => names.includes(key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
-  const unknown = Object.keys(args).find((key) => key !== '_' && !isKnown(key));
-  if (unknown !== undefined) {
-    throw new UsageError(text.unknown(`${unknown.length === 1 ? '-' : '--'}${unknown}`, findNearest(unknown, options)));
+  if (option.type === 'boolean') {
+    if (value !== undefined) throw new UsageError(text.noneTaken(name));
+    return true;
   }
-  // `--since --fix`: node reads the next option as the value.
-  const empty = options.find((name) => /^(?:--|$)/.test(String(args[name])));
-  if (empty !== undefined) throw new UsageError(text.noValue(empty));
-  const extra = args._[names.length - options.length];
-  if (extra !== undefined) throw new UsageError(text.surplus(extra));
+  if (option.type === 'enum' && (value === undefined || !option.options.includes(value))) {
+    throw new UsageError(text.choices(`--${name}`, option.options.join(', ')));
+  }
+  // `--since --fix`: node takes the next option as the value.
+  if (value === undefined || /^(?:--|$)/.test(value)) throw new UsageError(text.noValue(name));
+  return value;
 }

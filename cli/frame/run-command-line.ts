@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import { parseArgs } from 'citty';
+import { parseArgs } from 'node:util';
 import { findNearest } from '../../catalogue/findings/find-nearest';
 import { quoteNames } from '../../catalogue/findings/quote-names';
 import { TreeLockedError } from '../../checks/change/with-fix-lock';
@@ -46,7 +46,7 @@ export async function runCommandLine(typed: readonly string[], process: CommandP
   };
   const words = typed[0] === 'help' ? [...typed.slice(1), '--help'] : typed;
   const isHelp = words.length === 0 || words.includes('--help') || words.includes('-h');
-  const { lang } = parseArgs([...words], { lang: { type: 'string' } });
+  const { lang } = parseArgs({ args: [...words], options: { lang: { type: 'string' } }, strict: false }).values;
   const language: AuthorLanguage = authorLanguages.find((one) => one === lang) ?? 'pt-BR';
   const context = { language, cwd, terminal };
   const name = listCommands().find((command) => command === words.slice(0, command.split(' ').length).join(' '));
