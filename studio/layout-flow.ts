@@ -90,7 +90,7 @@ function listDefaults({ steps }: Flow): Pair[] {
 /** A step off the path is reached from the step that provides its needs, or that sends buyers to a bank. */
 function listAnswers({ steps }: Flow, aside: readonly Step[], manifests: Manifests): Pair[] {
   return aside.flatMap(({ id: to, templateId }) => {
-    const { needs, receivesReturns } = manifests[templateId];
+    const { needs = [], receivesReturns } = manifests[templateId];
     const wanted = needs.filter((need) => need !== 'lead');
     const givers = steps.filter((step) => {
       const giver = manifests[step.templateId];

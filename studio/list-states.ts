@@ -73,7 +73,7 @@ export function listStates(templateId: TemplateId, area: BrandArea, sources: Sta
         sold,
       )
     : messageStates(usual, files.form, area.settings, 'messages', 'Mensagens');
-  const frames = frameStates.filter((frame) => frame !== 'seller' || manifest.showsSellerBox);
+  const frames = frameStates.filter((frame) => frame !== 'seller' || manifest.showsSellerBox !== false);
   return [
     ...playable.map(
       (example): CellState => ({

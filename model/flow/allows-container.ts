@@ -14,7 +14,8 @@ export function allowsContainer(
   templateId: TemplateId | undefined,
   manifests: Readonly<Partial<Record<TemplateId, ContainerManifest>>>,
 ): boolean {
-  if (templateId === undefined || manifests[templateId]?.hasCardFields !== false) return false;
+  const manifest = templateId && manifests[templateId];
+  if (!manifest || manifest.hasCardFields) return false;
   const place = steps.findIndex((step) => step.templateId === templateId);
   const lastCard = steps.findLastIndex((step) => manifests[step.templateId]?.hasCardFields);
   if (place > lastCard) return true;

@@ -1,7 +1,7 @@
-import type { Flow, Manifest } from '../../schemas/generated/types';
+import type { Flow, Manifest, SessionPartId } from '../../schemas/generated/types';
 import { givesOf, type Manifests } from './resolve-step';
 
-type Need = Manifest['needs'][number];
+type Need = SessionPartId;
 
 export interface UnmetNeed {
   /** Index of the step in the flow. */

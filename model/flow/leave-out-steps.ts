@@ -1,4 +1,4 @@
-import type { Flow, Manifest } from '../../schemas/generated/types';
+import type { Flow, Manifest, SessionPartId } from '../../schemas/generated/types';
 import { showsPixCode, takesMoney } from './paying-steps';
 import { givesOf, type Manifests, type Step } from './resolve-step';
 
@@ -29,7 +29,7 @@ export function whyIndispensable(flow: Flow, step: Step, manifests: Manifests): 
 function isNeeded({ steps }: Flow, step: Step, manifests: Manifests): boolean {
   const index = steps.indexOf(step);
   const gives = (one: Step) => givesOf(one, manifests[one.templateId]);
-  const givenBefore = (need: Manifest['needs'][number], later: Step) =>
+  const givenBefore = (need: SessionPartId, later: Step) =>
     steps.slice(0, steps.indexOf(later)).some((one) => one.flag === undefined && gives(one).includes(need));
   return steps
     .slice(index + 1)

@@ -1,10 +1,10 @@
-import type { Flow, Manifest } from '../../schemas/generated/types';
+import type { Flow, SessionPartId } from '../../schemas/generated/types';
 import { takesMoney } from './paying-steps';
 import { givesOf, type Manifests, type Step } from './resolve-step';
 
 interface Giver {
   /** Session data that the step provides. */
-  need: Manifest['needs'][number];
+  need: SessionPartId;
   step: Step;
 }
 

@@ -9,7 +9,7 @@ export function takesMoney(manifest: Pick<Manifest, 'takesMoney'> | undefined): 
 
 /** Whether a template shows a pix code. */
 export function showsPixCode(manifest: Pick<Manifest, 'needs'> | undefined): boolean {
-  return manifest?.needs.includes('pix') ?? false;
+  return manifest?.needs?.includes('pix') ?? false;
 }
 
 /** Ids of a flow's paying steps; undefined when the flow has no such step. */

@@ -35,7 +35,7 @@ export interface MeasuredPage {
 export function listFacts(page: MeasuredPage, readBasket: (key: string) => Basket | undefined): Fact[] {
   const { checkout, step, session } = page;
   const manifest = checkout.manifests[step.templateId];
-  const isBehindPayment = manifest.waitsForPayment || manifest.needs.includes('purchase');
+  const isBehindPayment = manifest.waitsForPayment || manifest.needs?.includes('purchase');
   const isForSale = !(isBehindPayment || manifest.isErrorPage || manifest.forwards);
   const order = selectOrder(checkout, session, step);
   return [

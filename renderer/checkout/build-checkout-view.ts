@@ -63,7 +63,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
       ...pickStated(settings, ['legal']),
     },
     upsell: upsell && buildUpsell(upsell, flow, sources),
-    wearsUpsell: upsell !== null && route !== undefined && manifests[route.templateId].isUpsellType,
+    wearsUpsell: upsell !== null && route !== undefined && manifests[route.templateId].isUpsellType === true,
     analyticsId,
     ...(analyticsId !== null && {
       container: {
@@ -103,7 +103,7 @@ function buildCaptcha(
   { provider, siteKey }: Pick<PageCaptcha, 'provider' | 'siteKey'>,
   manifest: Manifests[TemplateId] | undefined,
 ): PageCaptcha {
-  return { provider, siteKey, isAllowed: manifest?.hasCardFields === false };
+  return { provider, siteKey, isAllowed: manifest !== undefined && !manifest.hasCardFields };
 }
 
 type GivenPart = NonNullable<Manifests[TemplateId]['gives']>[number];

@@ -35,7 +35,7 @@ export function buildRecovery(checkout: Sources, manifests: Manifests): Recovery
   const start = stepUrl(firstStep(journey), manifests, search);
   const payment = entry.found && urlOf(findPaying(journey, manifests));
   if (!payment) return { start };
-  const receipt = urlOf(journey.steps.find(({ templateId }) => manifests[templateId].needs.includes('purchase')));
+  const receipt = urlOf(journey.steps.find(({ templateId }) => manifests[templateId].needs?.includes('purchase')));
   const given = journey.steps.flatMap((step) => givesOf(step, manifests[step.templateId]));
   const needsOwnLead = asksMore(journey, config.hasAddressForm) || given.some((part) => sentWithLead.includes(part));
   return { start, payment, ...(receipt && { receipt }), ...(needsOwnLead && { needsOwnLead }) };

@@ -27,7 +27,7 @@ export function pickCopy(
   let groups = byKey.get(key);
   if (!groups) {
     const isAboutPaying = templateIds.some((id) => namesMethods(manifests[id]));
-    const hasReceipt = templateIds.some((id) => manifests[id].needs.includes('purchase'));
+    const hasReceipt = templateIds.some((id) => manifests[id].needs?.includes('purchase'));
     const hasForm = templateIds.some((id) => takesMoney(manifests[id]));
     const names = new Set([
       ...frameGroups,
@@ -50,7 +50,7 @@ function namesMethods(manifest: Manifests[TemplateId] | undefined): boolean {
   return (
     takesMoney(manifest) ||
     manifest?.hasCardFields === true ||
-    manifest?.needs.some((need) => need === 'pix' || need === 'purchase') === true
+    manifest?.needs?.some((need) => need === 'pix' || need === 'purchase') === true
   );
 }
 

@@ -18,7 +18,7 @@ export function listStoredNeeds(view: PageView, path: string): StoredNeeds | und
   const { flow, manifests, error } = view;
   const step = error === null ? resolveStep(flow, path, manifests) : undefined;
   if (!step) return undefined;
-  const { needs, entry } = manifests[step.templateId];
+  const { needs = [], entry } = manifests[step.templateId];
   if (!needs.includes('lead') || needs.some((need) => need !== 'lead') || entry !== undefined) return undefined;
   const lead = { need: 'lead' as const, step: findGiver(flow, step, 'lead', manifests) ?? firstStep(flow) };
   const others = listGivers(flow, step, manifests).filter(({ need }) => need !== 'lead');

@@ -126,7 +126,7 @@ describe.each(['light', 'dark', 'auto'] as const)('a screen in %s mode', (mode) 
         <Frame
           ref={createRef()}
           stepId="lead"
-          manifest={{ ...manifest, showsSellerBox: true, showsLogo: true }}
+          manifest={manifest}
           progress={{ step: 1, total: 3 }}
           onBack={() => undefined}
         >

@@ -28,7 +28,8 @@ export function Frame({ ref, stepId, manifest, progress, onBack, onConsent, chil
   const { area, environment, images, links, seller, isSandbox, showsHomologation, search, sells } = useCheckout();
   const t = useCopy('frame');
   // Spec 1: shown if a name exists, the seller is not the default (in any case), and the page allows it.
-  const showsSeller = manifest.showsSellerBox && seller.name !== '' && seller.id.toLowerCase() !== defaultSeller;
+  const showsSeller =
+    manifest.showsSellerBox !== false && seller.name !== '' && seller.id.toLowerCase() !== defaultSeller;
   const isCharged = environment === 'production' && !isSandbox;
   const stepLogo = images.stepLogos[stepId];
   // The seller of an upsell is another one.
@@ -80,7 +81,7 @@ export function Frame({ ref, stepId, manifest, progress, onBack, onConsent, chil
             </div>
           )}
         </header>
-        <main id="content" className={styles.main} data-tall={manifest.needs.length > 0} tabIndex={-1}>
+        <main id="content" className={styles.main} data-tall={manifest.needs !== undefined} tabIndex={-1}>
           {children}
         </main>
         <footer className={styles.footer}>

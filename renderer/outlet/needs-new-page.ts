@@ -33,7 +33,7 @@ function losesAnswers(
   { needs, sells, waitsForPayment }: CheckoutView['manifests'][Step['templateId']],
   { document, asked, collector, pointsPayment }: Unstored,
 ): boolean {
-  const isBehindPayment = waitsForPayment || needs.includes('purchase');
+  const isBehindPayment = waitsForPayment || needs?.includes('purchase');
   if (isBehindPayment) return sells === 'upsell' && document !== null;
   return [document, asked, collector, pointsPayment].some((answer) => answer !== null);
 }

@@ -90,7 +90,7 @@ function StepOutlet({
   const { flow, search, sells, offers } = checkout;
   const { step, params, manifest, urlToken } = place;
   const Template = templates[step.templateId];
-  const needsStored = useStoredSession(manifest.needs.length > 0 || urlToken !== undefined, checkout);
+  const needsStored = useStoredSession(manifest.needs !== undefined || urlToken !== undefined, checkout);
   const leadOn = useShallowHistory(navigation);
 
   useCaptcha(checkout.captcha, manifest);
@@ -209,7 +209,7 @@ function StepOutlet({
     () => (sells === 'main' ? countSteps(flow, step, manifests, offers.main.settings, isUnpaid) : undefined),
     [flow, step, manifests, offers, sells, isUnpaid],
   );
-  const isWaiting = !session.isRestored && manifest.needs.some((need) => need !== 'lead');
+  const isWaiting = !session.isRestored && manifest.needs?.some((need) => need !== 'lead') === true;
   // A payment's outcome is shown on the step that made it.
   const back = manifest.showsBackButton && !isConfirming ? previousStep(flow, step) : undefined;
 

@@ -49,9 +49,8 @@ it.each<
   ],
 ])('%s', (_, manifest, upsell, token, sold) => {
   const session = makeSession({ purchases: { main, upsell } });
-  const needed = { needs: [], ...manifest };
-  expect(selectSoldOffer(makeCheckoutView(), needed, session, token)).toBe(sold);
-  expect(selectSoldOffer({ upsell: null }, needed, session, token)).toBe('main');
+  expect(selectSoldOffer(makeCheckoutView(), manifest, session, token)).toBe(sold);
+  expect(selectSoldOffer({ upsell: null }, manifest, session, token)).toBe('main');
 });
 
 it.each([

@@ -36,7 +36,7 @@ export function useRedirect({ checkout, manifests, place, payingSteps, waitingTo
   const { pixStepId } = payingSteps;
   const plan = selectPlanOfStep(checkout, session, step);
   const isKnown = session.isRestored && waitingToken === null;
-  const missing = isKnown && manifest.needs.find((need) => !holds(session, need, plan));
+  const missing = isKnown && manifest.needs?.find((need) => !holds(session, need, plan));
   const givers = useMemo(() => listGivers(flow, step, manifests), [flow, step, manifests]);
   // Without a lead, the buyer has paid and the purchase is over, or the lead itself is missing.
   const unanswered =
@@ -46,7 +46,7 @@ export function useRedirect({ checkout, manifests, place, payingSteps, waitingTo
   /** The URL of a receipt names a code that is not paid yet: we show the code. */
   const codeStep =
     urlToken !== undefined &&
-    manifest.needs.includes('purchase') &&
+    manifest.needs?.includes('purchase') &&
     session.pix?.token === urlToken &&
     session.purchases.main?.token !== urlToken
       ? flow.steps.find(({ id }) => id === pixStepId)

@@ -22,7 +22,7 @@ const empty = { isRestored: true, pix: null, purchases: { main: null, upsell: nu
 const elsewhere = { ...empty, elsewhere: 'url-1' };
 const paid = { ...empty, purchases: { main: { ...purchase, status: 'paid' as const }, upsell: null } };
 const pending = { ...empty, purchases: { main: purchase, upsell: null } };
-const anyone = { waitsForPayment: true, needs: [] };
+const anyone = { waitsForPayment: true };
 const pixStep = { waitsForPayment: true, needs: ['lead' as const, 'pix' as const] };
 const receipt = { waitsForPayment: true, needs: ['purchase' as const] };
 

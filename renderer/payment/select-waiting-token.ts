@@ -17,7 +17,7 @@ export function selectWaitingToken(
   urlToken: string | undefined,
 ): string | null {
   if (!isRestored || !manifest.waitsForPayment) return null;
-  const named = urlToken !== undefined && (elsewhere === urlToken || manifest.needs.length === 0) ? urlToken : null;
+  const named = urlToken !== undefined && (elsewhere === urlToken || manifest.needs === undefined) ? urlToken : null;
   if (showsPixCode(manifest)) return pix?.token ?? named;
   const purchase = purchases[sells];
   if (purchase) return purchase.status === 'paid' ? null : purchase.token;

@@ -5,16 +5,8 @@ import type { Manifest, TemplateId } from '../../schemas/generated/types';
 function makeManifest(changes: Partial<Manifest> = {}): Manifest {
   return {
     route: '/screen',
-    showsBackButton: false,
     showsLogo: true,
-    showsSellerBox: true,
-    isUpsellType: false,
     isCounted: true,
-    takesMoney: false,
-    hasCardFields: false,
-    showsOrder: false,
-    needs: [],
-    waitsForPayment: false,
     ...changes,
   };
 }

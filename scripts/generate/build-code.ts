@@ -67,8 +67,8 @@ function templateManifests(templates: readonly Template[]): string {
   return `${HEADER}import type { Manifest, TemplateId } from '../schemas/generated/types';
 
 /** Manifest of each template, known before its code loads. */
-export const manifests = {
-${entries.join('')}} satisfies Record<TemplateId, Manifest>;
+export const manifests: Readonly<Record<TemplateId, Manifest>> = {
+${entries.join('')}};
 `;
 }
 

@@ -17,7 +17,13 @@ it('every template is of the specification', () => {
 const made = Object.entries(specRoutes).filter((row): row is [string, TemplateId] => Object.hasOwn(manifests, row[1]));
 
 it.each(made)('the screen of %s has the frame of the specification', (route, templateId) => {
-  const { showsBackButton, isUpsellType, showsLogo, showsSellerBox, ...manifest } = manifests[templateId];
-  expect(manifest.route).toBe(route);
+  const {
+    showsBackButton = false,
+    isUpsellType = false,
+    showsLogo = false,
+    showsSellerBox = true,
+    route: own,
+  } = manifests[templateId];
+  expect(own).toBe(route);
   expect({ showsBackButton, isUpsellType, showsLogo, showsSellerBox }).toEqual(frameOf(route));
 });

@@ -61,5 +61,5 @@ function findRepeats(flow: Flow, manifests: Manifests): number[] {
 /** Whether the answer to a payment, or the bank, leads to a step. */
 function followsPayment({ templateId }: Step, manifests: Manifests): boolean {
   const manifest = manifests[templateId];
-  return Boolean(manifest?.receivesReturns || showsPixCode(manifest) || manifest?.needs.includes('purchase'));
+  return Boolean(manifest?.receivesReturns || showsPixCode(manifest) || manifest?.needs?.includes('purchase'));
 }

@@ -7,7 +7,7 @@ export const rule: Rule = {
     for (const [index, { id, templateId, defaultNextStepId: next }] of steps.entries()) {
       if (next !== undefined || index === steps.length - 1) continue;
       const manifest = manifests[templateId];
-      if (manifest?.needs.includes('purchase') || manifest?.isErrorPage) continue;
+      if (manifest?.needs?.includes('purchase') || manifest?.isErrorPage) continue;
       const others = steps.filter((step) => step.id !== id).map((step) => step.id);
       report({ file, path: ['steps', index, 'id'] }, { id, others });
     }

@@ -52,9 +52,11 @@ function isBehindPayment(step: Step, flow: Flow, manifests: Manifests): boolean 
 
 /** Whether a template takes money, waits for it or shows a payment. None of them may sell again. */
 function isOfPaying(manifest: Manifest | undefined): boolean {
-  if (!manifest) return false;
   return (
-    takesMoney(manifest) || showsPixCode(manifest) || manifest.waitsForPayment || manifest.needs.includes('purchase')
+    takesMoney(manifest) ||
+    showsPixCode(manifest) ||
+    manifest?.waitsForPayment === true ||
+    manifest?.needs?.includes('purchase') === true
   );
 }
 

@@ -31,7 +31,7 @@ function findReached({ steps }: Flow, manifests: Manifests): ReadonlySet<string>
   };
   for (const [index, step] of steps.entries()) {
     const manifest = manifests[step.templateId];
-    const isAnswer = manifest?.receivesReturns || showsPixCode(manifest) || manifest?.needs.includes('purchase');
+    const isAnswer = manifest?.receivesReturns || showsPixCode(manifest) || manifest?.needs?.includes('purchase');
     const isOther = hasOffer && manifest?.charges === 'renewal';
     if (index === 0 || isAnswer || isOther || manifest?.isErrorPage) visit(step);
   }

@@ -86,7 +86,7 @@ function frameTable(
       [words.showsBackButton, say(manifest.showsBackButton)],
       [words.showsLogo, say(manifest.showsLogo)],
       [words.showsOrder, say(manifest.showsOrder)],
-      [words.showsSellerBox, say(manifest.showsSellerBox)],
+      [words.showsSellerBox, say(manifest.showsSellerBox !== false)],
       [words.isCounted, say(manifest.isCounted)],
       [words.needs, parts(manifest.needs)],
       [words.gives, [manifest.gives, ...Object.values(manifest.givesBySource ?? {})].map(parts).join(' · ')],
