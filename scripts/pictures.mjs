@@ -2,7 +2,6 @@ import './setup/check-node.mjs';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { copyTemplatePictures } from './pictures/copy-template-pictures.mjs';
 import { buildApp } from './setup/build-app.mjs';
 import { installBrowser } from './setup/install-browser.mjs';
 import { installPackages } from './setup/install-packages.mjs';
@@ -12,43 +11,41 @@ import { findProgram, root, runCommand } from './setup/run-command.mjs';
 
 const album = path.join(root, '.guiche/pictures');
 
-/** Shop whose screens the operators' pages show. */
-const docsShop = 'fusorama-br';
-
 const usage = `npm run pictures [-- --brand <folder> --screen <screen> --docs]
 
 Every screen and state of every brand, in each width and mode, and a page of thumbnails for each brand.
 
   --brand    only brands whose folder's name and area begin so: wup, wup-mz
   --screen   only this screen: payment
-  --docs     the pictures that the pages for operators show, of one brand
+  --docs     instead, one picture of each template for \`npm run docs\`
   --help     this text`;
 
 /** Makes the pictures that `usage` describes. */
 async function makePictures() {
   const begin = performance.now();
-  const { docs, help, ...wanted } = readOptions();
+  const { brand = '', screen = '', docs, help } = readOptions();
   if (help) {
     say(usage);
     return 0;
   }
-  const { brand = docs ? docsShop : '', screen = '' } = wanted;
   await installPackages();
   await installBrowser();
   await generateCode();
   await copyPublicFiles();
   await buildApp();
-  if (brand + screen === '') rmSync(album, { recursive: true, force: true });
   const program = findProgram('@playwright/test', 'playwright');
-  const { code } = await runCommand([...program, 'test', '--config', 'tests/pictures/playwright.config.ts'], {
+  const config = ['--config', 'tests/pictures/playwright.config.ts'];
+  if (docs) {
+    return (await runCommand([...program, 'test', ...config, 'docs'], { isShown: true })).code;
+  }
+  if (brand + screen === '') rmSync(album, { recursive: true, force: true });
+  const { code } = await runCommand([...program, 'test', ...config, 'walks', 'states'], {
     isShown: true,
-    env: { PICTURES_BRAND: brand, PICTURES_SCREEN: screen, PICTURES_DOCS: docs ? 'on' : '' },
+    env: { PICTURES_BRAND: brand, PICTURES_SCREEN: screen },
   });
   const count = listFolders().reduce((sum, folder) => sum + writeThumbnails(folder), 0);
   say(`\n${count} pictures after ${secondsSince(begin)}; one page of thumbnails for each brand:`);
   for (const folder of listFolders()) say(`  ${path.join(album, folder, 'index.html')}`);
-  const amiss = docs ? copyTemplatePictures(path.join(album, brand)) : [];
-  if (amiss.length > 0) throw new SetupError(amiss.join('\n'));
   return code;
 }
 

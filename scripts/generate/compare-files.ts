@@ -43,16 +43,12 @@ export function writeStaleFiles(root: string, outputs: Outputs, stale: readonly 
   }
 }
 
-/** Operators' pages outside these folders are written by hand. */
-const generatedPage = /^docs\/operators\/[^/]+\/(?:checks|keys|templates)\/[^/]+\.md$/;
-
 function listGenerated(root: string): string[] {
   const inSchemas = listFiles(root, 'schemas/generated');
   const inCode = ['templates', 'renderer/payment/methods', 'renderer/session/parts', 'checks/rules']
     .flatMap((dir) => listFiles(root, dir))
     .filter((file) => path.basename(file).includes('.generated.'));
-  const inDocs = listFiles(root, 'docs/operators').filter((file) => generatedPage.test(file));
-  return [...inSchemas, ...inCode, ...inDocs];
+  return [...inSchemas, ...inCode];
 }
 
 function listFiles(root: string, dir: string): string[] {

@@ -27,13 +27,8 @@ test('the generator finds and repairs changed, missing and left-over files', asy
   writeFileSync(path.join(root, 'schemas/generated/forms/gone.mjs'), '');
   writeFileSync(path.join(root, 'templates/lead/old.generated.ts'), '');
   writeFileSync(path.join(root, 'renderer/payment/methods/old.generated.tsx'), '');
-  for (const folder of ['keys', 'tasks']) {
-    mkdirSync(path.join(root, 'docs/operators/en', folder), { recursive: true });
-    writeFileSync(path.join(root, 'docs/operators/en', folder, 'by-hand.md'), '');
-  }
 
   expect(await staleFiles(root)).toEqual([
-    'left over: docs/operators/en/keys/by-hand.md',
     'left over: renderer/payment/methods/old.generated.tsx',
     'left over: schemas/generated/forms/gone.mjs',
     'missing: schemas/generated/forms/lead.mjs',
@@ -43,7 +38,6 @@ test('the generator finds and repairs changed, missing and left-over files', asy
 
   await generateInto(root);
   expect(await staleFiles(root)).toEqual([]);
-  expect(existsSync(path.join(root, 'docs/operators/en/tasks/by-hand.md'))).toBe(true);
 });
 
 test('the generator deletes the generated file of a removed template', async () => {

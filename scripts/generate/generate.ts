@@ -13,7 +13,6 @@ import { buildSessionSchemas } from './build-session-schemas';
 import { buildTypes } from './build-types';
 import { buildRuntime, buildValidators, type ValidatorModule } from './build-validators';
 import type { Outputs } from './compare-files';
-import { buildDocs } from './docs/build-docs';
 import { buildVariableTable } from './docs/build-variable-table';
 import { lintNames } from './lint-names';
 import { lintRoutes } from './lint-routes';
@@ -69,7 +68,6 @@ export async function generate(root: string): Promise<Generated> {
     () => [['schemas/generated/contract.ts', buildContract(sources, files)]],
     () => [['schemas/generated/call-routes.ts', buildCallRoutes(sources, files)]],
     () => [['schemas/generated/openapi.json', buildOpenapi(sources, files)]],
-    () => buildDocs(root, sources, flow),
     () => buildVariableTable(root, sources.schemas),
   ];
   for (const build of builders) {

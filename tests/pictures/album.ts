@@ -1,8 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Shop, shops } from '../e2e/shops';
-import { encodeWebp } from './encode-webp';
 
 interface Look {
   /** px */
@@ -10,21 +8,12 @@ interface Look {
   colorScheme: 'light' | 'dark';
 }
 
-const everyLook = ([375, 1200] as const).flatMap((width) =>
+const looks = ([375, 1200] as const).flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme): Look => ({ width, colorScheme })),
 );
 
 /** `npm run pictures` passes its options in the environment. An empty one means all. */
-const {
-  PICTURES_BRAND: wantedBrand = '',
-  PICTURES_SCREEN: wantedScreen = '',
-  PICTURES_DOCS: isForDocs = '',
-} = process.env;
-
-const looks = isForDocs ? everyLook.slice(0, 1) : everyLook;
-
-/** Operators' pages show screens of a buyer's walk. A screen outside all walks shows its first state. */
-export const wantsFirstStates = Boolean(isForDocs);
+const { PICTURES_BRAND: wantedBrand = '', PICTURES_SCREEN: wantedScreen = '' } = process.env;
 
 /** Shops to take pictures of. */
 export const wantedShops: readonly Shop[] = shops.filter((shop) => folderOf(shop).startsWith(wantedBrand));
@@ -58,19 +47,19 @@ async function takeLook(page: Page, shop: Shop, name: string, { width, colorSche
   await page.setViewportSize({ width, height: 812 });
   await page.emulateMedia({ colorScheme });
   const isCovered = await page.locator('[data-overlay]').isVisible();
+  await waitForLook(page);
+  const file = path.join('.guiche/pictures', folderOf(shop), `${name}-${width}-${colorScheme}.png`);
+  await page.screenshot({ path: file, fullPage: !isCovered, animations: 'disabled' });
+}
+
+/** Waits for the fonts and the images of a screen. */
+export async function waitForLook(page: Page): Promise<void> {
   await page.locator('html[data-fonts="ready"]').waitFor();
   await page.evaluate(async () => {
     // The browser may never load a hidden image.
     const shown = [...document.images].filter((image) => image.checkVisibility());
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
   });
-  const file = path.join('.guiche/pictures', folderOf(shop), `${name}-${width}-${colorScheme}`);
-  const picture = await page.screenshot({
-    path: `${file}.png`,
-    fullPage: !isCovered,
-    animations: 'disabled',
-  });
-  if (isForDocs) writeFileSync(`${file}.webp`, await encodeWebp(page.context(), picture));
 }
 
 function folderOf({ name }: Shop): string {

@@ -4,7 +4,7 @@ import { cellUrl } from '../../studio/cell';
 import { listAreas, listCells, listTemplates } from '../../studio/list-cells';
 import { manifests } from '../../templates/manifests.generated';
 import { stateFiles } from '../../templates/state-files.generated';
-import { takePicture, wantedShops, wantsFirstStates, wantsScreen } from './album';
+import { takePicture, wantedShops, wantsScreen } from './album';
 
 const sources = { catalogue: loadCatalogue(process.cwd()), manifests, stateFiles };
 const areas = listAreas(sources);
@@ -16,7 +16,7 @@ for (const shop of wantedShops) {
     if (!area || !wantsScreen(templateId)) continue;
     test(`${shop.name}: states of ${templateId}`, async ({ page }) => {
       const cells = listCells(area, templateId, sources, { kind: 'example' });
-      for (const { cell } of wantsFirstStates ? cells.slice(0, 1) : cells) {
+      for (const { cell } of cells) {
         await page.goto(cellUrl(cell));
         await page.waitForFunction(() => window.guicheReady === true);
         // The overlay of a step that is sending appears with a delay.

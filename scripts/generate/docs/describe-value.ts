@@ -1,6 +1,7 @@
+import type { AuthorLanguage } from '../../../checks/findings/tell-finding';
 import { isObject, type Json, type JsonObject } from '../schema-walk';
-import type { DocLanguage, DocWords } from './doc-words';
 import { code } from './markdown';
+import type { DocWords } from './words-en';
 
 /** Describes a key's value: its allowed values, its format, or its type and size. */
 export function describeValue(schema: JsonObject, words: DocWords, ruleOf: (pattern: string) => string): string {
@@ -20,7 +21,7 @@ export function describeValue(schema: JsonObject, words: DocWords, ruleOf: (patt
 }
 
 /** Description of a key in a language. */
-export function describe(schema: JsonObject, language: DocLanguage): string {
+export function describe(schema: JsonObject, language: AuthorLanguage): string {
   const { description = '', markdownDescription = description } = schema;
   return String(language === 'en' ? description : markdownDescription);
 }

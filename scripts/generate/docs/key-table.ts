@@ -1,15 +1,16 @@
+import type { AuthorLanguage } from '../../../checks/findings/tell-finding';
 import { listPatternMessages } from '../build-pattern-messages';
 import { describe, describeValue } from './describe-value';
-import type { DocLanguage, DocWords } from './doc-words';
 import type { DocumentedKey } from './list-keys';
 import { code, plain, table } from './markdown';
 import type { DocSources } from './read-doc-sources';
+import type { DocWords } from './words-en';
 
 /** Table of keys: allowed values, default and purpose. */
 export function keyTable(
   sources: DocSources,
   keys: readonly DocumentedKey[],
-  language: DocLanguage,
+  language: AuthorLanguage,
   words: DocWords,
   defaultOf: (key: DocumentedKey) => string,
 ): string {

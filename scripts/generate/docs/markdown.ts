@@ -1,8 +1,6 @@
-import { HEADER_TEXT } from '../names';
-
-/** A page: title, mark of generated files, and parts separated by blank lines. */
+/** A page: title and parts, separated by blank lines. */
 export function page(title: string, parts: readonly string[]): string {
-  return `${[`# ${title}`, `<!-- ${HEADER_TEXT} -->`, ...parts.filter((part) => part !== '')].join('\n\n')}\n`;
+  return `${[`# ${title}`, ...parts.filter((part) => part !== '')].join('\n\n')}\n`;
 }
 
 /** A table; empty without rows. */
@@ -30,4 +28,12 @@ export function plain(text: string): string {
 
 function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+}
+
+/** Anchor of a heading, as GitHub makes it. */
+export function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
 }

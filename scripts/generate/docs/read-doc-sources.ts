@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { base, configPaths } from '../../../catalogue/config-paths';
 import { readIfThere, type Sources } from '../read-sources';
 import { isObject, type JsonObject } from '../schema-walk';
@@ -17,8 +15,6 @@ export interface DocSources extends Sources {
   samples: Readonly<Record<string, JsonObject>>;
   /** Step props by template, from its examples. */
   exampleProps: Readonly<Record<string, JsonObject>>;
-  /** Templates with a picture in `docs/images/templates`. */
-  pictured: ReadonlySet<string>;
 }
 
 export function readDocSources(root: string, sources: Sources): DocSources {
@@ -40,9 +36,6 @@ export function readDocSources(root: string, sources: Sources): DocSources {
     ),
     exampleProps: Object.fromEntries(
       templates.map(({ id, dir }) => [id, propsOf(readIfThere(root, `${dir}/${id}.examples.json`))]),
-    ),
-    pictured: new Set(
-      templates.map(({ id }) => id).filter((id) => existsSync(path.join(root, `docs/images/templates/${id}.webp`))),
     ),
   };
 }

@@ -2,10 +2,10 @@ import { requiredSettings } from '../../../catalogue/catalogue';
 import { listSources } from '../../../catalogue/derive-settings';
 import { isObject, type Json, type JsonObject } from '../schema-walk';
 import { show } from './describe-value';
-import type { DocWords } from './doc-words';
 import type { DocumentedKey } from './list-keys';
 import { code } from './markdown';
 import type { DocSources } from './read-doc-sources';
+import type { DocWords } from './words-en';
 
 /** Default of a setting: the `_base` value of each area, a derived value, or none. */
 export function defaultOfSetting({ base }: DocSources, { path }: DocumentedKey, words: DocWords): string {

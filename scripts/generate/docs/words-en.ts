@@ -1,12 +1,10 @@
-import type { DocWords } from './doc-words';
-
-export const wordsEn: DocWords = {
+/** English texts of the operators' pages, around what the sources say. */
+export const wordsEn = {
   yes: 'yes',
   no: 'no',
   none: 'None.',
   templates: 'Templates',
   templatesIntro: 'Each step of a flow uses one of these, by its `templateId`.',
-  screen: 'Screen',
   purpose: 'What it is for',
   path: 'Path',
   frame: 'The screen',
@@ -28,7 +26,7 @@ export const wordsEn: DocWords = {
   isRequired: 'Required',
   messages: 'Messages',
   copy: 'Words',
-  copyIntro: (id) => `The group \`${id}\` of \`copy.<locale>.json\`. A brand writes only what differs.`,
+  copyIntro: (id: string) => `The group \`${id}\` of \`copy.<locale>.json\`. A brand writes only what differs.`,
   words: 'Default words',
   key: 'Key',
   value: 'Value',
@@ -36,10 +34,10 @@ export const wordsEn: DocWords = {
   meaning: 'What it is for',
   required: 'required',
   own: 'own: no brand inherits it',
-  derivedFrom: (sources) => `derived: ${sources}`,
+  derivedFrom: (sources: string) => `derived: ${sources}`,
   folder: 'name of the folder',
   objects: 'list of objects',
-  each: (item) => `list; each entry: ${item}`,
+  each: (item: string) => `list; each entry: ${item}`,
   types: {
     string: 'text',
     integer: 'whole number',
@@ -47,13 +45,12 @@ export const wordsEn: DocWords = {
     boolean: '`true` or `false`',
     object: 'object',
     array: 'list',
-  },
-  range: (least, most) => {
+  } as Readonly<Record<string, string>>,
+  range: (least: number | undefined, most: number | undefined) => {
     if (least === undefined) return most === undefined ? '' : `up to ${most}`;
     return most === undefined ? `from ${least}` : `${least} to ${most}`;
   },
   keys: 'Keys of the files',
-  keysIntro: 'Every key that may be written, file by file. Your editor completes and checks the same ones.',
   files: {
     brand: {
       title: 'brand.json',
@@ -72,37 +69,23 @@ export const wordsEn: DocWords = {
     },
   },
   inEachArea: 'In `all`, `BR` and `MZ`',
-  ofTheArea: (area) => (area === 'BR' ? 'Brazil' : 'Mozambique'),
+  ofTheArea: (area: string): string => (area === 'BR' ? 'Brazil' : 'Mozambique'),
   ofTheStep: 'Each step of `steps`',
-  stepIntro: "The keys of `props` are on each template's page:",
   palette: 'palette',
-  ofTheTemplates: "Words of one screen are on the template's page:",
   rules: 'Messages of the fields',
   rulesIntro:
     'A brand writes only those that change, into `brands/<brand>/messages.<language>.json`: the rule is the key, and the message its value.',
   rule: 'Rule',
+  message: 'What it says',
   accepted: 'Accepted, such as',
   refused: 'Refused, such as',
   checks: 'Checks',
   checksIntro:
     "All that `npx guiche check` looks at in brands and flows. An error stops the server's start; a warning only blocks the change that brings it.",
-  check: 'Code',
-  message: 'What it says',
-  group: 'Subject',
-  severity: 'Severity',
-  fixable: 'Sample mended by `--fix`',
-  waivable: 'May be waived',
-  why: 'Why',
-  whatToDo: 'What to do',
+  fixable: '`--fix` mends the sample',
+  waivable: 'may be waived',
   wrong: 'Wrong',
   right: 'Right',
-  samples: 'The samples change a small catalogue without mistakes; `-` is what was there, `+` what is there now.',
-  wholeFile: 'whole file',
-  shortened: '… (goes on)',
-  notText: 'The file is no text.',
-  padded: (bytes) => `The file has ${bytes.toLocaleString('en')} bytes.`,
-  linksTo: (target) => `The file is a link to \`${target}\`.`,
-  copyOf: (file) => `It is a copy of \`${file}\`.`,
-  isFolder: 'A folder stands in the place of the file.',
-  isRemoved: 'The file does not exist.',
 };
+
+export type DocWords = typeof wordsEn;

@@ -1,12 +1,12 @@
-import type { DocWords } from './doc-words';
+import type { DocWords } from './words-en';
 
+/** Portuguese texts of the operators' pages. */
 export const wordsPtBr: DocWords = {
   yes: 'sim',
   no: 'não',
   none: 'Não há.',
   templates: 'Modelos de tela',
   templatesIntro: 'Cada passo de um fluxo usa um destes modelos, pelo `templateId`.',
-  screen: 'Tela',
   purpose: 'Para que serve',
   path: 'Caminho',
   frame: 'A tela',
@@ -53,7 +53,6 @@ export const wordsPtBr: DocWords = {
     return most === undefined ? `a partir de ${least}` : `de ${least} a ${most}`;
   },
   keys: 'Chaves dos arquivos',
-  keysIntro: 'Todas as chaves aceitas, arquivo por arquivo. O editor também as completa e confere.',
   files: {
     brand: {
       title: 'brand.json',
@@ -74,35 +73,19 @@ export const wordsPtBr: DocWords = {
   inEachArea: 'Dentro de `all`, `BR` e `MZ`',
   ofTheArea: (area) => (area === 'BR' ? 'Brasil' : 'Moçambique'),
   ofTheStep: 'Cada passo de `steps`',
-  stepIntro: 'As chaves de `props` estão na página de cada modelo:',
   palette: 'paleta',
-  ofTheTemplates: 'Os textos de cada tela estão na página do modelo:',
   rules: 'Mensagens dos campos',
   rulesIntro:
     'Na marca, escreva só as que mudam, em `brands/<marca>/messages.<idioma>.json`: a chave é a regra, e o valor é a mensagem.',
   rule: 'Regra',
+  message: 'Mensagem',
   accepted: 'Aceita, por exemplo',
   refused: 'Recusa, por exemplo',
   checks: 'Verificações',
   checksIntro:
     'Tudo o que `npx guiche check` verifica em marcas e fluxos. Um erro impede o servidor de iniciar; um aviso só barra a mudança que o causa.',
-  check: 'Código',
-  message: 'Mensagem',
-  group: 'Assunto',
-  severity: 'Gravidade',
-  fixable: 'Exemplo corrigido por `--fix`',
-  waivable: 'Aceita dispensa',
-  why: 'Por quê',
-  whatToDo: 'O que fazer',
+  fixable: '`--fix` corrige o exemplo',
+  waivable: 'aceita dispensa',
   wrong: 'Errado',
   right: 'Certo',
-  samples: 'Os exemplos alteram um catálogo pequeno e correto: `-` mostra o que saiu, `+` o que entrou.',
-  wholeFile: 'arquivo inteiro',
-  shortened: '… (continua)',
-  notText: 'O arquivo não é texto.',
-  padded: (bytes) => `O arquivo tem ${bytes.toLocaleString('pt-BR')} bytes.`,
-  linksTo: (target) => `O arquivo é um atalho para \`${target}\`.`,
-  copyOf: (file) => `É uma cópia de \`${file}\`.`,
-  isFolder: 'Há uma pasta no lugar do arquivo.',
-  isRemoved: 'O arquivo não existe.',
 };

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Marked, type Tokens } from 'marked';
+import { type AuthorLanguage, authorLanguages } from '../../../checks/findings/tell-finding';
+import { buildFlowSchema } from '../build-flow-schema';
+import { readSources } from '../read-sources';
+import { buildCheckPage } from './build-check-page';
+import { buildKeyPage } from './build-key-page';
+import { buildTemplatePage } from './build-template-page';
+import { anchorOf } from './markdown';
+import { readDocSources } from './read-doc-sources';
+import { wordsEn } from './words-en';
+import { wordsPtBr } from './words-pt-br';
+
+const wordsOf = { 'pt-BR': wordsPtBr, en: wordsEn };
+const guide = 'docs/operators';
+
+const style =
+  'body{font:16px/1.5 sans-serif;max-width:60rem;margin:auto;padding:1rem}table{border-collapse:collapse}' +
+  'td,th{border:1px solid #ccc;padding:.3rem;text-align:left;vertical-align:top}pre{overflow:auto;background:#f4f4f4}' +
+  'img{max-width:16rem}nav a{margin-right:1rem}';
+
+/**
+ * The operators' site, by path: the guide by hand, and the pages of templates, keys and checks, which the sources
+ * describe.
+ */
+export function buildSite(root: string): Map<string, string> {
+  const sources = readSources(root);
+  const documented = readDocSources(root, sources);
+  const flow = buildFlowSchema(sources);
+  const site = new Map([['index.html', '<!doctype html><meta http-equiv="refresh" content="0;url=pt-BR/">\n']]);
+  for (const language of authorLanguages) {
+    const words = wordsOf[language];
+    const pages: [file: string, markdown: string][] = [
+      ...readGuide(path.join(root, guide, language)),
+      ['templates.md', buildTemplatePage(documented, language, words)],
+      ['keys.md', buildKeyPage(documented, flow, language, words)],
+      ['checks.md', buildCheckPage(documented, language, words)],
+    ];
+    for (const [file, markdown] of pages) site.set(nameOf(`${language}/${file}`), buildPage(file, markdown, language));
+  }
+  return site;
+}
+
+function readGuide(folder: string): [file: string, markdown: string][] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => [file.replaceAll('\\', '/'), readFileSync(path.join(folder, file), 'utf8')]);
+}
+
+/** Path of a page on the site. */
+function nameOf(file: string): string {
+  return file.replace(/README\.md$/, 'index.md').replace(/\.md$/, '.html');
+}
+
+const marked = new Marked({
+  renderer: {
+    heading({ tokens, text, depth }: Tokens.Heading) {
+      return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+    link({ href, tokens }: Tokens.Link) {
+      const [file = '', anchor] = href.split('#');
+      const target = `${nameOf(file)}${anchor === undefined ? '' : `#${anchor}`}`;
+      return `<a href="${/^[a-z]+:/.test(href) ? href : target}">${this.parser.parseInline(tokens)}</a>`;
+    },
+  },
+});
+
+function buildPage(file: string, markdown: string, language: AuthorLanguage): string {
+  const { templates, keys, checks } = wordsOf[language];
+  const top = file.includes('/') ? '../' : '';
+  const links = { index: 'guichê', templates, keys, checks };
+  const nav = Object.entries(links).map(([name, title]) => `<a href="${top}${name}.html">${title}</a>`);
+  const [, title = ''] = /^# (.*)$/m.exec(markdown) ?? [];
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>${style}</style>
+<nav>${nav.join('')}</nav>
+${marked.parse(markdown, { async: false })}`;
+}

@@ -1,0 +1,28 @@
+import { test } from '@playwright/test';
+import { loadCatalogue } from '../../checks/load-catalogue';
+import { cellUrl } from '../../studio/cell';
+import { listAreas, listCells, listTemplates } from '../../studio/list-cells';
+import { manifests } from '../../templates/manifests.generated';
+import { stateFiles } from '../../templates/state-files.generated';
+import { waitForLook } from './album';
+
+/** Brand whose screens the operators' site shows. */
+const docsBrand = 'fusorama';
+
+const sources = { catalogue: loadCatalogue(process.cwd()), manifests, stateFiles };
+
+/** The first state of each template, for the operators' site. */
+for (const area of listAreas(sources).filter(({ brandId }) => brandId === docsBrand)) {
+  for (const templateId of listTemplates(sources)) {
+    test(templateId, async ({ page }) => {
+      const [first] = listCells(area, templateId, sources, { kind: 'example' });
+      if (!first) throw new TypeError(`${templateId} has no example`);
+      await page.setViewportSize({ width: 375, height: 812 });
+      await page.goto(cellUrl(first.cell));
+      await page.waitForFunction(() => window.guicheReady === true);
+      await waitForLook(page);
+      const path = `.guiche/docs/pictures/${templateId}.png`;
+      await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+    });
+  }
+}
