@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { BuyerOutlet } from '../renderer/outlet/buyer-outlet';
 // Imported here and in the payment step: browsers preload only the chunks that the page itself names.
-import '../renderer/payment/methods/registry.generated';
+import '../renderer/payment-form/methods/registry.generated';
 import { ErrorPage } from '../renderer/page/error-page';
 import { loadPage, type PageProps } from '../renderer/page/load-page';
 import { UnknownPage } from '../renderer/page/unknown-page';

@@ -4,8 +4,8 @@ import type { StepComponentProps, StepContext, StepViewProps } from '../renderer
 import { type StepForm, StepFormContext, useStepForm } from '../renderer/contract/step-form-context';
 import type { StepResult } from '../renderer/contract/step-result';
 import { fieldId } from '../renderer/forms/field-id';
-import { createFormStep } from '../renderer/step/create-form-step';
-import { nextPaint } from '../renderer/step/next-paint';
+import { createFormStep } from '../renderer/player/create-form-step';
+import { nextPaint } from '../renderer/player/next-paint';
 import type { FormValidator } from '../schemas/generated/validator';
 import { ExampleContext, type RecordedExample } from './recorded-example';
 

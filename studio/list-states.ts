@@ -102,7 +102,7 @@ function choosesMethod(manifest: Manifest, form: unknown): boolean {
   return takesMoney(manifest) && (!properties || 'method' in properties);
 }
 
-/** Methods that a step shows a form for, as `renderer/payment/form/list-methods.ts` finds them for an order. */
+/** Methods that a step shows a form for, as `renderer/payment/list-methods.ts` finds them for an order. */
 function listShown(manifest: Manifest, props: object | undefined, { settings }: BrandArea): PaymentMethod[] {
   const { methods: allowed, api } = (props ?? {}) as { methods?: readonly PaymentMethod[]; api?: 'v1' | 'v2' };
   const isRenewal = manifest.charges === 'renewal';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { methods } from '../renderer/payment/methods/method-registry';
+import { methods } from '../renderer/payment-form/methods/registry.generated';
 import { CountedPage, findRenderers } from '../renderer/testing/count-renders';
 import { FramedExamplePage } from '../renderer/testing/example-page';
 import { makeCheckoutView } from '../renderer/testing/make-checkout-view';
@@ -53,11 +53,12 @@ describe.each(walked)('$templateId: $name', ({ templateId, example }) => {
 });
 
 const methodIds = Object.keys(methods) as MethodId[];
-const traits = import.meta.glob<{ areas?: ('BR' | 'MZ')[] }>('../renderer/payment/methods/*/*.method.json', {
+const traits = import.meta.glob<{ areas?: ('BR' | 'MZ')[] }>('../renderer/payment-form/methods/*/*.method.json', {
   eager: true,
   import: 'default',
 });
-const areasOf = (id: MethodId) => traits[`../renderer/payment/methods/${id}/${id}.method.json`]?.areas ?? ['BR', 'MZ'];
+const areasOf = (id: MethodId) =>
+  traits[`../renderer/payment-form/methods/${id}/${id}.method.json`]?.areas ?? ['BR', 'MZ'];
 
 const buyer = { leadId: 'lead_8f3kq2', name: 'Ana Prado', email: 'ana@example.com', phone: '(11) 98765-4321' };
 const ticket = {

@@ -15,12 +15,13 @@ export const players = import.meta.glob<ComponentType<StepComponentProps>>('./*/
 });
 const lateParts = Object.values(
   import.meta.glob<unknown>([
-    '../renderer/payment/methods/*/*.generated.ts',
-    '../renderer/payment/form/voucher-field.tsx',
-    '../renderer/payment/{buyer-price,paying-code}.ts',
+    '../renderer/payment-form/methods/*/*.generated.ts',
+    '../renderer/payment-form/voucher-field.tsx',
+    '../renderer/payment/buyer-price.ts',
+    '../renderer/payment-form/paying-code.ts',
     '../renderer/forms/countries.json',
     '../renderer/forms/{mask-patterns,phone-mask}.ts',
-    '../renderer/step/{elsewhere-state,help-with-code,refusal-help}.tsx',
+    '../renderer/pieces/{elsewhere-state,help-with-code,refusal-help}.tsx',
   ]),
 );
 export const templateIds = Object.keys(manifests).map((file) => file.split('/')[1] as TemplateId);

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 // As on buyers' pages: browsers preload only the chunks that the page itself names.
-import '../../renderer/payment/asks/asked-fields';
-import '../../renderer/payment/methods/registry.generated';
-import '../../renderer/step/elsewhere';
+import '../../renderer/payment-form/asks/asked-fields';
+import '../../renderer/payment-form/methods/registry.generated';
+import '../../renderer/pieces/elsewhere';
 import { type CellProps, CellView } from '../../studio/cell-view';
 import { loadCell } from '../../studio/load-cell';
 import { loadStudioPage } from '../../studio/load-studio-page';

@@ -1,5 +1,5 @@
 import type { CaptchaPurpose } from '../../schemas/api/captcha-purpose';
-import { lazyPart } from '../session/lazy-part';
+import { lazyPart } from '../chunks/lazy-part';
 import { type Api, ApiCallError } from './api';
 
 /** HTTP client. It loads at the first touch of a field, because arrival does not need it. */

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import type { CaptchaPurpose } from '../../schemas/api/captcha-purpose';
-import { lazyPart } from '../session/lazy-part';
+import { lazyPart } from '../chunks/lazy-part';
 import { ApiCallError } from './api';
 import { readPageCaptcha } from './page-captcha';
 

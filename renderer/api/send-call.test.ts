@@ -178,7 +178,7 @@ it('the time limit of a call also ends the wait for a body that stops arriving',
 it('reloads its page if a deploy has replaced the code of the captcha service', async () => {
   const renewPage = vi.fn();
   vi.resetModules();
-  vi.doMock('../session/renew-page', () => ({ renewPage }));
+  vi.doMock('../chunks/renew-page', () => ({ renewPage }));
   vi.doMock('./make-provider-token', () => Promise.reject(new Error('404')));
   const { setPageCaptcha } = await import('./page-captcha');
   setPageCaptcha({ provider: 'hcaptcha', siteKey: 'key', isAllowed: true });

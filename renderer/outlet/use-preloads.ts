@@ -7,11 +7,12 @@ import type { Manifest, TemplateId } from '../../schemas/generated/types';
 import type { Api } from '../api/api';
 import { apiPart } from '../api/call-api';
 import type { CheckoutView, PageView } from '../checkout/checkout-view';
+import { preloadComponent } from '../chunks/preload-component';
 import type { StepComponentProps } from '../contract/step-contract';
 import { typingPart } from '../forms/typing-part';
-import { isMethodId, methods } from '../payment/methods/method-registry';
-import { payingPart } from '../payment/paying-part';
-import { preloadComponent } from '../step/preload-component';
+import { isMethodId } from '../payment/is-method-id';
+import { methods } from '../payment-form/methods/registry.generated';
+import { payingPart } from '../payment-form/paying-part';
 import type { Navigation } from './navigation';
 
 type Templates = Readonly<Record<TemplateId, ComponentType<StepComponentProps>>>;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { nextPaint } from '../step/next-paint';
+import { nextPaint } from '../player/next-paint';
 import type { Navigation } from './navigation';
 
 /** Minimum time on a step before Back counts, in ms. Nobody sees, decides and presses faster. */

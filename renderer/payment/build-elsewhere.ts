@@ -1,7 +1,7 @@
 import { unifyMethod } from '../../schemas/api/unify-method';
 import type { PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
 import { chargesOf } from '../session/charges-of';
-import { isInPerson } from './methods/in-person';
+import { isInPerson } from './in-person';
 
 /**
  * Purchase record of a payment from another browser. The backend does not say who paid, and for which plan. A backend

@@ -14,7 +14,7 @@ import type { PaymentEntries, StepContext } from '../contract/step-contract';
 import type { FormError, StepResult } from '../contract/step-result';
 import { report } from '../report/report';
 import type { SessionPatch } from '../session/session';
-import { askAboutPurchase } from '../step/ask-about-purchase';
+import { askAboutPurchase } from './ask-about-purchase';
 import { buildDataPix } from './build-data-pix';
 import { describeRefusal } from './describe-refusal';
 import { fieldsAtFault, isAboutBuyer, isAboutSavedCard, isAboutSavedCvv } from './fields-at-fault';

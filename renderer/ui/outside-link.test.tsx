@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { takeChoices } from '../session/renew-page';
+import { takeChoices } from '../chunks/renew-page';
 import { OutsideLink } from './outside-link';
 
 /** Whether the browser handled the click. The test prevents the new tab. */

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { keepChoices } from '../session/renew-page';
+import { keepChoices } from '../chunks/renew-page';
 
 interface OutsideLinkProps {
   href: string;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentStatusAnswer } from '../../schemas/generated/types';
 import type { Api } from '../api/api';
+import { lazyPart } from '../chunks/lazy-part';
 import { report } from '../report/report';
-import { lazyPart } from '../session/lazy-part';
 import type { createPoll, Polled } from './resolve-outcome';
 
 export interface PaymentWait {

@@ -17,8 +17,8 @@ export function buildTemplateCode({ templates }: Sources): File[] {
 /** Generates the registry of payment methods, and the module that joins each method's parts. */
 export function buildMethodCode({ methods }: Sources): File[] {
   return [
-    ['renderer/payment/methods/registry.generated.tsx', methodRegistry(methods)],
-    ['renderer/payment/methods/labels.generated.ts', methodLabels(methods)],
+    ['renderer/payment-form/methods/registry.generated.tsx', methodRegistry(methods)],
+    ['renderer/payment-form/methods/labels.generated.ts', methodLabels(methods)],
     ...methods.map((method): File => [`${method.dir}/${method.id}.generated.ts`, methodModule(method)]),
   ];
 }
@@ -43,14 +43,14 @@ export function dynamicImport(folders: readonly CodeFolder[]): string {
   return folders.length > 0 ? "import dynamic from 'next/dynamic';\n" : '';
 }
 
-/** @param path path of `renderer/step`, relative to the registry */
+/** @param path path of `renderer/pieces`, relative to the registry */
 export function loadingImport(folders: readonly CodeFolder[], path: string): string {
   return folders.length > 0 ? `import { ChunkLoading } from '${path}/chunk-loading';\n` : '';
 }
 
 function templateRegistry(templates: readonly Template[]): string {
   return `${HEADER}${dynamicImport(templates)}import type { ComponentType } from 'react';
-${loadingImport(templates, '../renderer/step')}import type { StepComponentProps } from '../renderer/step/create-step';
+${loadingImport(templates, '../renderer/pieces')}import type { StepComponentProps } from '../renderer/player/create-step';
 import type { TemplateId } from '../schemas/generated/types';
 
 /** Component of each template, in its own chunk. */
@@ -94,8 +94,8 @@ function templateModule(template: Template): string {
   const file = hasForm(template) ? 'create-form-step' : 'create-step';
   return [
     HEADER,
-    `import { ${create} } from '../../renderer/step/${file}';\n`,
-    loads ? "import { withData } from '../../renderer/step/with-data';\n" : '',
+    `import { ${create} } from '../../renderer/player/${file}';\n`,
+    loads ? "import { withData } from '../../renderer/player/with-data';\n" : '',
     importValidate(template),
     stepExports.length > 0 ? `import { ${stepExports.join(', ')} } from './${id}.step';\n` : '',
     `import { ${view} } from './${id}.view';\n`,
@@ -108,7 +108,7 @@ function templateModule(template: Template): string {
 function methodRegistry(methods: readonly CodeFolder[]): string {
   return `${HEADER}${dynamicImport(methods)}import type { ComponentType } from 'react';
 import type { MethodId } from '../../../schemas/generated/types';
-${loadingImport(methods, '../../step')}import type { MethodFieldsProps } from './create-method';
+${loadingImport(methods, '../../pieces')}import type { MethodFieldsProps } from './create-method';
 
 /** Fields of each payment method, in its own chunk. */
 export const methods = {

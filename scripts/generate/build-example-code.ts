@@ -37,7 +37,7 @@ ${entries.join('')}};
 
 function exampleSteps(templates: readonly Template[]): string {
   return `${HEADER}${dynamicImport(templates)}import type { ComponentType } from 'react';
-${loadingImport(templates, '../renderer/step')}import type { StepComponentProps } from '../renderer/contract/step-contract';
+${loadingImport(templates, '../renderer/pieces')}import type { StepComponentProps } from '../renderer/contract/step-contract';
 import type { TemplateId } from '../schemas/generated/types';
 
 /** Example step of each template, in its own chunk. */

@@ -1,5 +1,5 @@
 import { HEADER, objectKey } from './names';
-import type { MethodTraitsFile, Sources } from './read-sources';
+import type { CodeFolder, MethodTraitsFile, Sources } from './read-sources';
 import type { JsonObject } from './schema-walk';
 
 type File = [path: string, content: string];
@@ -67,10 +67,10 @@ const traitLists: readonly TraitList[] = [
 ];
 
 /** Generates the traits of each payment method, and the methods by trait. */
-export function buildMethodTraits({ methodTraits }: Sources): File[] {
+export function buildMethodTraits({ methods, methodTraits }: Sources): File[] {
   return [
     ['schemas/generated/method-traits.ts', allTraits(methodTraits)],
-    ['schemas/generated/methods-by-trait.ts', listsByTrait(methodTraits)],
+    ['schemas/generated/methods-by-trait.ts', listsByTrait(methodTraits, methods)],
   ];
 }
 
@@ -84,14 +84,17 @@ ${entries.join('')}};
 `;
 }
 
-function listsByTrait(methods: readonly MethodTraitsFile[]): string {
+function listsByTrait(traitFiles: readonly MethodTraitsFile[], methods: readonly CodeFolder[]): string {
   const lists = traitLists.map(({ name, comment, includes }) => {
-    const ids = methods.filter(({ traits }) => includes(traits)).map(({ id }) => `'${id}'`);
+    const ids = traitFiles.filter(({ traits }) => includes(traits)).map(({ id }) => `'${id}'`);
     return `
 /** ${comment} */
 export const ${name}: readonly PaymentMethodEntry['method'][] = [${ids.join(', ')}];
 `;
   });
-  return `${HEADER}import type { PaymentMethodEntry } from './types';
-${lists.join('')}`;
+  return `${HEADER}import type { MethodId, PaymentMethodEntry } from './types';
+${lists.join('')}
+/** Have a form of their own. */
+export const formMethods: readonly MethodId[] = [${methods.map(({ id }) => `'${id}'`).join(', ')}];
+`;
 }

@@ -26,10 +26,10 @@ test('the generator finds and repairs changed, missing and left-over files', asy
   rmSync(path.join(root, 'schemas/generated/forms/lead.mjs'));
   writeFileSync(path.join(root, 'schemas/generated/forms/gone.mjs'), '');
   writeFileSync(path.join(root, 'templates/lead/old.generated.ts'), '');
-  writeFileSync(path.join(root, 'renderer/payment/methods/old.generated.tsx'), '');
+  writeFileSync(path.join(root, 'renderer/payment-form/methods/old.generated.tsx'), '');
 
   expect(await staleFiles(root)).toEqual([
-    'left over: renderer/payment/methods/old.generated.tsx',
+    'left over: renderer/payment-form/methods/old.generated.tsx',
     'left over: schemas/generated/forms/gone.mjs',
     'missing: schemas/generated/forms/lead.mjs',
     'differs: schemas/generated/types.ts',
@@ -77,13 +77,13 @@ test('an invalid schema blocks only the files generated from it', async () => {
   const { outputs, findings } = await generate(
     makeRepository({
       ...smallRepository,
-      'renderer/payment/methods/pix/pix.form.schema.json': closedSchema('PixForm', {
+      'renderer/payment-form/methods/pix/pix.form.schema.json': closedSchema('PixForm', {
         key: { type: 'string', format: 'nowhere' },
       }),
     }),
   );
   expect(findings[0]).toBe(
-    'renderer/payment/methods/pix/pix.form.schema.json: /properties/key: format "nowhere" has no file in schemas/formats',
+    'renderer/payment-form/methods/pix/pix.form.schema.json: /properties/key: format "nowhere" has no file in schemas/formats',
   );
   expect(outputs.has('schemas/generated/forms/method-pix.mjs')).toBe(false);
   expect(outputs.has('schemas/generated/forms/lead.mjs')).toBe(true);
@@ -127,7 +127,7 @@ test('a generated step uses only its template’s existing files, and the regist
   expect(outputs.get('templates/plan-choice/plan-choice.generated.ts')).toContain(
     'createStep({ view: PlanChoiceView })',
   );
-  expect(outputs.get('renderer/payment/methods/pix/pix.generated.ts')).toContain(
+  expect(outputs.get('renderer/payment-form/methods/pix/pix.generated.ts')).toContain(
     "createMethod({ id: 'pix', Fields: PixFields, buildEntries, validate })",
   );
   expect(outputs.get('templates/registry.generated.tsx')).toContain(
@@ -153,7 +153,7 @@ test('payment methods are listed by trait in the order of the contract, with or 
 });
 
 test('the generator fails on a payment method that the contract does not list', async () => {
-  const file = 'renderer/payment/methods/gold/gold.method.json';
+  const file = 'renderer/payment-form/methods/gold/gold.method.json';
   await expect(generate(makeRepository({ ...smallRepository, [file]: {} }))).rejects.toThrow(
     `${file}: schemas/api/payment-method.schema.json lists no method "gold"`,
   );

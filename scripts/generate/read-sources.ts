@@ -25,7 +25,7 @@ export interface Template extends CodeFolder {
   stepExports: readonly string[];
 }
 
-/** Traits of a payment method: `renderer/payment/methods/<id>/<id>.method.json`. */
+/** Traits of a payment method: `renderer/payment-form/methods/<id>/<id>.method.json`. */
 export interface MethodTraitsFile {
   id: string;
   traits: JsonObject;
@@ -61,7 +61,7 @@ export interface Sources {
   englishMessages: JsonObject;
 }
 
-const METHODS_DIR = 'renderer/payment/methods';
+const METHODS_DIR = 'renderer/payment-form/methods';
 const METHOD_LIST_PATH = 'schemas/api/payment-method.schema.json';
 export const FRAME_PATH = 'schemas/flow-frame.schema.json';
 /** Variables of the server. Browsers and the CLI load the validators beside it, and never this one. */
@@ -83,7 +83,7 @@ const SCHEMA_ROOMS: readonly [string, SchemaRoom][] = [
 export function readSources(root: string): Sources {
   const templates = readFolders(root, 'templates', 'manifest.json').map((folder) => readTemplate(root, folder));
   const methods = readFolders(root, METHODS_DIR, 'form.schema.json');
-  const asks = readFolders(root, 'renderer/payment/asks', 'form.schema.json');
+  const asks = readFolders(root, 'renderer/payment-form/asks', 'form.schema.json');
   const sessionParts = readFolders(root, 'renderer/session/parts', 'part.json').map((folder) => ({
     ...folder,
     declaration: readIfThere(root, `${folder.dir}/${folder.id}.part.json`),

@@ -117,11 +117,11 @@ export const smallRepository: Files = {
     description: 'A method.',
     enum: ['pix', 'cash'],
   },
-  'renderer/payment/methods/cash/cash.method.json': { confirms: 'here', isCard: false },
-  'renderer/payment/methods/pix/pix.method.json': { confirms: 'code', isCard: false },
-  'renderer/payment/methods/pix/pix.view.tsx': '',
-  'renderer/payment/methods/pix/pix.entries.ts': '',
-  'renderer/payment/methods/pix/pix.form.schema.json': closedSchema('PixForm', {
+  'renderer/payment-form/methods/cash/cash.method.json': { confirms: 'here', isCard: false },
+  'renderer/payment-form/methods/pix/pix.method.json': { confirms: 'code', isCard: false },
+  'renderer/payment-form/methods/pix/pix.view.tsx': '',
+  'renderer/payment-form/methods/pix/pix.entries.ts': '',
+  'renderer/payment-form/methods/pix/pix.form.schema.json': closedSchema('PixForm', {
     name: { type: 'string', format: 'full-name' },
   }),
 };

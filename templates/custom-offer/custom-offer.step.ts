@@ -1,5 +1,5 @@
 import type { Actions, Resume, Submit } from '../../renderer/contract/step-contract';
-import { resumeOrder, submitVerified } from '../../renderer/payment/paying';
+import { resumeOrder, submitVerified } from '../../renderer/payment-form/paying';
 import type { CustomOfferForm, CustomOfferStepProps } from '../../schemas/generated/types';
 import { findRenewalStep } from './find-renewal-step';
 

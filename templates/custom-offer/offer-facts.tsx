@@ -1,7 +1,7 @@
 import { formatDay } from '../../model/money/format-day';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
-import { useMoney } from '../../renderer/step/use-money';
-import { usePlanWords } from '../../renderer/step/use-plan-words';
+import { useMoney } from '../../renderer/pieces/use-money';
+import { usePlanWords } from '../../renderer/pieces/use-plan-words';
 import { facts } from '../../renderer/ui/facts.styles';
 import { localDay } from '../../schemas/api/local-day';
 import type { SubscriptionAnswer } from '../../schemas/generated/types';

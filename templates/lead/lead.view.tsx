@@ -6,7 +6,7 @@ import { PhoneField } from '../../renderer/forms/phone-field';
 import { SelectField } from '../../renderer/forms/select-field';
 import { TextField } from '../../renderer/forms/text-field';
 import { useBuyerDraft } from '../../renderer/forms/use-buyer-draft';
-import { useNextWords } from '../../renderer/payment/form/use-next-words';
+import { useNextWords } from '../../renderer/payment-form/use-next-words';
 import { SubmitButton } from '../../renderer/ui/button';
 import { OutsideLink } from '../../renderer/ui/outside-link';
 import { fieldGroup, stepHead } from '../../renderer/ui/step.styles';

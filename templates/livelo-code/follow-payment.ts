@@ -2,8 +2,8 @@ import type { StepContext } from '../../renderer/contract/step-contract';
 import type { StepResult } from '../../renderer/contract/step-result';
 import { failPoints, goToTemplate } from '../../renderer/payment/points/points-failure';
 import { withoutEntries } from '../../renderer/payment/points/points-session';
+import { refusalActionOf } from '../../renderer/pieces/refusal-actions';
 import type { SessionPatch } from '../../renderer/session/session';
-import { refusalActionOf } from '../../renderer/step/refusal-actions';
 
 /**
  * Outcome of a payment with points → result of the step. A failed try forgets the card, whose security code was good

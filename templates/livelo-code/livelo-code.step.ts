@@ -1,10 +1,10 @@
 import { readServerClock } from '../../renderer/api/server-clock';
 import type { Actions, Resume, StepContext, Submit } from '../../renderer/contract/step-contract';
 import type { StepResult } from '../../renderer/contract/step-result';
-import { resumeOrder, submitPoints } from '../../renderer/payment/paying';
 import { asCallError, failPoints, goToTemplate, pointsFailureOf } from '../../renderer/payment/points/points-failure';
 import { liveToken } from '../../renderer/payment/points/points-session';
 import { selectPointsOrder } from '../../renderer/payment/points/select-points-order';
+import { resumeOrder, submitPoints } from '../../renderer/payment-form/paying';
 import type { SessionPatch } from '../../renderer/session/session';
 import type { LiveloCodeForm, LiveloCodeStepProps, PointsAccount, PointsPayment } from '../../schemas/generated/types';
 import { followPayment } from './follow-payment';

@@ -2,7 +2,7 @@ import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { TextField } from '../../renderer/forms/text-field';
 import { findPaid } from '../../renderer/payment/find-paid';
-import { AlreadyPaid } from '../../renderer/payment/form/already-paid';
+import { AlreadyPaid } from '../../renderer/payment-form/already-paid';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { eyebrow, stepHead } from '../../renderer/ui/step.styles';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';

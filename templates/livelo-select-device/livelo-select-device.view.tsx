@@ -6,7 +6,7 @@ import { useStepForm } from '../../renderer/contract/step-form-context';
 import { RadioCards } from '../../renderer/forms/radio-cards';
 import { hasLiveCode } from '../../renderer/payment/points/points-session';
 import { selectPointsOrder } from '../../renderer/payment/points/select-points-order';
-import { useTellPoints } from '../../renderer/payment/points/use-tell-points';
+import { useTellPoints } from '../../renderer/payment-form/points/use-tell-points';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { eyebrow, notice, stepHead } from '../../renderer/ui/step.styles';
 import type { LiveloSelectDeviceStepProps } from '../../schemas/generated/types';

@@ -167,7 +167,7 @@ it('passes over a step without a text, and a contract after its payment', async 
 it('reloads its page if a deploy has replaced the code that shows a contract', async () => {
   const renewPage = vi.fn();
   vi.resetModules();
-  vi.doMock('../../renderer/session/renew-page', () => ({ renewPage }));
+  vi.doMock('../../renderer/chunks/renew-page', () => ({ renewPage }));
   vi.doMock('../../model/copy/parse-markdown', () => Promise.reject(new Error('404')));
   const { showContract } = await import('./read-contract');
   await expect(showContract(document, false)).rejects.toThrow();

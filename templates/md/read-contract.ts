@@ -1,8 +1,8 @@
 import type { MarkdownNode } from '../../model/copy/parse-markdown';
 import { ApiCallError } from '../../renderer/api/api';
+import { lazyPart } from '../../renderer/chunks/lazy-part';
 import type { LoadContext } from '../../renderer/contract/step-contract';
 import { fingerprintOf } from '../../renderer/session/fingerprint-of';
-import { lazyPart } from '../../renderer/session/lazy-part';
 import type { ContractDocument, GeneratedContract } from '../../schemas/generated/types';
 
 /** A contract as the buyer reads it. */

@@ -1,5 +1,5 @@
 import type { Submit } from '../../renderer/contract/step-contract';
-import { mostProfiles, parseProfiles } from '../../renderer/step/profiles/most-profiles';
+import { mostProfiles, parseProfiles } from '../../renderer/pieces/profiles/most-profiles';
 import type { MultiprofilePresentationForm, MultiprofilePresentationStepProps } from '../../schemas/generated/types';
 
 /** Keeps the number of people, which multiplies the plan from here on. */

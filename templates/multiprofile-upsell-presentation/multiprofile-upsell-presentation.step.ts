@@ -1,7 +1,7 @@
 import { track } from '../../renderer/analytics/track';
 import type { Actions, Submit } from '../../renderer/contract/step-contract';
-import { boughtProfiles } from '../../renderer/step/profiles/bought-profiles';
-import { mostProfiles, parseProfiles } from '../../renderer/step/profiles/most-profiles';
+import { boughtProfiles } from '../../renderer/pieces/profiles/bought-profiles';
+import { mostProfiles, parseProfiles } from '../../renderer/pieces/profiles/most-profiles';
 import type {
   MultiprofileUpsellPresentationForm,
   MultiprofileUpsellPresentationStepProps,

@@ -1,10 +1,10 @@
 import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
-import { boughtProfiles } from '../../renderer/step/profiles/bought-profiles';
-import { mostProfiles } from '../../renderer/step/profiles/most-profiles';
-import { ProfilesPicker } from '../../renderer/step/profiles/profiles-picker';
-import { StepPicture } from '../../renderer/step/step-picture';
+import { boughtProfiles } from '../../renderer/pieces/profiles/bought-profiles';
+import { mostProfiles } from '../../renderer/pieces/profiles/most-profiles';
+import { ProfilesPicker } from '../../renderer/pieces/profiles/profiles-picker';
+import { StepPicture } from '../../renderer/pieces/step-picture';
 import { OutlineButton, SubmitButton } from '../../renderer/ui/button';
 import { Markdown } from '../../renderer/ui/markdown';
 import * as styles from '../../renderer/ui/offer.styles';

@@ -1,5 +1,5 @@
 import type { Resume, Submit } from '../../renderer/contract/step-contract';
-import { resumeOrder, submitOrder } from '../../renderer/payment/paying';
+import { resumeOrder, submitOrder } from '../../renderer/payment-form/paying';
 import type { PaymentInvoiceForm, PaymentInvoiceStepProps } from '../../schemas/generated/types';
 
 export const submit: Submit<PaymentInvoiceStepProps, PaymentInvoiceForm> = submitOrder;

@@ -1,5 +1,5 @@
 import type { Resume, Submit } from '../../renderer/contract/step-contract';
-import { resumeOrder, submitOrder } from '../../renderer/payment/paying';
+import { resumeOrder, submitOrder } from '../../renderer/payment-form/paying';
 import type { PaymentUpgradeForm, PaymentUpgradeStepProps } from '../../schemas/generated/types';
 
 export const submit: Submit<PaymentUpgradeStepProps, PaymentUpgradeForm> = submitOrder;

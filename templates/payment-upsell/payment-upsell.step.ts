@@ -1,6 +1,6 @@
 import type { Actions, Resume, Submit } from '../../renderer/contract/step-contract';
-import { resumeOrder, submitOrder } from '../../renderer/payment/paying';
 import { upsellActions } from '../../renderer/payment/upsell-actions';
+import { resumeOrder, submitOrder } from '../../renderer/payment-form/paying';
 import type { PaymentUpsellForm, PaymentUpsellStepProps } from '../../schemas/generated/types';
 
 export const submit: Submit<PaymentUpsellStepProps, PaymentUpsellForm> = submitOrder;

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ApiCallError } from '../../renderer/api/api';
 import { CheckoutContext } from '../../renderer/checkout/checkout-context';
-import { methods } from '../../renderer/payment/methods/method-registry';
+import { methods } from '../../renderer/payment-form/methods/registry.generated';
 import { makeCheckoutView, makeThemeCss } from '../../renderer/testing/make-checkout-view';
 import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { makeSession } from '../../renderer/testing/make-session';
@@ -16,13 +16,13 @@ import PaymentStep from './payment.generated';
 
 const buyer = { leadId: 'lead_1', name: 'Ana Prado', email: 'ana@example.com', phone: '(11) 98765-4321' };
 
-const traits = import.meta.glob<{ areas?: Area[] }>('/renderer/payment/methods/*/*.method.json', {
+const traits = import.meta.glob<{ areas?: Area[] }>('/renderer/payment-form/methods/*/*.method.json', {
   eager: true,
   import: 'default',
 });
 
 /** Chunks of the methods, loaded before the first press. */
-const chunks = import.meta.glob<unknown>('/renderer/payment/methods/*/*.generated.ts');
+const chunks = import.meta.glob<unknown>('/renderer/payment-form/methods/*/*.generated.ts');
 
 const savedCard = { paymentProfileId: 'card_1', card: { company: 'visa', lastFour: '1111' } } as const;
 
@@ -45,7 +45,8 @@ const typed: Readonly<Record<string, string>> = {
 
 /** The payment step of an area where all methods of the area are offered, at 320 px. */
 async function show(method: MethodId) {
-  const areasOf = (id: string) => traits[`/renderer/payment/methods/${id}/${id}.method.json`]?.areas ?? ['BR', 'MZ'];
+  const areasOf = (id: string) =>
+    traits[`/renderer/payment-form/methods/${id}/${id}.method.json`]?.areas ?? ['BR', 'MZ'];
   const [area = 'BR'] = areasOf(method);
   const offered = methodIds.filter((id) => areasOf(id).includes(area));
   const view = makeCheckoutView({ area });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StepContext } from '../../renderer/contract/step-contract';
-import { buildEntries } from '../../renderer/payment/methods/credit-card/credit-card.entries';
+import { buildEntries } from '../../renderer/payment-form/methods/credit-card/credit-card.entries';
 import { fingerprintOf } from '../../renderer/session/fingerprint-of';
 import { readIntent } from '../../renderer/session/purchase-intent';
 import { ownerOf } from '../../renderer/session/purchase-owner';

@@ -1,9 +1,9 @@
+import { lazyPart } from '../../renderer/chunks/lazy-part';
 import type { Actions, Load, Resume, StepContext, Submit } from '../../renderer/contract/step-contract';
 import type { StepResult } from '../../renderer/contract/step-result';
 import { buyAgain } from '../../renderer/payment/buy-again';
 import type { BuyerPrice } from '../../renderer/payment/buyer-price';
-import { resumeOrder, submitOrder } from '../../renderer/payment/paying';
-import { lazyPart } from '../../renderer/session/lazy-part';
+import { resumeOrder, submitOrder } from '../../renderer/payment-form/paying';
 import type { PaymentForm, PaymentStepProps } from '../../schemas/generated/types';
 
 const pricePart = lazyPart(() => import('../../renderer/payment/buyer-price'));

@@ -1,8 +1,8 @@
 import type { PayingSteps } from '../../model/flow/paying-steps';
+import { renewPage } from '../../renderer/chunks/renew-page';
 import type { Actions, Settle, StepContext, Submit } from '../../renderer/contract/step-contract';
 import type { StepResult } from '../../renderer/contract/step-result';
 import { settleOn } from '../../renderer/payment/settle-on';
-import { renewPage } from '../../renderer/session/renew-page';
 import { type Asked, askStatus } from '../../renderer/wait/resolve-outcome';
 import type { PixStepProps } from '../../schemas/generated/types';
 

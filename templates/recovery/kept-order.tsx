@@ -1,7 +1,7 @@
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
-import { StruckPrice } from '../../renderer/step/struck-price';
-import { usePlanWords } from '../../renderer/step/use-plan-words';
-import { VoucherLine } from '../../renderer/step/voucher-line';
+import { StruckPrice } from '../../renderer/pieces/struck-price';
+import { usePlanWords } from '../../renderer/pieces/use-plan-words';
+import { VoucherLine } from '../../renderer/pieces/voucher-line';
 import * as styles from '../../renderer/ui/offer.styles';
 import type { LeadRecoveryAnswer } from '../../schemas/generated/types';
 import { selectRecoveredPlan } from './select-recovered-plan';

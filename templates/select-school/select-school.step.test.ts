@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ApiCallError } from '../../renderer/api/api';
 import type { LoadContext, StepContext } from '../../renderer/contract/step-contract';
-import type { UnitLists, UnitSearch } from '../../renderer/forms/units/load-units';
 import { makeSession } from '../../renderer/testing/make-session';
 import { makeStepContext } from '../../renderer/testing/make-step-context';
+import type { UnitLists, UnitSearch } from '../../renderer/units/load-units';
 import type { ApiError, SelectedUnit, SelectSchoolStepProps } from '../../schemas/generated/types';
 import { load, submit } from './select-school.step';
 

@@ -1,8 +1,8 @@
 import type { Load, Submit } from '../../renderer/contract/step-contract';
-import { loadUnits, type UnitLists, type UnitSearch } from '../../renderer/forms/units/load-units';
-import { sendUnit } from '../../renderer/forms/units/send-unit';
 import { listAsks } from '../../renderer/payment/asks/list-asks';
 import { sendAsked } from '../../renderer/payment/asks/send-asked';
+import { loadUnits, type UnitLists, type UnitSearch } from '../../renderer/units/load-units';
+import { sendUnit } from '../../renderer/units/send-unit';
 import type { SelectSchoolForm, SelectSchoolStepProps } from '../../schemas/generated/types';
 
 /** Loads the lists of the franchise. A flow with a single unit makes no call. */

@@ -1,12 +1,12 @@
 import { MapPin } from 'lucide-react';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
-import type { UnitLists } from '../../renderer/forms/units/load-units';
-import { UnitSearch } from '../../renderer/forms/units/unit-search';
-import { AskedFields } from '../../renderer/payment/asks/asked-fields';
 import { listAsks } from '../../renderer/payment/asks/list-asks';
+import { AskedFields } from '../../renderer/payment-form/asks/asked-fields';
 import { SubmitButton } from '../../renderer/ui/button';
 import { stepHead } from '../../renderer/ui/step.styles';
+import type { UnitLists } from '../../renderer/units/load-units';
+import { UnitSearch } from '../../renderer/units/unit-search';
 import type { SelectSchoolStepProps } from '../../schemas/generated/types';
 import { fixedUnit } from './select-school.styles';
 

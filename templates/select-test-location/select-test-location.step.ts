@@ -2,8 +2,8 @@ import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
 import { ApiCallError } from '../../renderer/api/api';
 import type { Actions, Load, StepContext, Submit } from '../../renderer/contract/step-contract';
 import type { StepResult } from '../../renderer/contract/step-result';
-import { loadUnits, type UnitLists, type UnitSearch } from '../../renderer/forms/units/load-units';
-import { sendUnit } from '../../renderer/forms/units/send-unit';
+import { loadUnits, type UnitLists, type UnitSearch } from '../../renderer/units/load-units';
+import { sendUnit } from '../../renderer/units/send-unit';
 import type {
   SelectedTicket,
   SelectTestLocationForm,

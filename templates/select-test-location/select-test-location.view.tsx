@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
-import { UnitSearch } from '../../renderer/forms/units/unit-search';
-import { StepPicture } from '../../renderer/step/step-picture';
+import { StepPicture } from '../../renderer/pieces/step-picture';
 import { SubmitButton } from '../../renderer/ui/button';
 import { Markdown } from '../../renderer/ui/markdown';
 import { notice, stepHead } from '../../renderer/ui/step.styles';
+import { UnitSearch } from '../../renderer/units/unit-search';
 import type { SelectTestLocationStepProps, Ticket } from '../../schemas/generated/types';
 import { NoTickets } from './no-tickets';
 import type { actions, TestPlaces } from './select-test-location.step';

@@ -6,7 +6,7 @@ import { FieldFrame } from '../../renderer/forms/field-frame';
 import { fieldId } from '../../renderer/forms/field-id';
 import { foldText } from '../../renderer/forms/fold-text';
 import { useChosenValue } from '../../renderer/forms/use-chosen-value';
-import { useItemWords } from '../../renderer/step/use-item-words';
+import { useItemWords } from '../../renderer/pieces/use-item-words';
 import { TextButton } from '../../renderer/ui/button';
 import type { Ticket } from '../../schemas/generated/types';
 import * as styles from './select-test-location.styles';

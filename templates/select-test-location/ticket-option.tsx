@@ -1,6 +1,6 @@
 import { useCopy } from '../../renderer/checkout/checkout-context';
-import { useItemWords } from '../../renderer/step/use-item-words';
-import { useMoney } from '../../renderer/step/use-money';
+import { useItemWords } from '../../renderer/pieces/use-item-words';
+import { useMoney } from '../../renderer/pieces/use-money';
 import type { Ticket } from '../../schemas/generated/types';
 import * as styles from './select-test-location.styles';
 

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
-import { accessLink } from '../../renderer/payment/receipt/access-link';
+import { accessLink } from '../../renderer/receipt/access-link';
 import { TextButton } from '../../renderer/ui/button';
 import { mainButton, textButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead } from '../../renderer/ui/outcome-head';

@@ -1,5 +1,5 @@
 import type { Resume, Settle, Submit } from '../../renderer/contract/step-contract';
-import { leaveReceipt, resumeReceipt, settleReceipt } from '../../renderer/payment/receipt/receipt-step';
+import { leaveReceipt, resumeReceipt, settleReceipt } from '../../renderer/receipt/receipt-step';
 import type { SuccessUpsellStepProps } from '../../schemas/generated/types';
 
 /** Goes back to the main product's payment after a refusal or an expired slip. */

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
-import { accessLink } from '../../renderer/payment/receipt/access-link';
-import { PurchaseOutcome } from '../../renderer/payment/receipt/purchase-outcome';
-import { Receipt } from '../../renderer/payment/receipt/receipt';
+import { accessLink } from '../../renderer/receipt/access-link';
+import { PurchaseOutcome } from '../../renderer/receipt/purchase-outcome';
+import { Receipt } from '../../renderer/receipt/receipt';
 import { outlineButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead } from '../../renderer/ui/outcome-head';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';

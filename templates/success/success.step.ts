@@ -1,5 +1,5 @@
 import type { Resume, Settle, Submit } from '../../renderer/contract/step-contract';
-import { leaveReceipt, resumeReceipt, settleReceipt } from '../../renderer/payment/receipt/receipt-step';
+import { leaveReceipt, resumeReceipt, settleReceipt } from '../../renderer/receipt/receipt-step';
 import type { SuccessStepProps } from '../../schemas/generated/types';
 
 /** Goes to the upsell, or back to payment after a refusal or an expired slip. */

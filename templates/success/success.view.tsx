@@ -1,6 +1,6 @@
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
-import { PurchaseOutcome } from '../../renderer/payment/receipt/purchase-outcome';
+import { PurchaseOutcome } from '../../renderer/receipt/purchase-outcome';
 import { offersUpsell } from '../../renderer/session/offers-upsell';
 import { isFinished } from '../../renderer/session/purchase-owner';
 import { SubmitButton } from '../../renderer/ui/button';

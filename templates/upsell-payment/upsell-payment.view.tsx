@@ -1,6 +1,6 @@
 import { useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
-import { UpsellPurchase } from '../../renderer/payment/form/upsell-purchase';
+import { UpsellPurchase } from '../../renderer/payment-form/upsell-purchase';
 import type { UpsellPaymentStepProps } from '../../schemas/generated/types';
 import type { actions } from './upsell-payment.step';
 

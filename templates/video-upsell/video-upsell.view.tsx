@@ -1,7 +1,7 @@
 import { selectOrder } from '../../model/money/select-order';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
-import { OfferPrice } from '../../renderer/step/offer-price';
+import { OfferPrice } from '../../renderer/pieces/offer-price';
 import { OutlineButton, SubmitButton } from '../../renderer/ui/button';
 import * as styles from '../../renderer/ui/offer.styles';
 import { stepHead } from '../../renderer/ui/step.styles';

@@ -1,6 +1,6 @@
 import { useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
-import { useNextWords } from '../../renderer/payment/form/use-next-words';
+import { useNextWords } from '../../renderer/payment-form/use-next-words';
 import { SubmitButton } from '../../renderer/ui/button';
 import { stepHead } from '../../renderer/ui/step.styles';
 import { useVideoLock } from '../../renderer/video/use-video-lock';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { methodLabels } from '../../renderer/payment/methods/labels.generated';
+import { methodLabels } from '../../renderer/payment-form/methods/labels.generated';
 import { storedKeys } from '../../renderer/session/parts/keys.generated';
 import { tabKeys } from '../../renderer/session/parts/lifetimes.generated';
 import { shops } from '../e2e/shops';

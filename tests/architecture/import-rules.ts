@@ -62,14 +62,14 @@ export const importRules: readonly ImportRule[] = [
   forbid(
     'payment-methods-do-not-import-each-other',
     // The group is inserted unescaped, so it ends before the plus of a combined method.
-    '^renderer/payment/methods/([^/+]+)[/+]',
-    '^renderer/payment/methods/([^/]+)/',
+    '^renderer/payment-form/methods/([^/+]+)[/+]',
+    '^renderer/payment-form/methods/([^/]+)/',
     {
-      'renderer/payment/methods/pix/pix.entries.ts':
+      'renderer/payment-form/methods/pix/pix.entries.ts':
         "import { entries } from '../bankslip/bankslip.entries';\nexport const a = entries;\n",
-      'renderer/payment/methods/bankslip/bankslip.entries.ts': 'export const entries = 1;\n',
+      'renderer/payment-form/methods/bankslip/bankslip.entries.ts': 'export const entries = 1;\n',
     },
-    { pathNot: '^renderer/payment/methods/$1[/+]' },
+    { pathNot: '^renderer/payment-form/methods/$1[/+]' },
   ),
   {
     rule: {
@@ -130,7 +130,7 @@ export const importRules: readonly ImportRule[] = [
   },
   forbid(
     'parts-of-a-view-know-no-session-and-no-api',
-    '^(templates/[^/]+|renderer/payment/form)/(?!.*\\.(generated|test)\\.).*\\.tsx$',
+    '^(templates/[^/]+|renderer/payment-form)/(?!.*\\.(generated|test)\\.).*\\.tsx$',
     noAccess,
     {
       'templates/success/charge.tsx':

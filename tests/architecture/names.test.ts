@@ -47,7 +47,7 @@ const methodName = /(['"])(?:credit-card|bankslip|default-credit-card|nu-pay|m-p
 
 /** Contracts may name methods: keys of brand settings, a query value, a status answer, a stored record. */
 const namesMethods =
-  /^(?:renderer\/(?:payment\/methods|testing)\/|renderer\/payment\/build-elsewhere|catalogue\/active-methods|model\/location\/(?:parse-checkout-url|clean-query))/;
+  /^(?:renderer\/(?:payment-form\/methods|testing)\/|renderer\/payment\/(?:build-elsewhere|in-person|points\/points-entry)|catalogue\/active-methods|model\/location\/(?:parse-checkout-url|clean-query))/;
 
 test('player and screens name a payment method only in the allowed files', () => {
   const lines = [...players, 'templates'].flatMap((room) => findLines(room, [methodName]));

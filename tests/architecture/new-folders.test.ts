@@ -9,7 +9,7 @@ import { copyAs, copySources, generateIn, renameId } from './copy-sources';
 /** Small folders of the project, and the ids of their copies. */
 const template = { from: 'presentation', to: 'sample-page' };
 const method = { from: 'bankslip', to: 'nu-pay' };
-const methods = 'renderer/payment/methods';
+const methods = 'renderer/payment-form/methods';
 
 let folder = '';
 let findings: readonly string[] = [];

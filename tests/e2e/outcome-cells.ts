@@ -58,7 +58,7 @@ const typedCard: readonly Row[] = [
   ...waiting.map((row) => ({ ...row, types: { cardNumber: challengedCard } })),
 ];
 
-const folder = 'renderer/payment/methods';
+const folder = 'renderer/payment-form/methods';
 const methodIds = readdirSync(folder).filter((id): id is MethodId => Object.hasOwn(methodForms, id));
 
 export function traitsOf(method: MethodId): MethodTraits {

@@ -8,10 +8,10 @@ import type { BuildEntries, PaymentEntries } from '../../renderer/contract/step-
 import { buildElsewhere } from '../../renderer/payment/build-elsewhere';
 import { buildPaymentRequest } from '../../renderer/payment/build-payment-request';
 import { chargesOfEntries } from '../../renderer/payment/entries-of-purchase';
-import { buildEntries as buildCard } from '../../renderer/payment/methods/credit-card/credit-card.entries';
-import { formatPlain } from '../../renderer/payment/methods/credit-card+credit-card/format-plain';
-import { buildPointsEntry, pointsMethod } from '../../renderer/payment/methods/livelo/livelo.entries';
+import { buildPointsEntry, pointsMethod } from '../../renderer/payment/points/points-entry';
 import { restOfOrder } from '../../renderer/payment/points/select-points-order';
+import { formatPlain } from '../../renderer/payment-form/format-plain';
+import { buildEntries as buildCard } from '../../renderer/payment-form/methods/credit-card/credit-card.entries';
 import { buildPurchase } from '../../renderer/session/build-purchase';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makeSession } from '../../renderer/testing/make-session';
@@ -29,7 +29,7 @@ import { loadFields, readAmounts, readPointsShown, readReceipt, readShown } from
 vi.mock('@linaria/core', () => ({ css: () => 'css', cx: (...names: string[]) => names.join(' ') }));
 
 /** All but points, which no plan lists: they have a screen of their own. */
-const methods = readdirSync('renderer/payment/methods', { withFileTypes: true })
+const methods = readdirSync('renderer/payment-form/methods', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'livelo')
   .map(({ name }) => name as MethodId);
 
@@ -167,7 +167,7 @@ const cases = sales.flatMap((sale) =>
 it.each(cases)(
   'by %s in %s, with %d of interest: screen, request, ledger and receipt have one amount',
   async (method, _, tax, sale) => {
-    const { buildEntries } = (await import(`../../renderer/payment/methods/${method}/${method}.entries.ts`)) as {
+    const { buildEntries } = (await import(`../../renderer/payment-form/methods/${method}/${method}.entries.ts`)) as {
       buildEntries: BuildEntries;
     };
     await loadFields(method);

@@ -5,8 +5,8 @@ import type { PaymentMethodEntry, PointsAccount } from '../../../schemas/generat
 import type { PaymentEntries, StepContext } from '../../contract/step-contract';
 import type { StepResult } from '../../contract/step-result';
 import { findPaid } from '../find-paid';
-import { buildPointsEntry, pointsMethod } from '../methods/livelo/livelo.entries';
 import { payForStep } from '../pay-for-step';
+import { buildPointsEntry, pointsMethod } from './points-entry';
 
 export interface PointsPurchase {
   order: Order;

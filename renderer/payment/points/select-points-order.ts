@@ -6,8 +6,8 @@ import { typedCardMethods } from '../../../schemas/generated/methods-by-trait';
 import type { MethodId, PointsAccount } from '../../../schemas/generated/types';
 import type { CheckoutView } from '../../checkout/checkout-view';
 import type { Session } from '../../session/session';
-import { listMethods } from '../form/list-methods';
-import { pointsMethod } from '../methods/livelo/livelo.entries';
+import { listMethods } from '../list-methods';
+import { pointsMethod } from './points-entry';
 
 /** The step's order as points pay it: no trial, the whole price today. */
 export function selectPointsOrder(checkout: CheckoutView, session: Session, step: PlanStep): Order | undefined {

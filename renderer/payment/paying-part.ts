@@ -1,4 +1,0 @@
-import { lazyPart } from '../session/lazy-part';
-
-/** Code that pays. It loads at the first touch of the form, because arrival does not need it. */
-export const payingPart = lazyPart(() => import('./paying-code'));

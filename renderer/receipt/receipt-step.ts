@@ -1,0 +1,28 @@
+import type { StepContext } from '../contract/step-contract';
+import type { StepResult } from '../contract/step-result';
+import { settleOn } from '../payment/settle-on';
+import { isFinished, purchaseOf } from '../session/purchase-owner';
+
+type Context = StepContext<unknown>;
+
+/** Goes on after a finished purchase. Goes back to payment after a refusal or an expired slip. */
+export function leaveReceipt({ session, checkout, payingSteps: { paymentStepId } }: Context): StepResult {
+  const purchase = purchaseOf(session, checkout);
+  if (purchase && isFinished(purchase)) return { kind: 'next' };
+  return paymentStepId === undefined
+    ? { kind: 'stay' }
+    : { kind: 'goTo', stepId: paymentStepId, session: { letGo: purchase?.token } };
+}
+
+/** A paid slip ends the purchase. A code or a page of a bank that arrives opens its own step. */
+export const settleReceipt = settleOn('receipt');
+
+/** A purchase that is paid, or noted, ends on arrival: the buyer's input is removed. */
+export function resumeReceipt({ session, checkout }: Context): Promise<StepResult> | undefined {
+  const purchase = purchaseOf(session, checkout);
+  const isOver =
+    purchase !== null &&
+    isFinished(purchase) &&
+    (session.leadId !== null || session.name !== '' || session.pix?.token === purchase.token);
+  return isOver ? Promise.resolve({ kind: 'stay', session: { isPurchaseOver: true } }) : undefined;
+}
