@@ -1,6 +1,6 @@
 import type { StepContext } from '../contract/step-contract';
+import { refuseUpsell } from './answer-upsell';
 import { buyAgain } from './buy-again';
-import { refuseUpsell } from './refuse-upsell';
 
 /** Buttons of a step that takes the upsell's payment. */
 export const upsellActions = {

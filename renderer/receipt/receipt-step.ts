@@ -1,3 +1,4 @@
+import { goTo } from '../contract/go-to';
 import type { StepContext } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
 import { settleOn } from '../payment/settle-on';
@@ -6,12 +7,10 @@ import { isFinished, purchaseOf } from '../session/purchase-owner';
 type Context = StepContext<unknown>;
 
 /** Goes on after a finished purchase. Goes back to payment after a refusal or an expired slip. */
-export function leaveReceipt({ session, checkout, payingSteps: { paymentStepId } }: Context): StepResult {
+export async function leaveReceipt(_values: unknown, { session, checkout, payingSteps }: Context): Promise<StepResult> {
   const purchase = purchaseOf(session, checkout);
   if (purchase && isFinished(purchase)) return { kind: 'next' };
-  return paymentStepId === undefined
-    ? { kind: 'stay' }
-    : { kind: 'goTo', stepId: paymentStepId, session: { letGo: purchase?.token } };
+  return goTo(payingSteps.paymentStepId, { session: { letGo: purchase?.token } });
 }
 
 /** A paid slip ends the purchase. A code or a page of a bank that arrives opens its own step. */

@@ -1,5 +1,5 @@
 import type { SelectedUnit } from '../../schemas/generated/types';
-import { ApiCallError } from '../api/api';
+import { explainFailure } from '../contract/explain-failure';
 import type { StepContext } from '../contract/step-contract';
 import type { StayResult } from '../contract/step-result';
 
@@ -20,15 +20,12 @@ export async function sendUnit(
     await api('updateLead', { path: { leadId }, body });
     return undefined;
   } catch (error) {
-    if (!(error instanceof ApiCallError)) throw error;
-    const isRefused = error.body.fields?.relationAccount !== undefined && !isFixed;
-    if (isRefused) return { kind: 'stay', fieldErrors: { unit: 'invalid' } };
-    return { kind: 'stay', formError: { code: codeOf(error) }, session: { unit } };
+    const told = explainFailure(error, {
+      usual: 'lead',
+      limited: 'rate_limited',
+      own: ['lead_not_found'],
+      findErrors: ({ fields }) => (fields?.relationAccount === undefined || isFixed ? {} : { unit: 'invalid' }),
+    });
+    return told.fieldErrors ? told : { ...told, session: { unit } };
   }
-}
-
-function codeOf({ status, body }: ApiCallError): string {
-  if (status === 0) return 'network';
-  if (status === 429) return 'rate_limited';
-  return body.code === 'lead_not_found' ? body.code : 'lead';
 }

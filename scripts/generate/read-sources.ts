@@ -169,7 +169,12 @@ function readTemplate(root: string, folder: CodeFolder): Template {
 /** Names from the list that a file of the folder exports; none without that file. */
 function readExports(root: string, { id, dir, parts }: CodeFolder, part: string, names: readonly string[]): string[] {
   const code = parts.has(part) ? readFileSync(path.join(root, dir, `${id}.${part}`), 'utf8') : '';
-  return names.filter((name) => new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, 'm').test(code));
+  const passedOn = [...code.matchAll(/^export \{([^}]*)\}/gm)].join();
+  return names.filter(
+    (name) =>
+      new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, 'm').test(code) ||
+      new RegExp(`\\bas ${name}\\b`).test(passedOn),
+  );
 }
 
 function readMethodTraits(root: string, schemas: readonly SchemaFile[]): MethodTraitsFile[] {

@@ -1,17 +1,12 @@
-import type { Actions, Resume, Submit } from '../../renderer/contract/step-contract';
-import { resumeOrder, submitVerified } from '../../renderer/payment-form/paying';
-import type { CustomOfferForm, CustomOfferStepProps } from '../../schemas/generated/types';
+import { goTo } from '../../renderer/contract/go-to';
+import type { Actions } from '../../renderer/contract/step-contract';
+import type { CustomOfferStepProps } from '../../schemas/generated/types';
 import { findRenewalStep } from './find-renewal-step';
 
-export const submit: Submit<CustomOfferStepProps, CustomOfferForm> = submitVerified;
-
 /** A reload during a payment continues with its outcome (PAY-3). */
-export const resume: Resume<CustomOfferStepProps> = (context) => resumeOrder(context);
+export { resumeOrder as resume, submitVerified as submit } from '../../renderer/payment-form/paying';
 
 export const actions = {
   /** Goes to the renewal, where the buyer may pay by another method. Input: none. */
-  otherMethod: async ({ checkout }) => {
-    const stepId = findRenewalStep(checkout)?.id;
-    return stepId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId };
-  },
+  otherMethod: async ({ checkout }) => goTo(findRenewalStep(checkout)?.id),
 } satisfies Actions<CustomOfferStepProps>;

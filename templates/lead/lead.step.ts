@@ -1,6 +1,6 @@
 import { readQuery } from '../../model/location/clean-query';
 import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
-import { ApiCallError } from '../../renderer/api/api';
+import { explainFailure } from '../../renderer/contract/explain-failure';
 import type { Submit } from '../../renderer/contract/step-contract';
 import { normalizePhone } from '../../renderer/forms/normalize-phone';
 import type { LeadForm, LeadRequest, LeadStepProps } from '../../schemas/generated/types';
@@ -38,12 +38,11 @@ export const submit: Submit<LeadStepProps, LeadForm> = async (values, { step, se
       },
     };
   } catch (error) {
-    if (!(error instanceof ApiCallError)) throw error;
-    const fields = Object.entries(error.body.fields ?? {}).filter(([field]) => field in values);
-    if (fields.length > 0) return { kind: 'stay', fieldErrors: Object.fromEntries(fields) };
-    const { code: told } = error.body;
-    if (told === 'captcha_failed') return { kind: 'stay', formError: { code: told } };
-    const code = error.status === 0 ? 'network' : error.status === 429 ? 'rate_limited' : 'lead';
-    return { kind: 'stay', formError: { code } };
+    return explainFailure(error, {
+      usual: 'lead',
+      limited: 'rate_limited',
+      own: ['captcha_failed'],
+      findErrors: ({ fields = {} }) => Object.fromEntries(Object.entries(fields).filter(([field]) => field in values)),
+    });
   }
 };

@@ -1,7 +1,8 @@
 import { readServerClock } from '../../renderer/api/server-clock';
+import { findCodeErrors } from '../../renderer/contract/explain-failure';
 import type { Actions, Resume, StepContext, Submit } from '../../renderer/contract/step-contract';
 import type { StepResult } from '../../renderer/contract/step-result';
-import { asCallError, failPoints, goToTemplate, pointsFailureOf } from '../../renderer/payment/points/points-failure';
+import { explainPointsFailure, failPoints, goToTemplate } from '../../renderer/payment/points/points-failure';
 import { liveToken } from '../../renderer/payment/points/points-session';
 import { selectPointsOrder } from '../../renderer/payment/points/select-points-order';
 import { resumeOrder, submitPoints } from '../../renderer/payment-form/paying';
@@ -23,7 +24,7 @@ export const submit: Submit<LiveloCodeStepProps, LiveloCodeForm> = async ({ code
   try {
     token = await validateCode(account, code, context);
   } catch (error) {
-    return tellFailure(error, account, context);
+    return explainCheck(error, account, context);
   }
   const pointsPayment = { ...session.pointsPayment, token };
   return pay(account, token.value, { pointsPayment }, { ...context, session: { ...session, pointsPayment } });
@@ -40,11 +41,7 @@ export const actions = {
       const points = { ...account, expiresAt, resendAt, ...readServerClock() };
       return { kind: 'stay', session: { points }, data: { isSentAgain: true }, values: { code: '' }, focus: 'code' };
     } catch (error) {
-      const reason = pointsFailureOf(error);
-      if (reason) return failPoints(context, 'livelo-error', reason);
-      const { status } = asCallError(error);
-      const code = status === 0 ? 'network' : status === 429 ? 'sms_limited' : 'code_failed';
-      return { kind: 'stay', formError: { code } };
+      return explainPointsFailure(error, context, 'livelo-error', { usual: 'code_failed', limited: 'sms_limited' });
     }
   },
   otherDevice: async (context) => goToTemplate(context, 'livelo-select-device'),
@@ -90,14 +87,10 @@ async function pay(account: PointsAccount, token: string, patch: SessionPatch, c
 }
 
 /** The second lockout ends the try: another code would only lock again. */
-async function tellFailure(error: unknown, account: PointsAccount, context: Context): Promise<StepResult> {
-  const reason = pointsFailureOf(error);
-  if (reason) return failPoints(context, 'livelo-error', reason);
-  const { status, body } = asCallError(error);
-  if (body.code === 'code_invalid' || body.code === 'code_expired')
-    return { kind: 'stay', fieldErrors: { code: body.code } };
-  if (body.fields?.code) return { kind: 'stay', fieldErrors: { code: 'sms-code' } };
-  if (status !== 429) return { kind: 'stay', formError: { code: status === 0 ? 'network' : 'code_unchecked' } };
+async function explainCheck(error: unknown, account: PointsAccount, context: Context): Promise<StepResult> {
+  const messages = { usual: 'code_unchecked', limited: 'code_limited', findErrors: findCodeErrors };
+  const result = await explainPointsFailure(error, context, 'livelo-error', messages);
+  if (result.kind !== 'stay' || result.formError?.code !== 'code_limited') return result;
   if (account.isLocked) return failPoints(context, 'livelo-error', 'codes');
-  return { kind: 'stay', session: { points: { ...account, isLocked: true } }, formError: { code: 'code_limited' } };
+  return { ...result, session: { points: { ...account, isLocked: true } } };
 }

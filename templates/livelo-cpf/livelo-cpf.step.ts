@@ -1,9 +1,9 @@
-import type { Actions, Resume, StepContext, Submit } from '../../renderer/contract/step-contract';
+import { goTo } from '../../renderer/contract/go-to';
+import type { Actions, StepContext, Submit } from '../../renderer/contract/step-contract';
 import type { StepResult } from '../../renderer/contract/step-result';
 import { findPaid } from '../../renderer/payment/find-paid';
-import { asCallError, failPoints, goToTemplate, pointsFailureOf } from '../../renderer/payment/points/points-failure';
+import { explainPointsFailure, failPoints, goToTemplate } from '../../renderer/payment/points/points-failure';
 import { listPointsUses, selectPointsOrder } from '../../renderer/payment/points/select-points-order';
-import { skipFreeOrder } from '../../renderer/payment/points/skip-free-order';
 import type { LiveloCpfForm, LiveloCpfStepProps } from '../../schemas/generated/types';
 
 type Context = StepContext<LiveloCpfStepProps>;
@@ -13,16 +13,19 @@ export const submit: Submit<LiveloCpfStepProps, LiveloCpfForm> = async ({ cpf },
   const { checkout, session, step } = context;
   if (findPaid(checkout, session, step)) return goToTemplate(context, 'success');
   if (step.props.mode === 'accrual') return { kind: 'next', session: { collector: cpf, points: null } };
-  return openSession(cpf, context).catch((error: unknown) => tellFailure(error, context));
+  return openSession(cpf, context).catch((error: unknown) =>
+    explainPointsFailure(error, context, 'livelo-error', {
+      findErrors: ({ fields }) => (fields?.cpf === undefined ? {} : { cpf: 'cpf-invalid' }),
+    }),
+  );
 };
 
 export const actions = {
   /** Pays without points. */
-  otherWay: async ({ payingSteps: { paymentStepId } }) =>
-    paymentStepId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: paymentStepId },
+  otherWay: async ({ payingSteps }) => goTo(payingSteps.paymentStepId),
 } satisfies Actions<LiveloCpfStepProps>;
 
-export const resume: Resume<LiveloCpfStepProps> = skipFreeOrder;
+export { skipFreeOrder as resume } from '../../renderer/payment/points/skip-free-order';
 
 async function openSession(cpf: string, context: Context): Promise<StepResult> {
   const { checkout, session, step, api } = context;
@@ -44,12 +47,4 @@ async function openSession(cpf: string, context: Context): Promise<StepResult> {
     kind: 'next',
     session: { points: account, pointsPayment, pointsFailure: null, collector: null },
   };
-}
-
-async function tellFailure(error: unknown, context: Context): Promise<StepResult> {
-  const reason = pointsFailureOf(error);
-  if (reason) return failPoints(context, 'livelo-error', reason);
-  const { status, body } = asCallError(error);
-  if (body.fields?.cpf) return { kind: 'stay', fieldErrors: { cpf: 'cpf-invalid' } };
-  return { kind: 'stay', formError: { code: status === 0 ? 'network' : body.code } };
 }

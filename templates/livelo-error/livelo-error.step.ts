@@ -1,3 +1,4 @@
+import { goTo } from '../../renderer/contract/go-to';
 import type { Actions, StepContext, Submit } from '../../renderer/contract/step-contract';
 import type { StepResult } from '../../renderer/contract/step-result';
 import { goToTemplate } from '../../renderer/payment/points/points-failure';
@@ -19,6 +20,6 @@ function tryAgain(context: Context): StepResult {
   return goToTemplate(context, 'livelo-cpf', { session: { pointsFailure: null } });
 }
 
-function payAnotherWay({ payingSteps: { paymentStepId } }: Context): StepResult {
-  return paymentStepId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: paymentStepId };
+function payAnotherWay({ payingSteps }: Context): StepResult {
+  return goTo(payingSteps.paymentStepId);
 }

@@ -1,7 +1,7 @@
-import type { Actions, Resume, Submit } from '../../renderer/contract/step-contract';
+import { goTo } from '../../renderer/contract/go-to';
+import type { Actions, Submit } from '../../renderer/contract/step-contract';
 import { failPoints, goToTemplate } from '../../renderer/payment/points/points-failure';
 import { listPointsUses, selectPointsOrder } from '../../renderer/payment/points/select-points-order';
-import { skipFreeOrder } from '../../renderer/payment/points/skip-free-order';
 import type { LiveloPaymentMethodForm, LiveloPaymentMethodStepProps } from '../../schemas/generated/types';
 
 /** Keeps the choice. Another use forgets the split. */
@@ -22,8 +22,7 @@ export const submit: Submit<LiveloPaymentMethodStepProps, LiveloPaymentMethodFor
 
 export const actions = {
   /** Pays without points. */
-  otherWay: async ({ payingSteps: { paymentStepId } }) =>
-    paymentStepId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: paymentStepId },
+  otherWay: async ({ payingSteps }) => goTo(payingSteps.paymentStepId),
 } satisfies Actions<LiveloPaymentMethodStepProps>;
 
-export const resume: Resume<LiveloPaymentMethodStepProps> = skipFreeOrder;
+export { skipFreeOrder as resume } from '../../renderer/payment/points/skip-free-order';

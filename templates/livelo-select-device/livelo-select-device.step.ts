@@ -1,7 +1,7 @@
 import { readServerClock } from '../../renderer/api/server-clock';
 import type { Actions, Resume, StepContext, Submit } from '../../renderer/contract/step-contract';
 import type { StepResult } from '../../renderer/contract/step-result';
-import { asCallError, failPoints, goToTemplate, pointsFailureOf } from '../../renderer/payment/points/points-failure';
+import { explainPointsFailure, goToTemplate } from '../../renderer/payment/points/points-failure';
 import { hasLiveCode } from '../../renderer/payment/points/points-session';
 import type { LiveloSelectDeviceForm, LiveloSelectDeviceStepProps, PointsAccount } from '../../schemas/generated/types';
 
@@ -15,7 +15,13 @@ export const submit: Submit<LiveloSelectDeviceStepProps, LiveloSelectDeviceForm>
   if (!account || account.devices.length === 0) return goToTemplate(context, 'livelo-cpf');
   if (!device) return { kind: 'stay', fieldErrors: { deviceId: 'option-chosen' } };
   if (account.deviceId === device.id && hasLiveCode(session)) return { kind: 'next' };
-  return sendCode(account, device.id, context).catch((error: unknown) => tellFailure(error, context));
+  return sendCode(account, device.id, context).catch((error: unknown) =>
+    explainPointsFailure(error, context, 'livelo-error', {
+      usual: 'code_failed',
+      limited: 'device_limited',
+      findErrors: ({ fields }) => (fields?.deviceId === undefined ? {} : { deviceId: 'option-chosen' }),
+    }),
+  );
 };
 
 export const actions = {
@@ -36,13 +42,4 @@ async function sendCode(account: PointsAccount, deviceId: string, { api }: Conte
   const { sessionId } = account;
   const { expiresAt, resendAt } = await api('sendLiveloCode', { body: { sessionId, deviceId } });
   return { kind: 'next', session: { points: { ...account, deviceId, expiresAt, resendAt, ...readServerClock() } } };
-}
-
-async function tellFailure(error: unknown, context: Context): Promise<StepResult> {
-  const reason = pointsFailureOf(error);
-  if (reason) return failPoints(context, 'livelo-error', reason);
-  const { status, body } = asCallError(error);
-  if (body.fields?.deviceId) return { kind: 'stay', fieldErrors: { deviceId: 'option-chosen' } };
-  const code = status === 0 ? 'network' : status === 429 ? 'device_limited' : 'code_failed';
-  return { kind: 'stay', formError: { code } };
 }

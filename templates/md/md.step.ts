@@ -1,5 +1,5 @@
 import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
-import { ApiCallError } from '../../renderer/api/api';
+import { asCallError, explainFailure } from '../../renderer/contract/explain-failure';
 import type { Load, Resume, StepContext, Submit } from '../../renderer/contract/step-contract';
 import type { StayResult, StepResult } from '../../renderer/contract/step-result';
 import type { SessionPatch } from '../../renderer/session/session';
@@ -30,8 +30,8 @@ export const load: Load<MdStepProps, DocumentData> = async (context) => {
     signal.throwIfAborted();
     return { contract: await showContract(contract, false) };
   } catch (error) {
-    if (!(error instanceof ApiCallError)) throw error;
-    return { failure: error.status === 404 || error.status === 501 ? 'unavailable' : 'failed' };
+    const { status } = asCallError(error);
+    return { failure: status === 404 || status === 501 ? 'unavailable' : 'failed' };
   }
 };
 
@@ -65,8 +65,8 @@ export const submit: Submit<MdStepProps, MdForm> = async (values, context) => {
       session: patch,
     };
   } catch (error) {
-    if (!(error instanceof ApiCallError)) throw error;
-    return error.status === 0 ? { kind: 'stay', formError: { code: 'network' } } : { ...unread, session: patch };
+    const told = explainFailure(error, { usual: 'contract_unread' });
+    return told.formError?.code === 'network' ? told : { ...told, session: patch };
   }
 };
 

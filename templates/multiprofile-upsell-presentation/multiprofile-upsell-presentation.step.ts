@@ -1,5 +1,6 @@
 import { track } from '../../renderer/analytics/track';
 import type { Actions, Submit } from '../../renderer/contract/step-contract';
+import { refuseUpsell } from '../../renderer/payment/answer-upsell';
 import { boughtProfiles } from '../../renderer/pieces/profiles/bought-profiles';
 import { mostProfiles, parseProfiles } from '../../renderer/pieces/profiles/most-profiles';
 import type {
@@ -20,9 +21,5 @@ export const submit: Submit<MultiprofileUpsellPresentationStepProps, Multiprofil
 
 export const actions = {
   /** The buyer refuses: adds nobody, and goes to the receipt, past the upsell's steps. */
-  refuse: async ({ session, payingSteps: { behindUpsellId } }) => {
-    track({ event: 'upsell_refuse' });
-    if (behindUpsellId === undefined) return { kind: 'stay' };
-    return { kind: 'goTo', stepId: behindUpsellId, session: { profiles: { quantity: boughtProfiles(session) } } };
-  },
+  refuse: (context) => refuseUpsell(context, { profiles: { quantity: boughtProfiles(context.session) } }),
 } satisfies Actions<MultiprofileUpsellPresentationStepProps>;

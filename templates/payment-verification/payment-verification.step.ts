@@ -1,3 +1,4 @@
+import { goTo } from '../../renderer/contract/go-to';
 import type { Actions, Resume, Settle, StepContext, Submit } from '../../renderer/contract/step-contract';
 import type { StepResult } from '../../renderer/contract/step-result';
 import { settleOn } from '../../renderer/payment/settle-on';
@@ -34,9 +35,7 @@ function toPayment(
   { wait, payingSteps: { paymentStepId } }: StepContext<PaymentVerificationStepProps>,
   left: SessionPatch = {},
 ): StepResult {
-  return paymentStepId === undefined
-    ? { kind: 'stay' }
-    : { kind: 'goTo', stepId: paymentStepId, session: { letGo: wait.token ?? undefined, ...left } };
+  return goTo(paymentStepId, { session: { letGo: wait.token ?? undefined, ...left } });
 }
 
 /**

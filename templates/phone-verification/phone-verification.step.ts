@@ -1,6 +1,7 @@
 import { ApiCallError } from '../../renderer/api/api';
 import { readServerClock } from '../../renderer/api/server-clock';
 import type { CheckoutView } from '../../renderer/checkout/checkout-view';
+import { explainFailure, findCodeErrors } from '../../renderer/contract/explain-failure';
 import type { Actions, Load, StepContext, Submit } from '../../renderer/contract/step-contract';
 import type { StepResult } from '../../renderer/contract/step-result';
 import { fingerprintOf } from '../../renderer/session/fingerprint-of';
@@ -50,7 +51,7 @@ export const submit: Submit<PhoneVerificationStepProps, PhoneVerificationForm> =
   try {
     await api('validatePhone', { path: { leadId }, body: { code, ...sellerOf(checkout) } });
   } catch (error) {
-    return tellRefusal(error);
+    return explainFailure(error, { usual: 'code_unchecked', limited: 'code_limited', findErrors: findCodeErrors });
   }
   const now = new Date().toISOString();
   const confirmed = check ?? { ...ownerOf(leadId, session.phone), expiresAt: now, resendAt: now };
@@ -67,9 +68,7 @@ export const actions = {
       const data: SentCode = { state: 'sentAgain' };
       return { kind: 'stay', session: { phoneCheck }, data, values: { code: '' }, focus: 'code' };
     } catch (error) {
-      const { status } = asCallError(error);
-      const code = status === 0 ? 'network' : status === 429 ? 'sms_limited' : 'sms_failed';
-      return { kind: 'stay', formError: { code } };
+      return explainFailure(error, { usual: 'sms_failed', limited: 'sms_limited' });
     }
   },
   /** Opens the first step with the focus in its phone field. */
@@ -99,22 +98,6 @@ function sellerOf({ settings, product }: CheckoutView): SendSmsRequest {
 /** Whether the code has expired, by the server's clock. */
 function isOver({ expiresAt, clockAhead = 0 }: PhoneCheck): boolean {
   return Date.parse(expiresAt) <= Date.now() + clockAhead;
-}
-
-function tellRefusal(error: unknown): StepResult {
-  const { status, body } = asCallError(error);
-  if (body.code === 'code_invalid' || body.code === 'code_expired') {
-    return { kind: 'stay', fieldErrors: { code: body.code } };
-  }
-  if (body.fields?.code) return { kind: 'stay', fieldErrors: { code: 'sms-code' } };
-  const code = status === 0 ? 'network' : status === 429 ? 'code_limited' : 'code_unchecked';
-  return { kind: 'stay', formError: { code } };
-}
-
-/** @throws any other error: it is a defect of ours */
-function asCallError(error: unknown): ApiCallError {
-  if (error instanceof ApiCallError) return error;
-  throw error;
 }
 
 function toLead({ flow: { steps } }: CheckoutView): StepResult {

@@ -1,13 +1,12 @@
-import type { PayingSteps } from '../../model/flow/paying-steps';
 import { selectOrder } from '../../model/money/select-order';
+import { goTo } from '../../renderer/contract/go-to';
 import type { StepContext } from '../../renderer/contract/step-contract';
-import type { StepResult, Told } from '../../renderer/contract/step-result';
+import type { StepResult } from '../../renderer/contract/step-result';
 import { loadBuyerPlans } from '../../renderer/payment/load-buyer-plans';
 import { payForStep } from '../../renderer/payment/pay-for-step';
 import { wordChange } from '../../renderer/payment/to-step-result';
 import { closeIntentOf } from '../../renderer/session/purchase-intent';
 import { ownerOf } from '../../renderer/session/purchase-owner';
-import type { SessionPatch } from '../../renderer/session/session';
 import type { PixStepProps } from '../../schemas/generated/types';
 
 /**
@@ -16,7 +15,8 @@ import type { PixStepProps } from '../../schemas/generated/types';
  * @param isOver whether the backend says that the old code was not paid and cannot be
  */
 export async function payAgain(context: StepContext<PixStepProps>, isOver: boolean): Promise<StepResult> {
-  const { checkout, step, payingSteps } = context;
+  const { checkout, step } = context;
+  const { paymentStepId } = context.payingSteps;
   // After a reload, the page knows the price without the buyer's own voucher or discount.
   const plans = context.session.plans ?? (await loadBuyerPlans(context)) ?? null;
   const session = { ...context.session, plans };
@@ -25,7 +25,7 @@ export async function payAgain(context: StepContext<PixStepProps>, isOver: boole
   // Otherwise the payment would return the expired code again.
   if (bought && !isOver) closeIntentOf(bought.token, ownerOf(checkout));
   const isPayerKnown = order?.kind !== 'plan' || session.leadId !== null;
-  if (!order || !isPayerKnown || order.plan.id !== bought?.planId) return toPayment(payingSteps);
+  if (!order || !isPayerKnown || order.plan.id !== bought?.planId) return goTo(paymentStepId);
   const { method } = bought;
   const samePayment = { method };
   if (order.total !== bought.amount) {
@@ -36,11 +36,11 @@ export async function payAgain(context: StepContext<PixStepProps>, isOver: boole
           values: wordChange(checkout, order.currency, bought.amount, order.total),
         }
       : { code: 'status_unknown' };
-    return toPayment(payingSteps, { told: { formError, values: samePayment } });
+    return goTo(paymentStepId, { told: { formError, values: samePayment } });
   }
   const needsDocument = checkout.settings.payment.collectsDocument && session.document === null;
   if (needsDocument) {
-    return toPayment(payingSteps, { told: { formError: { code: 'document_again' }, values: samePayment } });
+    return goTo(paymentStepId, { told: { formError: { code: 'document_again' }, values: samePayment } });
   }
   const result = await payForStep(
     { ...context, session },
@@ -53,15 +53,5 @@ export async function payAgain(context: StepContext<PixStepProps>, isOver: boole
   );
   if (result.kind !== 'stay' || result.session?.plans === undefined) return result;
   const { kind: _, session: changed, ...told } = result;
-  return toPayment(payingSteps, { session: changed, told: { ...told, values: samePayment } });
-}
-
-interface ToPayment {
-  session?: SessionPatch;
-  told?: Told;
-}
-
-function toPayment({ paymentStepId }: PayingSteps, { session, told }: ToPayment = {}): StepResult {
-  if (paymentStepId === undefined) return { kind: 'stay', ...told, ...(session && { session }) };
-  return { kind: 'goTo', stepId: paymentStepId, ...(told && { told }), ...(session && { session }) };
+  return goTo(paymentStepId, { session: changed, told: { ...told, values: samePayment } });
 }

@@ -1,5 +1,5 @@
-import type { PayingSteps } from '../../model/flow/paying-steps';
 import { renewPage } from '../../renderer/chunks/renew-page';
+import { goTo } from '../../renderer/contract/go-to';
 import type { Actions, Settle, StepContext, Submit } from '../../renderer/contract/step-contract';
 import type { StepResult } from '../../renderer/contract/step-result';
 import { settleOn } from '../../renderer/payment/settle-on';
@@ -20,7 +20,7 @@ export const submit: Submit<PixStepProps, Record<string, never>> = async (_value
 export const actions = {
   /** Used when no status call can tell whether the old code has expired. */
   newCode: async (context) => replaceCode(context, await askForCode(context)),
-  otherMethod: async ({ payingSteps }) => toPayment(payingSteps),
+  otherMethod: async ({ payingSteps }) => goTo(payingSteps.paymentStepId),
 } satisfies Actions<PixStepProps>;
 
 async function askForCode({ session: { pix }, api }: StepContext<PixStepProps>): Promise<Asked | undefined> {
@@ -46,10 +46,6 @@ async function payAgain(context: StepContext<PixStepProps>, isOver: boolean): Pr
   if (loaded) return loaded.payAgain(context, isOver);
   // The buyer may have paid the old code, so we do not say that nothing was charged.
   return { kind: 'stay', formError: isOver ? { code: 'network', outcome: 'none' } : { code: 'status_unknown' } };
-}
-
-function toPayment({ paymentStepId }: PayingSteps): StepResult {
-  return paymentStepId === undefined ? { kind: 'stay' } : { kind: 'goTo', stepId: paymentStepId };
 }
 
 /** A paid payment opens its receipt. The view shows everything else, including a code of another browser. */

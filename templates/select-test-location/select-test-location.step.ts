@@ -1,5 +1,6 @@
 import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
 import { ApiCallError } from '../../renderer/api/api';
+import { explainFailure } from '../../renderer/contract/explain-failure';
 import type { Actions, Load, StepContext, Submit } from '../../renderer/contract/step-contract';
 import type { StepResult } from '../../renderer/contract/step-result';
 import { loadUnits, type UnitLists, type UnitSearch } from '../../renderer/units/load-units';
@@ -65,8 +66,7 @@ async function keepTicket(
       return { kind: 'stay', data: { tickets }, fieldErrors: { ticket: 'ticket-gone' } };
     return { kind: 'next', session: { ticket: selectedTicket(ticket) } };
   } catch (error) {
-    if (!(error instanceof ApiCallError)) throw error;
-    return { kind: 'stay', formError: { code: error.status === 0 ? 'network' : 'tickets_unread' } };
+    return explainFailure(error, { usual: 'tickets_unread' });
   }
 }
 

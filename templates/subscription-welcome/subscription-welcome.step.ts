@@ -1,4 +1,5 @@
 import { previousStep } from '../../model/flow/resolve-step';
+import { goTo } from '../../renderer/contract/go-to';
 import type { Actions } from '../../renderer/contract/step-contract';
 import type { SubscriptionWelcomeStepProps } from '../../schemas/generated/types';
 
@@ -6,7 +7,6 @@ export const actions = {
   /** Goes back to the receipt, which the step follows. */
   receipt: async ({ checkout: { flow }, step }) => {
     const shown = flow.steps.find(({ id }) => id === step.id);
-    const before = shown && previousStep(flow, shown);
-    return before ? { kind: 'goTo', stepId: before.id } : { kind: 'stay' };
+    return goTo(shown && previousStep(flow, shown)?.id);
   },
 } satisfies Actions<SubscriptionWelcomeStepProps>;

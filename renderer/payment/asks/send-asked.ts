@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { ApiCallError } from '../../api/api';
+import { asCallError, explainFailure } from '../../contract/explain-failure';
 import type { StepContext } from '../../contract/step-contract';
 import type { FieldErrors, StepResult } from '../../contract/step-result';
 import type { SessionPatch } from '../../session/session';
@@ -29,22 +29,21 @@ export async function sendAsked(
     await api('updateLead', { path: { leadId }, body });
     return { session: { asked: { values: known, leadId } } };
   } catch (error) {
-    if (!(error instanceof ApiCallError)) throw error;
-    const fieldErrors = errorsOfLead(error.body.fields);
-    const formError = { code: codeOf(error), outcome: 'none' as const };
-    const kept: SessionPatch = { asked: { values: known } };
-    return { result: { kind: 'stay', session: kept, formError, ...(fieldErrors && { fieldErrors }) } };
+    const { fields } = asCallError(error).body;
+    const own = ['lead_not_found'];
+    const { formError } = explainFailure(error, { usual: 'asked_unsent', limited: 'rate_limited', own });
+    return {
+      result: {
+        kind: 'stay',
+        session: { asked: { values: known } },
+        ...(formError && { formError: { ...formError, outcome: 'none' } }),
+        ...(fields && { fieldErrors: errorsOfLead(fields) }),
+      },
+    };
   }
 }
 
 /** `address.city` → the field `city`. */
-function errorsOfLead(fields: Readonly<Record<string, string>> = {}): FieldErrors | undefined {
-  const errors = Object.entries(fields).map(([path, rule]) => [path.split('.').at(-1) ?? path, rule] as const);
-  return errors.length === 0 ? undefined : Object.fromEntries(errors);
-}
-
-function codeOf({ status, body }: ApiCallError): string {
-  if (status === 0) return 'network';
-  if (status === 429) return 'rate_limited';
-  return body.code === 'lead_not_found' ? body.code : 'asked_unsent';
+function errorsOfLead(fields: Readonly<Record<string, string>>): FieldErrors {
+  return Object.fromEntries(Object.entries(fields).map(([path, rule]) => [path.split('.').at(-1) ?? path, rule]));
 }

@@ -1,5 +1,6 @@
 import type { PointsFailure } from '../../../schemas/generated/types';
-import { ApiCallError } from '../../api/api';
+import { asCallError, explainFailure, type FailureMessages } from '../../contract/explain-failure';
+import { goTo } from '../../contract/go-to';
 import type { StepContext } from '../../contract/step-contract';
 import type { StepResult } from '../../contract/step-result';
 
@@ -27,26 +28,29 @@ export function goToTemplate(
   result: Pick<Extract<StepResult, { kind: 'goTo' }>, 'session' | 'told'> = {},
 ): StepResult {
   const step = checkout.flow.steps.find((one) => one.templateId === templateId);
-  const { session, told } = result;
-  if (step) return { kind: 'goTo', stepId: step.id, ...(session && { session }), ...(told && { told }) };
-  return { kind: 'stay', formError: { code: 'unavailable' }, ...told, ...(session && { session }) };
+  return goTo(step?.id, step ? result : { ...result, told: { formError: { code: 'unavailable' }, ...result.told } });
 }
 
 /**
- * Reason that ends the payment after a call to the partner; undefined for an error that the step shows itself.
+ * Failed call to the partner → end of the payment with points, or message on the step.
  *
- * @throws any other error: it is a defect of ours
+ * @throws any error that is no failed call
  */
-export function pointsFailureOf(error: unknown): Reason | undefined {
+export async function explainPointsFailure(
+  error: unknown,
+  context: StepContext<unknown>,
+  errorTemplateId: string,
+  messages: FailureMessages,
+): Promise<StepResult> {
+  const reason = pointsFailureOf(error);
+  return reason ? failPoints(context, errorTemplateId, reason) : explainFailure(error, messages);
+}
+
+/** Reason that ends the payment; undefined for a failure that the step shows itself. */
+function pointsFailureOf(error: unknown): Reason | undefined {
   const { status, body } = asCallError(error);
   if (body.code === 'points_insufficient') return 'insufficient';
   if (body.code === 'session_not_found') return 'ended';
   // A backend without the partner's calls answers 404 or 501.
   return status === 404 || status >= 500 ? 'unavailable' : undefined;
-}
-
-/** @throws any other error */
-export function asCallError(error: unknown): ApiCallError {
-  if (error instanceof ApiCallError) return error;
-  throw error;
 }
