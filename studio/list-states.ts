@@ -3,7 +3,6 @@ import { translate } from '../model/copy/translate';
 import { takesMoney } from '../model/flow/paying-steps';
 import type { Manifests } from '../model/flow/resolve-step';
 import type { FieldErrors } from '../renderer/contract/step-result';
-import { validateTemplateExamples } from '../schemas/generated/config.mjs';
 import { methodForms } from '../schemas/generated/method-forms';
 import {
   atOnceMethods,
@@ -17,7 +16,7 @@ import {
 import type { Manifest, PaymentMethod, TemplateId } from '../schemas/generated/types';
 import { listFieldRules } from '../schemas/list-form-rules';
 import { findUpsellArea } from './find-upsell-area';
-import type { TemplateExample } from './recorded-example';
+import { readExamples, type TemplateExample } from './read-examples';
 import type { StateFiles } from './state-files';
 
 /** States of the frame and the player, which any step can show. */
@@ -57,13 +56,11 @@ const frameLabels: Record<FrameState, string> = {
 export function listStates(templateId: TemplateId, area: BrandArea, sources: StateSources): CellState[] {
   const files = sources.stateFiles[templateId];
   if (!files) return [];
-  const { examples } = files;
-  if (!validateTemplateExamples(examples)) throw new TypeError(`the examples of ${templateId} break their schema`);
   const manifest = sources.manifests[templateId];
   const flow = area.flows.find(({ steps }) => steps.some((step) => step.templateId === templateId));
   const sold = (manifest.sells === 'upsell' ? findUpsellArea(area, flow, sources.catalogue) : undefined) ?? area;
   const methods = sold.settings.payment.methods ?? [];
-  const playable = examples.examples.filter((example) => isPlayable(example, area, methods));
+  const playable = readExamples(files.examples).filter((example) => isPlayable(example, area, methods));
   const [usual] = playable;
   if (!usual) return [];
   const messages = choosesMethod(manifest, files.form)

@@ -2,10 +2,7 @@ import { createContext } from 'react';
 import { type Api, ApiCallError } from '../renderer/api/api';
 import type { FieldErrors } from '../renderer/contract/step-result';
 import { emptySession, type Session } from '../renderer/session/session';
-import type { TemplateExamples } from '../schemas/generated/types';
-
-/** State of a template, without its label in the studio. */
-export type TemplateExample = Omit<TemplateExamples['examples'][number], 'label'>;
+import type { TemplateExample } from './read-examples';
 
 /** Data of the recorded backend. */
 export interface RecordedExample {

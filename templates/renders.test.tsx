@@ -9,7 +9,7 @@ import { makeInstallment, makePlanSummary } from '../renderer/testing/make-plan-
 import { renderExample } from '../renderer/testing/render-example';
 import type { MethodId } from '../schemas/generated/types';
 import { ExampleOutlet } from '../studio/example-outlet';
-import type { TemplateExample } from '../studio/recorded-example';
+import type { TemplateExample } from '../studio/read-examples';
 import { played, walked, watchComplaints } from './test-states';
 
 const complaints = watchComplaints();

@@ -4,6 +4,7 @@ import { repositoryRoot } from '../renderer/testing/test-repository';
 import { listAreas, listTemplates } from '../studio/list-cells';
 import { listStates } from '../studio/list-states';
 import { manifests } from './manifests.generated';
+import presets from './session-presets.json' with { type: 'json' };
 import { stateFiles } from './state-files.generated';
 
 const sources = { catalogue: loadCatalogue(repositoryRoot), manifests, stateFiles };
@@ -35,4 +36,10 @@ it('an upsell shows messages for the methods of the brand that it sells, and no 
   };
   const shown = messagesOf('upsell-payment', 'alvoroco').map(({ example }) => example.values?.method);
   expect(new Set(shown)).toEqual(new Set(['credit-card', 'credit-card+credit-card', 'default-credit-card']));
+});
+
+it('a state names each preset of the session', () => {
+  const named = Object.values(stateFiles).flatMap(({ examples }) => JSON.stringify(examples).match(/"[\w-]+"/g) ?? []);
+  const unused = Object.keys(presets).filter((name) => name !== '$schema' && !named.includes(`"${name}"`));
+  expect(unused).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { listBareTexts } from '../renderer/testing/list-bare-texts';
 import { makeCheckoutView } from '../renderer/testing/make-checkout-view';
 import { renderExample } from '../renderer/testing/render-example';
 import { orderCodeOf } from '../schemas/api/order-code';
-import { validateFlow, validateTemplateExamples } from '../schemas/generated/config.mjs';
+import { validateFlow } from '../schemas/generated/config.mjs';
 import type { TemplateId } from '../schemas/generated/types';
-import type { TemplateExample } from '../studio/recorded-example';
-import { exampleFiles, players, states, templateIds, watchComplaints } from './test-states';
+import type { TemplateExample } from '../studio/read-examples';
+import { players, states, templateIds, watchComplaints } from './test-states';
 
 // A dependency of @axe-core/playwright, which our page tests use. It installs itself on the window.
 const axeFile = import.meta.glob<unknown>('/node_modules/axe-core/axe.min.js');
@@ -51,9 +51,7 @@ function nameOf(control: HTMLElement): string {
 }
 
 describe('the examples', () => {
-  it.each(templateIds)('of %s are valid, and have unique names and labels', (templateId) => {
-    const file = exampleFiles[`./${templateId}/${templateId}.examples.json`];
-    expect(validateTemplateExamples(file), JSON.stringify(validateTemplateExamples.errors)).toBe(true);
+  it.each(templateIds)('of %s have unique names and labels', (templateId) => {
     const own = states.filter((state) => state.templateId === templateId);
     const names = own.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);

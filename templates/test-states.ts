@@ -2,12 +2,11 @@ import type { ComponentType } from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Manifests } from '../model/flow/resolve-step';
 import type { StepComponentProps } from '../renderer/contract/step-contract';
-import { validateTemplateExamples } from '../schemas/generated/config.mjs';
 import type { TemplateId } from '../schemas/generated/types';
-import type { TemplateExample } from '../studio/recorded-example';
+import { readExamples, type TemplateExample } from '../studio/read-examples';
 
 /** The path is relative to this file, like those of the following globs. */
-export const exampleFiles = import.meta.glob<unknown>('./*/*.examples.json', { eager: true, import: 'default' });
+const exampleFiles = import.meta.glob<unknown>('./*/*.examples.json', { eager: true, import: 'default' });
 const manifests = import.meta.glob<unknown>('./*/*.manifest.json', { eager: true, import: 'default' });
 export const players = import.meta.glob<ComponentType<StepComponentProps>>('./*/*.example.generated.ts', {
   eager: true,
@@ -28,9 +27,7 @@ export const templateIds = Object.keys(manifests).map((file) => file.split('/')[
 /** Every example of every template. */
 export const states = templateIds.flatMap((templateId) => {
   const file = exampleFiles[`./${templateId}/${templateId}.examples.json`];
-  return validateTemplateExamples(file)
-    ? file.examples.map((example) => ({ templateId, name: example.name, example }))
-    : [];
+  return readExamples(file).map((example) => ({ templateId, name: example.name, example }));
 });
 
 /** By day the first state of a template; `templates.test.tsx` shows each to axe. */

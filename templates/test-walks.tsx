@@ -8,7 +8,7 @@ import { translatePage } from '../renderer/testing/translate-page';
 import { tryControls } from '../renderer/testing/try-controls';
 import { listCrowdedTexts, zoomText } from '../renderer/testing/zoom-text';
 import type { TemplateId } from '../schemas/generated/types';
-import type { TemplateExample } from '../studio/recorded-example';
+import type { TemplateExample } from '../studio/read-examples';
 import { played, states, walked, watchComplaints } from './test-states';
 
 const phases: readonly Partial<TemplateExample>[] = [

@@ -3,7 +3,7 @@ import type { Step } from '../../model/flow/resolve-step';
 import { changeEntry } from '../../model/location/entry';
 import { selectOrder } from '../../model/money/select-order';
 import type { PaymentStepProps, TemplateId } from '../../schemas/generated/types';
-import type { TemplateExample } from '../../studio/recorded-example';
+import type { TemplateExample } from '../../studio/read-examples';
 import { sellOffer } from '../checkout/sell-offer';
 import type { ShownMethod } from '../contract/step-contract';
 import { ownersOf } from '../session/purchase-owner';

@@ -5,13 +5,8 @@ import { CheckoutContext } from '../checkout/checkout-context';
 import type { CheckoutView } from '../checkout/checkout-view';
 import '../ui/global.styles';
 import { ExampleOutlet } from '../../studio/example-outlet';
-import {
-  createRecordedApi,
-  ExampleContext,
-  sessionOf,
-  type TemplateExample,
-  tokenOf,
-} from '../../studio/recorded-example';
+import type { TemplateExample } from '../../studio/read-examples';
+import { createRecordedApi, ExampleContext, sessionOf, tokenOf } from '../../studio/recorded-example';
 import type { StepComponentProps } from '../contract/step-contract';
 import type { FieldErrors } from '../contract/step-result';
 import type { OutletProps } from '../outlet/use-preloads';

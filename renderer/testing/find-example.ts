@@ -1,5 +1,4 @@
-import { validateTemplateExamples } from '../../schemas/generated/config.mjs';
-import type { TemplateExample } from '../../studio/recorded-example';
+import { readExamples, type TemplateExample } from '../../studio/read-examples';
 
 /**
  * Finds a template's example in the studio's format.
@@ -9,8 +8,7 @@ import type { TemplateExample } from '../../studio/recorded-example';
  * @throws RangeError when no example has that name
  */
 export function findExample(file: unknown, name: string): TemplateExample {
-  if (!validateTemplateExamples(file)) throw new TypeError('the examples are invalid');
-  const example = file.examples.find((one) => one.name === name);
+  const example = readExamples(file).find((one) => one.name === name);
   if (!example) throw new RangeError(`there is no example ${name}`);
   return example;
 }

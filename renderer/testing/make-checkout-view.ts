@@ -24,8 +24,8 @@ import type {
   StepVideo,
   Theme,
 } from '../../schemas/generated/types';
+import type { TemplateExample } from '../../studio/read-examples';
 import { recordEntry } from '../../studio/record-entry';
-import type { TemplateExample } from '../../studio/recorded-example';
 import { withInterest } from '../../studio/with-interest';
 import type { CheckoutView, PageView, UpsellOffer } from '../checkout/checkout-view';
 import { sellOffer } from '../checkout/sell-offer';

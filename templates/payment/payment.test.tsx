@@ -8,7 +8,7 @@ import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { nextFrames } from '../../renderer/testing/next-frames';
 import { renderExample } from '../../renderer/testing/render-example';
-import type { TemplateExample } from '../../studio/recorded-example';
+import type { TemplateExample } from '../../studio/read-examples';
 import { withInterest } from '../../studio/with-interest';
 import PaymentExample from './payment.example.generated';
 import examplesFile from './payment.examples.json';

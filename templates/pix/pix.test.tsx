@@ -7,7 +7,7 @@ import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { onPaper } from '../../renderer/testing/on-paper';
 import { renderExample } from '../../renderer/testing/render-example';
 import type { Flow, MethodId } from '../../schemas/generated/types';
-import type { TemplateExample } from '../../studio/recorded-example';
+import type { TemplateExample } from '../../studio/read-examples';
 import PixExample from './pix.example.generated';
 import examplesFile from './pix.examples.json';
 

@@ -41,7 +41,7 @@ export function readDocSources(root: string, sources: Sources): DocSources {
 }
 
 /** Props of the first example that has some. */
-function propsOf({ examples }: JsonObject): JsonObject {
+function propsOf({ defaults = {}, examples }: JsonObject): JsonObject {
   const all = Array.isArray(examples) ? examples.filter(isObject) : [];
-  return all.map(({ stepProps }) => stepProps).find(isObject) ?? {};
+  return all.map((example) => ({ ...(defaults as JsonObject), ...example }).stepProps).find(isObject) ?? {};
 }
