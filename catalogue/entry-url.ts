@@ -1,6 +1,6 @@
 import { stepUrl } from '../model/flow/next-step-url';
 import { firstStep, type Manifests } from '../model/flow/resolve-step';
-import { buildFlowChoice, selectFlow } from '../model/flow/select-flow';
+import { selectFlow } from '../model/flow/select-flow';
 import { areaOfLang, langOfArea } from '../model/location/lang-of-area';
 import type { Flow } from '../schemas/generated/types';
 import type { BrandArea } from './catalogue';
@@ -17,7 +17,7 @@ export function entryUrl(brandArea: OpenedArea, manifests: Manifests, voucher?: 
 /** Flow that a link with only the product opens, or with the product and a voucher. */
 export function selectEntryFlow({ settings, flows }: OpenedArea, manifests: Manifests, voucher?: string): Flow {
   const query = voucher === undefined ? {} : { voucher };
-  return selectFlow(flows, settings.forcedFlows ?? [], buildFlowChoice({ path: '/', query }, manifests));
+  return selectFlow(flows, settings.forcedFlows ?? [], { query, entry: { kind: 'product' } }, manifests);
 }
 
 /** Query that selects a brand's area: its product, and the area if it is not the default one. */

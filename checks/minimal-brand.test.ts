@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildProductConfig } from '../catalogue/build-product-config';
 import type { BrandArea, Catalogue } from '../catalogue/catalogue';
 import { countSteps } from '../model/flow/count-steps';
-import { parseCheckoutUrl } from '../model/location/parse-checkout-url';
 import { contrastPairs } from '../model/theme/color-roles';
 import { contrastOf } from '../model/theme/contrast';
 import { buildCheckoutView } from '../renderer/checkout/build-checkout-view';
@@ -14,6 +13,7 @@ import { selectBrandArea } from '../renderer/checkout/select-brand';
 import { sellOffer } from '../renderer/checkout/sell-offer';
 import { fakeBackendClient } from '../renderer/testing/fake-backend-client';
 import { makePlanSummary } from '../renderer/testing/make-plan-summary';
+import { makeVisit } from '../renderer/testing/make-visit';
 import { minimalLogo, readMinimalBrand, readShownBrand } from '../renderer/testing/test-brand';
 import { type ConfigCopy, copyConfig, readRepositoryManifests } from '../renderer/testing/test-repository';
 import { inspectConfig } from './inspect-config';
@@ -42,15 +42,7 @@ async function open(catalogue: Catalogue, area: BrandArea): Promise<CheckoutView
     loadSeller: { name: '', isLiveEnabled: false, account: '' },
     loadPlansV2: { plans: [makePlanSummary()] },
   });
-  const sources = {
-    catalogue,
-    manifests,
-    client,
-    environment: 'test' as const,
-    report: () => undefined,
-    isFlagOn: () => false,
-  };
-  const checkout = await loadCheckout(parseCheckoutUrl('/lead?product=ACE'), sources);
+  const checkout = await loadCheckout(makeVisit('/lead?product=ACE', { catalogue, manifests, client }));
   const { assets } = catalogue;
   const view = {
     assets,

@@ -3,7 +3,8 @@ import { BuyerOutlet } from '../renderer/outlet/buyer-outlet';
 // Imported here and in the payment step: browsers preload only the chunks that the page itself names.
 import '../renderer/payment-form/methods/registry.generated';
 import { ErrorPage } from '../renderer/page/error-page';
-import { loadPage, type PageProps } from '../renderer/page/load-page';
+import { loadPage } from '../renderer/page/load-page';
+import type { PageProps } from '../renderer/page/page-result';
 import { UnknownPage } from '../renderer/page/unknown-page';
 import { manifests } from '../templates/manifests.generated';
 import { templates } from '../templates/registry.generated';

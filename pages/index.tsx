@@ -7,4 +7,6 @@ export default function HomePage(props: HomeProps) {
   return <Home {...props} />;
 }
 
-export const getServerSideProps: GetServerSideProps<HomeProps> = async () => ({ props: loadHome(manifests) });
+export const getServerSideProps: GetServerSideProps<HomeProps> = async ({ res }) => ({
+  props: loadHome(res, manifests),
+});

@@ -2,7 +2,7 @@ import type { BrandArea, Catalogue, Environment } from '../catalogue/catalogue';
 import { findBrand } from '../catalogue/catalogue-index';
 import { entryQuery, selectEntryFlow } from '../catalogue/entry-url';
 import { firstStep, type Step } from '../model/flow/resolve-step';
-import { parseSearch } from '../model/location/parse-checkout-url';
+import { parseCheckoutUrl } from '../model/location/parse-checkout-url';
 import { buildCheckoutView } from '../renderer/checkout/build-checkout-view';
 import { buildOwnCheckout, listOwnPlans } from '../renderer/checkout/build-own-checkout';
 import type { LoadedUpsell } from '../renderer/checkout/checkout';
@@ -44,7 +44,7 @@ export function buildCellCheckout(
   const entry = example.entry ?? (needed && { kind: needed, id: exampleId });
   if (entry) query.set(entry.kind, entry.id);
   const checkout = buildOwnCheckout(area, {
-    location: { path: manifests[cell.templateId].route, ...parseSearch(query) },
+    location: parseCheckoutUrl(`${manifests[cell.templateId].route}?${query}`, manifests),
     theme: findBrand(catalogue, area.brandId)?.theme ?? catalogue.neutralTheme,
     mode: cell.mode,
     flow,

@@ -1,4 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import type { Catalogue } from '../catalogue/catalogue';
+import { findBrand } from '../catalogue/catalogue-index';
+import type { PageView } from '../renderer/checkout/checkout-view';
+import { dressPage } from '../renderer/document/page-dress';
 import { answerText } from '../renderer/server/answer-text';
 import { getRuntime, type Runtime } from '../renderer/server/runtime';
 import type { StudioSources } from './find-cell';
@@ -32,5 +37,13 @@ export async function loadStudioPage<Props extends object>(
   if (!answer) return refuse(tellNotFound(query, catalogue));
   res.setHeader('cache-control', 'no-store');
   if ('destination' in answer) return { redirect: { destination: answer.destination, statusCode: 307 } };
+  if ('checkout' in answer.props) dressCheckout(res, answer.props.checkout as PageView, catalogue);
   return answer;
+}
+
+/** Themes of the brands that a buyer's page in the studio names. */
+function dressCheckout(response: ServerResponse, { brandId, upsell }: PageView, catalogue: Catalogue): void {
+  const themeOf = (id: string | null | undefined) => (id ? findBrand(catalogue, id)?.theme : undefined);
+  const theme = themeOf(brandId) ?? catalogue.neutralTheme;
+  dressPage(response, { catalogue, theme, upsell: themeOf(upsell?.brandId) });
 }

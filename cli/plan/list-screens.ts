@@ -1,7 +1,7 @@
 import { type BrandArea, type CatalogueBrand, type Environment, environments } from '../../catalogue/catalogue';
 import { findErrorTemplate, firstStep, type Manifests, type Step } from '../../model/flow/resolve-step';
-import { buildFlowChoice, selectFlow } from '../../model/flow/select-flow';
-import { parseSearch } from '../../model/location/parse-checkout-url';
+import { selectFlow } from '../../model/flow/select-flow';
+import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import { buildCheckoutView } from '../../renderer/checkout/build-checkout-view';
 import { buildOwnCheckout, listOwnPlans } from '../../renderer/checkout/build-own-checkout';
 import type { Checkout } from '../../renderer/checkout/checkout';
@@ -76,7 +76,7 @@ function listPages(
 ): Page[] {
   const plans = listOwnPlans(area, environment);
   const build = (flow: Flow, error: PageView['error']) =>
-    buildCheckoutView(buildCheckout(brand, area, flow, error ? null : plans), {
+    buildCheckoutView(buildCheckout(brand, area, flow, error ? null : plans, manifests), {
       assets: catalogue.assets,
       environment,
       manifests,
@@ -88,7 +88,7 @@ function listPages(
   const played = area.flows.map((flow) => ({ view: build(flow, null), flowId: flow.id, steps: flow.steps }));
   const templateId = findErrorTemplate(manifests);
   if (area.flows.length === 0) return played;
-  const flow = selectFlow(area.flows, [], buildFlowChoice({ path: '/', query: {} }, manifests));
+  const flow = selectFlow(area.flows, [], { query: {}, entry: { kind: 'product' } }, manifests);
   if (plays(flow, templateId)) return played;
   const step = { id: templateId, templateId } as Step;
   const view = build(flow, { kind: 'failed', reference: '', retryUrl: null });
@@ -100,9 +100,15 @@ function plays({ steps }: Flow, templateId: TemplateId): boolean {
 }
 
 /** Builds a checkout from the brand's own JSON. */
-function buildCheckout({ theme }: CatalogueBrand, area: BrandArea, flow: Flow, plans: Checkout['plans']): Checkout {
-  const { productCode, mode } = area.settings;
+function buildCheckout(
+  { theme }: CatalogueBrand,
+  area: BrandArea,
+  flow: Flow,
+  plans: Checkout['plans'],
+  manifests: Manifests,
+): Checkout {
   const { voucher } = firstStep(flow).props ?? {};
-  const search = new URLSearchParams({ product: productCode, ...(voucher === undefined ? {} : { voucher }) });
-  return buildOwnCheckout(area, { location: { path: '/', ...parseSearch(search) }, theme, mode, flow, plans });
+  const query = { product: area.settings.productCode, ...(voucher === undefined ? {} : { voucher }) };
+  const location = parseCheckoutUrl(`/?${new URLSearchParams(query)}`, manifests);
+  return buildOwnCheckout(area, { location, theme, flow, plans });
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeFlow, makeStep } from '../../renderer/testing/make-flow';
 import { makeManifests } from '../../renderer/testing/make-manifests';
 import { findHidingRule } from './find-hiding-rule';
-import { buildFlowChoice, selectFlow } from './select-flow';
+import { selectFlow } from './select-flow';
 
 const route = { route: 'pix' as const };
 const both = { route: 'pix' as const, voucher: 'JAMBU' };
@@ -19,7 +19,7 @@ it.each([
   const rule = forcedFlows.find(({ when }) => when === both);
   if (!rule) throw new Error('no rule');
   expect(findHidingRule(forcedFlows, rule)?.flow).toBe(hiding === undefined ? undefined : `f${hiding}`);
-  const choice = buildFlowChoice({ path: '/lead', query: { route: 'pix', voucher: 'JAMBU' } }, makeManifests());
+  const choice = { query: both, entry: { kind: 'product' as const } };
   const flows = forcedFlows.map(({ flow }) => makeFlow(flow, makeStep('lead')));
-  expect(selectFlow(flows, forcedFlows, choice).id === rule.flow).toBe(hiding === undefined);
+  expect(selectFlow(flows, forcedFlows, choice, makeManifests()).id === rule.flow).toBe(hiding === undefined);
 });

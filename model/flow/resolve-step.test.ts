@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { makeFlow, makeStep } from '../../renderer/testing/make-flow';
 import { makeManifests } from '../../renderer/testing/make-manifests';
 import { readRepositoryManifests } from '../../renderer/testing/test-repository';
-import { findTemplateByPath, firstStep, previousStep, resolveStep } from './resolve-step';
+import { matchRoute } from './match-route';
+import { firstStep, previousStep, resolveStep } from './resolve-step';
 
 const own = readRepositoryManifests();
 
@@ -22,7 +23,7 @@ describe('a path opens the template', () => {
     ['/constructor', undefined],
     ['//lead', undefined],
   ])('%s: %s', (path, templateId) => {
-    expect(findTemplateByPath(path, own)).toBe(templateId);
+    expect(matchRoute(path, own)?.templateId).toBe(templateId);
   });
 
   const manifests = makeManifests({ payment: { route: '/payment/{id}' }, pix: { route: '/payment' } });
@@ -40,7 +41,7 @@ describe('a path opens the template', () => {
     ['/payment/a b', undefined],
     ['/payment/{id}', undefined],
   ])('%s, with a route that takes an id: %s', (path, templateId) => {
-    expect(findTemplateByPath(path, manifests)).toBe(templateId);
+    expect(matchRoute(path, manifests)?.templateId).toBe(templateId);
   });
 });
 
@@ -54,13 +55,13 @@ describe('in a flow', () => {
   );
 
   it.each([
-    ['/lead', 'dados'],
-    ['/payment', 'payment'],
-    ['/pix', 'pix'],
-    ['/presentation', undefined],
-    ['/unknown', undefined],
-  ])('the path %s opens the step %s', (path, id) => {
-    expect(resolveStep(flow, path, own)?.id).toBe(id);
+    ['lead', 'dados'],
+    ['payment', 'payment'],
+    ['pix', 'pix'],
+    ['presentation', undefined],
+    [undefined, undefined],
+  ] as const)('the template %s has the step %s', (templateId, id) => {
+    expect(resolveStep(flow, templateId)?.id).toBe(id);
   });
 
   it.each([

@@ -1,17 +1,10 @@
 import type { Flow, Manifest, TemplateId } from '../../schemas/generated/types';
-import { matchRoute } from './match-route';
 
 export type Step = Flow['steps'][number];
 export type Manifests = Readonly<Record<TemplateId, Manifest>>;
 
-/** Path → templateId, by the manifests' routes. */
-export function findTemplateByPath(path: string, manifests: Manifests): TemplateId | undefined {
-  return matchRoute(path, manifests)?.templateId;
-}
-
-/** Finds the step whose template owns the path. A template occurs at most once in a flow. */
-export function resolveStep(flow: Flow, path: string, manifests: Manifests): Step | undefined {
-  const templateId = findTemplateByPath(path, manifests);
+/** Finds the step of a template, which occurs at most once in a flow. */
+export function resolveStep(flow: Flow, templateId: TemplateId | undefined): Step | undefined {
   return flow.steps.find((step) => step.templateId === templateId);
 }
 

@@ -29,7 +29,7 @@ test.each<[url: string, search: string, retryUrl: string | undefined]>([
   ['/payment/upsell?a=b', 'a=b', undefined],
   ['/lead?product=WUP', 'product=WUP', undefined],
 ])('after %s fails, the error page gets ?%s and leads back to %s', (url, search, retryUrl) => {
-  const location = parseCheckoutUrl(url);
+  const location = parseCheckoutUrl(url, manifests);
   expect(searchForRetry(location, manifests)).toBe(search);
-  expect(findRetryUrl(parseCheckoutUrl(`/generic-error?${search}`), manifests)).toBe(retryUrl);
+  expect(findRetryUrl(parseCheckoutUrl(`/generic-error?${search}`, manifests), manifests)).toBe(retryUrl);
 });

@@ -1,8 +1,6 @@
 import type { TemplateId } from '../../schemas/generated/types';
 import { buildUrl, withoutQueryValue } from '../location/clean-query';
-import { selectEntry } from '../location/entry';
 import type { CheckoutLocation } from '../location/parse-checkout-url';
-import { matchRoute } from './match-route';
 import { stepUrl } from './next-step-url';
 import { findReturnRoute, listTemplates, type Manifests } from './resolve-step';
 
@@ -15,18 +13,16 @@ const entryKinds = ['invoice', 'subscription', 'lead'] as const;
  * query names joins it as `retry`.
  */
 export function searchForRetry(
-  { path, search }: Pick<CheckoutLocation, 'path' | 'search'>,
+  { templateId, params, search }: Pick<CheckoutLocation, 'templateId' | 'params' | 'search'>,
   manifests: Manifests,
 ): string {
-  const route = matchRoute(path, manifests);
   const query = new URLSearchParams(search);
   query.delete('retry');
-  const entry = selectEntry({}, route, manifests);
-  const kind = entryKinds.find((one) => one === entry.kind);
-  if (kind && 'id' in entry) {
+  const kind = templateId && manifests[templateId].entry;
+  if (kind && params.id !== undefined) {
     for (const other of entryKinds) query.delete(other);
-    query.set(kind, entry.id);
-  } else if (route && chargesOfQuery(route.templateId, manifests)) query.set('retry', route.templateId);
+    query.set(kind, params.id);
+  } else if (templateId && chargesOfQuery(templateId, manifests)) query.set('retry', templateId);
   return query.toString();
 }
 

@@ -5,14 +5,14 @@ import { makeFlow, makeStep } from '../../renderer/testing/make-flow';
 import { makeManifests } from '../../renderer/testing/make-manifests';
 import { readRepositoryManifests, repositoryRoot } from '../../renderer/testing/test-repository';
 import { parseCheckoutUrl } from '../location/parse-checkout-url';
-import { buildFlowChoice, selectFlow } from './select-flow';
+import { selectFlow } from './select-flow';
 
 const manifests = makeManifests({
   payment: { route: '/payment/{id}', entry: 'invoice' },
   pix: { route: '/renew/{id}', entry: 'subscription' },
 });
 
-const choiceOf = (url: string) => buildFlowChoice(parseCheckoutUrl(url), manifests);
+const choiceOf = (url: string) => parseCheckoutUrl(url, manifests);
 
 describe('a link opens the flow', () => {
   const flows = ['first', 'default', 'offer', 'pix', 'extended'].map((id) => makeFlow(id, makeStep('lead')));
@@ -38,16 +38,16 @@ describe('a link opens the flow', () => {
     ['default for a route that no rule names', 'route=bankslip', 'default'],
     ['first in the list when the forced flow does not exist', 'route=vip', 'first'],
   ])('%s: ?%s', (_, search, flow) => {
-    expect(selectFlow(flows, forced, choiceOf(`/lead?${search}`)).id).toBe(flow);
+    expect(selectFlow(flows, forced, choiceOf(`/lead?${search}`), manifests).id).toBe(flow);
   });
 
   it('first in the list when there is neither default nor offer', () => {
     const [first] = flows;
-    expect(selectFlow(first ? [first] : [], [], choiceOf('/lead?oferta=ABC')).id).toBe('first');
+    expect(selectFlow(first ? [first] : [], [], choiceOf('/lead?oferta=ABC'), manifests).id).toBe('first');
   });
 
   it('and throws when there is no flow', () => {
-    expect(() => selectFlow([], [], choiceOf('/lead'))).toThrow(RangeError);
+    expect(() => selectFlow([], [], choiceOf('/lead'), manifests)).toThrow(RangeError);
   });
 });
 
@@ -74,7 +74,7 @@ describe('the address selects the flow', () => {
     ['a flow in the query with an id of another kind', '/success?flowId=renew&invoice=inv_1', 'default'],
     ['a voucher that forces a flow', '/lead?voucher=black', 'sales'],
   ])('%s: %s', (_, url, flow) => {
-    expect(selectFlow(flows, forced, choiceOf(url)).id).toBe(flow);
+    expect(selectFlow(flows, forced, choiceOf(url), manifests).id).toBe(flow);
   });
 });
 
@@ -96,9 +96,10 @@ describe("the project's own brands open", () => {
     ['product=SEN', 'default'],
     ['product=sentinela-eear&flowId=pix', 'pix'],
   ])('?%s: the flow %s', (search, flow) => {
-    const choice = buildFlowChoice(parseCheckoutUrl(`/lead?${search}`), readRepositoryManifests());
+    const own = readRepositoryManifests();
+    const choice = parseCheckoutUrl(`/lead?${search}`, own);
     const area = selectBrandArea(catalogue, [choice.query.product ?? ''], choice.query.lang);
-    expect(selectFlow(area?.flows ?? [], area?.settings.forcedFlows ?? [], choice).id).toBe(flow);
+    expect(selectFlow(area?.flows ?? [], area?.settings.forcedFlows ?? [], choice, own).id).toBe(flow);
   });
 });
 
@@ -106,7 +107,7 @@ describe('a flow that only forwards', () => {
   const own = makeManifests({ success: { forwards: 'flow', route: '/parsing' } });
   const flows = [makeFlow('parsing', makeStep('success')), makeFlow('default', makeStep('lead'))];
   const forced = [{ when: { route: 'pix' as const }, flow: 'default' }];
-  const idOf = (url: string) => selectFlow(flows, forced, buildFlowChoice(parseCheckoutUrl(url), own)).id;
+  const idOf = (url: string) => selectFlow(flows, forced, parseCheckoutUrl(url, own), own).id;
 
   it.each(['', '?flowId=default', '?route=pix', '?oferta=ABC'])('opens by its path alone: /parsing%s', (search) => {
     expect(idOf(`/parsing${search}`)).toBe('parsing');
@@ -114,8 +115,8 @@ describe('a flow that only forwards', () => {
 
   it('opens in no other way', () => {
     expect(idOf('/lead?flowId=parsing')).toBe('default');
-    expect(
-      selectFlow(flows, forced, { ...buildFlowChoice(parseCheckoutUrl('/parsing'), own), templateId: undefined }).id,
-    ).toBe('default');
+    expect(selectFlow(flows, forced, { ...parseCheckoutUrl('/parsing', own), templateId: undefined }, own).id).toBe(
+      'default',
+    );
   });
 });

@@ -1,28 +1,16 @@
 import type { BrandSettings, Flow, TemplateId } from '../../schemas/generated/types';
 import type { CheckoutQuery } from '../location/clean-query';
-import { type EntryReference, selectEntry } from '../location/entry';
-import type { CheckoutLocation } from '../location/parse-checkout-url';
-import { matchRoute } from './match-route';
+import type { EntryReference } from '../location/entry';
 import { firstStep, type Manifests } from './resolve-step';
 
 type ForcedFlows = NonNullable<BrandSettings['forcedFlows']>;
 
-/** Data that decide the flow. */
+/** What of a location decides the flow. */
 export interface FlowChoice {
   query: CheckoutQuery;
   entry: EntryReference;
   /** Template of the path; undefined when there is none. */
-  templateId: TemplateId | undefined;
-  manifests: Manifests;
-}
-
-/** Location → data that decide its flow. */
-export function buildFlowChoice(
-  { path, query }: Pick<CheckoutLocation, 'path' | 'query'>,
-  manifests: Manifests,
-): FlowChoice {
-  const route = matchRoute(path, manifests);
-  return { query, entry: selectEntry(query, route, manifests), templateId: route?.templateId, manifests };
+  templateId?: TemplateId | undefined;
 }
 
 /**
@@ -32,8 +20,12 @@ export function buildFlowChoice(
  *
  * @throws RangeError when there are no flows: such a config must be rejected earlier
  */
-export function selectFlow(all: readonly Flow[], forcedFlows: ForcedFlows, choice: FlowChoice): Flow {
-  const { query, entry, templateId, manifests } = choice;
+export function selectFlow(
+  all: readonly Flow[],
+  forcedFlows: ForcedFlows,
+  { query, entry, templateId }: FlowChoice,
+  manifests: Manifests,
+): Flow {
   const forwarding = all.find((flow) => forwards(flow, manifests) && firstStep(flow).templateId === templateId);
   if (forwarding) return forwarding;
   const flows = all.filter((flow) => !forwards(flow, manifests));
@@ -42,7 +34,7 @@ export function selectFlow(all: readonly Flow[], forcedFlows: ForcedFlows, choic
   const forced = isForSale ? forcedFlows.find(({ when }) => matches(when, query))?.flow : undefined;
   const wanted = forced ?? query.flowId;
   const named = find(wanted);
-  if (named && hasItsId(named, choice)) return named;
+  if (named && hasItsId(named, entry, manifests)) return named;
   // An unknown name selects the first flow.
   const isLost = wanted !== undefined && !named;
   const usual = (isLost ? undefined : find(query.oferta === undefined ? 'default' : 'offer')) ?? flows[0];
@@ -57,7 +49,7 @@ function findByPath(flows: readonly Flow[], usual: Flow, templateId: TemplateId 
 }
 
 /** Whether a flow can begin. If its first route has an `{id}`, the visit must concern such an id. */
-function hasItsId(flow: Flow, { manifests, entry }: FlowChoice): boolean {
+function hasItsId(flow: Flow, entry: EntryReference, manifests: Manifests): boolean {
   const needed = manifests[firstStep(flow).templateId]?.entry;
   return needed === undefined || needed === entry.kind;
 }

@@ -19,8 +19,7 @@ export function selectJourney(
   if (selling.length === 0) return undefined;
   const { flowId: _, ...rest } = query;
   const wanted = selling.some(({ id }) => id === flowId) ? { ...rest, flowId } : rest;
-  const choice = { query: wanted as CheckoutQuery, entry: { kind: 'product' as const }, templateId: undefined };
-  return selectFlow(selling, forcedFlows, { ...choice, manifests });
+  return selectFlow(selling, forcedFlows, { query: wanted as CheckoutQuery, entry: { kind: 'product' } }, manifests);
 }
 
 /** First step of a flow that takes money for the page's plan; undefined when it sells none. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { makeManifests } from '../../renderer/testing/make-manifests';
 import { readQuery } from './clean-query';
-import { parseSearch } from './parse-checkout-url';
+import { parseCheckoutUrl } from './parse-checkout-url';
 
 it.each([
   'product=WUP&oferta=ABC&utm_source=a&x=1',
@@ -9,7 +10,7 @@ it.each([
   'seller=Ana+%28SP%29&lang=pt-MZ',
   '',
 ])('the browser reads the same values as the server from the clean query of ?%s', (written) => {
-  const { search, query } = parseSearch(written);
+  const { search, query } = parseCheckoutUrl(`/lead?${written}`, makeManifests());
   expect(readQuery(search)).toMatchObject(query);
   expect(readQuery(search).voucher).toBe(query.voucher);
 });

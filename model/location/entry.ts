@@ -22,10 +22,10 @@ export type Entry =
   | { kind: 'lead'; id: string; found: LeadRecoveryAnswer | null; isUsed?: true };
 
 /**
- * Location → subject of the visit. The route's `{id}` wins. On a later step, the query's invoice or subscription
+ * Route and query → subject of the visit. The route's `{id}` wins. On a later step, the query's invoice or subscription
  * follows. Then the offer, then the product.
  *
- * @param route route of the path; undefined when no template owns it
+ * @param route undefined when no template owns the path
  */
 export function selectEntry(
   query: CheckoutQuery,

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeManifests } from '../../renderer/testing/make-manifests';
 import { printSuiteLine } from '../../tests/suites/print-suite-line';
 import { buildUrl, type CheckoutQuery, withoutQueryValue } from './clean-query';
-import { parseCheckoutUrl, withQueryValue } from './parse-checkout-url';
+import { parseCheckoutUrl, withQuery } from './parse-checkout-url';
+
+const manifests = makeManifests({ payment: { route: '/payment/{id}', entry: 'invoice' } });
+const parse = (url: string) => parseCheckoutUrl(url, manifests);
 
 /** A night tries more than a day. */
 const randomQueries = process.env.NIGHTLY ? 15_000 : 5_000;
 
-const queryOf = (search: string) => parseCheckoutUrl(`/lead?${search}`).query as Record<string, string>;
+const queryOf = (search: string) => parse(`/lead?${search}`).query as Record<string, string>;
 
 /** Valid and invalid values for each key of the grammar. */
 const grammar: Record<keyof CheckoutQuery, { kept: string[]; dropped: string[] }> = {
@@ -109,7 +113,7 @@ describe('a query value that was damaged by copying is repaired, in the URL too'
       { product: 'MS', seller: 'ana', lang: 'pt-MZ' },
     ],
   ])('%s', (_, search, query) => {
-    const location = parseCheckoutUrl(`/lead?${search}`);
+    const location = parse(`/lead?${search}`);
     expect(location.query).toEqual(query);
     expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(query);
   });
@@ -120,13 +124,11 @@ describe('a query value that was damaged by copying is repaired, in the URL too'
   });
 
   it('a placeholder in quotes is dropped', () => {
-    expect(parseCheckoutUrl('/lead?voucher=%22query_param_voucher%22').search).toBe('');
+    expect(parse('/lead?voucher=%22query_param_voucher%22').search).toBe('');
   });
 
   it('a key that the checkout does not know keeps its value unchanged', () => {
-    expect(parseCheckoutUrl('/lead?ref=%E2%80%9Cx%E2%80%9D.&amp;note=a%20').search).toBe(
-      'ref=%E2%80%9Cx%E2%80%9D.&note=a+',
-    );
+    expect(parse('/lead?ref=%E2%80%9Cx%E2%80%9D.&amp;note=a%20').search).toBe('ref=%E2%80%9Cx%E2%80%9D.&note=a+');
   });
 });
 
@@ -138,23 +140,23 @@ describe('an invalid voucher code', () => {
     ['of 41 characters', 'v'.repeat(41), 'v'.repeat(41)],
     ['with markup', 'x%3Cb%3Ex', 'x<b>x'],
   ])('%s is reported, and is not part of the query', (_, written, told) => {
-    const location = parseCheckoutUrl(`/lead?voucher=${written}&product=MS`);
+    const location = parse(`/lead?voucher=${written}&product=MS`);
     expect(location.spoiltVoucher).toBe(told);
     expect(location.query).toEqual({ product: 'MS' });
-    expect(parseCheckoutUrl(buildUrl(location.path, location.search))).toEqual(location);
+    expect(parse(buildUrl(location.path, location.search))).toEqual(location);
   });
 
   it('is not reported beside a valid code', () => {
-    const location = parseCheckoutUrl('/lead?voucher=10%25&voucher=BLACK');
+    const location = parse('/lead?voucher=10%25&voucher=BLACK');
     expect(location.spoiltVoucher).toBeUndefined();
     expect(location.search).toBe('voucher=BLACK');
-    expect(withQueryValue(parseCheckoutUrl('/lead?voucher=10%25'), 'voucher', 'BLACK')).toEqual(location);
+    expect(withQuery(parse('/lead?voucher=10%25'), { voucher: 'BLACK' })).toEqual(location);
   });
 
   it.each(['', '%20', '%22%22', '...', 'query_param_voucher', 'a%00b'])(
     'is not reported when it is empty, a placeholder or no text: %s',
     (written) => {
-      expect(parseCheckoutUrl(`/lead?voucher=${written}`)).toEqual(parseCheckoutUrl('/lead'));
+      expect(parse(`/lead?voucher=${written}`)).toEqual(parse('/lead'));
     },
   );
 });
@@ -162,7 +164,7 @@ describe('an invalid voucher code', () => {
 describe('a placeholder that an advertisement left unfilled is dropped', () => {
   it.each(['query_param', 'query_param_seller', 'QUERY_PARAM_x', 'Query_Param'])('%s', (value) => {
     for (const key of [...Object.keys(grammar), 'utm_source']) {
-      const location = parseCheckoutUrl(`/lead?${key}=${value}`);
+      const location = parse(`/lead?${key}=${value}`);
       expect(location.query, key).toEqual({});
       expect(location.search, key).toBe('');
     }
@@ -189,12 +191,12 @@ describe('the seller', () => {
     ['is franchising for a partner with an invalid seller', 'partner=p&seller=a%3Cb', 'franchising'],
     ['is performance when the partner is invalid', 'partner=a%20b', 'performance'],
   ])('%s', (_, search, seller) => {
-    expect(parseCheckoutUrl(`/lead?${search}`).seller).toBe(seller);
+    expect(parse(`/lead?${search}`).seller).toBe(seller);
   });
 
   it('has the source direto unless the query names a source', () => {
-    expect(parseCheckoutUrl('/lead').source).toBe('direto');
-    expect(parseCheckoutUrl('/lead?source=feira').source).toBe('feira');
+    expect(parse('/lead').source).toBe('direto');
+    expect(parse('/lead?source=feira').source).toBe('feira');
   });
 });
 
@@ -210,7 +212,7 @@ describe('the path', () => {
     ['/lead#top?product=WUP', '/lead'],
     ['/lead/?product=WUP#top', '/lead'],
   ])('of "%s" is %s', (url, path) => {
-    expect(parseCheckoutUrl(url).path).toBe(path);
+    expect(parse(url).path).toBe(path);
   });
 
   it.each([
@@ -226,34 +228,34 @@ describe('the path', () => {
     ['/lead%', '/lead%'],
     ['//evil.example.', '//evil.example.'],
   ])('%s, damaged by copying, is %s', (url, path) => {
-    expect(parseCheckoutUrl(url).path).toBe(path);
+    expect(parse(url).path).toBe(path);
   });
 
   it('with 300,000 slashes is parsed before the test times out', () => {
     const url = `/lead${'/'.repeat(300_000)}x`;
-    expect(parseCheckoutUrl(url).path).toBe(url);
+    expect(parse(url).path).toBe(url);
   });
 });
 
 describe('the query for the next step', () => {
   it('keeps campaign parameters and the order of the link', () => {
-    const { search } = parseCheckoutUrl('/lead?utm_source=x&product=WUP&seller=a<b&utm_medium=e-mail');
+    const { search } = parse('/lead?utm_source=x&product=WUP&seller=a<b&utm_medium=e-mail');
     expect(search).toBe('utm_source=x&product=WUP&utm_medium=e-mail');
   });
 
   it('drops values over 512 characters, control characters and unknown keys after the 40th', () => {
-    expect(parseCheckoutUrl(`/?ref=${'x'.repeat(512)}`).search).toHaveLength('ref='.length + 512);
-    expect(parseCheckoutUrl(`/?ref=${'x'.repeat(513)}`).search).toBe('');
-    expect(parseCheckoutUrl('/?utm_source=a%0Ab&utm%00=x').search).toBe('');
+    expect(parse(`/?ref=${'x'.repeat(512)}`).search).toHaveLength('ref='.length + 512);
+    expect(parse(`/?ref=${'x'.repeat(513)}`).search).toBe('');
+    expect(parse('/?utm_source=a%0Ab&utm%00=x').search).toBe('');
     const many = Array.from({ length: 60 }, (_, index) => `k${index}=1`).join('&');
-    expect([...new URLSearchParams(parseCheckoutUrl(`/?${many}`).search).keys()]).toHaveLength(40);
+    expect([...new URLSearchParams(parse(`/?${many}`).search).keys()]).toHaveLength(40);
     expect(queryOf(`${many}&product=WUP`)).toEqual({ product: 'WUP' });
   });
 
   it.each(['utm_source', 'utm_id', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'ttclid', 'msclkid'])(
     'keeps %s up to 500 characters, and cuts a longer value between characters',
     (key) => {
-      const kept = (value: string) => new URLSearchParams(parseCheckoutUrl(`/?${key}=${value}`).search).get(key);
+      const kept = (value: string) => new URLSearchParams(parse(`/?${key}=${value}`).search).get(key);
       expect(kept('x'.repeat(500))).toBe('x'.repeat(500));
       expect(kept('x'.repeat(501))).toBe('x'.repeat(500));
       expect(kept('x'.repeat(9_000))).toBe('x'.repeat(500));
@@ -262,7 +264,7 @@ describe('the query for the next step', () => {
   );
 
   it('gets the voucher of the first step and keeps the other values', () => {
-    const location = withQueryValue(parseCheckoutUrl('/lead?product=MS&utm_source=x'), 'voucher', 'BLACK');
+    const location = withQuery(parse('/lead?product=MS&utm_source=x'), { voucher: 'BLACK', flowId: undefined });
     expect(location.query).toEqual({ product: 'MS', voucher: 'BLACK' });
     expect(location.search).toBe('product=MS&utm_source=x&voucher=BLACK');
     expect(location.path).toBe('/lead');
@@ -338,8 +340,8 @@ describe('any text in the address bar', () => {
   it('is parsed without an error, gives the same result again and changes no prototype', () => {
     fc.assert(
       fc.property(path, query, (where, search) => {
-        const location = parseCheckoutUrl(`${where}?${search}`);
-        const again = parseCheckoutUrl(buildUrl(location.path, location.search));
+        const location = parse(`${where}?${search}`);
+        const again = parse(buildUrl(location.path, location.search));
         expect(again).toEqual(location);
         expect(isHarmless(location.query)).toBe(true);
         expect(({} as Record<string, unknown>).product).toBeUndefined();
@@ -362,7 +364,7 @@ describe('any text in the address bar', () => {
     fc.assert(
       fc.property(fitting, ends, closing, ends, fc.nat(3), (row, start, marks, end, escapes) => {
         const search = `product=&${'amp;'.repeat(escapes)}${row.key}=${encodeURIComponent(start + row.value + marks + end)}`;
-        const location = parseCheckoutUrl(`/lead?${search}`);
+        const location = parse(`/lead?${search}`);
         expect(location.query).toEqual({ [row.key]: row.value });
         expect(location.search).toBe(new URLSearchParams({ [row.key]: row.value }).toString());
       }),
@@ -375,15 +377,29 @@ describe('any text in the address bar', () => {
     for (const mark of [' ', ')', '.', 'A.', '%20', '([', '\u200d']) {
       const value = encodeURIComponent(`${mark.repeat(500 / mark.length)}x`);
       const search = Array.from({ length: 30 }, () => `seller=${value}`).join('&');
-      parseCheckoutUrl(`/lead?${search}&seller=${encodeURIComponent(mark.repeat(8_000))}x`);
+      parse(`/lead?${search}&seller=${encodeURIComponent(mark.repeat(8_000))}x`);
     }
   });
 
   it('cannot set a prototype', () => {
-    const { query } = parseCheckoutUrl('/lead?__proto__=x&constructor=y&product=WUP');
+    const { query } = parse('/lead?__proto__=x&constructor=y&product=WUP');
     expect(query).toEqual({ product: 'WUP' });
     expect(Object.getPrototypeOf(query)).toBe(Object.prototype);
   });
+});
+
+it.each([
+  ['/payment/inv_1?invoice=inv_2', 'payment', { id: 'inv_1' }, { kind: 'invoice', id: 'inv_1' }],
+  ['/lead?subscription=sub_1&oferta=P1', 'lead', {}, { kind: 'subscription', id: 'sub_1' }],
+  ['/lead?oferta=P1', 'lead', {}, { kind: 'offer', id: 'P1' }],
+  ['/nowhere', undefined, {}, { kind: 'product' }],
+])('%s is of the template %s, and says what the visit is about', (url, templateId, params, entry) => {
+  expect(parse(url)).toMatchObject({ templateId, params, entry });
+});
+
+it('a location without its offer keeps its other values', () => {
+  const location = withQuery(parse('/lead?oferta=P1&product=MS'), { oferta: null });
+  expect(location.search).toBe('product=MS');
 });
 
 it('removing one value from a query keeps the other values', () => {

@@ -1,6 +1,10 @@
+import type { TemplateId } from '../../schemas/generated/types';
 import { longestMended, mendCode, mendText } from '../../schemas/mend-text';
 import { mendWord } from '../../schemas/mend-word';
-import { type CheckoutQuery, defaultSeller, withoutQueryValue } from './clean-query';
+import { matchRoute, type RouteParams } from '../flow/match-route';
+import type { Manifests } from '../flow/resolve-step';
+import { type CheckoutQuery, defaultSeller } from './clean-query';
+import { type EntryReference, selectEntry } from './entry';
 import { identifier, personName, voucherCode } from './grammars';
 
 /** Values of a link's query. */
@@ -23,6 +27,12 @@ export interface CheckoutSearch {
 export interface CheckoutLocation extends CheckoutSearch {
   /** Pathname without query or trailing slash, such as `/payment`. */
   path: string;
+  /** Template that owns the path; undefined for an unknown path. */
+  templateId: TemplateId | undefined;
+  /** Values of the route's placeholders. */
+  params: RouteParams;
+  /** Subject of the visit, before it is loaded. */
+  entry: EntryReference;
 }
 
 /** Keys that advertisers add to a link. */
@@ -61,15 +71,17 @@ const maximumKeyLength = 64;
 const maximumUnknown = 40;
 
 /**
- * URL → CheckoutLocation. Never throws. The same on server and client (spec 2).
+ * URL → CheckoutLocation (spec 2). Never throws. The one place that reads a link and matches its route.
  *
  * @param url path with query, such as `/lead?product=WUP`
  */
-export function parseCheckoutUrl(url: string): CheckoutLocation {
-  const withoutHash = url.split('#', 1)[0] ?? '';
-  const questionMark = withoutHash.indexOf('?');
-  const rawPath = questionMark < 0 ? withoutHash : withoutHash.slice(0, questionMark);
-  return { path: mendPath(rawPath), ...parseSearch(questionMark < 0 ? '' : withoutHash.slice(questionMark + 1)) };
+export function parseCheckoutUrl(url: string, manifests: Manifests): CheckoutLocation {
+  const [rawPath = '', ...search] = (url.split('#', 1)[0] ?? '').split('?');
+  const path = mendPath(rawPath);
+  const route = matchRoute(path, manifests);
+  const values = parseSearch(search.join('?'));
+  const entry = selectEntry(values.query, route, manifests);
+  return { path, templateId: route?.templateId, params: route?.params ?? {}, entry, ...values };
 }
 
 /**
@@ -78,7 +90,7 @@ export function parseCheckoutUrl(url: string): CheckoutLocation {
  *
  * @param search query without its question mark
  */
-export function parseSearch(search: string | URLSearchParams): CheckoutSearch {
+function parseSearch(search: string | URLSearchParams): CheckoutSearch {
   const kept = new Map<string, string>();
   let unknown = 0;
   let spoiltVoucher: string | undefined;
@@ -148,14 +160,15 @@ export function cut(text: string, length: number): string {
   return [...text].slice(0, length).join('');
 }
 
-/** The same place without one query value. */
-export function withoutQueryKey(location: CheckoutLocation, key: keyof CheckoutQuery): CheckoutLocation {
-  return { path: location.path, ...parseSearch(withoutQueryValue(location.search, key)) };
-}
-
-/** The same place with one query value set; used for the voucher of the first step (spec 4). */
-export function withQueryValue(location: CheckoutLocation, key: keyof CheckoutQuery, value: string): CheckoutLocation {
+/** The same place with query values set, or removed where null; used for the voucher of the first step (spec 4). */
+export function withQuery(
+  location: CheckoutLocation,
+  values: Partial<Record<keyof CheckoutQuery, string | null | undefined>>,
+): CheckoutLocation {
   const search = new URLSearchParams(location.search);
-  search.set(key, value);
-  return { path: location.path, ...parseSearch(search) };
+  for (const [key, value] of Object.entries(values)) {
+    if (value === null) search.delete(key);
+    else if (value !== undefined) search.set(key, value);
+  }
+  return { ...location, ...parseSearch(search) };
 }

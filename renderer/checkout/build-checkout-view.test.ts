@@ -26,7 +26,7 @@ const urlOf = (file: string) => `/brands/acme/${file}?v=1`;
 const refererOptions = [{ id: 'site', label: 'Pelo site' }];
 
 const look = {
-  location: parseCheckoutUrl('/lead'),
+  location: parseCheckoutUrl('/lead', makeManifests()),
   flow: makeFlow('default', makeStep('lead')),
   theme: makeTheme({ refererOptions }),
   mode: 'light',
@@ -123,7 +123,7 @@ describe('the page of a brand', () => {
 
   it('has its seller, with account and live mark, under the name in the link', () => {
     const seller = { name: 'Ana Prado', isLiveEnabled: true, account: '001' };
-    const location = parseCheckoutUrl('/lead?seller=ana&source=feira');
+    const location = parseCheckoutUrl('/lead?seller=ana&source=feira', makeManifests());
     expect(viewOf({ checkout: { seller, location } }).seller).toEqual({ ...seller, id: 'ana', source: 'feira' });
   });
 });

@@ -9,7 +9,6 @@ import { type MarkdownNode, parseMarkdown } from '../../model/copy/parse-markdow
 import { allowsContainer } from '../../model/flow/allows-container';
 import { listCharges } from '../../model/flow/list-charges';
 import { listOnward } from '../../model/flow/list-onward';
-import { matchRoute } from '../../model/flow/match-route';
 import { findErrorTemplate, type Manifests } from '../../model/flow/resolve-step';
 import { selectBusiness } from '../../model/flow/select-business';
 import { listSellingSteps, type OfferId } from '../../model/flow/selling-steps';
@@ -17,7 +16,7 @@ import { oldestDayAt } from '../../schemas/api/oldest-day';
 import type { Flow, PlanSummary, TemplateId } from '../../schemas/generated/types';
 import { buildRecovery } from './build-recovery';
 import type { Checkout, LoadedUpsell } from './checkout';
-import type { Offer, OfferProduct, PageView, UpsellOffer } from './checkout-view';
+import type { Offer, PageView, UpsellOffer } from './checkout-view';
 import { pickCopy } from './pick-copy';
 
 export interface ViewSources {
@@ -44,7 +43,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
   const { manifests } = sources;
   const { settings } = area;
   const templateIds = flow.steps.map(({ templateId }) => templateId);
-  const route = matchRoute(location.path, manifests);
+  const manifest = location.templateId && manifests[location.templateId];
   const recovery = buildRecovery(checkout, manifests);
   const analyticsId = config.gtm ?? selectContainer(settings, sources.environment) ?? null;
   return {
@@ -54,20 +53,13 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
     language: settings.language,
     mode: checkout.mode,
     isSandbox: sources.isSandbox,
-    ...buildOffer({ area, plans: checkout.plans, offer: 'main' }, flow, sources),
-    product: {
-      ...nameProduct(area, checkout.productCode, checkout.plans),
-      name: settings.productName,
-      title: config.title,
-      businessName: settings.businessName,
-      ...pickStated(settings, ['legal']),
-    },
+    ...buildOffer('main', { ...checkout, productName: settings.productName, title: config.title }, flow, sources),
     upsell: upsell && buildUpsell(upsell, flow, sources),
-    wearsUpsell: upsell !== null && route !== undefined && manifests[route.templateId].isUpsellType === true,
+    wearsUpsell: upsell !== null && manifest?.isUpsellType === true,
     analyticsId,
     ...(analyticsId !== null && {
       container: {
-        isAllowed: allowsContainer(flow, route?.templateId, manifests),
+        isAllowed: allowsContainer(flow, location.templateId, manifests),
         hosts: settings.analytics?.hosts ?? [],
       },
     }),
@@ -90,7 +82,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
     oldestDay: oldestDayAt(sources.now),
     search: location.search,
     showsHomologation: sources.showsHomologation,
-    ...(sources.captcha && { captcha: buildCaptcha(sources.captcha, route && manifests[route.templateId]) }),
+    ...(sources.captcha && { captcha: buildCaptcha(sources.captcha, manifest) }),
     ...(sources.flagsUrl !== undefined && { flagsUrl: sources.flagsUrl }),
     ...(checkout.onward && { onward: listOnward(checkout.onward, manifests, location.search) }),
     ...(recovery && { recovery }),
@@ -117,15 +109,39 @@ function asksAddress({ steps }: Flow): boolean {
   return steps.some(({ props }) => props && 'asks' in props && props.asks?.includes('address'));
 }
 
-/** Settings, links and plans of an offer, for the steps that sell it. */
+/** A product that the page sells, and the names of its own. */
+interface SoldProduct {
+  area: BrandArea;
+  productCode: string;
+  productName: string;
+  title: string;
+  plans: PlanSummary[] | null;
+}
+
+/** Product, settings, links and plans of an offer, for the steps that sell it. */
 function buildOffer(
-  { area, plans, offer }: { area: BrandArea; plans: PlanSummary[] | null; offer: OfferId },
+  offer: OfferId,
+  { area, productCode: code, productName, title, plans }: SoldProduct,
   flow: Flow,
   { environment, now, manifests }: ViewSources,
-): Omit<Offer, 'product'> {
+): Offer {
   const { settings } = area;
+  const callCode = callCodeOf(area, code);
+  const isOld = settings.payment.api === 'v1';
   const selling = { ...flow, steps: listSellingSteps(flow, manifests, offer) };
   return {
+    product: {
+      code,
+      ...(callCode !== code && { callCode }),
+      ...(isOld &&
+        plans && {
+          productIds: Object.fromEntries(plans.map(({ planType }) => [planType, productIdOf(area, planType)])),
+        }),
+      name: productName,
+      title,
+      businessName: settings.businessName,
+      ...pickStated(settings, ['legal']),
+    },
     settings: {
       business: selectBusiness(selling, settings),
       payment: settings.payment,
@@ -149,29 +165,11 @@ function buildOffer(
   };
 }
 
-/** Names of a product in the calls of its screens. */
-function nameProduct(
-  area: BrandArea,
-  code: string,
-  plans: PlanSummary[] | null,
-): Pick<OfferProduct, 'code' | 'callCode' | 'productIds'> {
-  const callCode = callCodeOf(area, code);
-  const isOld = area.settings.payment.api === 'v1';
+function buildUpsell(upsell: LoadedUpsell, flow: Flow, sources: ViewSources): UpsellOffer {
+  const { area, theme } = upsell;
+  const { productCode, title } = area.settings;
   return {
-    code,
-    ...(callCode === code ? {} : { callCode }),
-    ...(isOld && plans
-      ? { productIds: Object.fromEntries(plans.map(({ planType }) => [planType, productIdOf(area, planType)])) }
-      : {}),
-  };
-}
-
-function buildUpsell({ area, productName, plans, theme }: LoadedUpsell, flow: Flow, sources: ViewSources): UpsellOffer {
-  const { productCode, title, businessName } = area.settings;
-  const names = { name: productName, title, businessName, ...pickStated(area.settings, ['legal']) };
-  return {
-    ...buildOffer({ area, plans, offer: 'upsell' }, flow, sources),
-    product: { ...nameProduct(area, productCode, plans), ...names },
+    ...buildOffer('upsell', { ...upsell, productCode, title }, flow, sources),
     brandId: theme.brandId,
     picture: buildAssetUrl(sources.assets, area.brandId, 'product.svg') ?? null,
   };

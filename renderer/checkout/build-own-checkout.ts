@@ -1,13 +1,19 @@
 import { buildPlanSummary } from '../../catalogue/build-plan-summary';
 import { buildProductConfig } from '../../catalogue/build-product-config';
 import type { BrandArea, Environment } from '../../catalogue/catalogue';
+import { findBrand } from '../../catalogue/catalogue-index';
+import { leaveOutSteps } from '../../model/flow/leave-out-steps';
+import { selectFlow } from '../../model/flow/select-flow';
 import { limitInstallments } from '../../model/money/limit-installments';
 import type { PlanSummary } from '../../schemas/generated/types';
+import { applyFlags } from './apply-flags';
 import type { Checkout } from './checkout';
+import { selectFallbackArea } from './select-brand';
+import type { Visit } from './visit';
 
 /** Parts of a checkout that the brand's own JSON does not set. */
-type OpenParts = Pick<Checkout, 'location' | 'flow' | 'theme' | 'mode'> &
-  Partial<Pick<Checkout, 'entry' | 'plans' | 'seller' | 'upsell' | 'onward'>>;
+type OpenParts = Pick<Checkout, 'location' | 'flow' | 'theme'> &
+  Partial<Pick<Checkout, 'mode' | 'entry' | 'plans' | 'seller' | 'upsell' | 'onward'>>;
 
 export const nobody: Checkout['seller'] = { name: '', isLiveEnabled: false, account: '' };
 
@@ -20,11 +26,29 @@ export function buildOwnCheckout(area: BrandArea, parts: OpenParts): Checkout {
     upsell: null,
     onward: null,
     entry: { kind: 'product' },
+    mode: area.settings.mode,
     ...parts,
     area,
     config,
     productCode: area.settings.productCode,
   };
+}
+
+/**
+ * Checkout of the error page. It makes no call, so it cannot fail.
+ *
+ * @param linked area that the link names; undefined for the first brand's
+ */
+export function buildOfflineCheckout(
+  { catalogue, location, manifests, isFlagOn }: Visit,
+  linked: BrandArea | undefined,
+): Checkout {
+  const stated = linked ?? selectFallbackArea(catalogue);
+  const isOn = (flag: string) => isFlagOn(stated.brandId, flag);
+  const area = applyFlags(stated, isOn);
+  const flow = selectFlow(area.flows, area.settings.forcedFlows ?? [], location, manifests);
+  const theme = findBrand(catalogue, area.brandId)?.theme ?? catalogue.neutralTheme;
+  return buildOwnCheckout(area, { location, flow: leaveOutSteps(flow, manifests, isOn), theme });
 }
 
 /** Plans of an area in the backend's format, in the order of the brand's plan types. */

@@ -43,7 +43,7 @@ function recoveryOf(
     ...lead,
   };
   const checkout = buildOwnCheckout(sold, {
-    location: parseCheckoutUrl(url),
+    location: parseCheckoutUrl(url, manifests),
     flow: { id: 'recovery', steps: [{ id: 'recovery', templateId: 'recovery' }] },
     theme: catalogue.neutralTheme,
     mode: 'light',

@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { BrandArea } from '../../catalogue/catalogue';
-import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import type { CallId } from '../../schemas/generated/contract';
 import type { InvoiceAnswer, ProductConfig } from '../../schemas/generated/types';
 import type { Backend } from '../gateway/backend';
@@ -11,9 +10,12 @@ import { makeBrandArea, makeCatalogue } from '../testing/make-brand-area';
 import { makeFlow, makeStep } from '../testing/make-flow';
 import { makeManifests } from '../testing/make-manifests';
 import { makePlanSummary } from '../testing/make-plan-summary';
+import { makeVisit } from '../testing/make-visit';
 import { runInVirtualTime } from '../testing/virtual-time';
+import { buildOfflineCheckout } from './build-own-checkout';
 import { ConfigLoadError } from './config-load-error';
-import { buildOfflineCheckout, loadCheckout } from './load-checkout';
+import { loadCheckout } from './load-checkout';
+import { selectLinkedArea } from './select-brand';
 
 const mozambiquePlan = {
   name: 'Plano anual',
@@ -89,14 +91,7 @@ const clientOf = (changes: Answers) => fakeBackendClient({ ...working, ...change
 
 async function load(search: string, changes: Answers = {}, sold = catalogue, client = clientOf(changes)) {
   const report = vi.fn();
-  const checkout = await loadCheckout(parseCheckoutUrl(`/lead?${search}`), {
-    catalogue: sold,
-    manifests,
-    client,
-    environment: 'test',
-    report,
-    isFlagOn: () => false,
-  });
+  const checkout = await loadCheckout(makeVisit(`/lead?${search}`, { catalogue: sold, manifests, client, report }));
   return { checkout, client, report };
 }
 
@@ -363,15 +358,8 @@ describe('a product that this environment does not sell', () => {
   });
 
   it('keeps its own look on the error page', () => {
-    const sources = {
-      catalogue: unsold,
-      manifests,
-      client: clientOf({}),
-      environment: 'test',
-      report: vi.fn(),
-    } as const;
-    const location = parseCheckoutUrl('/generic-error?product=ACME');
-    const { area, theme } = buildOfflineCheckout(location, { ...sources, isFlagOn: () => false });
+    const visit = makeVisit('/generic-error?product=ACME', { catalogue: unsold, manifests });
+    const { area, theme } = buildOfflineCheckout(visit, selectLinkedArea(visit));
     expect([area.brandId, theme.brandId]).toEqual(['acme', 'acme']);
   });
 
@@ -433,15 +421,14 @@ describe('the time limit of a page', () => {
   }
 
   const loadSlowly = (milliseconds: number, timeoutMs: number) =>
-    loadCheckout(parseCheckoutUrl('/lead?oferta=P1'), {
-      catalogue,
-      manifests,
-      client: createBackendClient({ backend: slowBackend(milliseconds), appVersion: '1', timeoutMs }),
-      environment: 'test',
-      report: vi.fn(),
-      isFlagOn: () => false,
-      timeoutMs,
-    });
+    loadCheckout(
+      makeVisit('/lead?oferta=P1', {
+        catalogue,
+        manifests,
+        client: createBackendClient({ backend: slowBackend(milliseconds), appVersion: '1', timeoutMs }),
+        caller: { limit: AbortSignal.timeout(timeoutMs), since: Date.now() },
+      }),
+    );
 
   it('counts all calls together, even if none exceeds it alone', async () => {
     const error = await loadSlowly(200, 500).catch((thrown: unknown) => thrown);
@@ -468,26 +455,15 @@ describe('the time limit of a page', () => {
     const answering = slowBackend(0);
     const backend: Backend = (request) => (isHanging ? new Promise(() => undefined) : answering(request));
     const client = createBackendClient({ backend, appVersion: '1', freshMs: 0, patienceMs });
-    const sources = {
-      catalogue,
-      manifests,
-      client,
-      environment: 'test' as const,
-      report: vi.fn(),
-      isFlagOn: () => false,
-    };
-    const loadPage = () => runInVirtualTime(() => loadCheckout(parseCheckoutUrl(`/lead?${search}`), sources));
+    const loadPage = () =>
+      runInVirtualTime(() => {
+        const caller = { since: Date.now() };
+        return loadCheckout(makeVisit(`/lead?${search}`, { catalogue, manifests, client, caller }));
+      });
     const { value } = await loadPage();
     isHanging = true;
     expect(await loadPage()).toEqual({ value, milliseconds: patienceMs });
     expect(await loadPage()).toEqual({ value, milliseconds: 0 });
-  });
-
-  it('is one minute by default', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout');
-    await load('product=ACME');
-    expect(timeout.mock.calls).toEqual([[60_000]]);
-    timeout.mockRestore();
   });
 });
 
@@ -514,16 +490,7 @@ describe('a visit about an invoice', () => {
     productCode: 'OLD',
   };
   const open = (url: string, answers: Answers) => {
-    const client = fakeBackendClient({ ...working, ...answers });
-    const sources = {
-      catalogue,
-      manifests,
-      client,
-      environment: 'test' as const,
-      report: vi.fn(),
-      isFlagOn: () => false,
-    };
-    return loadCheckout(parseCheckoutUrl(url), sources);
+    return loadCheckout(makeVisit(url, { catalogue, manifests, client: clientOf(answers) }));
   };
 
   it.each([
@@ -536,16 +503,8 @@ describe('a visit about an invoice', () => {
   });
 
   it('ignores an offer of another product in the same link', async () => {
-    const client = fakeBackendClient({ ...working, loadInvoice: invoice });
-    const sources = {
-      catalogue,
-      manifests,
-      client,
-      environment: 'test' as const,
-      report: vi.fn(),
-      isFlagOn: () => false,
-    };
-    const checkout = await loadCheckout(parseCheckoutUrl('/payment/inv_1?oferta=P1'), sources);
+    const client = clientOf({ loadInvoice: invoice });
+    const checkout = await loadCheckout(makeVisit('/payment/inv_1?oferta=P1', { catalogue, manifests, client }));
     expect(checkout).toMatchObject({ productCode: 'OLD', entry: { kind: 'invoice' } });
     expect(checkout.location.query).not.toHaveProperty('oferta');
     expect(JSON.stringify(client.calls)).not.toContain('P1"');
@@ -578,14 +537,8 @@ describe('the error page', () => {
     ['', 'acme', 'ACME'],
   ])('of ?%s shows the brand %s without a call', (search, brandId, productCode) => {
     const client = fakeBackendClient({});
-    const checkout = buildOfflineCheckout(parseCheckoutUrl(`/generic-error?${search}`), {
-      catalogue,
-      manifests,
-      client,
-      environment: 'test',
-      report: vi.fn(),
-      isFlagOn: () => false,
-    });
+    const visit = makeVisit(`/generic-error?${search}`, { catalogue, manifests, client });
+    const checkout = buildOfflineCheckout(visit, selectLinkedArea(visit));
     expect(checkout).toMatchObject({ productCode, plans: null, seller: { name: '' }, area: { brandId } });
     expect(client.calls).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { limitInstallments } from '../../model/money/limit-installments';
 import { unifyMethods } from '../../schemas/api/unify-method';
 import type { Flow, PlanSummary, VoucherOutcome } from '../../schemas/generated/types';
 import { isCallError } from '../gateway/call-error';
-import type { TimedSources } from './load-sources';
+import type { Visit } from './visit';
 
 /** Characters of an invalid voucher that we show to the buyer. */
 const maximumVoucherLength = 40;
@@ -23,7 +23,7 @@ export async function loadPlans(
   brandArea: BrandArea,
   flow: Flow,
   code: string,
-  { client, environment, report, caller }: TimedSources,
+  { client, environment, report, caller }: Visit,
 ): Promise<PlanSummary[] | null> {
   const { brandId, area, settings } = brandArea;
   const { payment } = settings;
@@ -61,12 +61,12 @@ export async function loadPlans(
 
 /** Adapts a plan to its area, with our name for each method. A malformed voucher is rejected here. */
 export function readPlan(plan: PlanSummary, settings: AreaSettings, spoiltVoucher: string | undefined): PlanSummary {
-  const paymentMethods = unifyMethods(plan.paymentMethods);
   const refused: VoucherOutcome | undefined =
     spoiltVoucher === undefined
       ? undefined
       : { code: cut(spoiltVoucher, maximumVoucherLength), accepted: false, reason: 'unknown' };
-  return limitInstallments({ ...plan, paymentMethods, ...(refused && { voucher: refused }) }, settings);
+  const adapted = { ...plan, ...(refused && { voucher: refused }) };
+  return limitInstallments({ ...adapted, paymentMethods: unifyMethods(plan.paymentMethods) }, settings);
 }
 
 /** Plan ids that the brand and the flow set for this environment; none for another brand's product. */

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import type { Flow } from '../../schemas/generated/types';
 import { type Answers, fakeBackendClient, makeCallError } from '../testing/fake-backend-client';
 import { makeBrandArea, makeCatalogue } from '../testing/make-brand-area';
 import { makeFlow, makeStep } from '../testing/make-flow';
 import { makeManifests } from '../testing/make-manifests';
 import { makePlanSummary } from '../testing/make-plan-summary';
+import { makeVisit } from '../testing/make-visit';
 import { loadUpsell } from './load-upsell';
 
 const manifests = makeManifests({ presentation: { sells: 'upsell' } });
@@ -24,23 +24,9 @@ function flowOf(dsProductId: string | undefined, own = steps): Flow {
 async function load(flow: Flow, answers: Answers = { loadPlansV2: { plans: [plan] } }, area = acme) {
   const client = fakeBackendClient(answers);
   const report = vi.fn();
-  const limit = AbortSignal.timeout(60_000);
-  const sources = {
-    catalogue: makeCatalogue(acme, old),
-    manifests,
-    client,
-    environment: 'test' as const,
-    report,
-    isFlagOn: () => false,
-  };
-  const location = parseCheckoutUrl('/lead?product=ACME&oferta=P1&voucher=BLACK&seller=ana&source=site');
-  const upsell = await loadUpsell(
-    location,
-    area,
-    flow,
-    { ...sources, caller: { limit, since: Date.now() } },
-    () => false,
-  );
+  const link = '/lead?product=ACME&oferta=P1&voucher=BLACK&seller=ana&source=site';
+  const visit = makeVisit(link, { catalogue: makeCatalogue(acme, old), manifests, client, report });
+  const upsell = await loadUpsell(visit.location, area, flow, visit, () => false);
   return { upsell, client, report };
 }
 

@@ -6,7 +6,7 @@ import type { Flow } from '../../schemas/generated/types';
 import { applyFlags, type IsFlagOn } from './apply-flags';
 import type { LoadedUpsell } from './checkout';
 import { loadPlans } from './load-plans';
-import type { TimedSources } from './load-sources';
+import type { Visit } from './visit';
 
 /**
  * Loads the flow's upsell: the product in its step's props, in the page's area. The upsell ignores the link's offer and
@@ -20,10 +20,10 @@ export async function loadUpsell(
   { query, seller, source }: CheckoutLocation,
   area: BrandArea,
   flow: Flow,
-  sources: TimedSources,
+  visit: Visit,
   isOn: IsFlagOn,
 ): Promise<LoadedUpsell | null> {
-  const { catalogue, manifests, report } = sources;
+  const { catalogue, manifests, report } = visit;
   const dsProductId = flow.props?.upsell?.dsProductId;
   const steps = listSellingSteps(flow, manifests, 'upsell');
   if (dsProductId === undefined || steps.length === 0) return null;
@@ -34,7 +34,7 @@ export async function loadUpsell(
   }
   const { voucher: _voucher, oferta: _offer, ...others } = query;
   const location = { query: others, seller, source, spoiltVoucher: undefined };
-  const plans = await loadPlans(location, sold, { ...flow, steps }, sold.settings.productCode, sources);
+  const plans = await loadPlans(location, sold, { ...flow, steps }, sold.settings.productCode, visit);
   if (!plans?.length) return null;
   const { productName, theme = sold.brandId } = area.settings.upsell ?? {};
   return {

@@ -1,7 +1,23 @@
 import type { BrandArea, Catalogue } from '../../catalogue/catalogue';
-import { findAreasByProduct, findBrand, listSoldAreas } from '../../catalogue/catalogue-index';
+import { findAreaByPlan, findAreasByProduct, findBrand, listSoldAreas } from '../../catalogue/catalogue-index';
 import type { CheckoutQuery } from '../../model/location/clean-query';
 import { areaOfLang } from '../../model/location/lang-of-area';
+import type { Visit } from './visit';
+
+/** Product code and slug of a query. */
+export function listNames({ product, 'product-slug': slug }: CheckoutQuery): string[] {
+  return [product, slug].filter((name) => name !== undefined);
+}
+
+/** Area that the link's offer or product names, without a call; undefined when it names none. */
+export function selectLinkedArea({
+  location: { query },
+  catalogue,
+  environment,
+}: Pick<Visit, 'location' | 'catalogue' | 'environment'>): BrandArea | undefined {
+  const ofOffer = query.oferta === undefined ? undefined : findAreaByPlan(catalogue, query.oferta, environment);
+  return ofOffer ?? selectBrandArea(catalogue, listNames(query), query.lang);
+}
 
 /**
  * Spec 1: selects the brand by product code or slug; ignores case. `lang` selects the area (pt-MZ means Mozambique),

@@ -1,27 +1,23 @@
 import type { ServerResponse } from 'node:http';
 import Document, { type DocumentContext, type DocumentInitialProps, Html, Main } from 'next/document';
 import { translate } from '../../model/copy/translate';
-import { splitAddress } from '../../model/location/split-address';
 import type { PageView } from '../checkout/checkout-view';
 import { getRuntime } from '../server/runtime';
 import { listStoredNeeds } from './list-stored-needs';
 import { openPage } from './open-page';
-import { readFacesCss, readThemeCss, readUpsellCss } from './page-theme';
+import { findDress, type PageDress, readThemeCss, readUpsellCss } from './page-dress';
 import { isDevelopment, LateScripts, LeanHead, rememberParts, runsScripts } from './two-part-page';
 
 interface DocumentProps extends DocumentInitialProps {
   /** Response of the page. Undefined in development: its tools break under a strict policy. */
   response: ServerResponse | undefined;
-  /** Path of the request. */
-  path: string;
+  dress: PageDress;
 }
 
 /** Props of a page that the document reads. */
 interface OpenedPage {
   checkout?: PageView;
   title?: string;
-  /** Brands whose faces elements of the page wear. */
-  faces?: readonly string[];
 }
 
 /** Next's development server hides the body until its scripts run. Our pages are complete without scripts. */
@@ -33,28 +29,27 @@ const shownAtOnce = 'html>body{display:block}';
  */
 export class CheckoutDocument extends Document<DocumentProps> {
   static override async getInitialProps(context: DocumentContext): Promise<DocumentProps> {
-    const { path } = splitAddress(context.asPath ?? '');
-    return { ...(await Document.getInitialProps(context)), response: isDevelopment ? undefined : context.res, path };
+    const { catalogue } = getRuntime();
+    const dress = findDress(context.res) ?? { catalogue, theme: catalogue.neutralTheme };
+    return { ...(await Document.getInitialProps(context)), response: isDevelopment ? undefined : context.res, dress };
   }
 
   override render() {
-    const { html, response, path } = this.props;
+    const { html, response, dress } = this.props;
     const pageProps = this.props.__NEXT_DATA__.props.pageProps as OpenedPage | undefined;
     const checkout = pageProps?.checkout;
     const nonce = response
       ? openPage(response, this.props.__NEXT_DATA__.page, { view: checkout, runsScripts: runsScripts(this.props) })
       : 'none';
-    const mode = checkout?.mode ?? 'auto';
-    const theme = readThemeCss(checkout?.brandId) + readFacesCss(pageProps?.faces ?? []);
-    const upsell = readUpsellCss(checkout?.upsell?.brandId);
+    const [theme, upsell] = [readThemeCss(dress), readUpsellCss(dress)];
     const isWorn = checkout?.wearsUpsell ?? false;
     const themes = isWorn ? { theme: theme + upsell, laterTheme: '' } : { theme, laterTheme: upsell };
-    const needs = checkout && listStoredNeeds(checkout, path);
+    const needs = checkout && listStoredNeeds(checkout, dress.templateId);
     rememberParts(this.props.__NEXT_DATA__, { html, ...themes, needs });
     return (
       <Html
         lang={checkout?.language ?? 'pt-BR'}
-        data-mode={mode}
+        data-mode={checkout?.mode ?? 'auto'}
         data-brand={checkout?.brandId ?? undefined}
         data-offer={isWorn ? 'upsell' : undefined}
       >

@@ -33,21 +33,21 @@ const own = (key: string) => `${key}:${view.product.code}:${view.area}`;
 const lead = ['/lead', own('dataLead'), own('dataForm')];
 
 it.each([
-  ['/lead', undefined],
-  ['/select-test-location', [lead]],
-  ['/payment', [lead, ['/select-test-location', own('selectedTicket')]]],
-  ['/pix', undefined],
-  ['/success', undefined],
-  ['/nowhere', undefined],
-])('the form of %s needs stored values: %j', (path, steps) => {
-  const needs = listStoredNeeds(view, path);
+  ['lead', undefined],
+  ['select-test-location', [lead]],
+  ['payment', [lead, ['/select-test-location', own('selectedTicket')]]],
+  ['pix', undefined],
+  ['success', undefined],
+  [undefined, undefined],
+] as const)('the form of %s needs stored values: %j', (templateId, steps) => {
+  const needs = listStoredNeeds(view, templateId);
   expect(needs?.steps).toEqual(steps);
   if (steps) expect(needs?.unless).toBe(own('PURCHASED_PLAN'));
 });
 
 it('a page about an error needs nothing stored', () => {
   const error = { code: 'generic' } as unknown as typeof view.error;
-  expect(listStoredNeeds({ ...view, error }, '/payment')).toBeUndefined();
+  expect(listStoredNeeds({ ...view, error }, 'payment')).toBeUndefined();
 });
 
 describe('the guard leads where the page would', () => {
@@ -78,7 +78,7 @@ describe('the guard leads where the page would', () => {
     .flatMap(({ brandId, area, flows }) => flows.map((one) => ({ name: `${brandId} ${area} ${one.id}`, one })))
     .flatMap(({ name, one }) =>
       one.steps
-        .filter(({ templateId }) => listStoredNeeds({ ...view, flow: one }, manifests[templateId].route))
+        .filter(({ templateId }) => listStoredNeeds({ ...view, flow: one }, templateId))
         .map((step) => [`${name} ${step.id}`, step, one] as const),
     );
 
@@ -100,7 +100,7 @@ describe('the guard leads where the page would', () => {
     const owner = ownerOf(checkout);
     for (const need of given) writeSession(makeSession(), answers[need] ?? {}, { main: owner });
     const replace = vi.fn<(to: string) => void>();
-    const needs = JSON.stringify(listStoredNeeds(checkout, manifests[step.templateId].route));
+    const needs = JSON.stringify(listStoredNeeds(checkout, step.templateId));
     const documentElement = { style: {}, dataset: {} };
     vi.stubGlobal('window', {});
     vi.stubGlobal('location', { search: '', replace });

@@ -1,5 +1,6 @@
 import { findGiver, listGivers } from '../../model/flow/list-givers';
 import { firstStep, resolveStep } from '../../model/flow/resolve-step';
+import type { TemplateId } from '../../schemas/generated/types';
 import type { PageView } from '../checkout/checkout-view';
 import { nameOf } from '../session/browser-storage';
 import { needKeys } from '../session/parts/need-keys.generated';
@@ -13,10 +14,10 @@ export interface StoredNeeds {
   steps: [path: string, ...names: string[]][];
 }
 
-/** Needs of the form that the server renders at a path; undefined for a step that waits for its stored values. */
-export function listStoredNeeds(view: PageView, path: string): StoredNeeds | undefined {
+/** Needs of the form that the server renders for a template; undefined for a step that waits for its stored values. */
+export function listStoredNeeds(view: PageView, templateId: TemplateId | undefined): StoredNeeds | undefined {
   const { flow, manifests, error } = view;
-  const step = error === null ? resolveStep(flow, path, manifests) : undefined;
+  const step = error === null ? resolveStep(flow, templateId) : undefined;
   if (!step) return undefined;
   const { needs = [], entry } = manifests[step.templateId];
   if (!needs.includes('lead') || needs.some((need) => need !== 'lead') || entry !== undefined) return undefined;

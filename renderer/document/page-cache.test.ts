@@ -6,6 +6,7 @@ import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import type { CheckoutView } from '../checkout/checkout-view';
 import { makeBrandArea, makeCatalogue } from '../testing/make-brand-area';
 import { makeCheckoutView } from '../testing/make-checkout-view';
+import { makeManifests } from '../testing/make-manifests';
 import { answerFromCache } from './page-cache';
 
 /** Tests have no build that names the script. */
@@ -39,7 +40,7 @@ function ask({ catalogue, url, changes = {}, body = '', status = 200 }: Asked) {
       html = String(body);
     },
   });
-  const location = parseCheckoutUrl(url);
+  const location = parseCheckoutUrl(url, makeManifests());
   const view = { ...made, search: location.search, ...changes };
   const query = Object.fromEntries(new URLSearchParams(location.search));
   const isKept = answerFromCache(response, { location, query, view }, catalogue);

@@ -24,11 +24,11 @@ export function usePlace(
   const { asPath } = navigation;
   return useMemo(() => {
     const address = splitAddress(asPath);
-    const { path } = address;
-    const shown = error === null ? path : manifests[findErrorTemplate(manifests)].route;
-    const step = resolveStep(flow, shown, manifests) ?? buildErrorStep(manifests);
+    const route = matchRoute(address.path, manifests);
+    const shown = error === null ? route?.templateId : findErrorTemplate(manifests);
+    const step = resolveStep(flow, shown) ?? buildErrorStep(manifests);
     const manifest = manifests[step.templateId];
-    const params = matchRoute(path, manifests)?.params ?? {};
+    const params = route?.params ?? {};
     return { step, params, manifest, urlToken: manifest.waitsForPayment ? readToken(address) : undefined };
   }, [flow, error, manifests, asPath]);
 }

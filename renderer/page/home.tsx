@@ -32,8 +32,6 @@ export interface HomeProps {
   title: string;
   /** Empty outside the sandbox. */
   shops: readonly Shop[];
-  /** Brands that wear their own face. */
-  faces: readonly string[];
   tools: readonly (Link & { detail: string })[];
 }
 

@@ -2,7 +2,7 @@ import type { BrandArea, Environment } from '../../catalogue/catalogue';
 import { entryQuery } from '../../catalogue/entry-url';
 import { stepUrl } from '../../model/flow/next-step-url';
 import { firstStep, type Manifests } from '../../model/flow/resolve-step';
-import { buildFlowChoice, selectFlow } from '../../model/flow/select-flow';
+import { selectFlow } from '../../model/flow/select-flow';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import { openDemoId } from '../../sandbox/catalogue/open-demo-id';
 import type { Flow } from '../../schemas/generated/types';
@@ -24,8 +24,7 @@ export function listFlowLinks(brandArea: BrandArea, manifests: Manifests, enviro
 }
 
 function opensFlow(url: string, flow: Flow, { flows, settings }: BrandArea, manifests: Manifests): boolean {
-  const choice = buildFlowChoice(parseCheckoutUrl(url), manifests);
-  return selectFlow(flows, settings.forcedFlows ?? [], choice) === flow;
+  return selectFlow(flows, settings.forcedFlows ?? [], parseCheckoutUrl(url, manifests), manifests) === flow;
 }
 
 /** URLs that may open a flow, the plainest first. */

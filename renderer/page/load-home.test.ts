@@ -1,10 +1,12 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../catalogue/catalogue';
 import { loadCatalogue } from '../../checks/load-catalogue';
-import { matchRoute } from '../../model/flow/match-route';
 import { firstStep } from '../../model/flow/resolve-step';
-import { buildFlowChoice, selectFlow } from '../../model/flow/select-flow';
+import { selectFlow } from '../../model/flow/select-flow';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
+import { findDress } from '../document/page-dress';
 import { createFlags } from '../flags/flags';
 import { captchaOff } from '../gateway/captcha-guard';
 import { createLeadMakers } from '../gateway/lead-makers';
@@ -39,22 +41,28 @@ function load(env: Record<string, string>, changes: Partial<Catalogue> = {}) {
     captcha: captchaOff,
     reporting: noReporting,
   };
-  setRuntime({ ...unused, ...parts, settings: readServerSettings(env), catalogue: { ...catalogue, ...changes } });
-  return loadHome(manifests);
+  const shown = { ...catalogue, ...changes };
+  setRuntime({ ...unused, ...parts, settings: readServerSettings(env), catalogue: shown });
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  const props = loadHome(response, manifests);
+  return { props, faces: findDress(response)?.faces?.map(({ brandId }) => brandId) };
 }
 
 afterEach(() => load({ SANDBOX: 'on' }));
 
 describe('the page of / with a backend', () => {
   it('names no brand, no tool and no link', () => {
-    const props = load({ BFF_URL: 'https://backend.example', APP_ENV: 'test', STUDIO: 'on' });
-    expect(props).toEqual({ title: 'Checkout', shops: [], faces: [], tools: [] });
+    const { props } = load({ BFF_URL: 'https://backend.example', APP_ENV: 'test', STUDIO: 'on' });
+    expect(props).toEqual({ title: 'Checkout', shops: [], tools: [] });
   });
 });
 
 describe('the page of / with the sandbox', () => {
   it('shows each area of each brand with its first price and the face of the brand', () => {
-    const { shops, faces } = load({ SANDBOX: 'on' });
+    const {
+      props: { shops },
+      faces,
+    } = load({ SANDBOX: 'on' });
     expect(shops.map(({ brandId, productName }) => [brandId, productName])).toEqual(
       areas.map(({ brandId, settings }) => [brandId, settings.productName]),
     );
@@ -63,7 +71,7 @@ describe('the page of / with the sandbox', () => {
   });
 
   it('names the country where a brand sells in two', () => {
-    const countries = load({ SANDBOX: 'on' }).shops.map(({ country }) => country);
+    const countries = load({ SANDBOX: 'on' }).props.shops.map(({ country }) => country);
     expect(new Set(countries)).toEqual(new Set([null, 'Brasil', 'Moçambique']));
   });
 
@@ -71,22 +79,25 @@ describe('the page of / with the sandbox', () => {
     ['on', ['/sandbox', '/studio']],
     ['', ['/sandbox']],
   ])('links to the tools that answer: studio "%s"', (STUDIO, hrefs) => {
-    expect(load({ SANDBOX: 'on', STUDIO }).tools.map(({ href }) => href)).toEqual(hrefs);
+    expect(load({ SANDBOX: 'on', STUDIO }).props.tools.map(({ href }) => href)).toEqual(hrefs);
   });
 
   it('dresses at most 24 brands and lists all', () => {
     const [first] = catalogue.brands;
-    const brands = Array.from({ length: 30 }, (_, index) => ({ ...first, id: `brand-${index}` }));
-    const { shops, faces } = load({ SANDBOX: 'on' }, { brands: brands as unknown as Catalogue['brands'] });
+    const brands = Array.from({ length: 30 }, (_, index) => {
+      const id = `brand-${index}`;
+      return { ...first, id, theme: { ...first?.theme, brandId: id } };
+    });
+    const { props, faces } = load({ SANDBOX: 'on' }, { brands: brands as unknown as Catalogue['brands'] });
     expect(faces).toHaveLength(24);
-    expect(new Set(shops.map(({ brandId }) => brandId)).size).toBe(30);
+    expect(new Set(props.shops.map(({ brandId }) => brandId)).size).toBe(30);
   });
 
   it('calls a flow by its name, and one without a name by its id', () => {
     const flows = ['default', 'reta-final', 'feira-livre'].map((id) => makeFlow(id, makeStep('lead')));
     const brand = { ...catalogue.brands[0], areas: { BR: makeBrandArea({ flows }) } };
-    const { shops } = load({ SANDBOX: 'on' }, { brands: [brand] as unknown as Catalogue['brands'] });
-    expect(shops[0]?.flows.map(({ name }) => name)).toEqual(['Reta final', 'Feira livre']);
+    const { props } = load({ SANDBOX: 'on' }, { brands: [brand] as unknown as Catalogue['brands'] });
+    expect(props.shops[0]?.flows.map(({ name }) => name)).toEqual(['Reta final', 'Feira livre']);
   });
 });
 
@@ -94,10 +105,9 @@ describe('the links of an area', () => {
   it.each(areas.map((area) => [`${area.brandId} ${area.area}`, area] as const))('open its flows: %s', (_, area) => {
     const links = listFlowLinks(area, manifests, 'test');
     for (const { flow, href } of links) {
-      const location = parseCheckoutUrl(href);
-      const choice = buildFlowChoice(location, manifests);
-      expect(selectFlow(area.flows, area.settings.forcedFlows ?? [], choice)).toBe(flow);
-      expect(matchRoute(location.path, manifests)?.templateId).toBe(firstStep(flow).templateId);
+      const location = parseCheckoutUrl(href, manifests);
+      expect(selectFlow(area.flows, area.settings.forcedFlows ?? [], location, manifests)).toBe(flow);
+      expect(location.templateId).toBe(firstStep(flow).templateId);
     }
     const unopened = area.flows.filter((flow) => links.every((link) => link.flow !== flow));
     expect(unopened).toEqual(area.flows.filter((flow) => isOpenedByVisit(area, flow, manifests)));

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { buildAssetUrl } from '../../catalogue/asset-url';
 import type { BrandArea, CatalogueBrand, Environment } from '../../catalogue/catalogue';
 import { listSoldAreas } from '../../catalogue/catalogue-index';
@@ -5,6 +6,7 @@ import { entryUrl } from '../../catalogue/entry-url';
 import { firstStep, type Manifests } from '../../model/flow/resolve-step';
 import { formatAmount } from '../../model/money/format-amount';
 import { defaultLogoWidth } from '../checkout/build-checkout-view';
+import { dressPage } from '../document/page-dress';
 import { getRuntime, type Runtime } from '../server/runtime';
 import flowNames from './flow-names.json' with { type: 'json' };
 import type { HomeProps, Shop } from './home';
@@ -14,17 +16,16 @@ import { type FlowLink, listFlowLinks } from './list-flow-links';
 const mostFaces = 24;
 
 /** Spec 2: `/` loads no product. With the sandbox on, it shows the catalogue; otherwise it names nothing. */
-export function loadHome(manifests: Manifests): HomeProps {
+export function loadHome(response: ServerResponse, manifests: Manifests): HomeProps {
   const { catalogue, settings } = getRuntime();
-  if (settings.backendUrl !== undefined) return { title: 'Checkout', shops: [], faces: [], tools: [] };
+  if (settings.backendUrl !== undefined) return { title: 'Checkout', shops: [], tools: [] };
+  const sold = catalogue.brands.filter((brand) => listSoldAreas(brand).length > 0);
+  const faces = sold.slice(0, mostFaces).map(({ theme }) => theme);
+  dressPage(response, { catalogue, theme: catalogue.neutralTheme, faces });
   const shops = catalogue.brands.flatMap((brand) => listShops(brand, manifests, { catalogue, settings }));
   return {
     title: 'Lojas de demonstração',
     shops,
-    faces: catalogue.brands
-      .filter((brand) => listSoldAreas(brand).length > 0)
-      .slice(0, mostFaces)
-      .map(({ id }) => id),
     tools: [
       { name: 'Sandbox', detail: 'pagamentos, cadastros e valores de teste', href: '/sandbox' },
       ...(settings.isStudioOn

@@ -32,6 +32,13 @@ const known = {
   loadLead: example('lead-recovery-answer'),
 };
 
+it('all calls of a page share one time limit, by default a minute', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const { server } = await startPages({});
+  await get(server, '/lead');
+  expect(timeout.mock.calls).toEqual([[60_000]]);
+});
+
 describe('an invoice or a renewal that cannot be loaded', () => {
   it.each<[path: string, failing: keyof Answers, status: number]>([
     ['/payment/inv_1', 'loadInvoice', 503],

@@ -1,7 +1,7 @@
 import type { BrandArea } from '../../catalogue/catalogue';
 import { loadCatalogue } from '../../checks/load-catalogue';
 import { listGivers } from '../../model/flow/list-givers';
-import { buildFlowChoice, selectFlow } from '../../model/flow/select-flow';
+import { selectFlow } from '../../model/flow/select-flow';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import { manifests } from '../../templates/manifests.generated';
 import type { PageToSee } from './look-at-page';
@@ -44,8 +44,7 @@ export function listPages(root: string, origin: string): ListedPages {
 function listOf({ brandId, area, settings, flows }: BrandArea, origin: string): ShopPages {
   const { productCode, forcedFlows = [] } = settings;
   const query = new URLSearchParams({ product: productCode, ...(area === 'MZ' && { lang: 'pt-MZ' }) });
-  const choice = buildFlowChoice(parseCheckoutUrl(`/?${query}`), manifests);
-  const flow = selectFlow(flows, forcedFlows, choice);
+  const flow = selectFlow(flows, forcedFlows, parseCheckoutUrl(`/?${query}`, manifests), manifests);
   const pageOf = (route: string): PageToSee => ({
     name: `${brandId} ${area} ${route}`,
     url: `${origin}${route}?${query}`,

@@ -36,7 +36,7 @@ function findScreen(area: BrandArea, links: readonly FlowLink[], templateId: Tem
 
 /** Query of a step: its flow's link, with the seller; on a later step of an entry, with the entry's id and flow. */
 function searchOf(area: BrandArea, { flow, href }: FlowLink, step: Step): string {
-  const query = new URLSearchParams(parseCheckoutUrl(href).search);
+  const query = new URLSearchParams(parseCheckoutUrl(href, manifests).search);
   const { entry, charges } = manifests[firstStep(flow).templateId];
   if (entry !== undefined && charges) query.set(entry, openDemoId(charges, area));
   if (entry !== undefined && step !== firstStep(flow)) query.set('flowId', flow.id);

@@ -3,7 +3,7 @@ import type { AreaSettings, BrandArea } from '../../catalogue/catalogue';
 import { loadCatalogue } from '../../checks/load-catalogue';
 import type { CopyPath, TextValues } from '../../model/copy/copy-key';
 import { translateByCode } from '../../model/copy/translate';
-import { buildFlowChoice, selectFlow } from '../../model/flow/select-flow';
+import { selectFlow } from '../../model/flow/select-flow';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import { formatAmount } from '../../model/money/format-amount';
 import { inPersonMethods } from '../../schemas/generated/methods-by-trait';
@@ -132,7 +132,7 @@ function makeShop({ brandId, area, settings, flows, copy, messages }: BrandArea)
   const { methods = [], planTypes: [planType = 'yearly'] = [] } = settings.payment;
   const query = `product=${settings.productCode}${area === 'MZ' ? '&lang=pt-MZ' : ''}`;
   const flowOf = (search: string) =>
-    selectFlow(flows, settings.forcedFlows ?? [], buildFlowChoice(parseCheckoutUrl(`/?${search}`), manifests));
+    selectFlow(flows, settings.forcedFlows ?? [], parseCheckoutUrl(`/?${search}`, manifests), manifests);
   return {
     name: `${brandId} ${area}`,
     query,

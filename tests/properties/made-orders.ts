@@ -2,7 +2,6 @@ import { createElement, type PropsWithChildren } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type FieldValues, useForm } from 'react-hook-form';
 import type { BrandArea, Catalogue } from '../../catalogue/catalogue';
-import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import { type Order, selectOrder } from '../../model/money/select-order';
 import { buildCheckoutView } from '../../renderer/checkout/build-checkout-view';
 import { CheckoutContext } from '../../renderer/checkout/checkout-context';
@@ -19,6 +18,7 @@ import { PaymentForm } from '../../renderer/payment-form/payment-form';
 import { Receipt } from '../../renderer/receipt/receipt';
 import type { Session } from '../../renderer/session/session';
 import { makeSession } from '../../renderer/testing/make-session';
+import { makeVisit } from '../../renderer/testing/make-visit';
 import type { MethodId, PaymentStepProps, PurchasedPlan } from '../../schemas/generated/types';
 import { LiveloCodeView } from '../../templates/livelo-code/livelo-code.view';
 import { manifests } from '../../templates/manifests.generated';
@@ -58,8 +58,8 @@ export async function openSale(
   hasExtra: boolean,
 ): Promise<MadeSale | undefined> {
   const isFlagOn = (_brandId: string, flag: string) => catalogue.flags[flag]?.isOn === true;
-  const sources = { catalogue, client, manifests, environment: 'test', report: () => undefined, isFlagOn } as const;
-  const page = buildCheckoutView(await loadCheckout(parseCheckoutUrl(url), sources), {
+  const visit = makeVisit(url, { catalogue, client, manifests, isFlagOn });
+  const page = buildCheckoutView(await loadCheckout(visit), {
     assets: new Map(),
     environment: 'test',
     now: new Date(),
