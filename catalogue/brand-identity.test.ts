@@ -12,33 +12,6 @@ const inBrand = (id: string, replace: string, by: string): CheckSample[number] =
 });
 
 it.each<[title: string, changes: CheckSample, told: string[]]>([
-  ['a copy whose folder is read first', [copyTo('aaa')], ['brand-copied aaa ← acme']],
-  ['a copy whose folder is read last', [copyTo('zzz')], ['brand-copied zzz ← acme']],
-  [
-    'a copy of a brand whose folder matches only its business name',
-    [
-      inBrand('acme', '"business": "acme"', '"business": "loja"'),
-      inBrand('acme', '"productCode": "ACME"', '"productCode": "LJA"'),
-      inBrand('acme', '["acme", "acme-curso"]', '["lja"]'),
-      copyTo('aaa'),
-    ],
-    ['brand-copied aaa ← acme'],
-  ],
-  [
-    'a copy whose folder is a word of the business name',
-    [inBrand('acme', '"businessName": "Escola Acme"', '"businessName": "Aaa Acme"'), copyTo('aaa')],
-    ['brand-copied aaa ← acme'],
-  ],
-  [
-    'a copy with its own order',
-    [copyTo('aaa'), inBrand('aaa', '"order": 10', '"order": 30')],
-    ['brand-copied aaa ← acme'],
-  ],
-  [
-    'two copies of one brand, one finding for each',
-    [copyTo('aaa'), copyTo('zzz')],
-    ['brand-copied aaa ← acme', 'brand-copied zzz ← acme'],
-  ],
   [
     'a brand with the order and product code of another brand, one finding for each',
     [inBrand('beta', '"order": 20', '"order": 10'), inBrand('beta', '"productCode": "BETA"', '"productCode": "ACME"')],

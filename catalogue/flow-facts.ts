@@ -19,8 +19,6 @@ export interface FlowFacts {
   images: readonly { name: string; path: JSONPath }[];
   /** Videos and captions of its steps, with their paths. */
   media: readonly { name: string; path: JSONPath }[];
-  /** Texts of several words in the props of its steps, with their paths. */
-  texts: readonly { text: string; path: JSONPath }[];
   /** Targets outside the flow, with the index of the step that states each. */
   redirects: readonly { index: number; redirect: string }[];
   /** Plan types named in its steps. */
@@ -36,7 +34,6 @@ export function findFlowFacts(flow: Flow, manifests: Manifests): FlowFacts {
     methods: listMethods(flow),
     images: listImages(flow),
     media: flow.steps.flatMap(listMedia),
-    texts: flow.steps.flatMap(({ props }, index) => listTexts(props, ['steps', index, 'props'])),
     redirects: flow.steps.flatMap(({ props }, index) => {
       const redirect = props && 'redirect' in props ? props.redirect : undefined;
       return redirect === undefined ? [] : [{ index, redirect }];
@@ -98,11 +95,4 @@ function listMedia({ props }: Step, index: number): FlowFacts['media'] {
     const name = video[key];
     return name === undefined ? [] : [{ name, path: [...path, key] }];
   });
-}
-
-function listTexts(value: unknown, path: JSONPath): FlowFacts['texts'] {
-  if (typeof value === 'string') return value.trim().includes(' ') ? [{ text: value, path }] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  const isList = Array.isArray(value);
-  return Object.entries(value).flatMap(([key, part]) => listTexts(part, [...path, isList ? Number(key) : key]));
 }

@@ -3,7 +3,6 @@ import { FindingList } from '../catalogue/findings/finding-list';
 import { ConfigTree, type TreeOptions, type TreeReport } from './config-tree';
 import { applyWaivers, type WaiverTerm } from './findings/apply-waivers';
 import { dropFollowUps } from './findings/drop-follow-ups';
-import { foldCopies } from './findings/fold-copies';
 import type { Inspection } from './inspection';
 import { RuleRun } from './rule-run';
 import { runAtOnce } from './run-steps';
@@ -44,7 +43,7 @@ export function* inspectInSteps(
   }
   const unwaived = applyWaivers(findings.all, waived, term);
   return {
-    findings: foldCopies(dropFollowUps(unwaived)),
+    findings: dropFollowUps(unwaived),
     fileCount: tree.fileCount,
     broken,
     shared,

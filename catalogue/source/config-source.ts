@@ -9,7 +9,6 @@ import type { FileExplainer } from './file-explainer';
 import type { FileKind } from './file-kinds';
 import { FileRefusals } from './file-refusals';
 import { findDuplicateKeys, findKeys } from './find-keys';
-import { findPointAmounts } from './find-point-amounts';
 import { findReminders } from './find-reminders';
 import { findInvisibleSigns, type InvisibleSigns } from './invisible-signs';
 import { findOldKeys, mayHaveOldKeys, type OldKey, renameInValue } from './old-keys';
@@ -73,15 +72,11 @@ export class ConfigSource {
     const wrongSchema = this.explainer?.explainWrongSchema(kind, { file, value, isValid });
     if (wrongSchema?.code === 'schema-mismatch') return this.refuseMisplaced(file, wrongSchema, firstFinding);
     if (wrongSchema) this.addDescribed(file, wrongSchema);
-    const pointAmounts = findPointAmounts(text);
-    if (isValid && pointAmounts.length === 0) return value;
+    if (isValid) return value;
     this.broken.add(file);
-    const errors = isValid ? [] : (kind.validate.errors ?? []);
+    const errors = kind.validate.errors ?? [];
     const described = this.explainer?.explainSchemaErrors(errors, { value, text, schema: kind.schema, oldKeys });
     for (const error of described ?? []) this.addDescribed(file, error);
-    for (const { path, written } of pointAmounts) {
-      this.findings.add('value-type', { file, path, part: 'value' }, { found: written, expected: 'amount' });
-    }
     return undefined;
   }
 

@@ -1,8 +1,6 @@
 import { areas } from '../../catalogue/catalogue';
 import type { ConfigFinding } from '../../catalogue/findings/config-finding';
 import type { CheckCode } from '../../schemas/generated/check-table';
-import { dropOfSwappedFlows } from './drop-of-swapped-flows';
-import { dropPriceFollowUps } from './drop-price-follow-ups';
 
 const brokenLinks: readonly CheckCode[] = [
   'next-step-unknown',
@@ -31,6 +29,8 @@ const causes: Partial<Readonly<Record<CheckCode, readonly CheckCode[]>>> = {
   'payment-impossible': ['key-not-in-country'],
   'company-not-in-country': ['method-not-in-country'],
   'key-not-in-country': ['language-country'],
+  'price-jump': ['price-small', 'cycle-total', 'installments-total'],
+  'standard-price-low': ['price-jump'],
   'steps-count': ['step-unreachable'],
   'svg-size': ['asset-type', 'svg-script'],
 };
@@ -38,14 +38,35 @@ const causes: Partial<Readonly<Record<CheckCode, readonly CheckCode[]>>> = {
 /** Findings to drop if another finding renames or replaces the file. */
 const ofStandIns: readonly CheckCode[] = ['file-unknown', 'asset-unused', 'asset-type'];
 
+/** Findings about ids and files of flows that two swapped flows cause. */
+const ofSwappedFlows: readonly CheckCode[] = [
+  'flow-default-missing',
+  'flow-id-duplicate',
+  'forced-flow-lost',
+  'forced-flow-missing',
+  'method-inactive',
+  'method-not-in-brand',
+  'method-not-in-country',
+  'pix-step-missing',
+];
+
+/** Mistakes that also contradict an amount in a text of the brand. */
+const wrongPrices: readonly CheckCode[] = ['price-small', 'price-jump', 'cycle-total', 'installments-total'];
+
 /**
- * Removes findings that disappear when another one is fixed, of the same file and area or one that names the file. A
- * warning hides no error. Waived findings are not in the list and hide nothing.
+ * Removes findings that disappear when another one is fixed, of the same file, area and plan, or one that names the file.
+ * A warning hides no error. Waived findings are not in the list and hide nothing.
  */
-export function dropFollowUps(all: readonly ConfigFinding[]): ConfigFinding[] {
-  const findings = dropPriceFollowUps(dropOfSwappedFlows(all));
+export function dropFollowUps(findings: readonly ConfigFinding[]): ConfigFinding[] {
   const isFollowUp = findFollowUps(findings);
   const standIns = new Set(findings.flatMap(({ params: { beside, raster, strayed } }) => [beside, raster, strayed]));
+  const swapped = findings.filter(({ code }) => code === 'flow-swapped');
+  const ofSwapped: unknown[] = swapped.flatMap(({ place, otherFile, brandFiles = [] }) => [
+    place.file,
+    otherFile,
+    ...brandFiles,
+  ]);
+  const hasWrongPrice = findings.some(({ code }) => wrongPrices.includes(code));
   const hidesUses = findings.some(({ severity }) => severity === 'error');
   const inheritedPlans = listInheritedPlans(findings);
   return findings.filter((finding) => {
@@ -53,6 +74,9 @@ export function dropFollowUps(all: readonly ConfigFinding[]): ConfigFinding[] {
     if (ofStandIns.includes(code) && standIns.has(place.file)) return false;
     // An unusable or misspelled name may be the one that uses the flow or the flag.
     if ((code === 'flow-unused' || code === 'flag-unused') && hidesUses) return false;
+    if (ofSwappedFlows.includes(code) && [place.file, params.file].some((file) => ofSwapped.includes(file)))
+      return false;
+    if (code === 'amount-unknown' && hasWrongPrice) return false;
     // An inherited plan is not one that the voucher's brand sells.
     if (code === 'voucher-price' && inheritedPlans.has(params.plan)) return false;
     return !isFollowUp(finding, finding.severity);
@@ -74,19 +98,26 @@ function findFollowUps(findings: readonly ConfigFinding[]): IsFollowUp {
   const isFollowUp: IsFollowUp = (finding, severity) =>
     (causes[finding.code] ?? [])
       .flatMap((code) => found.get(`${finding.place.file} ${code}`) ?? [])
-      .filter((cause) => isOfOneArea(cause, finding))
+      .filter((cause) => isTogether(cause, finding))
       .some((cause) => cause.severity === 'error' || severity === 'warning' || isFollowUp(cause, severity));
   return isFollowUp;
 }
 
-/** Whether two findings may concern the same area. A value in `all`, or outside any brand, concerns every area. */
-function isOfOneArea(one: ConfigFinding, other: ConfigFinding): boolean {
-  const [first, second] = [areaOf(one), areaOf(other)];
-  return first === undefined || second === undefined || first === second;
+/** Whether two findings may concern the same area and plan. A value outside of them concerns all. */
+function isTogether(one: ConfigFinding, other: ConfigFinding): boolean {
+  return [areaOf, planOf].every((partOf) => {
+    const [first, second] = [partOf(one), partOf(other)];
+    return first === undefined || second === undefined || first === second;
+  });
 }
 
 function areaOf({ place, params }: ConfigFinding): unknown {
   return params.area ?? areas.find((area) => 'path' in place && place.path[0] === area);
+}
+
+function planOf({ place }: ConfigFinding): unknown {
+  const path = 'path' in place ? place.path : [];
+  return path.includes('plans') ? path[path.indexOf('plans') + 1] : undefined;
 }
 
 function listInheritedPlans(findings: readonly ConfigFinding[]): Set<unknown> {

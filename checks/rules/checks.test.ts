@@ -102,7 +102,6 @@ describe('the folder of each check', () => {
         'monthly-installments',
         'default-interest',
         'trial-long',
-        'plan-name-period',
         'amount-unknown',
         'file-unknown',
         'method-not-in-brand',

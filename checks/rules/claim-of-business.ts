@@ -11,6 +11,8 @@ export interface BusinessClaim {
   /** Value as told. */
   found: string;
   place: Place;
+  /** Whether a second brand may not state it; otherwise it only tells whose the value is. */
+  isReported: boolean;
 }
 
 interface BusinessNote {
@@ -37,7 +39,7 @@ export function claimOfBusiness(
           const known = owners.get(claim.key);
           const [owner, later] = known ? settleClaims(known, visited) : [visited];
           owners.set(claim.key, owner);
-          if (!later || !isOfOtherBusiness(owner.note.businesses, later.note.businesses)) continue;
+          if (!later?.claim.isReported || !isOfOtherBusiness(owner.note.businesses, later.note.businesses)) continue;
           const pair = `${owner.brand.id} ${later.brand.id}`;
           if (told.has(pair)) continue;
           told.add(pair);
@@ -50,11 +52,11 @@ export function claimOfBusiness(
 }
 
 /** Businesses that a brand's file states; the default is the folder's name, which says nothing of the seller. */
-export function listBusinesses({ brand }: BrandSubject): string[] {
+function listBusinesses({ brand }: BrandSubject): string[] {
   return [...new Set((['all', ...areas] as const).flatMap((part) => brand[part]?.business ?? []))];
 }
 
 /** Whether two brands state their sellers, and share none. */
-export function isOfOtherBusiness(one: readonly string[], other: readonly string[]): boolean {
+function isOfOtherBusiness(one: readonly string[], other: readonly string[]): boolean {
   return one.length > 0 && other.length > 0 && !one.some((business) => other.includes(business));
 }

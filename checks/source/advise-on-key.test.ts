@@ -34,18 +34,6 @@ describe('the advice for a key in the wrong place names the right place', () => 
     ],
     ['too high, in a file with one area', 'brand', { order: 1, title: 'A', MZ: {} }, '"title" belongs inside "MZ"'],
     [
-      'too high, with all keys of an area',
-      'brand',
-      { order: 1, domain: 'acme.example', productName: 'Acme', plans: { yearly: plan } },
-      'put domain, productName, plans inside "BR": { … }, the area that the brand sells in',
-    ],
-    [
-      'too high, with several keys',
-      'brand',
-      { order: 1, BR: { methods: ['pix'], companies: ['visa'], payment } },
-      'put methods, companies inside "payment"',
-    ],
-    [
       'one level too deep',
       'brand',
       { order: 1, BR: { color: '#0b5fff' } },

@@ -15,10 +15,8 @@ import { adviseOnKey } from './advise-on-key';
 import { describeEmptyGroup, describeMissingKeys, findMisspeltTag, isTagMissing } from './describe-missing-keys';
 import { describeRange } from './describe-range';
 import { findKeyHome } from './find-key-home';
-import { foldMisplaced } from './fold-misplaced';
 import { repairType } from './repair-type';
 import { isHttpLink, repairValue } from './repair-value';
-import { sketchDotted, sketchGroup } from './sketch-group';
 
 /** Authors fix a few at a time. The rest is reported afterwards. */
 const mostErrors = 100;
@@ -51,7 +49,7 @@ export function describeSchemaErrors(
     const place = `${part} ${path.join('/')}`;
     return !places.has(place) && places.add(place);
   });
-  return foldMisplaced(once).map((error) => ({ ...error, path: pathInFile(error.path, oldKeys) }));
+  return once.map((error) => ({ ...error, path: pathInFile(error.path, oldKeys) }));
 }
 
 /** @param told all findings of the file */
@@ -86,8 +84,7 @@ function describe(subject: Subject, told: readonly Subject[]): DescribedError {
       const fix = repairType(value, type, { key, pattern: schemaOf(subject)?.pattern, item, written });
       const repaired = fix === undefined ? {} : { repaired: show(JSON.stringify(fix.value)) };
       const expected = type === 'integer' && isAmountKey(key) ? 'amount' : type;
-      const group = type === 'object' ? (sketchGroup(schemaOf(subject) ?? {}) ?? sketchDotted(key)) : undefined;
-      const described = { found: show(written), expected, ...repaired, ...(group !== undefined && { group }) };
+      const described = { found: show(written), expected, ...repaired };
       return { code: 'value-type', path, part: 'value', params: described, fix };
     }
     case 'uniqueItems': {

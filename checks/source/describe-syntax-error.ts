@@ -5,7 +5,6 @@ import type { SyntaxMistake } from '../../catalogue/source/file-explainer';
 import { findSignBetween, isSpecialSpace, nameSign } from '../../catalogue/source/invisible-signs';
 import type { Span } from '../../catalogue/source/json-text';
 import { findRepair } from './find-repair';
-import { findWrapping } from './find-wrapping';
 import { parseJson } from './parse-json';
 
 interface Reason extends Span {
@@ -31,13 +30,8 @@ export function describeSyntaxError(text: string, isFitting: (value: unknown, te
   return { ...place, params: { reason, ...edit }, fix };
 }
 
-/** A document that came with more than JSON: text around it, or signs that nobody sees between its values. */
+/** A document with signs between its values that nobody sees. */
 function describeCopied(text: string, isFitting: (value: unknown, text: string) => boolean): SyntaxMistake | undefined {
-  const wrapping = findWrapping(text, isFitting);
-  if (wrapping) {
-    const { reason, fix, ...place } = wrapping;
-    return { ...place, params: { reason }, ...(fix && { fix }) };
-  }
   const { offset, sign, cleaned } = findSignBetween(text) ?? {};
   const value = cleaned === undefined ? undefined : parseJson(cleaned);
   if (offset === undefined || sign === undefined || cleaned === undefined || value === undefined) return undefined;

@@ -1,13 +1,17 @@
 import { foldWords } from '../../../catalogue/fold-text';
-import { type BusinessClaim, claimOfBusiness } from '../claim-of-business';
+import { claimOfBusiness } from '../claim-of-business';
 
-const parts = ['all', 'BR', 'MZ'] as const;
-
-/** Buyers read the business name as the seller's. A name that derives from the product's is not stated. */
-export const rule = claimOfBusiness(({ brand, file }) =>
-  parts.flatMap((part): BusinessClaim[] => {
-    const found = brand[part]?.businessName;
-    const key = foldWords(found ?? '');
-    return found === undefined || key === '' ? [] : [{ key, found, place: { file, path: [part, 'businessName'] } }];
-  }),
+/** Buyers read business name and title as the seller's. One that derives from the product's name is not reported. */
+export const rule = claimOfBusiness(({ areas }) =>
+  areas.flatMap(({ settings, placeOf }) =>
+    (['businessName', 'title', 'productName'] as const).flatMap((name) => {
+      const found = settings[name];
+      const key = foldWords(found ?? '');
+      // Two sellers may call their products by the same word.
+      const isCommon = name !== 'businessName' && !key.includes(' ');
+      if (found === undefined || key === '' || isCommon) return [];
+      const place = placeOf([name]);
+      return [{ key, found, place, isReported: place.path.at(-1) === name && name !== 'productName' }];
+    }),
+  ),
 );

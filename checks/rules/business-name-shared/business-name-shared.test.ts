@@ -10,6 +10,11 @@ const named = (name: string): CheckSample[number] => ({
   replace: '"businessName": "Escola Beta"',
   by: `"businessName": ${JSON.stringify(name)}`,
 });
+const titled = (title: string): CheckSample[number] => ({
+  file: beta,
+  replace: '"title": "Beta"',
+  by: `"title": ${JSON.stringify(title)}`,
+});
 const unnamed: CheckSample[number] = { file: beta, replace: '"businessName": "Escola Beta",', by: '' };
 const withProduct = (name: string): CheckSample[number] => ({
   file: beta,
@@ -33,6 +38,8 @@ const told = [`business-name-shared ${beta} MZ.businessName: acme brands/acme/br
 test.each<[title: string, changes: CheckSample, expected: string[]]>([
   ['the same name', [named('Escola Acme')], told],
   ['the same name in capitals', [named('ESCOLA ACME')], told],
+  ['the same title', [titled('Escola Acme')], told.map((line) => line.replace('businessName', 'title'))],
+  ['not a title of one word', [titled('Acme')], []],
   ['not a name that only begins like it', [named('Escola Acme Moçambique')], []],
   ['not a product name alone', [unnamed, withProduct('Escola Acme')], []],
   ['not without a stated business', [unstated, named('Escola Acme')], []],

@@ -38,9 +38,9 @@ test('two swapped flows of the same brand give no finding', () => {
 
 test('another mistake is reported beside the swapped flows', () => {
   const told = toldOfSwapped('course-pix', 'course-bankslip', (config) =>
-    config.replace('brands/ms/brand.json', '"flow": "extended"', '"flow": "longo"'),
+    config.replace('brands/ms/brand.json', '"order": ', '"orden": '),
   );
-  expect(told.map((line) => line.split(' ', 1)[0])).toEqual(['flow-swapped', 'forced-flow-missing']);
+  expect(told.map((line) => line.split(' ', 1)[0])).toEqual(['flow-swapped', 'key-unknown']);
 });
 
 test('the finding lists only the brands that use one of the swapped flows', () => {

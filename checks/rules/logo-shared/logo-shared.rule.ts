@@ -8,6 +8,6 @@ export const rule = claimOfBusiness(({ id }, logos) =>
     const key = logos.get(found);
     return key === undefined
       ? []
-      : [{ key, found, place: { file: configPaths.image(id, found), offset: 0, length: 1 } }];
+      : [{ key, found, place: { file: configPaths.image(id, found), offset: 0, length: 1 }, isReported: true }];
   }),
 );
