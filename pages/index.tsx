@@ -1,12 +1,17 @@
 import type { GetServerSideProps } from 'next';
-import { Home, type HomeProps } from '../renderer/page/home';
-import { loadHome } from '../renderer/page/load-home';
+import { dressPage } from '../renderer/document/page-dress';
+import { getRuntime } from '../renderer/server/runtime';
+import { Home, type HomeProps } from '../sandbox/page/home';
+import { loadHome } from '../sandbox/page/load-home';
 import { manifests } from '../templates/manifests.generated';
 
 export default function HomePage(props: HomeProps) {
   return <Home {...props} />;
 }
 
-export const getServerSideProps: GetServerSideProps<HomeProps> = async ({ res }) => ({
-  props: loadHome(res, manifests),
-});
+export const getServerSideProps: GetServerSideProps<HomeProps> = async ({ res }) => {
+  const { catalogue, settings } = getRuntime();
+  const { props, faces } = loadHome(catalogue, settings, manifests);
+  dressPage(res, { catalogue, theme: catalogue.neutralTheme, faces });
+  return { props };
+};

@@ -6,9 +6,9 @@ import { firstStep, type Manifests } from '../model/flow/resolve-step';
 import { currencyOf, formatAmount } from '../model/money/format-amount';
 import type { OfferedPlan } from '../model/money/offered-plan';
 import { listOwnPlans } from '../renderer/checkout/build-own-checkout';
-import { nameOfCountry, nameOfFlow } from '../renderer/page/load-home';
 import { buildPlanWords } from '../renderer/pieces/build-plan-words';
 import { applyVoucher } from '../sandbox/catalogue/apply-voucher';
+import { nameOfCountry, nameOfFlow } from '../sandbox/page/load-home';
 import type { AreaOffer, VoucherOffer } from './brand-offers';
 import { editUrl } from './studio-links';
 

@@ -2,7 +2,7 @@ import type { BrandArea, CatalogueBrand } from '../catalogue/catalogue';
 import { selectEntryFlow } from '../catalogue/entry-url';
 import { takesMoney } from '../model/flow/paying-steps';
 import { firstStep } from '../model/flow/resolve-step';
-import { nameOfCountry } from '../renderer/page/load-home';
+import { nameOfCountry } from '../sandbox/page/load-home';
 import type { TemplateId } from '../schemas/generated/types';
 import type { BrandPicture } from './brand-pictures';
 import { cellUrl, pictureUrl } from './cell';

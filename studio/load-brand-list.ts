@@ -1,6 +1,6 @@
 import { buildAssetUrl } from '../catalogue/asset-url';
 import type { BrandArea, CatalogueBrand } from '../catalogue/catalogue';
-import { defaultLogoWidth } from '../renderer/checkout/build-checkout-view';
+import { defaultLogoWidth } from '../model/default-logo-width';
 import type { BrandCard, BrandListProps } from './brand-list-view';
 import { type CellMode, cellModes } from './cell';
 import { type StudioSources, textOf } from './find-cell';

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { answerBrandAsset } from '../../renderer/page/answer-brand-asset';
+import { answerBrandAsset } from '../../server/answer-brand-asset';
 
 export default function BrandAsset() {
   return null;

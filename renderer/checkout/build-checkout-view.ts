@@ -6,6 +6,7 @@ import { offerPlan } from '../../catalogue/offer-plan';
 import { selectContainer } from '../../catalogue/select-container';
 import type { PageCaptcha } from '../../model/captcha-providers';
 import { type MarkdownNode, parseMarkdown } from '../../model/copy/parse-markdown';
+import { defaultLogoWidth } from '../../model/default-logo-width';
 import { allowsContainer } from '../../model/flow/allows-container';
 import { listCharges } from '../../model/flow/list-charges';
 import { listOnward } from '../../model/flow/list-onward';
@@ -33,9 +34,6 @@ export interface ViewSources {
   /** URL that ends the visit's feature flags; undefined where the page uses none. */
   flagsUrl?: string | undefined;
 }
-
-/** Logo width of a brand that sets none, in px. */
-export const defaultLogoWidth = 110;
 
 /** Checkout → page props. Only the flow's steps, their copy and the settings that screens read are sent. */
 export function buildCheckoutView(checkout: Checkout, sources: ViewSources): PageView {

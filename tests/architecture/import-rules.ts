@@ -73,6 +73,18 @@ export const importRules: readonly ImportRule[] = [
   ),
   {
     rule: {
+      name: 'the-player-knows-no-sandbox',
+      severity: 'error',
+      from: { path: room('renderer', 'templates'), pathNot: `^renderer/testing/|${examples}|${testFiles}` },
+      to: { path: room('sandbox') },
+    },
+    planted: {
+      'renderer/page/a.ts': "import { b } from '../../sandbox/b';\nexport const a = b;\n",
+      'sandbox/b.ts': 'export const b = 1;\n',
+    },
+  },
+  {
+    rule: {
       name: 'only-the-studio-plays-examples',
       severity: 'error',
       from: {

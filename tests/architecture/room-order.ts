@@ -34,8 +34,8 @@ export const roomOrder = [
   'renderer/flags',
   'renderer/report',
   'checks',
-  'catalogue',
   'sandbox',
+  'catalogue',
   'model',
   'schemas',
 ] as const;

@@ -1,23 +1,12 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../catalogue/catalogue';
 import { loadCatalogue } from '../../checks/load-catalogue';
 import { firstStep } from '../../model/flow/resolve-step';
 import { selectFlow } from '../../model/flow/select-flow';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
-import { findDress } from '../document/page-dress';
-import { createFlags } from '../flags/flags';
-import { captchaOff } from '../gateway/captcha-guard';
-import { createLeadMakers } from '../gateway/lead-makers';
-import { createLeadPhones } from '../gateway/lead-phones';
-import { setRuntime } from '../server/runtime';
-import { readServerSettings } from '../server/server-settings';
-import { fakeBackendClient } from '../testing/fake-backend-client';
-import { makeBrandArea } from '../testing/make-brand-area';
-import { makeFlow, makeStep } from '../testing/make-flow';
-import { noReporting } from '../testing/no-reporting';
-import { readRepositoryManifests, repositoryRoot } from '../testing/test-repository';
+import { makeBrandArea } from '../../renderer/testing/make-brand-area';
+import { makeFlow, makeStep } from '../../renderer/testing/make-flow';
+import { readRepositoryManifests, repositoryRoot } from '../../renderer/testing/test-repository';
 import { isOpenedByVisit, listFlowLinks } from './list-flow-links';
 import { loadHome } from './load-home';
 
@@ -25,61 +14,39 @@ const manifests = readRepositoryManifests();
 const catalogue = loadCatalogue(repositoryRoot);
 const areas = catalogue.brands.flatMap((brand) => Object.values(brand.areas));
 
-function load(env: Record<string, string>, changes: Partial<Catalogue> = {}) {
-  const unused = {
-    findings: [],
-    explain: () => undefined,
-    isDraining: false,
-    canServe: async () => true,
-    flags: createFlags(),
-  };
-  const parts = {
-    client: fakeBackendClient({}),
-    limit: async () => undefined,
-    leadMakers: createLeadMakers(),
-    leadPhones: createLeadPhones(),
-    captcha: captchaOff,
-    reporting: noReporting,
-  };
-  const shown = { ...catalogue, ...changes };
-  setRuntime({ ...unused, ...parts, settings: readServerSettings(env), catalogue: shown });
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
-  const props = loadHome(response, manifests);
-  return { props, faces: findDress(response)?.faces?.map(({ brandId }) => brandId) };
-}
+const sandbox = { environment: 'test', backendUrl: undefined, isStudioOn: false } as const;
 
-afterEach(() => load({ SANDBOX: 'on' }));
+const load = (settings: Partial<Parameters<typeof loadHome>[1]> = {}, changes: Partial<Catalogue> = {}) =>
+  loadHome({ ...catalogue, ...changes }, { ...sandbox, ...settings }, manifests);
 
 describe('the page of / with a backend', () => {
   it('names no brand, no tool and no link', () => {
-    const { props } = load({ BFF_URL: 'https://backend.example', APP_ENV: 'test', STUDIO: 'on' });
+    const { props } = load({ backendUrl: 'https://backend.example', isStudioOn: true });
     expect(props).toEqual({ title: 'Checkout', shops: [], tools: [] });
   });
 });
 
 describe('the page of / with the sandbox', () => {
   it('shows each area of each brand with its first price and the face of the brand', () => {
-    const {
-      props: { shops },
-      faces,
-    } = load({ SANDBOX: 'on' });
+    const { props, faces } = load();
+    const { shops } = props;
     expect(shops.map(({ brandId, productName }) => [brandId, productName])).toEqual(
       areas.map(({ brandId, settings }) => [brandId, settings.productName]),
     );
     expect(shops.filter(({ price, logo }) => price === null || logo.light === '')).toEqual([]);
-    expect(faces).toEqual(catalogue.brands.map(({ id }) => id));
+    expect(faces.map(({ brandId }) => brandId)).toEqual(catalogue.brands.map(({ id }) => id));
   });
 
   it('names the country where a brand sells in two', () => {
-    const countries = load({ SANDBOX: 'on' }).props.shops.map(({ country }) => country);
+    const countries = load().props.shops.map(({ country }) => country);
     expect(new Set(countries)).toEqual(new Set([null, 'Brasil', 'Moçambique']));
   });
 
   it.each([
-    ['on', ['/sandbox', '/studio']],
-    ['', ['/sandbox']],
-  ])('links to the tools that answer: studio "%s"', (STUDIO, hrefs) => {
-    expect(load({ SANDBOX: 'on', STUDIO }).props.tools.map(({ href }) => href)).toEqual(hrefs);
+    [true, ['/sandbox', '/studio']],
+    [false, ['/sandbox']],
+  ])('links to the tools that answer: studio on is %s', (isStudioOn, hrefs) => {
+    expect(load({ isStudioOn }).props.tools.map(({ href }) => href)).toEqual(hrefs);
   });
 
   it('dresses at most 24 brands and lists all', () => {
@@ -88,7 +55,7 @@ describe('the page of / with the sandbox', () => {
       const id = `brand-${index}`;
       return { ...first, id, theme: { ...first?.theme, brandId: id } };
     });
-    const { props, faces } = load({ SANDBOX: 'on' }, { brands: brands as unknown as Catalogue['brands'] });
+    const { props, faces } = load({}, { brands: brands as unknown as Catalogue['brands'] });
     expect(faces).toHaveLength(24);
     expect(new Set(props.shops.map(({ brandId }) => brandId)).size).toBe(30);
   });
@@ -96,7 +63,7 @@ describe('the page of / with the sandbox', () => {
   it('calls a flow by its name, and one without a name by its id', () => {
     const flows = ['default', 'reta-final', 'feira-livre'].map((id) => makeFlow(id, makeStep('lead')));
     const brand = { ...catalogue.brands[0], areas: { BR: makeBrandArea({ flows }) } };
-    const { props } = load({ SANDBOX: 'on' }, { brands: [brand] as unknown as Catalogue['brands'] });
+    const { props } = load({}, { brands: [brand] as unknown as Catalogue['brands'] });
     expect(props.shops[0]?.flows.map(({ name }) => name)).toEqual(['Reta final', 'Feira livre']);
   });
 });

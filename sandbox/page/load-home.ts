@@ -1,13 +1,11 @@
-import type { ServerResponse } from 'node:http';
 import { buildAssetUrl } from '../../catalogue/asset-url';
-import type { BrandArea, CatalogueBrand, Environment } from '../../catalogue/catalogue';
+import type { BrandArea, Catalogue, CatalogueBrand, Environment } from '../../catalogue/catalogue';
 import { listSoldAreas } from '../../catalogue/catalogue-index';
 import { entryUrl } from '../../catalogue/entry-url';
+import { defaultLogoWidth } from '../../model/default-logo-width';
 import { firstStep, type Manifests } from '../../model/flow/resolve-step';
 import { formatAmount } from '../../model/money/format-amount';
-import { defaultLogoWidth } from '../checkout/build-checkout-view';
-import { dressPage } from '../document/page-dress';
-import { getRuntime, type Runtime } from '../server/runtime';
+import type { ResolvedTheme } from '../../model/theme/resolve-theme';
 import flowNames from './flow-names.json' with { type: 'json' };
 import type { HomeProps, Shop } from './home';
 import { type FlowLink, listFlowLinks } from './list-flow-links';
@@ -15,33 +13,44 @@ import { type FlowLink, listFlowLinks } from './list-flow-links';
 /** Brands that wear their own face; more would make the page heavy. */
 const mostFaces = 24;
 
-/** Spec 2: `/` loads no product. With the sandbox on, it shows the catalogue; otherwise it names nothing. */
-export function loadHome(response: ServerResponse, manifests: Manifests): HomeProps {
-  const { catalogue, settings } = getRuntime();
-  if (settings.backendUrl !== undefined) return { title: 'Checkout', shops: [], tools: [] };
-  const sold = catalogue.brands.filter((brand) => listSoldAreas(brand).length > 0);
-  const faces = sold.slice(0, mostFaces).map(({ theme }) => theme);
-  dressPage(response, { catalogue, theme: catalogue.neutralTheme, faces });
-  const shops = catalogue.brands.flatMap((brand) => listShops(brand, manifests, { catalogue, settings }));
+interface HomeSettings {
+  environment: Environment;
+  /** The seller's backend; undefined when the sandbox replaces it. */
+  backendUrl: string | undefined;
+  isStudioOn: boolean;
+}
+
+/**
+ * Spec 2: `/` loads no product. With the sandbox on, it shows the catalogue; otherwise it names nothing.
+ *
+ * @returns props of the page, and the themes of the brands whose faces it wears
+ */
+export function loadHome(
+  catalogue: Catalogue,
+  { environment, backendUrl, isStudioOn }: HomeSettings,
+  manifests: Manifests,
+): { props: HomeProps; faces: ResolvedTheme[] } {
+  if (backendUrl !== undefined) return { props: { title: 'Checkout', shops: [], tools: [] }, faces: [] };
+  const brands = catalogue.brands.filter((brand) => listSoldAreas(brand).length > 0);
+  const shops = brands.flatMap((brand) => listShops(brand, manifests, catalogue, environment));
+  const studio = { name: 'Estúdio', detail: 'todas as telas, em todos os estados', href: '/studio' };
+  const sandbox = { name: 'Sandbox', detail: 'pagamentos, cadastros e valores de teste', href: '/sandbox' };
   return {
-    title: 'Lojas de demonstração',
-    shops,
-    tools: [
-      { name: 'Sandbox', detail: 'pagamentos, cadastros e valores de teste', href: '/sandbox' },
-      ...(settings.isStudioOn
-        ? [{ name: 'Estúdio', detail: 'todas as telas, em todos os estados', href: '/studio' }]
-        : []),
-    ],
+    props: { title: 'Lojas de demonstração', shops, tools: [sandbox, ...(isStudioOn ? [studio] : [])] },
+    faces: brands.slice(0, mostFaces).map(({ theme }) => theme),
   };
 }
 
-type Sources = Pick<Runtime, 'catalogue' | 'settings'>;
-
 /** A brand's areas, each with the brand's face. */
-function listShops(brand: CatalogueBrand, manifests: Manifests, sources: Sources): Shop[] {
+function listShops(
+  brand: CatalogueBrand,
+  manifests: Manifests,
+  { assets }: Catalogue,
+  environment: Environment,
+): Shop[] {
   const { id } = brand;
   const listed = listSoldAreas(brand);
-  const urlOf = (file: string) => buildAssetUrl(sources.catalogue.assets, id, file);
+  const urlOf = (file: string) => buildAssetUrl(assets, id, file);
   const logo = urlOf('logo.svg') ?? '';
   return listed.map((brandArea) => ({
     brandId: id,
@@ -53,7 +62,7 @@ function listShops(brand: CatalogueBrand, manifests: Manifests, sources: Sources
     picture: urlOf('product.svg') ?? null,
     country: listed.length > 1 ? nameOfCountry(brandArea.area) : null,
     ...buildOffer(brandArea),
-    ...buildLinks(brandArea, manifests, sources.settings.environment),
+    ...buildLinks(brandArea, manifests, environment),
   }));
 }
 

@@ -4,8 +4,8 @@ import { stepUrl } from '../../model/flow/next-step-url';
 import { firstStep, type Manifests } from '../../model/flow/resolve-step';
 import { selectFlow } from '../../model/flow/select-flow';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
-import { openDemoId } from '../../sandbox/catalogue/open-demo-id';
 import type { Flow } from '../../schemas/generated/types';
+import { openDemoId } from '../catalogue/open-demo-id';
 
 /** A link that opens a flow at its first step. */
 export interface FlowLink {

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { hashAsset } from '../../catalogue/asset-hash';
-import type { MediaAsset } from '../../catalogue/catalogue';
-import { answerText } from '../server/answer-text';
-import { getRuntime } from '../server/runtime';
+import { hashAsset } from '../catalogue/asset-hash';
+import type { MediaAsset } from '../catalogue/catalogue';
+import { answerText } from '../renderer/server/answer-text';
+import { getRuntime } from '../renderer/server/runtime';
 import { parseRange } from './parse-range';
 
 /** An SVG opened directly runs and loads nothing. A video opened directly plays. */

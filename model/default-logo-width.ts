@@ -1,0 +1,2 @@
+/** Logo width of a brand that sets none, in px. */
+export const defaultLogoWidth = 110;
