@@ -5,7 +5,7 @@ import { ApiCallError } from '../renderer/api/api';
 import type { StepComponentProps } from '../renderer/contract/step-contract';
 import { ExamplePage } from '../renderer/testing/example-page';
 import { nextFrames } from '../renderer/testing/next-frames';
-import { loadLateParts, states, templateIds } from './test-states';
+import { loadLateParts, states, templateIds } from '../renderer/testing/test-states';
 
 /** Templates with their own calls. */
 const steps = import.meta.glob<ComponentType<StepComponentProps>>(

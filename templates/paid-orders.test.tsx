@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { FramedExamplePage } from '../renderer/testing/example-page';
 import { findExample } from '../renderer/testing/find-example';
 import { renderExample } from '../renderer/testing/render-example';
+import { played } from '../renderer/testing/test-states';
 import type { TemplateId } from '../schemas/generated/types';
 import payment from './payment/payment.examples.json';
 import paymentUpgrade from './payment-upgrade/payment-upgrade.examples.json';
 import renew from './renew/renew.examples.json';
-import { played } from './test-states';
 
 it.each<[templateId: TemplateId, examples: unknown, name: string, isPriced: boolean]>([
   ['payment', payment, 'already paid', false],

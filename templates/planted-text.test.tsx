@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { ExamplePage } from '../renderer/testing/example-page';
 import { plantTexts, plantView } from '../renderer/testing/plant-texts';
 import { renderExample } from '../renderer/testing/render-example';
+import { played, states, templateIds, watchComplaints } from '../renderer/testing/test-states';
 import { foreignElements, hostileTexts, planted } from '../tests/faults/hostile-texts';
-import { players, states, templateIds, watchComplaints } from './test-states';
 
 watchComplaints();
 
@@ -28,7 +28,7 @@ it.each(tried)(
   '$templateId: "$name" shows hostile text from the configuration and the backend as text',
   async (state) => {
     const { templateId, example } = state;
-    const player = players[`./${templateId}/${templateId}.example.generated.ts`];
+    const player = played.templates[templateId];
     if (!player) throw new RangeError(`${templateId} has no player of its examples`);
     const before = next;
     const { container } = await renderExample(

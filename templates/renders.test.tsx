@@ -7,10 +7,10 @@ import { makeCheckoutView } from '../renderer/testing/make-checkout-view';
 import { makeFlow } from '../renderer/testing/make-flow';
 import { makeInstallment, makePlanSummary } from '../renderer/testing/make-plan-summary';
 import { renderExample } from '../renderer/testing/render-example';
+import { played, walked, watchComplaints } from '../renderer/testing/test-states';
 import type { MethodId } from '../schemas/generated/types';
 import { ExampleOutlet } from '../studio/example-outlet';
 import type { TemplateExample } from '../studio/read-examples';
-import { played, walked, watchComplaints } from './test-states';
 
 const complaints = watchComplaints();
 

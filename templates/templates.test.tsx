@@ -3,11 +3,11 @@ import { ExamplePage } from '../renderer/testing/example-page';
 import { listBareTexts } from '../renderer/testing/list-bare-texts';
 import { makeCheckoutView } from '../renderer/testing/make-checkout-view';
 import { renderExample } from '../renderer/testing/render-example';
+import { played, states, templateIds, watchComplaints } from '../renderer/testing/test-states';
 import { orderCodeOf } from '../schemas/api/order-code';
 import { validateFlow } from '../schemas/generated/config.mjs';
 import type { TemplateId } from '../schemas/generated/types';
 import type { TemplateExample } from '../studio/read-examples';
-import { players, states, templateIds, watchComplaints } from './test-states';
 
 // A dependency of @axe-core/playwright, which our page tests use. It installs itself on the window.
 const axeFile = import.meta.glob<unknown>('/node_modules/axe-core/axe.min.js');
@@ -19,7 +19,7 @@ interface Axe {
 const complaints = watchComplaints();
 
 async function show(templateId: TemplateId, example: TemplateExample): Promise<HTMLElement> {
-  const player = players[`./${templateId}/${templateId}.example.generated.ts`];
+  const player = played.templates[templateId];
   if (!player) throw new RangeError(`${templateId} has no player of its examples`);
   const { container } = await renderExample(<ExamplePage player={player} templateId={templateId} example={example} />);
   await vi.waitFor(() => {

@@ -1,3 +1,3 @@
-import { testWalks } from './test-walks';
+import { testWalks } from '../renderer/testing/test-walks';
 
 testWalks('odd');

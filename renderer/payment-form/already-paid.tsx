@@ -7,14 +7,14 @@ import { SubmitButton, TextButton } from '../ui/button';
 import { OutcomeHead } from '../ui/outcome-head';
 import { Sentence } from '../ui/sentence';
 
-interface AlreadyPaidProps {
+export interface AlreadyPaidProps {
   purchase: PurchasedPlan;
   /** Method that the form begins with; absent when no method is offered any more. */
   usual: MethodId | undefined;
   /** Starts another purchase of the same product; absent for an order that is paid once. */
-  onAgain?: () => void;
+  onAgain?: (() => void) | undefined;
   /** Replaces the texts written for a product. */
-  words?: { title: string; text: string };
+  words?: { title: string; text: string } | undefined;
   heading: Ref<HTMLHeadingElement>;
 }
 

@@ -14,11 +14,11 @@ import type { AskId } from '../payment/asks/list-asks';
 import { isInPerson } from '../payment/in-person';
 import { knownDocument } from '../payment/known-document';
 import { Confirming } from '../pieces/confirming';
+import { TryAgain } from '../pieces/try-again';
 import { useMoney } from '../pieces/use-money';
 import { usePlanWords } from '../pieces/use-plan-words';
 import { purchaseOf } from '../session/purchase-owner';
 import { SubmitButton } from '../ui/button';
-import { mainButton } from '../ui/button.styles';
 import { fieldGroup, notice } from '../ui/step.styles';
 import { AskedFields } from './asks/asked-fields';
 import { MethodChooser } from './method-chooser';
@@ -28,13 +28,13 @@ import { methods } from './methods/registry.generated';
 import * as styles from './payment-form.styles';
 import { usePaymentChoice } from './use-payment-choice';
 
-interface PaymentFormProps extends Pick<StepViewProps<unknown>, 'session' | 'phase'> {
+export interface PaymentFormProps extends Pick<StepViewProps<unknown>, 'session' | 'phase'> {
   /** Undefined when the plans could not be loaded. */
   order: Order | undefined;
   /** Methods that the buyer may choose. The form begins with the first. */
   offered: readonly MethodId[];
   /** Data asked besides the method's. */
-  asks?: readonly AskId[];
+  asks?: readonly AskId[] | undefined;
 }
 
 /**
@@ -68,9 +68,7 @@ export function PaymentForm({ order, offered, asks = [], session, phase }: Payme
 
 /** Shown when nothing can be paid. If the price is missing, the order summary says so. */
 function Unavailable({ isPriceKnown }: { isPriceKnown: boolean }) {
-  const { search } = useCheckout();
   const m = useCopy('methods');
-  const f = useCopy('frame');
   return (
     <div className={styles.form}>
       {isPriceKnown && (
@@ -78,9 +76,7 @@ function Unavailable({ isPriceKnown }: { isPriceKnown: boolean }) {
           {m('noneAvailable')}
         </p>
       )}
-      <a className={mainButton} href={`?${search}`}>
-        {f('tryAgain')}
-      </a>
+      <TryAgain />
     </div>
   );
 }

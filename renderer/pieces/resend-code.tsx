@@ -10,27 +10,29 @@ interface ResendCodeProps {
   resendAt: string | undefined;
   /** Milliseconds by which that time's clock is ahead of this device's. */
   clockAhead: number | undefined;
-  words: { resend: string; resendIn: string; resendReady: string; resendSoon: (count: number) => string };
+  /** Texts of the template. */
+  t: (key: 'resend' | 'resendIn' | 'resendReady') => string;
+  soonText: (count: number) => string;
   onResend: () => void;
 }
 
 /** The countdown is only visual. Screen readers hear 30 and 10 seconds, and when a new code is available. */
-export function ResendCode({ resendAt, clockAhead, words, onResend }: ResendCodeProps) {
+export function ResendCode({ resendAt, clockAhead, t, soonText, onResend }: ResendCodeProps) {
   const secondsLeft = useCountdown(resendAt, clockAhead) ?? 0;
-  const told = secondsLeft > 10 ? 30 : 10;
+  const announced = secondsLeft > 10 ? 30 : 10;
   return (
     <div className={styles.resend}>
       {secondsLeft > 0 ? (
         <p aria-hidden="true">
-          <span>{words.resendIn}</span> <strong translate="no">{formatClock(secondsLeft)}</strong>
+          <span>{t('resendIn')}</span> <strong translate="no">{formatClock(secondsLeft)}</strong>
         </p>
       ) : (
         <button className={outlineButton} type="button" onClick={onResend}>
-          {words.resend}
+          {t('resend')}
         </button>
       )}
       <p className={visuallyHidden} aria-live="polite">
-        {secondsLeft === 0 ? words.resendReady : secondsLeft <= 30 && words.resendSoon(told)}
+        {secondsLeft === 0 ? t('resendReady') : secondsLeft <= 30 && soonText(announced)}
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import { useCheckout, useCopy } from '../checkout/checkout-context';
 import type { StepViewProps } from '../contract/step-contract';
 import { isInPerson } from '../payment/in-person';
 import { Elsewhere, ElsewhereNote } from '../pieces/elsewhere';
-import { StepPicture } from '../pieces/step-picture';
+import { WidePicture } from '../pieces/step-picture';
 import { UnknownHelp } from '../pieces/unknown-help';
 import { useMoney } from '../pieces/use-money';
 import { purchaseOf } from '../session/purchase-owner';
@@ -49,7 +49,7 @@ export function PurchaseOutcome({ session, phase, wait, redirect, paidHead, also
   const bankslip = wait.status?.bankslip ?? purchase.bankslip;
   return (
     <>
-      {showsPicture && images.product !== null && <StepPicture src={images.product} />}
+      {showsPicture && images.product !== null && <WidePicture src={images.product} />}
       {isElsewhere && (isOpen || variant === 'slip') && <ElsewhereNote />}
       {(purchase.status === 'paid' && paidHead) || (
         <Head variant={variant} purchase={purchase} bankslip={bankslip} isSupported={wait.isSupported} />

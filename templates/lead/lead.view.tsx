@@ -9,7 +9,8 @@ import { useBuyerDraft } from '../../renderer/forms/use-buyer-draft';
 import { useNextWords } from '../../renderer/payment-form/use-next-words';
 import { SubmitButton } from '../../renderer/ui/button';
 import { OutsideLink } from '../../renderer/ui/outside-link';
-import { fieldGroup, stepHead } from '../../renderer/ui/step.styles';
+import { fieldGroup } from '../../renderer/ui/step.styles';
+import { StepHead } from '../../renderer/ui/step-head';
 import type { LeadStepProps } from '../../schemas/generated/types';
 import { termsText } from './lead.styles';
 
@@ -21,10 +22,7 @@ export function LeadView({ step, session, phase }: StepViewProps<LeadStepProps>)
   useBuyerDraft(session);
   return (
     <>
-      <div className={stepHead}>
-        <h1>{t('title')}</h1>
-        <p>{t('intro')}</p>
-      </div>
+      <StepHead title={t('title')} intro={t('intro')} />
       <div className={fieldGroup}>
         <TextField
           name="name"

@@ -14,7 +14,8 @@ import { usePlanWords } from '../../renderer/pieces/use-plan-words';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { facts } from '../../renderer/ui/facts.styles';
 import { Sentence } from '../../renderer/ui/sentence';
-import { eyebrow, stepHead } from '../../renderer/ui/step.styles';
+import { eyebrow } from '../../renderer/ui/step.styles';
+import { StepHead } from '../../renderer/ui/step-head';
 import type { LiveloCodeStepProps, PointsAccount } from '../../schemas/generated/types';
 import type { actions } from './livelo-code.step';
 import { body } from './livelo-code.styles';
@@ -25,6 +26,7 @@ type Session = ViewProps['session'];
 /** Asks for the code, and pays. A code that was right before is not asked again. */
 export function LiveloCodeView({ step, session, data, phase, act }: ViewProps) {
   const checkout = useCheckout();
+  const t = useCopy('livelo-code');
   const isConfirming = phase === 'confirming';
   const order = selectPointsOrder(checkout, session, step);
   const { points: account } = session;
@@ -35,9 +37,27 @@ export function LiveloCodeView({ step, session, data, phase, act }: ViewProps) {
       <Confirming isShown={isConfirming} />
       <div className={body} hidden={isConfirming}>
         {order && account && <Parts order={order} account={account} session={session} />}
-        {!isReleased && <Code sent={data} />}
+        {!isReleased && (
+          <>
+            <SentAgain turn={data} text={data?.isSentAgain === true && t('sentAgain')} />
+            <CodeField label={t('code')} placeholder={t('codePlaceholder')} />
+          </>
+        )}
         <PayButton order={order} account={account} session={session} isBusy={phase !== 'ready'} />
-        {isReleased ? <ChangeButton act={act} /> : <OtherCode account={account} act={act} />}
+        {isReleased ? (
+          <TextButton onClick={() => act('change')}>{t('change')}</TextButton>
+        ) : (
+          <>
+            <ResendCode
+              resendAt={account?.resendAt}
+              clockAhead={account?.clockAhead}
+              t={t}
+              soonText={(count) => t('resendSoon', { count })}
+              onResend={() => act('resend')}
+            />
+            <TextButton onClick={() => act('otherDevice')}>{t('otherDevice')}</TextButton>
+          </>
+        )}
       </div>
     </>
   );
@@ -54,11 +74,11 @@ function Head({ account, isReleased, isConfirming }: HeadProps) {
   const { masked = '' } = account?.devices.find(({ id }) => id === account.deviceId) ?? {};
   if (isConfirming) return <h1>{t('paying')}</h1>;
   return (
-    <div className={stepHead}>
-      <p className={eyebrow}>{t('step')}</p>
-      <h1>{t(isReleased ? 'confirmedTitle' : 'title')}</h1>
-      <p>{isReleased ? t('confirmedText') : <Sentence text={t('sent', { device: masked })} verbatim={masked} />}</p>
-    </div>
+    <StepHead
+      above={<p className={eyebrow}>{t('step')}</p>}
+      title={t(isReleased ? 'confirmedTitle' : 'title')}
+      intro={isReleased ? t('confirmedText') : <Sentence text={t('sent', { device: masked })} verbatim={masked} />}
+    />
   );
 }
 
@@ -100,16 +120,6 @@ function partsOf(order: Order, account: PointsAccount, { pointsPayment }: Sessio
   return { used, rest, charged, installments };
 }
 
-function Code({ sent }: { sent: ViewProps['data'] }) {
-  const t = useCopy('livelo-code');
-  return (
-    <>
-      <SentAgain turn={sent} text={sent?.isSentAgain === true && t('sentAgain')} />
-      <CodeField label={t('code')} placeholder={t('codePlaceholder')} />
-    </>
-  );
-}
-
 type PayButtonProps = Pick<PartsProps, 'session'> & {
   order: Order | undefined;
   account: PointsAccount | null;
@@ -126,30 +136,5 @@ function PayButton({ order, account, session, isBusy }: PayButtonProps) {
     <SubmitButton isBusy={isBusy} busyText={t('busy')}>
       {charged === 0 ? t('payPoints', { count }) : t('payMixed', { count, amount: money(charged, order.currency) })}
     </SubmitButton>
-  );
-}
-
-function ChangeButton({ act }: Pick<ViewProps, 'act'>) {
-  const t = useCopy('livelo-code');
-  return <TextButton onClick={() => act('change')}>{t('change')}</TextButton>;
-}
-
-function OtherCode({ account, act }: Pick<ViewProps, 'act'> & { account: PointsAccount | null }) {
-  const t = useCopy('livelo-code');
-  return (
-    <>
-      <ResendCode
-        resendAt={account?.resendAt}
-        clockAhead={account?.clockAhead}
-        words={{
-          resend: t('resend'),
-          resendIn: t('resendIn'),
-          resendReady: t('resendReady'),
-          resendSoon: (count) => t('resendSoon', { count }),
-        }}
-        onResend={() => act('resend')}
-      />
-      <TextButton onClick={() => act('otherDevice')}>{t('otherDevice')}</TextButton>
-    </>
   );
 }

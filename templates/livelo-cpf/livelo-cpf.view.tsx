@@ -4,7 +4,8 @@ import { TextField } from '../../renderer/forms/text-field';
 import { findPaid } from '../../renderer/payment/find-paid';
 import { AlreadyPaid } from '../../renderer/payment-form/already-paid';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
-import { eyebrow, stepHead } from '../../renderer/ui/step.styles';
+import { eyebrow } from '../../renderer/ui/step.styles';
+import { StepHead } from '../../renderer/ui/step-head';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import type { LiveloCpfStepProps } from '../../schemas/generated/types';
 import type { actions } from './livelo-cpf.step';
@@ -18,11 +19,11 @@ export function LiveloCpfView({ step, session, phase, act }: StepViewProps<Livel
   const isAccrual = step.props.mode === 'accrual';
   return (
     <>
-      <div className={stepHead}>
-        {!isAccrual && <p className={eyebrow}>{t('step')}</p>}
-        <h1>{t(isAccrual ? 'accrualTitle' : 'title')}</h1>
-        <p>{t(isAccrual ? 'accrualIntro' : 'intro')}</p>
-      </div>
+      <StepHead
+        above={!isAccrual && <p className={eyebrow}>{t('step')}</p>}
+        title={t(isAccrual ? 'accrualTitle' : 'title')}
+        intro={t(isAccrual ? 'accrualIntro' : 'intro')}
+      />
       <TextField
         name="cpf"
         label={t('cpf')}

@@ -8,7 +8,8 @@ import { listPointsUses, selectPointsOrder } from '../../renderer/payment/points
 import { useTellPoints } from '../../renderer/payment-form/points/use-tell-points';
 import { useMoney } from '../../renderer/pieces/use-money';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
-import { eyebrow, stepHead } from '../../renderer/ui/step.styles';
+import { eyebrow } from '../../renderer/ui/step.styles';
+import { StepHead } from '../../renderer/ui/step-head';
 import type { LiveloPaymentMethodStepProps, PointsAccount } from '../../schemas/generated/types';
 import type { actions } from './livelo-payment-method.step';
 
@@ -27,11 +28,11 @@ export function LiveloPaymentMethodView({
   useTellPoints(order?.amount);
   return (
     <>
-      <div className={stepHead}>
-        <p className={eyebrow}>{t('step')}</p>
-        <h1>{t('title')}</h1>
-        {account && <p>{t('balance', { count: account.points, amount: money(account.amount, account.currency) })}</p>}
-      </div>
+      <StepHead
+        above={<p className={eyebrow}>{t('step')}</p>}
+        title={t('title')}
+        intro={account && t('balance', { count: account.points, amount: money(account.amount, account.currency) })}
+      />
       {account && order && <Uses account={account} order={order} />}
       <SubmitButton isBusy={phase !== 'ready'} busyText={t('busy')}>
         {t('submit')}

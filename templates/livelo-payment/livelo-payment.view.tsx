@@ -16,7 +16,8 @@ import { useTellPoints } from '../../renderer/payment-form/points/use-tell-point
 import { useMoney } from '../../renderer/pieces/use-money';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { facts } from '../../renderer/ui/facts.styles';
-import { eyebrow, fieldGroup, stepHead } from '../../renderer/ui/step.styles';
+import { eyebrow, fieldGroup } from '../../renderer/ui/step.styles';
+import { StepHead } from '../../renderer/ui/step-head';
 import type { LiveloPaymentStepProps, MethodId, PointsAccount } from '../../schemas/generated/types';
 import type { actions } from './livelo-payment.step';
 import { cardTitle } from './livelo-payment.styles';
@@ -37,11 +38,11 @@ export function LiveloPaymentView({
   const method = order && selectRestMethod(order, checkout.settings);
   return (
     <>
-      <div className={stepHead}>
-        <p className={eyebrow}>{t('step')}</p>
-        <h1>{t(isMixed ? 'mixedTitle' : 'onlyTitle')}</h1>
-        <p>{t(isMixed ? 'mixedIntro' : 'onlyIntro')}</p>
-      </div>
+      <StepHead
+        above={<p className={eyebrow}>{t('step')}</p>}
+        title={t(isMixed ? 'mixedTitle' : 'onlyTitle')}
+        intro={t(isMixed ? 'mixedIntro' : 'onlyIntro')}
+      />
       {account && order && isMixed && range && method && (
         <Mixed order={order} account={account} range={range} method={method} />
       )}

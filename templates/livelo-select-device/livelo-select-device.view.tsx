@@ -8,7 +8,8 @@ import { hasLiveCode } from '../../renderer/payment/points/points-session';
 import { selectPointsOrder } from '../../renderer/payment/points/select-points-order';
 import { useTellPoints } from '../../renderer/payment-form/points/use-tell-points';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
-import { eyebrow, notice, stepHead } from '../../renderer/ui/step.styles';
+import { eyebrow, notice } from '../../renderer/ui/step.styles';
+import { StepHead } from '../../renderer/ui/step-head';
 import type { LiveloSelectDeviceStepProps } from '../../schemas/generated/types';
 import type { actions } from './livelo-select-device.step';
 
@@ -31,11 +32,7 @@ export function LiveloSelectDeviceView({
   useTellPoints(selectPointsOrder(checkout, session, step)?.amount);
   return (
     <>
-      <div className={stepHead}>
-        <p className={eyebrow}>{t('step')}</p>
-        <h1>{t('title')}</h1>
-        <p>{t('intro')}</p>
-      </div>
+      <StepHead above={<p className={eyebrow}>{t('step')}</p>} title={t('title')} intro={t('intro')} />
       {devices.length === 0 ? (
         <p className={notice} role="alert">
           {t('none')}

@@ -12,7 +12,8 @@ import { SubmitButton } from '../../renderer/ui/button';
 import { mainButton, outlineButton } from '../../renderer/ui/button.styles';
 import { Markdown } from '../../renderer/ui/markdown';
 import { OutsideLink } from '../../renderer/ui/outside-link';
-import { fieldGroup, notice, stepHead } from '../../renderer/ui/step.styles';
+import { fieldGroup, notice } from '../../renderer/ui/step.styles';
+import { StepHead } from '../../renderer/ui/step-head';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { localDay } from '../../schemas/api/local-day';
 import type { MdStepProps } from '../../schemas/generated/types';
@@ -33,13 +34,12 @@ export function MdView({ step, data, isLoading, phase, reload }: StepViewProps<M
   const head = useLostFocus<HTMLHeadingElement>(asksBuyer ?? failure);
   return (
     <>
-      <div className={`${stepHead} ${styles.head}`}>
-        <h1 ref={head} tabIndex={-1}>
-          {heading}
-        </h1>
-        {nodes && asksAgreement && <p>{t('intro')}</p>}
-        {asksBuyer && <p>{t('buyerIntro')}</p>}
-      </div>
+      <StepHead
+        className={styles.head}
+        headingRef={head}
+        title={heading}
+        intro={asksBuyer ? t('buyerIntro') : nodes && asksAgreement && t('intro')}
+      />
       {asksBuyer && <Buyer isBusy={phase !== 'ready'} />}
       {failure && <Failure kind={failure} isBusy={isLoading} turn={data} onRetry={() => reload()} />}
       {nodes && <Document heading={heading} nodes={nodes} contract={contract} />}

@@ -1,14 +1,14 @@
-import { Check } from 'lucide-react';
 import { selectOrder } from '../../model/money/select-order';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
-import { StepPicture } from '../../renderer/pieces/step-picture';
+import { Benefits } from '../../renderer/pieces/benefits';
+import { OfferCard } from '../../renderer/pieces/offer-card';
+import { OfferChoice } from '../../renderer/pieces/offer-choice';
 import { useMoney } from '../../renderer/pieces/use-money';
 import { usePlanWords } from '../../renderer/pieces/use-plan-words';
-import { OutlineButton, SubmitButton } from '../../renderer/ui/button';
-import { Markdown } from '../../renderer/ui/markdown';
-import * as styles from '../../renderer/ui/offer.styles';
-import { stepHead } from '../../renderer/ui/step.styles';
+import { SubmitButton } from '../../renderer/ui/button';
+import { eyebrow, price } from '../../renderer/ui/offer.styles';
+import { StepHead } from '../../renderer/ui/step-head';
 import type { OrderBumpPresentationStepProps } from '../../schemas/generated/types';
 import type { actions } from './order-bump-presentation.step';
 
@@ -26,49 +26,21 @@ export function OrderBumpPresentationView({
   const money = useMoney();
   const { extraId, benefits } = step.props;
   const extra = checkout.settings.extras?.find(({ id }) => id === extraId);
-  const isBusy = phase !== 'ready';
   // The step passes itself over; the button is for a step that did not.
-  if (!extra) return <GoOn isBusy={isBusy} />;
-  const picture = checkout.images.stepPictures[step.id];
-  const text = checkout.documents[step.id];
+  if (!extra) return <GoOn isBusy={phase !== 'ready'} />;
   const order = selectOrder(checkout, { ...session, bump: { id: extraId } }, step);
   return (
     <>
-      <div className={stepHead}>
-        <p className={styles.eyebrow}>{t('eyebrow')}</p>
-        <h1>{t('title')}</h1>
-      </div>
-      <section className={styles.offer} aria-label={extra.name}>
-        {picture && <StepPicture src={picture} />}
-        <h2 translate="no">{extra.name}</h2>
-        {text && <Markdown nodes={text} />}
-        {benefits && (
-          <ul className={styles.benefits} aria-label={t('benefits')}>
-            {benefits.map((benefit) => (
-              <li key={benefit}>
-                <Check size={20} />
-                <span>{benefit}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className={styles.price}>
+      <StepHead above={<p className={eyebrow}>{t('eyebrow')}</p>} title={t('title')} />
+      <OfferCard stepId={step.id} name={extra.name}>
+        <Benefits label={t('benefits')} texts={benefits} />
+        <p className={price}>
           <span>{t('price')}</span>
           <strong translate="no">{t('added', { value: money(extra.amount, checkout.settings.currency.code) })}</strong>
           {order && <span>{t('total', { price: words.price(order.plan) })}</span>}
         </p>
-      </section>
-      <div className={styles.choice}>
-        <div data-action="accept">
-          <SubmitButton isBusy={isBusy} busyText={t('accepting')}>
-            {t('accept')}
-          </SubmitButton>
-        </div>
-        <OutlineButton data-action="refuse" disabled={isBusy} onClick={() => act('refuse')}>
-          {t('refuse')}
-        </OutlineButton>
-        <p>{`${f('nothingHere')} ${t('safe')}`}</p>
-      </div>
+      </OfferCard>
+      <OfferChoice t={t} note={`${f('nothingHere')} ${t('safe')}`} phase={phase} act={act} />
     </>
   );
 }
@@ -77,9 +49,7 @@ function GoOn({ isBusy }: { isBusy: boolean }) {
   const t = useCopy('order-bump-presentation');
   return (
     <>
-      <div className={stepHead}>
-        <h1>{t('goneTitle')}</h1>
-      </div>
+      <StepHead title={t('goneTitle')} />
       <SubmitButton isBusy={isBusy} busyText={t('goingOn')}>
         {t('goOn')}
       </SubmitButton>

@@ -7,7 +7,7 @@ import { selectPhoneCheck } from '../../renderer/session/parts/phone/select-phon
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { OutcomeHead } from '../../renderer/ui/outcome-head';
 import { Sentence } from '../../renderer/ui/sentence';
-import { stepHead } from '../../renderer/ui/step.styles';
+import { StepHead } from '../../renderer/ui/step-head';
 import type { PhoneVerificationStepProps } from '../../schemas/generated/types';
 import type { actions, SentCode } from './phone-verification.step';
 import * as styles from './phone-verification.styles';
@@ -22,6 +22,7 @@ export function PhoneVerificationView({ session, data, phase, act }: ViewProps) 
   // The phone of a recovered lead is known to the backend alone.
   const shown = phone || t('yourPhone');
   const isBusy = phase !== 'ready';
+  const changeNumber = <TextButton onClick={() => act('changeNumber')}>{t('changeNumber')}</TextButton>;
   if (leadId === null || check?.isVerified) {
     return (
       <>
@@ -31,7 +32,7 @@ export function PhoneVerificationView({ session, data, phase, act }: ViewProps) 
         <SubmitButton isBusy={isBusy} busyText={t('busy')}>
           {t('continue')}
         </SubmitButton>
-        {leadId !== null && <ChangeNumber act={act} />}
+        {leadId !== null && changeNumber}
       </>
     );
   }
@@ -51,13 +52,13 @@ export function PhoneVerificationView({ session, data, phase, act }: ViewProps) 
   }
   return (
     <>
-      <div className={`${stepHead} ${styles.head}`}>
-        <h1>{t('title')}</h1>
-        <p>
-          <Sentence text={t(check ? 'sent' : 'sentBefore', { phone: shown })} verbatim={phone} />
-        </p>
-        <ChangeNumber act={act} />
-      </div>
+      <StepHead
+        className={styles.head}
+        title={t('title')}
+        intro={<Sentence text={t(check ? 'sent' : 'sentBefore', { phone: shown })} verbatim={phone} />}
+      >
+        {changeNumber}
+      </StepHead>
       <SentAgain turn={data} text={data.state === 'sentAgain' && t('sentAgain')} />
       <CodeField label={t('code')} placeholder={t('codePlaceholder')} />
       <SubmitButton isBusy={isBusy} busyText={t('busy')}>
@@ -66,19 +67,10 @@ export function PhoneVerificationView({ session, data, phase, act }: ViewProps) 
       <ResendCode
         resendAt={check?.resendAt}
         clockAhead={check?.clockAhead}
-        words={{
-          resend: t('resend'),
-          resendIn: t('resendIn'),
-          resendReady: t('resendReady'),
-          resendSoon: (count) => t('resendSoon', { count }),
-        }}
+        t={t}
+        soonText={(count) => t('resendSoon', { count })}
         onResend={() => act('resend')}
       />
     </>
   );
-}
-
-function ChangeNumber({ act }: Pick<ViewProps, 'act'>) {
-  const t = useCopy('phone-verification');
-  return <TextButton onClick={() => act('changeNumber')}>{t('changeNumber')}</TextButton>;
 }

@@ -1,51 +1,12 @@
 import { css } from '@linaria/core';
 
-export const eyebrow = css`
-  font-size: 13px;
-  font-weight: 700;
-  letter-spacing: 0.06em;
-  text-transform: uppercase;
-
+/** The price in a box of its own. */
+export const box = css`
   && {
-    color: var(--link);
-  }
-`;
-
-export const benefits = css`
-  display: grid;
-  gap: 12px;
-
-  li {
-    display: grid;
-    grid-template-columns: 20px 1fr;
-    gap: 12px;
+    padding: 16px;
+    border: var(--border-width) solid var(--border);
   }
 
-  svg {
-    margin-top: 2px;
-    color: var(--success-high);
-  }
-`;
-
-export const price = css`
-  display: grid;
-  gap: 2px;
-  padding: 16px;
   border-radius: var(--radius-card);
   background: var(--surface-raised);
-  border: var(--border-width) solid var(--border);
-  font-variant-numeric: tabular-nums;
-
-  strong {
-    font-family: var(--font-heading);
-    letter-spacing: var(--heading-spacing);
-    font-size: 20px;
-    line-height: 1.2;
-    text-wrap: balance;
-  }
-
-  span {
-    font-size: 14px;
-    color: var(--text-muted);
-  }
 `;

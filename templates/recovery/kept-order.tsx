@@ -1,6 +1,5 @@
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
-import { StruckPrice } from '../../renderer/pieces/struck-price';
-import { usePlanWords } from '../../renderer/pieces/use-plan-words';
+import { OfferPrice } from '../../renderer/pieces/offer-price';
 import { VoucherLine } from '../../renderer/pieces/voucher-line';
 import * as styles from '../../renderer/ui/offer.styles';
 import type { LeadRecoveryAnswer } from '../../schemas/generated/types';
@@ -10,10 +9,7 @@ import { selectRecoveredPlan } from './select-recovered-plan';
 export function KeptOrder({ found }: { found: LeadRecoveryAnswer }) {
   const checkout = useCheckout();
   const t = useCopy('recovery');
-  const words = usePlanWords();
   const plan = selectRecoveredPlan(checkout, found);
-  const trial = plan && words.trial(plan);
-  const renewal = plan && words.renewal(plan);
   return (
     <section className={styles.offer} aria-label={t('order')} data-kept>
       <div>
@@ -21,19 +17,15 @@ export function KeptOrder({ found }: { found: LeadRecoveryAnswer }) {
         <h2 translate="no">{checkout.product.name}</h2>
         {plan && <p translate="no">{plan.planName}</p>}
       </div>
-      <p className={styles.price}>
-        {plan ? (
-          <>
-            {!trial && <StruckPrice plan={plan} />}
-            <strong>{trial ? trial.freeTime : words.price(plan)}</strong>
-            {trial && <span>{trial.after}</span>}
-            {renewal && <span>{renewal}</span>}
-            <VoucherLine plan={plan} />
-          </>
-        ) : (
+      {plan ? (
+        <OfferPrice plan={plan}>
+          <VoucherLine plan={plan} />
+        </OfferPrice>
+      ) : (
+        <p className={styles.price}>
           <span>{t('priceLater')}</span>
-        )}
-      </p>
+        </p>
+      )}
     </section>
   );
 }

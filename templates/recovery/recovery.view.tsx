@@ -5,7 +5,7 @@ import { SubmitButton } from '../../renderer/ui/button';
 import { mainButton, textButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
 import { Sentence } from '../../renderer/ui/sentence';
-import { stepHead } from '../../renderer/ui/step.styles';
+import { StepHead } from '../../renderer/ui/step-head';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import type { RecoveryStepProps } from '../../schemas/generated/types';
 import { findPaidHere } from './find-paid-here';
@@ -51,12 +51,11 @@ export function RecoveryView({ session, phase }: StepViewProps<RecoveryStepProps
   const makesLead = recovery?.needsOwnLead && session.leadId !== leadId;
   return (
     <>
-      <div className={stepHead}>
-        <h1 ref={heading} tabIndex={-1}>
-          <Sentence text={t('title', { name: maskedName })} verbatim={maskedName} />
-        </h1>
-        <p>{t(makesLead ? 'introElsewhere' : 'intro')}</p>
-      </div>
+      <StepHead
+        headingRef={heading}
+        title={<Sentence text={t('title', { name: maskedName })} verbatim={maskedName} />}
+        intro={t(makesLead ? 'introElsewhere' : 'intro')}
+      />
       <KeptOrder found={found} />
       <div className={styles.choice}>
         <SubmitButton isBusy={isBusy} busyText={t('busy')}>

@@ -4,7 +4,7 @@ import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { listAsks } from '../../renderer/payment/asks/list-asks';
 import { AskedFields } from '../../renderer/payment-form/asks/asked-fields';
 import { SubmitButton } from '../../renderer/ui/button';
-import { stepHead } from '../../renderer/ui/step.styles';
+import { StepHead } from '../../renderer/ui/step-head';
 import type { UnitLists } from '../../renderer/units/load-units';
 import { UnitSearch } from '../../renderer/units/unit-search';
 import type { SelectSchoolStepProps } from '../../schemas/generated/types';
@@ -19,10 +19,7 @@ export function SelectSchoolView(props: StepViewProps<SelectSchoolStepProps, nev
   const hasChoice = unit !== undefined || data.regions.length > 0;
   return (
     <>
-      <div className={stepHead}>
-        <h1>{t(unit ? 'fixedTitle' : 'title')}</h1>
-        <p>{t(unit ? 'fixedIntro' : 'intro')}</p>
-      </div>
+      <StepHead title={t(unit ? 'fixedTitle' : 'title')} intro={t(unit ? 'fixedIntro' : 'intro')} />
       {unit ? (
         <p className={fixedUnit} translate="no">
           <MapPin size={20} />

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import { useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { StepPicture } from '../../renderer/pieces/step-picture';
+import { StepText } from '../../renderer/pieces/step-text';
 import { SubmitButton } from '../../renderer/ui/button';
-import { Markdown } from '../../renderer/ui/markdown';
-import { notice, stepHead } from '../../renderer/ui/step.styles';
+import { notice } from '../../renderer/ui/step.styles';
+import { StepHead } from '../../renderer/ui/step-head';
 import { UnitSearch } from '../../renderer/units/unit-search';
 import type { SelectTestLocationStepProps, Ticket } from '../../schemas/generated/types';
 import { NoTickets } from './no-tickets';
@@ -16,24 +17,18 @@ type Props = StepViewProps<SelectTestLocationStepProps, keyof typeof actions, Te
 /** The buyer chooses date and place: a ticket of the product, or a unit of the franchise. */
 export function SelectTestLocationView(props: Props) {
   const { step, session, data, isLoading, phase, reload } = props;
-  const { images, documents } = useCheckout();
   const t = useCopy('select-test-location');
   const { chosen, choose, isChoosing } = useTicketChoice(props);
   const { tickets, units } = data;
-  const picture = images.stepPictures[step.id];
-  const text = documents[step.id];
   const known = tickets?.find(({ id }) => id === (chosen?.id ?? session.ticket?.id));
   const lost = chosen ?? session.ticket;
   const isOpen = tickets?.some(({ available }) => available > 0) ?? false;
   const hasChoice = isOpen || (units !== undefined && units.regions.length > 0);
   return (
     <>
-      {picture && <StepPicture src={picture} />}
-      <div className={stepHead}>
-        <h1>{step.props.title ?? t('title')}</h1>
-        {hasChoice && <p>{t('intro')}</p>}
-      </div>
-      {text && <Markdown nodes={text} />}
+      <StepPicture stepId={step.id} />
+      <StepHead title={step.props.title ?? t('title')} intro={hasChoice && t('intro')} />
+      <StepText stepId={step.id} />
       {tickets && isOpen && lost && !isAvailable(known) && (
         <p className={notice} role="alert">
           {t('gone', { name: lost.name })}

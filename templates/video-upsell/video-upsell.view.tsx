@@ -1,10 +1,10 @@
 import { selectOrder } from '../../model/money/select-order';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { OfferChoice } from '../../renderer/pieces/offer-choice';
 import { OfferPrice } from '../../renderer/pieces/offer-price';
-import { OutlineButton, SubmitButton } from '../../renderer/ui/button';
-import * as styles from '../../renderer/ui/offer.styles';
-import { stepHead } from '../../renderer/ui/step.styles';
+import { eyebrow, offer } from '../../renderer/ui/offer.styles';
+import { StepHead } from '../../renderer/ui/step-head';
 import { useVideoLock } from '../../renderer/video/use-video-lock';
 import { VideoGate } from '../../renderer/video/video-gate';
 import { VideoPlayer } from '../../renderer/video/video-player';
@@ -25,31 +25,21 @@ export function VideoUpsellView({
   const lock = useVideoLock(step.props);
   const title = step.props.title ?? t('title');
   const plan = selectOrder(checkout, session, step)?.plan;
-  const isBusy = phase !== 'ready';
   return (
     <>
-      <div className={stepHead}>
-        <p className={styles.eyebrow}>{t('eyebrow')}</p>
-        <h1>{title}</h1>
-      </div>
+      <StepHead above={<p className={eyebrow}>{t('eyebrow')}</p>} title={title} />
       <VideoPlayer step={step} title={title} lock={lock} />
-      <section className={styles.offer} aria-label={checkout.product.name}>
+      <section className={offer} aria-label={checkout.product.name}>
         <h2 translate="no">{checkout.product.name}</h2>
         {plan && <OfferPrice plan={plan} label={t('price')} singleText={(value) => t('single', { value })} />}
       </section>
-      <div className={styles.choice}>
-        <VideoGate lock={lock}>
-          <div data-action="accept">
-            <SubmitButton isBusy={isBusy} busyText={t('accepting')}>
-              {t('accept')}
-            </SubmitButton>
-          </div>
-        </VideoGate>
-        <OutlineButton data-action="refuse" disabled={isBusy} onClick={() => act('refuse')}>
-          {t('refuse')}
-        </OutlineButton>
-        <p>{order('upsellSafe')}</p>
-      </div>
+      <OfferChoice
+        t={t}
+        note={order('upsellSafe')}
+        phase={phase}
+        act={act}
+        gate={(accept) => <VideoGate lock={lock}>{accept}</VideoGate>}
+      />
       <VideoSummary stepId={step.id} />
     </>
   );

@@ -2,7 +2,7 @@ import { useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { useNextWords } from '../../renderer/payment-form/use-next-words';
 import { SubmitButton } from '../../renderer/ui/button';
-import { stepHead } from '../../renderer/ui/step.styles';
+import { StepHead } from '../../renderer/ui/step-head';
 import { useVideoLock } from '../../renderer/video/use-video-lock';
 import { VideoGate } from '../../renderer/video/video-gate';
 import { VideoPlayer } from '../../renderer/video/video-player';
@@ -17,9 +17,7 @@ export function VideoView({ step, session, phase }: StepViewProps<VideoStepProps
   const title = step.props.title ?? t('title');
   return (
     <>
-      <div className={stepHead}>
-        <h1>{title}</h1>
-      </div>
+      <StepHead title={title} />
       <VideoPlayer step={step} title={title} lock={lock} />
       <VideoGate lock={lock}>
         <SubmitButton isBusy={phase !== 'ready'} busyText={t('sending')}>

@@ -1,32 +1,32 @@
 import type { ComponentType } from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import type { Manifests } from '../model/flow/resolve-step';
-import type { StepComponentProps } from '../renderer/contract/step-contract';
-import type { TemplateId } from '../schemas/generated/types';
-import { readExamples, type TemplateExample } from '../studio/read-examples';
+import type { Manifests } from '../../model/flow/resolve-step';
+import type { TemplateId } from '../../schemas/generated/types';
+import { readExamples, type TemplateExample } from '../../studio/read-examples';
+import type { StepComponentProps } from '../contract/step-contract';
 
 /** The path is relative to this file, like those of the following globs. */
-const exampleFiles = import.meta.glob<unknown>('./*/*.examples.json', { eager: true, import: 'default' });
-const manifests = import.meta.glob<unknown>('./*/*.manifest.json', { eager: true, import: 'default' });
-export const players = import.meta.glob<ComponentType<StepComponentProps>>('./*/*.example.generated.ts', {
+const exampleFiles = import.meta.glob<unknown>('../../templates/*/*.examples.json', { eager: true, import: 'default' });
+const manifests = import.meta.glob<unknown>('../../templates/*/*.manifest.json', { eager: true, import: 'default' });
+const players = import.meta.glob<ComponentType<StepComponentProps>>('../../templates/*/*.example.generated.ts', {
   eager: true,
   import: 'default',
 });
 const lateParts = Object.values(
   import.meta.glob<unknown>([
-    '../renderer/payment-form/methods/*/*.generated.ts',
-    '../renderer/payment-form/voucher-field.tsx',
-    '../renderer/payment/buyer-price.ts',
-    '../renderer/payment-form/paying-code.ts',
-    '../renderer/forms/countries.json',
-    '../renderer/forms/{mask-patterns,phone-mask}.ts',
-    '../renderer/pieces/{elsewhere-state,help-with-code,refusal-help}.tsx',
+    '../payment-form/methods/*/*.generated.ts',
+    '../payment-form/voucher-field.tsx',
+    '../payment/buyer-price.ts',
+    '../payment-form/paying-code.ts',
+    '../forms/countries.json',
+    '../forms/{mask-patterns,phone-mask}.ts',
+    '../pieces/{elsewhere-state,help-with-code,refusal-help}.tsx',
   ]),
 );
-export const templateIds = Object.keys(manifests).map((file) => file.split('/')[1] as TemplateId);
+export const templateIds = Object.keys(manifests).map((file) => file.split('/').at(-2) as TemplateId);
 /** Every example of every template. */
 export const states = templateIds.flatMap((templateId) => {
-  const file = exampleFiles[`./${templateId}/${templateId}.examples.json`];
+  const file = exampleFiles[`../../templates/${templateId}/${templateId}.examples.json`];
   return readExamples(file).map((example) => ({ templateId, name: example.name, example }));
 });
 
@@ -43,7 +43,7 @@ export const played = {
 };
 
 function byTemplate(files: Readonly<Record<string, unknown>>): object {
-  return Object.fromEntries(Object.entries(files).map(([file, content]) => [file.split('/')[1], content]));
+  return Object.fromEntries(Object.entries(files).map(([file, content]) => [file.split('/').at(-2), content]));
 }
 
 /** Loads all lazy chunks, also those that a page has just requested. */

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from '../renderer/report/error-boundary';
-import { FramedExamplePage } from '../renderer/testing/example-page';
-import { listBareTexts } from '../renderer/testing/list-bare-texts';
-import { nextFrames, passChunks } from '../renderer/testing/next-frames';
-import { renderExample } from '../renderer/testing/render-example';
-import { translatePage } from '../renderer/testing/translate-page';
-import { tryControls } from '../renderer/testing/try-controls';
-import { listCrowdedTexts, zoomText } from '../renderer/testing/zoom-text';
-import type { TemplateId } from '../schemas/generated/types';
-import type { TemplateExample } from '../studio/read-examples';
+import type { TemplateId } from '../../schemas/generated/types';
+import type { TemplateExample } from '../../studio/read-examples';
+import { ErrorBoundary } from '../report/error-boundary';
+import { FramedExamplePage } from './example-page';
+import { listBareTexts } from './list-bare-texts';
+import { nextFrames, passChunks } from './next-frames';
+import { renderExample } from './render-example';
 import { played, states, walked, watchComplaints } from './test-states';
+import { translatePage } from './translate-page';
+import { tryControls } from './try-controls';
+import { listCrowdedTexts, zoomText } from './zoom-text';
 
 const phases: readonly Partial<TemplateExample>[] = [
   { phase: 'sending' },

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { StepViewProps } from '../contract/step-contract';
+import { OutlineButton, SubmitButton } from '../ui/button';
+import { choice } from '../ui/offer.styles';
+
+interface OfferChoiceProps extends Pick<StepViewProps<unknown, 'refuse'>, 'phase' | 'act'> {
+  /** Texts of the template. */
+  t: (key: 'accept' | 'accepting' | 'refuse') => string;
+  /** What the press does not do: it charges nothing. */
+  note: string;
+  /** Replaces the button that accepts, such as by a countdown. */
+  gate?: (accept: ReactNode) => ReactNode;
+}
+
+/** Two answers to an offer, of one size. Refusing waits for nothing. */
+export function OfferChoice({ t, note, phase, act, gate = (accept) => accept }: OfferChoiceProps) {
+  const isBusy = phase !== 'ready';
+  return (
+    <div className={choice}>
+      {gate(
+        <div data-action="accept">
+          <SubmitButton isBusy={isBusy} busyText={t('accepting')}>
+            {t('accept')}
+          </SubmitButton>
+        </div>,
+      )}
+      <OutlineButton data-action="refuse" disabled={isBusy} onClick={() => act('refuse')}>
+        {t('refuse')}
+      </OutlineButton>
+      <p>{note}</p>
+    </div>
+  );
+}
