@@ -2,13 +2,14 @@ import type { BrandArea, CatalogueBrand, Environment } from '../catalogue/catalo
 import { entryUrl, selectEntryFlow } from '../catalogue/entry-url';
 import { offerPlan } from '../catalogue/offer-plan';
 import { translate } from '../model/copy/translate';
+import { nameOfFlow } from '../model/flow/name-of-flow';
 import { firstStep, type Manifests } from '../model/flow/resolve-step';
 import { currencyOf, formatAmount } from '../model/money/format-amount';
 import type { OfferedPlan } from '../model/money/offered-plan';
 import { listOwnPlans } from '../renderer/checkout/build-own-checkout';
 import { buildPlanWords } from '../renderer/pieces/build-plan-words';
 import { applyVoucher } from '../sandbox/catalogue/apply-voucher';
-import { nameOfCountry, nameOfFlow } from '../sandbox/page/load-home';
+import { nameOfCountry } from '../sandbox/page/load-home';
 import type { AreaOffer, VoucherOffer } from './brand-offers';
 import { editUrl } from './studio-links';
 
@@ -90,7 +91,7 @@ function describeVoucher(
   return {
     code,
     effects,
-    flow: flow === selectEntryFlow(area, manifests) ? null : nameOfFlow(flow.id),
+    flow: flow === selectEntryFlow(area, manifests) ? null : nameOfFlow(flow),
     href: entryUrl(area, manifests, code),
   };
 }

@@ -40,6 +40,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
   const { area, config, flow, seller, location, theme, upsell } = checkout;
   const { manifests } = sources;
   const { settings } = area;
+  const { name: _, ...shownFlow } = flow;
   const templateIds = flow.steps.map(({ templateId }) => templateId);
   const manifest = location.templateId && manifests[location.templateId];
   const recovery = buildRecovery(checkout, manifests);
@@ -64,7 +65,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
     images: buildImages(checkout, sources),
     seller: { ...seller, id: location.seller, source: location.source },
     entry: checkout.entry,
-    flow,
+    flow: shownFlow,
     manifests: pickManifests(templateIds, manifests),
     charges: listCharges(flow, manifests),
     copy: pickCopy(area.copy, flow, manifests, {

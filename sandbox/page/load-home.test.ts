@@ -61,10 +61,11 @@ describe('the page of / with the sandbox', () => {
   });
 
   it('calls a flow by its name, and one without a name by its id', () => {
-    const flows = ['default', 'reta-final', 'feira-livre'].map((id) => makeFlow(id, makeStep('lead')));
+    const makeSale = (id: string) => makeFlow(id, makeStep('lead'));
+    const flows = [makeSale('default'), { ...makeSale('reta-final'), name: 'Últimos dias' }, makeSale('feira-livre')];
     const brand = { ...catalogue.brands[0], areas: { BR: makeBrandArea({ flows }) } };
     const { props } = load({}, { brands: [brand] as unknown as Catalogue['brands'] });
-    expect(props.shops[0]?.flows.map(({ name }) => name)).toEqual(['Reta final', 'Feira livre']);
+    expect(props.shops[0]?.flows.map(({ name }) => name)).toEqual(['Últimos dias', 'Feira livre']);
   });
 });
 

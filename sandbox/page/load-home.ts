@@ -3,10 +3,10 @@ import type { BrandArea, Catalogue, CatalogueBrand, Environment } from '../../ca
 import { listSoldAreas } from '../../catalogue/catalogue-index';
 import { entryUrl } from '../../catalogue/entry-url';
 import { defaultLogoWidth } from '../../model/default-logo-width';
+import { nameOfFlow } from '../../model/flow/name-of-flow';
 import { firstStep, type Manifests } from '../../model/flow/resolve-step';
 import { formatAmount } from '../../model/money/format-amount';
 import type { ResolvedTheme } from '../../model/theme/resolve-theme';
-import flowNames from './flow-names.json' with { type: 'json' };
 import type { HomeProps, Shop } from './home';
 import { type FlowLink, listFlowLinks } from './list-flow-links';
 
@@ -88,17 +88,10 @@ function buildLinks(brandArea: BrandArea, manifests: Manifests, environment: Env
   const href = entryUrl(brandArea, manifests);
   const others = listFlowLinks(brandArea, manifests, environment).filter((link) => link.href !== href);
   const isSale = ({ flow }: FlowLink) => manifests[firstStep(flow).templateId].entry === undefined;
-  const toLink = ({ flow, href: url }: FlowLink) => ({ name: nameOfFlow(flow.id), href: url });
+  const toLink = ({ flow, href: url }: FlowLink) => ({ name: nameOfFlow(flow), href: url });
   return {
     href,
     flows: others.filter(isSale).map(toLink),
     entries: others.filter((link) => !isSale(link)).map(toLink),
   };
-}
-
-/** Name of a flow for people; one without a name of its own is called by its id. */
-export function nameOfFlow(id: string): string {
-  const names: Readonly<Record<string, string>> = flowNames;
-  const words = id.replaceAll(/[-_]/g, ' ');
-  return Object.hasOwn(names, id) ? (names[id] ?? words) : words.charAt(0).toUpperCase() + words.slice(1);
 }
