@@ -2,7 +2,6 @@ import path from 'node:path';
 import { CatalogueError } from '../checks/catalogue-error';
 import { printableJson } from '../checks/findings/printable';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
-import { findErrorTemplate } from '../model/flow/resolve-step';
 import { type CommandContext, defineCommand, exitCodes } from './frame/command';
 import { GitError } from './git/git';
 import { buildPlan, type Plan } from './plan/build-plan';
@@ -14,7 +13,6 @@ import type { Picture } from './plan/pictures/picture';
 import { PictureSetupError, takePictures } from './plan/pictures/take-pictures';
 import { writeGallery } from './plan/pictures/write-gallery';
 import { type PlanTree, readPlanTree } from './plan/read-plan-tree';
-import { renameBrand } from './plan/rename-brand';
 import { requireRoot } from './project/require-root';
 import { tellGitError } from './project/tell-git-error';
 
@@ -111,11 +109,11 @@ function readSide({ ref, folder }: Side, language: AuthorLanguage): PlanTree {
 /** Writes images that differ, then screens that look different. */
 async function writePictures(
   plan: Plan,
-  { before, after }: { before: PlanTree; after: PlanTree },
+  trees: { before: PlanTree; after: PlanTree },
   sides: OpenSides,
   { folder, ...gallery }: { folder: string } & Texts['gallery'],
 ): Promise<Picture[]> {
-  const images = pairImages(plan.renamed.reduce(renameBrand, before), after);
-  const screens = await takePictures(listShots(plan, findErrorTemplate(after.shared.manifests)), sides);
+  const images = pairImages(plan, trees);
+  const screens = await takePictures(listShots(plan), sides);
   return writeGallery(folder, [...images, ...screens], gallery);
 }

@@ -1,14 +1,15 @@
-import { buildEffects } from './build-effects';
-import type { ScreenEffect } from './compare-screens';
-import type { Edit } from './edit';
+import { isBrandFile } from '../../catalogue/config-paths';
+import type { AreaSubject } from '../../catalogue/subject';
+import { selectBrandArea, selectFallbackArea } from '../../renderer/checkout/select-brand';
+import { buildChange, type ChangeSources } from './build-change';
+import { type Change, joinSubjects } from './change';
+import { categories, findRule, isRisk, riskCategories } from './change-table';
+import { compareFacts, type Difference, foldFollowing } from './compare-facts';
+import { Facts } from './fact';
 import { findRenames, type Rename } from './find-renames';
-import { listEdits } from './list-edits';
-import { listNewAreas, type NewArea } from './list-new-areas';
-import { listRisks } from './list-risks';
-import { subjectOf } from './list-setting-risks';
+import { listEffects, type ScreenEffect } from './list-effects';
+import { listFacts, subjectOf } from './list-facts';
 import type { PlanTree } from './read-plan-tree';
-import { renameBrand } from './rename-brand';
-import type { Risk } from './risk';
 
 /** Effects of a change of brands, flows and copy on buyers. */
 export interface Plan {
@@ -17,30 +18,125 @@ export interface Plan {
   /** Brands in an area, such as `acme BR`, that only one side has. */
   removed: readonly string[];
   added: readonly string[];
+  /** What the old links of each removed one open. */
+  heirs: readonly string[];
   /** Other facts of areas that only the new side has, besides prices. */
   newAreas: readonly NewArea[];
-  risks: readonly Risk[];
+  /** Changes that a reviewer must see first, by category. */
+  risks: readonly Change[];
   /** Other changed values. */
-  edits: readonly Edit[];
+  edits: readonly Change[];
   effects: readonly ScreenEffect[];
 }
 
+/** Promises, links and tracking of a brand in a new area. Prices are listed as risks. */
+export interface NewArea {
+  /** `acme BR` */
+  subject: string;
+  facts: readonly NewFact[];
+}
+
+export type NewFact = Pick<Change, 'category' | 'path' | 'params' | 'after'>;
+
 /** Two resolved trees → differences for buyers. */
-export function buildPlan(start: PlanTree, after: PlanTree): Plan {
-  const renamed = findRenames(start, after);
-  const before = renamed.reduce(renameBrand, start);
-  const [old, now] = [listSubjects(before), listSubjects(after)];
+export function buildPlan(before: PlanTree, after: PlanTree): Plan {
+  const renamed = findRenames(before, after);
+  const laterOf = (id: string) => renamed.find(({ from }) => from === id)?.to ?? id;
+  const [oldAreas, areas] = [listAreas(before, laterOf), listAreas(after)];
+  const differences = listDifferences(renameFacts(listFacts(before), laterOf), listFacts(after), areas);
+  const removed = [...oldAreas].filter(([subject]) => !areas.has(subject));
+  const added = [...areas].filter(([subject]) => !oldAreas.has(subject));
+  const sources: ChangeSources = { before, after, renamed, oldAreas, areas };
+  const changes = [...differences].flatMap(([subject, all]) => {
+    const area = oldAreas.has(subject) ? undefined : areas.get(subject);
+    const own = area ? all.filter((difference) => isToldFirst(difference, area)) : all;
+    return foldFollowing(own).map((difference) => buildChange(subject, difference, sources));
+  });
+  const joined = joinSubjects(changes.sort((one, other) => rankOf(one) - rankOf(other)));
+  const ordered = categories.flatMap((category) => joined.filter((change) => change.category === category));
   return {
     renamed,
-    removed: old.filter((subject) => !now.includes(subject)),
-    added: now.filter((subject) => !old.includes(subject)),
-    newAreas: listNewAreas(before, after),
-    risks: listRisks(before, after),
-    edits: listEdits(before, after),
-    effects: buildEffects(before, after),
+    removed: removed.map(([subject]) => subject),
+    added: added.map(([subject]) => subject),
+    heirs: removed.map(([, area]) => findHeir(area, after)),
+    newAreas: added.map(([subject, area]) => describeArea(subject, area, differences.get(subject) ?? [])),
+    risks: ordered.filter(({ category }) => isRisk(category)),
+    edits: ordered.filter(({ category }) => !isRisk(category)),
+    effects: listEffects(oldAreas, areas, differences),
   };
 }
 
-function listSubjects({ brands }: PlanTree): string[] {
-  return [...brands.values()].flatMap(({ id, areas }) => areas.map(({ area }) => subjectOf(id, area)));
+/** What comes after settings, in this order. */
+const laterGroups = ['words', 'flow', 'frame', 'methodFlag', 'flag'];
+
+function rankOf({ path }: Change): number {
+  return laterGroups.indexOf(path.split('.')[0] ?? '');
+}
+
+/** Areas of all brands by subject. */
+function listAreas({ brands }: PlanTree, laterOf = (id: string) => id): Map<string, AreaSubject> {
+  const areas = [...brands.values()].flatMap((brand) => brand.areas);
+  return new Map(
+    areas.map((area) => {
+      const brandId = laterOf(area.brandId);
+      return [subjectOf(brandId, area.area), { ...area, brandId }];
+    }),
+  );
+}
+
+/** Facts under the later names of the brands, also where another brand names one. */
+function renameFacts(all: ReadonlyMap<string, Facts>, laterOf: (id: string) => string): Map<string, Facts> {
+  return new Map(
+    [...all].map(([subject, facts]) => {
+      for (const path of ['upsell.theme', 'brand.first']) {
+        const fact = facts.values.get(path);
+        if (fact) facts.add(path, { ...fact, value: laterOf(String(fact.value)) });
+      }
+      const [brandId = '', ...area] = subject.split(' ');
+      return [[laterOf(brandId), ...area].join(' '), facts];
+    }),
+  );
+}
+
+/** Differences of each subject that both sides have; of a new area, all of its facts. */
+function listDifferences(
+  before: ReadonlyMap<string, Facts>,
+  after: ReadonlyMap<string, Facts>,
+  areas: ReadonlyMap<string, AreaSubject>,
+): Map<string, Difference[]> {
+  const differences = new Map<string, Difference[]>();
+  for (const [subject, now] of after) {
+    const old = before.get(subject) ?? (areas.has(subject) ? new Facts() : undefined);
+    if (old) differences.set(subject, compareFacts(old, now));
+  }
+  return differences;
+}
+
+/** Whether a fact of a new area is told with the risks: its own prices, and what its flows charge. */
+function isToldFirst({ path, is }: Difference, { file }: AreaSubject): boolean {
+  if (/^(?:flow|sale|waiver)\./.test(path)) return true;
+  return findRule(path).category === 'MONEY' && is?.place().file === file;
+}
+
+/** Values of a new area besides money. Of links, only the production targets; of texts, only the brand's own. */
+function describeArea(subject: string, area: AreaSubject, differences: readonly Difference[]): NewArea {
+  const facts = differences.flatMap(({ path, is }): NewFact[] => {
+    const { category, params } = findRule(path);
+    const isOwn = !path.startsWith('words.') || isBrandFile(area.brandId, is?.place().file ?? '');
+    const isEmpty = Array.isArray(is?.value) && is.value.length === 0;
+    const isOther = /^links\.(?:test|homolog)\.|^(?:flow|sale|waiver)\.|^forcedOrder$/.test(path);
+    if (category === 'MONEY' || !isRisk(category) || !isOwn || isEmpty || isOther) return [];
+    return [{ category, path, params: is?.params ?? params, after: is?.value }];
+  });
+  return {
+    subject,
+    facts: riskCategories.flatMap((category) => facts.filter((fact) => fact.category === category)),
+  };
+}
+
+/** Spec 1: the area that claims the product code now, else the first brand. */
+function findHeir({ settings, area }: AreaSubject, { catalogue }: PlanTree): string {
+  const lang = area === 'MZ' ? 'pt-MZ' : undefined;
+  const heir = selectBrandArea(catalogue, [settings.productCode], lang) ?? selectFallbackArea(catalogue);
+  return subjectOf(heir.brandId, heir.area);
 }

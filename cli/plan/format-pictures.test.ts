@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { englishWords } from './english-words';
 import { formatImages, formatScreenPictures } from './format-pictures';
 import { joinLines } from './markdown';
 import type { Picture } from './pictures/picture';
-import { portugueseWords } from './portuguese-words';
+import { planWords } from './plan-words';
 
 const logo: Picture = {
   ...{ name: 'acme+logo', kind: 'image', before: 'acme+logo.before.svg', after: 'acme+logo.after.svg' },
@@ -18,7 +17,7 @@ const url = 'https://git.example/acme/shop/raw/guiche-pictures/7/abc';
 describe('pictures with a URL', () => {
   test('show a logo before and after side by side', () => {
     const written = { folder: 'pictures', url, pictures: [logo] };
-    expect(formatImages(written, portugueseWords).flat().join('\n')).toBe(`
+    expect(formatImages(written, planWords['pt-BR']).flat().join('\n')).toBe(`
 <!-- pictures -->
 
 | antes | depois |
@@ -29,7 +28,7 @@ describe('pictures with a URL', () => {
   });
 
   test('show 20 screens at once and 40 behind a click', () => {
-    const text = formatScreenPictures({ folder: 'pictures', url, pictures: screensOf(100) }, englishWords)
+    const text = formatScreenPictures({ folder: 'pictures', url, pictures: screensOf(100) }, planWords.en)
       .flat()
       .join('\n');
     const [shown = '', folded = ''] = text.split('<details>');
@@ -40,12 +39,12 @@ describe('pictures with a URL', () => {
 
   test('show nothing in the place of a side without a picture', () => {
     const pictures: Picture[] = [{ name: 'acme-br-pix-dark', kind: 'screen', after: 'acme-br-pix-dark.after.png' }];
-    const text = formatScreenPictures({ folder: 'pictures', url, pictures }, englishWords).flat().join('\n');
+    const text = formatScreenPictures({ folder: 'pictures', url, pictures }, planWords.en).flat().join('\n');
     expect(text).toMatch(/\| acme-br-pix-dark<br>— \| <br><img src="[^"]+\/acme-br-pix-dark\.after\.png"/);
   });
 
   test('are left out as a whole when the comment has no room', () => {
-    const block = formatImages({ folder: 'pictures', url, pictures: [logo] }, englishWords);
+    const block = formatImages({ folder: 'pictures', url, pictures: [logo] }, planWords.en);
     const text = joinLines(['x'.repeat(64_900), ...block], () => 'cut');
     expect(text).not.toContain('<!-- pictures -->');
     expect(text).toContain('cut');
@@ -54,8 +53,8 @@ describe('pictures with a URL', () => {
 
 test('pictures without a URL are a list of screens and a folder', () => {
   const written = { folder: 'pictures', pictures: [logo, ...screensOf(2)] };
-  expect(formatImages(written, englishWords)).toEqual([]);
-  expect(formatScreenPictures(written, englishWords)).toEqual([
+  expect(formatImages(written, planWords.en)).toEqual([]);
+  expect(formatScreenPictures(written, planWords.en)).toEqual([
     '',
     '2 screens look different: before and after, side by side, in `pictures`.',
     '- acme-br-lead-0-light',

@@ -1,26 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import type { Trial } from '../../schemas/generated/types';
 import type { Plan } from './build-plan';
-import type { ScreenEffect } from './compare-screens';
-import type { Edit } from './edit';
+import type { Change } from './change';
 import { formatPlan, planMarker } from './format-plan';
+import type { ScreenEffect } from './list-effects';
 import { code, joinLines } from './markdown';
-import type { Risk } from './risk';
 
 const effect: ScreenEffect = {
   ...{ brandId: 'acme', area: 'BR', environment: 'test', flowId: 'default', templateId: 'lead', mode: 'light' },
   kind: 'changed',
-  paths: ['colors.accent'],
+  paths: ['role.light.accent'],
 };
 
-const price: Risk = {
-  ...{ category: 'MONEY', rule: 'plans.*.amount', params: ['yearly'], subjects: ['acme BR'] },
+const price: Change = {
+  ...{ category: 'MONEY', path: 'plans.yearly.amount', params: ['yearly'], subjects: ['acme BR'] },
   ...{ before: 118800, after: 120000, currency: { symbol: 'R$', isSymbolFirst: true } },
   ...{ file: 'brands/acme/brand.json', line: 15 },
 };
 
 function makePlan(changes: Partial<Plan> = {}): Plan {
-  return { renamed: [], removed: [], added: [], newAreas: [], risks: [], edits: [], effects: [], ...changes };
+  return {
+    renamed: [],
+    removed: [],
+    heirs: [],
+    added: [],
+    newAreas: [],
+    risks: [],
+    edits: [],
+    effects: [],
+    ...changes,
+  };
 }
 
 const everywhere = (['test', 'homolog', 'production'] as const).flatMap((environment) =>
@@ -28,11 +37,19 @@ const everywhere = (['test', 'homolog', 'production'] as const).flatMap((environ
 );
 
 test('a plan lists removed and added brand areas, then risks, then screens', () => {
-  const plan = makePlan({ added: ['neu BR'], removed: ['old MZ'], risks: [price], effects: everywhere });
+  const plan = makePlan({
+    added: ['neu BR'],
+    removed: ['old MZ'],
+    heirs: ['acme BR'],
+    risks: [price],
+    effects: everywhere,
+  });
   expect(formatPlan(plan, 'pt-BR')).toBe(`<!-- guiche plan -->
 ## O que esta mudança significa
 
 **Deixa de ser vendido:** old MZ
+
+- old MZ: os links antigos abrem acme BR; faturas, renovações, Pix e boletos em aberto não abrem mais
 
 **Passa a ser vendido:** neu BR
 
@@ -44,7 +61,7 @@ _DINHEIRO: valores cobrados e formas de pagamento._
 
 ### Telas que mudam
 
-1 marca, 1 tela: acme
+1 marca, 2 telas: acme
 
 #### acme BR
 
@@ -70,9 +87,14 @@ test('a plan shows a new area in one line per category, even if a category is em
     {
       subject: 'neu BR',
       facts: [
-        { category: 'LEGAL', rule: 'links.*.terms', params: ['production'], after: 'https://neu.example/termos' },
-        { category: 'LEGAL', rule: 'terms.isEnabled', params: [], after: true },
-        { category: 'ROUTING', rule: 'flows', params: [], after: ['course-default', 'course-pix'] },
+        {
+          category: 'LEGAL',
+          path: 'links.production.terms',
+          params: ['production'],
+          after: 'https://neu.example/termos',
+        },
+        { category: 'LEGAL', path: 'terms.isEnabled', params: [], after: true },
+        { category: 'ROUTING', path: 'flows', params: [], after: ['course-default', 'course-pix'] },
       ],
     },
   ] as const;
@@ -91,7 +113,12 @@ test('a plan shows a new area in one line per category, even if a category is em
 
 test('author texts in a plan cannot mention users, create links or start new lines', () => {
   const reason = '@diretoria aprovou\n\n## Aprovado\n[veja](https://a.example) <img src="https://a.example/a.png"> `x`';
-  const risk: Risk = { ...price, category: 'LEGAL', rule: 'waiver', params: ['todo-left', reason] };
+  const risk: Change = {
+    ...price,
+    category: 'LEGAL',
+    path: 'waiver.brands/acme/brand.json.todo-left',
+    params: ['todo-left', reason],
+  };
   const line = formatPlan(makePlan({ risks: [risk] }), 'pt-BR').match(/^- \*\*LEGAL.*$/m)?.[0];
   expect(line).toContain('verificação `todo-left` dispensada até (`` @diretoria aprovou  ## Aprovado ');
   expect(line).toContain('<img src="https://a.example/a.png"> `x` ``): ');
@@ -108,7 +135,7 @@ test.each([
   ['pt-BR', '_DINHEIRO: valores cobrados e formas de pagamento. MEDIÇÃO: dados de uso medidos._'],
   ['en', '_MONEY: what is charged and how it is paid. TRACKING: what is measured._'],
 ] as const)('a plan explains each of its risk categories once in %s', (language, told) => {
-  const risks: Risk[] = [price, price, { ...price, category: 'TRACKING', rule: 'gtm' }];
+  const risks: Change[] = [price, price, { ...price, category: 'TRACKING', path: 'gtm' }];
   expect(formatPlan(makePlan({ risks }), language).split('\n')).toContain(told);
 });
 
@@ -136,12 +163,12 @@ test.each<[before: unknown, after: unknown, told: string]>([
 });
 
 test.each<[path: string, portuguese: string, english: string]>([
-  ['images.favicon', 'ícone da aba', 'tab icon'],
-  ['images.logo', 'logotipo', 'logo'],
-  ['images.product', 'imagens', 'images'],
+  ['image.favicon.svg', 'ícone da aba', 'tab icon'],
+  ['image.logo.svg', 'logotipo', 'logo'],
+  ['image.product.svg', 'imagens', 'images'],
   ['plans.yearly.amount', 'planos e preços', 'plans and prices'],
-  ['plans.methods.yearly', 'formas de pagamento', 'payment methods'],
-  ['settings.payment.methods', 'formas de pagamento', 'payment methods'],
+  ['payment.methods', 'formas de pagamento', 'payment methods'],
+  ['successHeader', 'ajustes', 'settings'],
 ])('a change of %s is shown as "%s", in English as "%s"', (path, portuguese, english) => {
   const plan = makePlan({ effects: [{ ...effect, paths: [path] }] });
   expect(formatPlan(plan, 'pt-BR')).toContain(`| ${portuguese} | Dados do comprador |`);
@@ -170,9 +197,9 @@ test('a price that was free has no percentage', () => {
 });
 
 test('a plan shows voucher amounts with their currency', () => {
-  const voucher: Risk = {
+  const voucher: Change = {
     ...price,
-    rule: 'vouchers.*',
+    path: 'vouchers.X',
     before: { discount: 2000 },
     after: { planTypes: ['yearly'], amount: 900 },
   };
@@ -189,7 +216,7 @@ test.each<[key: string, before: number, after: number, told: string]>([
   ['discount', 2000, 20_000, ', +900 % **⚠️ confira: dez vezes o valor ou mais** (`'],
   ['amount', 20_000, 2000, ', −90 % **⚠️ confira: um décimo do valor ou menos** (`'],
 ])('a voucher whose %s goes from %i to %i is shown as "%s"', (key, before, after, told) => {
-  const voucher: Risk = { ...price, rule: 'vouchers.*', before: { [key]: before }, after: { [key]: after } };
+  const voucher: Change = { ...price, path: 'vouchers.X', before: { [key]: before }, after: { [key]: after } };
   expect(formatPlan(makePlan({ risks: [voucher] }), 'pt-BR')).toContain(`\`${told}`);
 });
 
@@ -199,43 +226,39 @@ test.each<[before: Trial, after: Trial, told: string]>([
   [{ count: 7, unit: 'day' }, { count: 7, unit: 'month' }, '`7 meses` **⚠️ confira: dez vezes o valor ou mais** (`'],
   [{ count: 60, unit: 'day' }, { count: 2, unit: 'month' }, '`60 dias` → `2 meses` (`'],
 ])('a trial of %j that becomes %j is shown as %s', (before, after, told) => {
-  const trial: Risk = { ...price, rule: 'plans.*.trial', before, after, currency: undefined };
+  const trial: Change = { ...price, path: 'plans.yearly.trial', before, after, currency: undefined };
   expect(formatPlan(makePlan({ risks: [trial] }), 'pt-BR')).toContain(told);
 });
 
 test('a full price that jumps has its alarm', () => {
-  const full: Risk = { ...price, rule: 'plans.*.standardAmount', before: 142_800, after: 14_280 };
+  const full: Change = { ...price, path: 'plans.yearly.standardAmount', before: 142_800, after: 14_280 };
   expect(formatPlan(makePlan({ risks: [full] }), 'en')).toContain('−90 % **⚠️ check: a tenth of the amount or less**');
 });
 
 test('a plan shows plan types in the language of its reader, and other lists as written', () => {
-  const types: Risk = {
+  const types: Change = {
     ...price,
-    rule: 'payment.planTypes',
+    path: 'payment.planTypes',
     params: [],
     before: ['yearly', 'monthly'],
     after: ['semester'],
   };
   expect(formatPlan(makePlan({ risks: [types] }), 'pt-BR')).toContain('`anual, mensal` → `semestral`');
   expect(formatPlan(makePlan({ risks: [types] }), 'en')).toContain('`yearly, monthly` → `semester`');
-  const slugs: Risk = { ...types, rule: 'productSlugs' };
+  const slugs: Change = { ...types, path: 'productSlugs' };
   expect(formatPlan(makePlan({ risks: [slugs] }), 'pt-BR')).toContain('`yearly, monthly` → `semester`');
 });
 
 test('the installments of a new plan follow its price once', () => {
-  const payments = {
-    before: undefined,
-    after: { count: 12, amount: 9900 },
-    currency: { symbol: 'R$', isSymbolFirst: true },
-  };
-  const amount: Risk = { ...price, before: undefined, payments };
-  const installments: Risk = { ...amount, rule: 'plans.*.installments', after: 12, currency: undefined };
+  const notes = [{ kind: 'payments', name: 'yearly', after: { count: 12, amount: 9900 } }] as const;
+  const amount: Change = { ...price, before: undefined, notes };
+  const installments: Change = { ...amount, path: 'plans.yearly.installments', after: 12 };
   const text = formatPlan(makePlan({ risks: [amount, installments] }), 'pt-BR');
   expect(text).toContain('preço do plano anual: _não havia_ → `R$ 1.200,00`, `12x de R$ 99,00` (`');
   expect(text).toContain('parcelas do plano anual: _não havia_ → `12` (`');
 });
 
-test.each<[title: string, changes: Partial<Edit>, told: string]>([
+test.each<[title: string, changes: Partial<Change>, told: string]>([
   [
     'colours',
     { colors: { gone: ['#006a86'], added: ['#00566e', '#ffffff'] } },
@@ -253,11 +276,11 @@ test.each<[title: string, changes: Partial<Edit>, told: string]>([
     '; veja com `npx guiche plan --screenshots imagens`; `2827 bytes` → `3000 bytes` (`',
   ],
 ])('a redrawn image with %s is shown as such', (_, changes, told) => {
-  const { category: _category, currency: _currency, ...place } = price;
-  const logo: Edit = {
+  const { currency: _currency, ...place } = price;
+  const logo: Change = {
     ...place,
-    kind: 'image',
-    rule: 'image',
+    category: 'image',
+    path: 'image.logo.svg',
     params: ['logo.svg'],
     before: 2827,
     after: 2827,
@@ -304,16 +327,24 @@ describe('a plan in a GitHub comment', () => {
   test('shows the difference of long texts and lists, and keeps pictures and tables after them', () => {
     const text = (letter: string) => `${'# Título\n'.repeat(2_000)}${letter}${'texto '.repeat(400)}`;
     const list = (letter: string) => Array.from({ length: 100 }, (_, index) => `${letter}${'b'.repeat(200)}${index}`);
-    const prop: Edit = {
-      ...{ kind: 'value', rule: 'flow.prop', subjects: ['acme BR'], file: 'flows/acme.json', line: 9 },
+    const prop: Change = {
+      ...{
+        category: 'value',
+        path: 'flow.acme.presentation.markdown',
+        subjects: ['acme BR'],
+        file: 'flows/acme.json',
+        line: 9,
+      },
       ...{ params: ['acme', 'presentation', 'markdown'], before: text('A'), after: text('B') },
     };
-    const edits: Edit[] = [
+    const edits: Change[] = [
       prop,
       { ...prop, params: ['acme', 'offer', 'markdown'], before: text('C'), after: text('D') },
       { ...prop, params: ['acme', 'offer', 'benefits'], before: list('E'), after: list('F') },
     ];
-    const risks: Risk[] = [{ ...price, category: 'LEGAL', rule: 'words', before: text('G'), after: text('H') }];
+    const risks: Change[] = [
+      { ...price, category: 'LEGAL', path: 'words.lead.termsStart', before: text('G'), after: text('H') },
+    ];
     const pictures = [{ name: 'acme-br-lead-light', kind: 'screen', before: 'a.png', after: 'b.png' }] as const;
     const url = 'https://git.example/pictures';
     const told = formatPlan(makePlan({ risks, edits, effects: [effect] }), 'en', { folder: 'shots', pictures, url });

@@ -1,22 +1,17 @@
 import { environments } from '../../catalogue/catalogue';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import { templateNames } from '../../schemas/generated/template-names';
-import type { Plan } from './build-plan';
-import type { ScreenEffect } from './compare-screens';
-import { englishWords } from './english-words';
+import type { NewArea, Plan } from './build-plan';
+import { findRule, reasons, riskCategories } from './change-table';
+import { formatChange, formatFact } from './format-change';
 import { formatImages, formatScreenPictures, type WrittenPictures } from './format-pictures';
 import { type EffectGroup, groupEffects } from './group-effects';
-import type { NewArea } from './list-new-areas';
-import { subjectOf } from './list-setting-risks';
+import type { ScreenEffect } from './list-effects';
+import { subjectOf } from './list-facts';
 import { joinLines } from './markdown';
-import type { PlanWords } from './plan-words';
-import { portugueseWords } from './portuguese-words';
-import { type RiskCategory, riskCategories } from './risk';
+import { listShots } from './pictures/list-shots';
+import { type PlanWords, planWords } from './plan-words';
 import { screenModes } from './screen';
-import { tellEdit } from './tell-edit';
-import { tellFact, tellRisk } from './tell-risk';
-
-const planWords: Readonly<Record<AuthorLanguage, PlanWords>> = { 'pt-BR': portugueseWords, en: englishWords };
 
 /** Marker by which the workflow finds its own comment. */
 export const planMarker = '<!-- guiche plan -->';
@@ -24,21 +19,20 @@ export const planMarker = '<!-- guiche plan -->';
 /** A plan as a pull request comment: brands first, then risks, then screens. */
 export function formatPlan(plan: Plan, language: AuthorLanguage, pictures?: WrittenPictures): string {
   const words = planWords[language];
+  const names = plan.renamed.map(({ from, to }) => words.isNow(from, to));
   const lines = [
     planMarker,
     `## ${words.title}`,
-    ...formatNames(
-      words.renamed,
-      plan.renamed.map(({ from, to }) => words.isNow(from, to)),
-    ),
+    ...formatNames(words.renamed, names),
     ...formatNames(words.removed, plan.removed),
+    ...formatHeirs(plan, words),
     ...formatNames(words.added, plan.added),
-    ...formatRisks(plan, words),
-    ...formatEdits(plan, words),
+    ...formatRisks(plan, language),
+    ...formatEdits(plan, language),
     ...(pictures ? formatImages(pictures, words) : []),
-    ...plan.newAreas.flatMap((area) => formatNewArea(area, words)),
+    ...plan.newAreas.flatMap((area) => formatNewArea(area, language)),
     ...(pictures ? formatScreenPictures(pictures, words) : []),
-    ...formatScreens(plan, language),
+    ...formatScreens(plan, language, pictures),
   ];
   return joinLines(lines, words.cut);
 }
@@ -47,11 +41,18 @@ function formatNames(title: string, names: readonly string[]): string[] {
   return names.length === 0 ? [] : ['', `**${title}:** ${names.join(', ')}`];
 }
 
-function formatRisks({ risks, edits, effects, added, removed }: Plan, words: PlanWords): string[] {
+function formatHeirs({ removed, heirs }: Plan, words: PlanWords): string[] {
+  const lines = removed.map((subject, index) => `- ${words.heir(subject, heirs[index] ?? '')}`);
+  return lines.length === 0 ? [] : ['', ...lines];
+}
+
+function formatRisks({ risks, edits, effects, added, removed }: Plan, language: AuthorLanguage): string[] {
+  const words = planWords[language];
   if (risks.length > 0) {
-    const told = new Set(risks.map(({ category }) => tellCategory(category, words)));
-    const lines = risks.map((risk) => tellRisk(risk, words));
-    return ['', `### ${words.risks}`, '', ...lines, '', `_${[...told].join('. ')}._`];
+    const categories = riskCategories.filter((risk) => risks.some(({ category }) => category === risk));
+    const meanings = categories.map((risk) => `${words.categories[risk].name}: ${words.categories[risk].meaning}`);
+    const lines = risks.map((risk) => formatChange(risk, language));
+    return ['', `### ${words.risks}`, '', ...lines, '', `_${meanings.join('. ')}._`];
   }
   // Added and removed brands are already listed, so the change is not harmless.
   if (added.length + removed.length > 0) return [];
@@ -61,58 +62,52 @@ function formatRisks({ risks, edits, effects, added, removed }: Plan, words: Pla
 /** More edits than anybody reads in a comment. */
 const mostEdits = 150;
 
-function formatEdits({ edits }: Plan, words: PlanWords): string[] {
+function formatEdits({ edits }: Plan, language: AuthorLanguage): string[] {
   if (edits.length === 0) return [];
-  const lines = edits.slice(0, mostEdits).map((edit) => tellEdit(edit, words));
+  const words = planWords[language];
+  const lines = edits.slice(0, mostEdits).map((edit) => formatChange(edit, language));
   const left = edits.length - lines.length;
   return ['', `### ${words.edits}`, '', ...lines, ...(left > 0 ? ['', words.more(left)] : [])];
 }
 
-function tellCategory(category: RiskCategory, { categories }: PlanWords): string {
-  const { name, meaning } = categories[category];
-  return `${name}: ${meaning}`;
-}
-
 /** One line per category except money, which is among the risks. */
-function formatNewArea({ subject, facts }: NewArea, words: PlanWords): string[] {
+function formatNewArea({ subject, facts }: NewArea, language: AuthorLanguage): string[] {
+  const words = planWords[language];
   const lines = riskCategories
     .filter((category) => category !== 'MONEY')
     .map((category) => {
-      const told = facts.filter((fact) => fact.category === category).map((fact) => tellFact(fact, words));
+      const told = facts.filter((fact) => fact.category === category).map((fact) => formatFact(fact, language));
       return `- **${words.categories[category].name}** ${told.join('; ') || words.none}`;
     });
   return ['', `### ${words.isNew(subject)}`, '', ...lines];
 }
 
-function formatScreens({ effects }: Plan, language: AuthorLanguage): string[] {
+/** Screens are counted as pictures are taken of them: once in each area and mode. */
+function formatScreens(plan: Plan, language: AuthorLanguage, pictures: WrittenPictures | undefined): string[] {
+  const { effects } = plan;
   if (effects.length === 0) return [];
   const words = planWords[language];
-  const groups = groupEffects(effects, (effect) => reasonsOf(effect, words));
   const subjects = new Map<string, EffectGroup[]>();
-  for (const group of groups) {
+  for (const group of groupEffects(effects, (effect) => reasonsOf(effect, language))) {
     const subject = subjectOf(group.brandId, group.area);
     subjects.set(subject, [...(subjects.get(subject) ?? []), group]);
   }
   const brands = [...new Set(effects.map(({ brandId }) => brandId))];
-  const screens = new Set(effects.map(({ brandId, area, templateId }) => `${brandId} ${area} ${templateId}`));
+  const screens = words.screensOf(listShots(plan).length);
+  const differing = pictures?.pictures.filter(({ kind }) => kind === 'screen').length;
+  const count = differing === undefined ? screens : words.differing(differing, screens);
   return [
     '',
     `### ${words.screens}`,
     '',
-    `${words.reached(brands.length, screens.size)}: ${brands.join(', ')}`,
-    ...[...subjects].flatMap(([subject, ofSubject]) => [
-      '',
-      `#### ${subject}`,
-      '',
-      ...formatTable(ofSubject, language),
-    ]),
+    `${words.brands(brands.length)}, ${count}: ${brands.join(', ')}`,
+    ...[...subjects].flatMap(([subject, groups]) => ['', `#### ${subject}`, '', ...formatTable(groups, language)]),
   ];
 }
 
 function formatTable(groups: readonly EffectGroup[], language: AuthorLanguage): string[] {
-  const words = planWords[language];
-  const { columns, everyEnvironment, everyMode } = words;
-  const nameAll = (names: readonly string[]) => names.map((name) => words.names[name] ?? name).join(', ');
+  const { columns, everyEnvironment, everyMode, names } = planWords[language];
+  const nameAll = (values: readonly string[]) => values.map((value) => names[value] ?? value).join(', ');
   return [
     `| ${columns.join(' | ')} |`,
     `|${columns.map(() => ' --- |').join('')}`,
@@ -125,16 +120,8 @@ function formatTable(groups: readonly EffectGroup[], language: AuthorLanguage): 
   ];
 }
 
-function reasonsOf({ kind, paths }: ScreenEffect, words: PlanWords): string[] {
-  return kind === 'changed' ? paths.map((path) => reasonOf(path, words)) : [words.kinds[kind]];
-}
-
-/** `copy.lead.title` → textos. */
-function reasonOf(path: string, { reasons }: PlanWords): string {
-  const keys = path.split('.');
-  for (let length = keys.length; length > 0; length -= 1) {
-    const reason = reasons[keys.slice(0, length).join('.')];
-    if (reason !== undefined) return reason;
-  }
-  return path;
+function reasonsOf({ kind, paths }: ScreenEffect, language: AuthorLanguage): string[] {
+  if (kind !== 'changed') return [planWords[language].kinds[kind]];
+  const shown = new Set(paths.map((path) => findRule(path).reason));
+  return [...shown].flatMap((reason) => (reason ? reasons[reason][language === 'en' ? 1 : 0] : []));
 }

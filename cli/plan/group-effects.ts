@@ -1,5 +1,5 @@
 import type { Area, TemplateId } from '../../schemas/generated/types';
-import type { ScreenEffect } from './compare-screens';
+import type { ScreenEffect } from './list-effects';
 
 /** One change in a brand's area, and its screens. */
 export interface EffectGroup {

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-
 /** Values of an object by path, such as `links.test.terms`. A list is one value; an empty object has none. */
 export type Leaves = ReadonlyMap<string, unknown>;
 
@@ -16,10 +14,4 @@ function collect(value: unknown, path: string, isWhole: (path: string) => boolea
     return;
   }
   for (const [key, part] of Object.entries(value)) collect(part, path === '' ? key : `${path}.${key}`, isWhole, leaves);
-}
-
-/** Paths whose values differ, or that only one side has, sorted. */
-export function listChangedPaths(before: Leaves, after: Leaves): string[] {
-  const paths = new Set([...before.keys(), ...after.keys()]);
-  return [...paths].filter((path) => !isDeepStrictEqual(before.get(path), after.get(path))).sort();
 }

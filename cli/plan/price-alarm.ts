@@ -12,7 +12,7 @@ export function selectAlarm(before: number, after: number): Alarm | undefined {
 }
 
 /** Change in percent with its sign, whole from 1 % up: `+26`, `−0,4`. */
-export function formatChange(before: number, after: number, decimalMark: ',' | '.'): string {
+export function formatShare(before: number, after: number, decimalMark: ',' | '.'): string {
   const percent = ((after - before) / before) * 100;
   const size = Math.abs(percent);
   const digits = size < 1 ? Math.max(size, 0.1).toFixed(1).replace('.', decimalMark) : String(Math.round(size));

@@ -1,6 +1,6 @@
 import type { Area, TemplateId } from '../../../schemas/generated/types';
 import type { Plan } from '../build-plan';
-import type { ScreenMode } from '../screen';
+import { anyFlow, type ScreenMode } from '../screen';
 
 /** One screen to photograph on both sides. */
 export interface Shot {
@@ -16,16 +16,12 @@ export interface Shot {
   flowId: string | undefined;
 }
 
-/**
- * Screens of some effects, each once. Environments look alike, and the first of several flows stands for all.
- *
- * @param errorTemplate template of the error page, which is in no flow
- */
-export function listShots({ effects, renamed }: Pick<Plan, 'effects' | 'renamed'>, errorTemplate: TemplateId): Shot[] {
+/** Screens of some effects, each once. Environments look alike, and the first of several flows stands for all. */
+export function listShots({ effects, renamed }: Pick<Plan, 'effects' | 'renamed'>): Shot[] {
   const shots = new Map<string, Shot>();
   for (const { brandId, area, templateId, mode, flowId } of effects) {
     const name = `${brandId}-${area.toLowerCase()}-${templateId}-${mode}`;
-    const flow = templateId === errorTemplate ? undefined : flowId;
+    const flow = flowId === anyFlow ? undefined : flowId;
     const brandBefore = renamed.find(({ to }) => to === brandId)?.from ?? brandId;
     if (!shots.has(name)) shots.set(name, { name, brandId, brandBefore, area, templateId, mode, flowId: flow });
   }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type ConfigCopy, copyConfig } from '../../renderer/testing/test-repository';
 import type { Brand, Flow } from '../../schemas/generated/types';
-import { listRisks } from './list-risks';
+import { buildPlan } from './build-plan';
+import type { Change } from './change';
 import { readPlanTree } from './read-plan-tree';
-import type { Risk } from './risk';
 import { before, planOf, treeOf } from './testing/plan-of';
 
 const brand = 'brands/fusorama/brand.json';
@@ -11,40 +11,35 @@ const flow = 'flows/fusorama-black.json';
 
 /** Risks that a reviewer must see first, each with the change that causes it. */
 const riskyChanges: readonly [told: string, file: string, text: string, by: string][] = [
-  ['MONEY plans.*.amount yearly: 118800 → 120000', brand, '"amount": 118800', '"amount": 120000'],
-  ['MONEY plans.*.planId.* monthly production: "FUSOMENSALPRD1" → "FUSOMENSALPRD2"', brand, 'MENSALPRD1', 'MENSALPRD2'],
+  ['MONEY plans.yearly.amount: 118800 → 120000', brand, '"amount": 118800', '"amount": 120000'],
+  ['MONEY plans.monthly.planId.production: "FUSOMENSALPRD1" → "FUSOMENSALPRD2"', brand, 'MENSALPRD1', 'MENSALPRD2'],
+  ['MONEY plans.monthly.trial: {"count":7,"unit":"day"} → {"count":9,"unit":"day"}', brand, '"count": 7', '"count": 9'],
   [
-    'MONEY plans.*.trial monthly: {"count":7,"unit":"day"} → {"count":9,"unit":"day"}',
-    brand,
-    '"count": 7',
-    '"count": 9',
-  ],
-  [
-    'MONEY vouchers.* MUNDO: {"planTypes":["monthly"],"discount":2000} → {"planTypes":["monthly"],"discount":3000}',
+    'MONEY vouchers.MUNDO: {"planTypes":["monthly"],"discount":2000} → {"planTypes":["monthly"],"discount":3000}',
     brand,
     '2000',
     '3000',
   ],
   [
-    'MONEY extras.*.amount alvoroco-gravacoes: 14700 → 19700',
+    'MONEY extras.alvoroco-gravacoes.amount: 14700 → 19700',
     'brands/alvoroco/brand.json',
     '"amount": 14700',
     '"amount": 19700',
   ],
   [
-    'MONEY extras.*.name alvoroco-gravacoes: "Gravações por 12 meses" → "Gravações por 6 meses"',
+    'MONEY extras.alvoroco-gravacoes.name: "Gravações por 12 meses" → "Gravações por 6 meses"',
     'brands/alvoroco/brand.json',
     '12 meses", "amount": 14700',
     '6 meses", "amount": 14700',
   ],
   [
-    'MONEY payment.methods : ["credit-card","pix","default-credit-card"] → ["pix","credit-card","default-credit-card"]',
+    'MONEY payment.methods: ["credit-card","pix","default-credit-card"] → ["pix","credit-card","default-credit-card"]',
     brand,
     '["credit-card", "pix", ',
     '["pix", "credit-card", ',
   ],
   [
-    'ROUTING flag.isOn fusorama-apresentacao: true → false',
+    'ROUTING flag.fusorama-apresentacao.isOn: true → false',
     'brands/_base/flags.json',
     `da Fusorama.",
     "isOn": true`,
@@ -52,7 +47,7 @@ const riskyChanges: readonly [told: string, file: string, text: string, by: stri
     "isOn": false`,
   ],
   [
-    'MONEY flag.isOn alvoroco-nu-pay: true → false',
+    'MONEY methodFlag.alvoroco-nu-pay.isOn: true → false',
     'brands/_base/flags.json',
     `NuPay.",
     "isOn": true`,
@@ -60,7 +55,7 @@ const riskyChanges: readonly [told: string, file: string, text: string, by: stri
     "isOn": false`,
   ],
   [
-    'MONEY flag.rollout alvoroco-nu-pay: absent → 50',
+    'MONEY methodFlag.alvoroco-nu-pay.rollout: absent → 50',
     'brands/_base/flags.json',
     `NuPay.",
     "isOn": true`,
@@ -68,103 +63,106 @@ const riskyChanges: readonly [told: string, file: string, text: string, by: stri
     "isOn": true, "rollout": 50`,
   ],
   [
-    'MONEY payment.flags.* nu-pay: "alvoroco-nu-pay" → "fusorama-apresentacao"',
+    'MONEY payment.flags.nu-pay: "alvoroco-nu-pay" → "fusorama-apresentacao"',
     'brands/alvoroco/brand.json',
     '"nu-pay": "alvoroco-nu-pay"',
     '"nu-pay": "fusorama-apresentacao"',
   ],
   [
-    'ROUTING flow.flag fusorama-default presentation: "fusorama-apresentacao" → "alvoroco-nu-pay"',
+    'ROUTING flow.fusorama-default.way: "lead › phone-verification › presentation [fusorama-apresentacao] › payment › success; payment-verification › success" → "lead › phone-verification › presentation [alvoroco-nu-pay] › payment › success; payment-verification › success"',
     'flows/fusorama-default.json',
     '"flag": "fusorama-apresentacao"',
     '"flag": "alvoroco-nu-pay"',
   ],
   [
-    'LEGAL terms.isEnabled : true → false',
+    'LEGAL terms.isEnabled: true → false',
     brand,
     '"title": "Fusorama",',
     '"title": "Fusorama", "terms": {"isEnabled": false},',
   ],
   [
-    'LEGAL links.*.terms production: "https://fusorama.example/termos-de-uso" → "https://fusorama.example/termos"',
+    'LEGAL links.production.terms: "https://fusorama.example/termos-de-uso" → "https://fusorama.example/termos"',
     brand,
     'https://fusorama.example/termos-de-uso',
     'https://fusorama.example/termos',
   ],
   [
-    'LEGAL words lead.termsStart: "Li e aceito os" → "Aceito os"',
+    'LEGAL words.lead.termsStart: "Li e aceito os" → "Aceito os"',
     'brands/fusorama/copy.pt-BR.json',
     '"lead": {',
     '"lead": { "termsStart": "Aceito os",',
   ],
   [
-    'LEGAL words lead.privacyLink: "política de privacidade" → "promoções"',
+    'LEGAL words.lead.privacyLink: "política de privacidade" → "promoções"',
     'templates/lead/lead.copy.pt-BR.json',
     '"política de privacidade"',
     '"promoções"',
   ],
   [
-    'LEGAL words frame.terms: "Termos de uso" → "Saiba mais"',
+    'LEGAL words.frame.terms: "Termos de uso" → "Saiba mais"',
     'brands/_base/copy.pt-BR.json',
     '"Termos de uso"',
     '"Saiba mais"',
   ],
   [
-    'LEGAL businessName : "Fusorama Idiomas Online" → "Fusorama Educação"',
+    'LEGAL businessName: "Fusorama Idiomas Online" → "Fusorama Educação"',
     brand,
     'Fusorama Idiomas Online',
     'Fusorama Educação',
   ],
-  ['MONEY plans.*.name yearly: "Plano anual" → "Plano de um ano"', brand, '"Plano anual"', '"Plano de um ano"'],
+  ['MONEY plans.yearly.name: "Plano anual" → "Plano de um ano"', brand, '"Plano anual"', '"Plano de um ano"'],
   [
-    'MONEY plans.*.interest.monthlyPercent yearly: absent → 2',
+    'MONEY plans.yearly.interest.monthlyPercent: absent → 2',
     brand,
     '"standardAmount": 142800,',
     '"standardAmount": 142800, "interest": { "installments": 18, "monthlyPercent": 2 },',
   ],
-  ['ROUTING brand.order : 40 → 41', brand, '"order": 40', '"order": 41'],
-  ['ROUTING productSlugs : ["fusorama-mz"] → ["fuso-mz"]', brand, '"fusorama-mz"]', '"fuso-mz"]'],
-  ['ROUTING forcedFlows.* voucher=black: "black" → absent', brand, '"voucher": "black"', '"voucher": "preto"'],
+  ['ROUTING brand.order: 40 → 41', brand, '"order": 40', '"order": 41'],
+  ['ROUTING productSlugs: ["fusorama-mz"] → ["fuso-mz"]', brand, '"fusorama-mz"]', '"fuso-mz"]'],
+  ['ROUTING forcedFlows.voucher=black: "black" → absent', brand, '"voucher": "black"', '"voucher": "preto"'],
   [
-    'ROUTING entryFlows.* login: "login" → "fusorama-black"',
+    'ROUTING entryFlows.login: "login" → "fusorama-black"',
     brand,
     '"title": "Fusorama",',
     '"title": "Fusorama", "entryFlows": { "login": "fusorama-black" },',
   ],
   [
-    'ROUTING successRedirect : "/login" → "/lead"',
+    'ROUTING successRedirect: "/login" → "/lead"',
     'brands/_base/br.json',
     '"successRedirect": "/login"',
     '"successRedirect": "/lead"',
   ],
-  ['TRACKING gtm : "GTM-FUSO26K" → "GTM-FUSO26X"', brand, 'GTM-FUSO26K', 'GTM-FUSO26X'],
+  ['TRACKING gtm: "GTM-FUSO26K" → "GTM-FUSO26X"', brand, 'GTM-FUSO26K', 'GTM-FUSO26X'],
   [
-    'ROUTING flow.defaultNextStepId fusorama-black lead: "presentation" → "payment"',
+    'ROUTING flow.fusorama-black.way: "lead › presentation › payment › success; pix › success; payment-verification › success" → "lead › payment › success; presentation › payment; pix › success; payment-verification › success"',
     flow,
     '"defaultNextStepId": "presentation"',
     '"defaultNextStepId": "payment"',
   ],
   [
-    'MONEY flow.prop fusorama-black payment plan.planType: absent → "monthly"',
+    'MONEY flow.fusorama-black.payment.plan.planType: absent → "monthly"',
     flow,
     '"templateId": "payment",',
     '"templateId": "payment", "props": { "plan": { "planType": "monthly" } },',
   ],
   [
-    'MONEY flow.prop fusorama-black payment type: absent → "bolsa"',
+    'MONEY flow.fusorama-black.payment.type: absent → "bolsa"',
     flow,
     '"templateId": "payment",',
     '"templateId": "payment", "props": { "type": "bolsa" },',
   ],
 ];
 
+const listRisks = (...trees: Parameters<typeof buildPlan>) => buildPlan(...trees).risks;
+
+const paymentsOf = (notes: Change['notes'] = []) =>
+  notes.filter(({ kind }) => kind === 'payments').flatMap((note) => [note.before, note.after]);
+
 describe('the risk list of a plan', () => {
   test.each(riskyChanges)('contains %s', (told, file, text, by) => {
     const { risks } = planOf((config) => config.replace(file, text, by));
     const show = (value: unknown) => JSON.stringify(value) ?? 'absent';
-    const lines = risks.map(
-      (risk) => `${risk.category} ${risk.rule} ${risk.params.join(' ')}: ${show(risk.before)} → ${show(risk.after)}`,
-    );
+    const lines = risks.map((risk) => `${risk.category} ${risk.path}: ${show(risk.before)} → ${show(risk.after)}`);
     expect(lines).toContain(told);
   });
 
@@ -173,14 +171,14 @@ describe('the risk list of a plan', () => {
       config.replace('brands/wup/brand.json', '"amount": 114000', '"amount": 142800');
       config.replace('brands/wup/brand.json', '"installmentAmount": 9500', '"installmentAmount": 11900');
     });
-    expect(risks.map(({ rule, payments }) => [rule, payments?.before, payments?.after])).toEqual([
-      ['plans.*.amount', { count: 12, amount: 9500 }, { count: 12, amount: 11900 }],
+    expect(risks.map(({ path, notes }) => [path, ...paymentsOf(notes)])).toEqual([
+      ['plans.yearly.amount', { count: 12, amount: 9500 }, { count: 12, amount: 11900 }],
     ]);
   });
 
   test('tells an advertised installment that changes alone', () => {
     const { risks } = planOf((config) => config.replace('brands/wup/brand.json', '"installmentAmount": 9500,', ''));
-    expect(risks.map(({ rule }) => rule)).toEqual(['plans.*.installmentAmount']);
+    expect(risks.map(({ path }) => path)).toEqual(['plans.yearly.installmentAmount']);
   });
 
   test('tells the installments of a plan without a new price, but none for a plan that is paid at once', () => {
@@ -189,9 +187,9 @@ describe('the risk list of a plan', () => {
       config.replace(brand, '"amount": 11900', '"amount": 12900');
       config.replace(brand, '"cycleAmount": 11900', '"cycleAmount": 12900');
     });
-    expect(risks.map(({ rule, params, payments }) => [rule, ...params, payments?.before, payments?.after])).toEqual([
-      ['plans.*.amount', 'monthly', undefined, undefined],
-      ['plans.*.installments', 'yearly', { count: 12, amount: 9900 }, { count: 6, amount: 19800 }],
+    expect(risks.map(({ path, notes }) => [path, ...paymentsOf(notes)])).toEqual([
+      ['plans.monthly.amount'],
+      ['plans.yearly.installments', { count: 12, amount: 9900 }, { count: 6, amount: 19800 }],
     ]);
   });
 
@@ -200,8 +198,8 @@ describe('the risk list of a plan', () => {
       config.replace(brand, '"name": "Plano anual",', '');
       config.replace('brands/_base/br.json', '"yearly": "Plano anual"', '"yearly": "Anuidade"');
     });
-    expect(risks.map(({ rule, file, after }) => [rule, file, after])).toEqual([
-      ['plans.*.name', 'brands/_base/br.json', 'Anuidade'],
+    expect(risks.map(({ path, file, after }) => [path, file, after])).toEqual([
+      ['plans.yearly.name', 'brands/_base/br.json', 'Anuidade'],
     ]);
   });
 
@@ -209,8 +207,10 @@ describe('the risk list of a plan', () => {
   const changeFlow = ({ read, write }: ConfigCopy, file: string, change: (of: Flow) => Flow) =>
     write(file, JSON.stringify(change(JSON.parse(read(file)) as Flow)));
 
-  const toldProps = (risks: readonly Risk[]) =>
-    risks.filter(({ rule }) => rule === 'flow.prop').map(({ params, before, after }) => [...params, before, after]);
+  const toldProps = (risks: readonly Change[]) =>
+    risks
+      .filter(({ path }) => /^flow\.[^.]+\.[^.]+\./.test(path))
+      .map(({ params, before, after }) => [...params, before, after]);
 
   test('contains the new charge type of a renamed payment step', () => {
     const file = 'flows/fusorama-monthly.json';
@@ -258,7 +258,7 @@ describe('the risk list of a plan', () => {
     expect(risks).toEqual([
       expect.objectContaining({
         category: 'ROUTING',
-        rule: 'forcedOrder',
+        path: 'forcedOrder',
         before: ['voucher=black', 'route=pix'],
         after: ['route=pix', 'voucher=black'],
       }),
@@ -273,14 +273,14 @@ describe('the risk list of a plan', () => {
     ['no condition', [], ['voucher=black', 'route=pix'], undefined],
   ])('contains the conditions of forced flows before and after a change to %s', (_, whens, old, now) => {
     const { risks } = planOf((config) => setForced(config, 'BR', whens));
-    expect(risks).toContainEqual(expect.objectContaining({ rule: 'forcedOrder', before: old, after: now }));
+    expect(risks).toContainEqual(expect.objectContaining({ path: 'forcedOrder', before: old, after: now }));
   });
 
   test('contains a changed order when a forced flow is added before an existing one', () => {
     const { risks } = planOf((config) => setForced(config, 'MZ', [pix, black]));
     expect(risks).toContainEqual(
       expect.objectContaining({
-        rule: 'forcedOrder',
+        path: 'forcedOrder',
         before: ['voucher=black'],
         after: ['route=pix', 'voucher=black'],
       }),
@@ -289,16 +289,13 @@ describe('the risk list of a plan', () => {
 
   test('contains no order change when the only forced flow of an area is replaced', () => {
     const { risks } = planOf((config) => setForced(config, 'MZ', [pix]));
-    expect(risks.map(({ rule, params }) => [rule, ...params])).toEqual([
-      ['forcedFlows.*', 'route=pix'],
-      ['forcedFlows.*', 'voucher=black'],
-    ]);
+    expect(risks.map(({ path }) => path)).toEqual(['forcedFlows.route=pix', 'forcedFlows.voucher=black']);
   });
 
   test('shows the line of the new value and the affected brand areas of a risk', () => {
     const config = copyConfig();
     config.replace(brand, 'GTM-FUSO26K', 'GTM-FUSO26X');
-    const risks = listRisks(before, readPlanTree(config.root));
+    const risks = buildPlan(before, readPlanTree(config.root)).risks;
     const line =
       config
         .read(brand)
@@ -324,19 +321,17 @@ describe('the risk list of a plan', () => {
   });
 
   const pending = 'TODO-fusorama-monthly-production';
-  const sales = (risks: readonly Risk[]) =>
+  const sales = (risks: readonly Change[]) =>
     risks
-      .filter(({ rule }) => rule.startsWith('sale.'))
-      .map(({ category, rule, params, subjects, before, after }) =>
-        [category, rule, ...params, ...subjects, before, after].join(' '),
-      );
+      .filter(({ path }) => path.startsWith('sale.'))
+      .map(({ category, path, subjects, before: was, after }) => [category, path, ...subjects, was, after].join(' '));
 
   test('contains a plan that production stops selling because of a pending id, and its return', () => {
     const left = treeOf((config) => config.replace(brand, 'FUSOMENSALPRD1', pending));
     const stopped = listRisks(before, left);
-    expect(sales(stopped)).toEqual(['MONEY sale.plan monthly fusorama BR true false']);
+    expect(sales(stopped)).toEqual(['MONEY sale.plan.monthly fusorama BR true false']);
     expect(stopped[0]).toMatchObject({ file: brand });
-    expect(sales(listRisks(left, before))).toEqual(['MONEY sale.plan monthly fusorama BR false true']);
+    expect(sales(listRisks(left, before))).toEqual(['MONEY sale.plan.monthly fusorama BR false true']);
     expect(sales(listRisks(left, left))).toEqual([]);
   });
 
@@ -358,7 +353,7 @@ describe('the risk list of a plan', () => {
       config.write(brand, JSON.stringify({ ...value, BR: { ...value.BR, plans } }));
     };
     expect(sales(planOf(withPlan('TODO-fusorama-semester-production')).risks)).toEqual([
-      'MONEY sale.plan semester fusorama BR  false',
+      'MONEY sale.plan.semester fusorama BR  false',
     ]);
     expect(sales(planOf(withPlan('FUSOSEMPRD1')).risks)).toEqual([]);
   });
@@ -377,6 +372,6 @@ describe('the risk list of a plan', () => {
   test('contains a new default brand for unknown products', () => {
     const last = Math.min(...before.catalogue.brands.map(({ order }) => order)) - 1;
     const { risks } = planOf((config) => config.replace(brand, '"order": 40', `"order": ${last}`));
-    expect(risks).toContainEqual(expect.objectContaining({ rule: 'brand.first', after: 'fusorama' }));
+    expect(risks).toContainEqual(expect.objectContaining({ path: 'brand.first', after: 'fusorama' }));
   });
 });

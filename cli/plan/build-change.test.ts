@@ -1,25 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { ConfigCopy } from '../../renderer/testing/test-repository';
 import { buildPlan } from './build-plan';
-import type { Edit } from './edit';
+import type { Change } from './change';
 import { pairImages } from './pictures/pair-images';
-import type { PlanTree } from './read-plan-tree';
 import { before, planOf, treeOf } from './testing/plan-of';
 
 const brand = 'brands/fusorama/brand.json';
 const theme = 'brands/fusorama/theme.json';
 
-const tell = ({ kind, rule, params, subjects, before: was, after: is, file }: Edit) =>
-  `${kind} ${[rule, ...params].join(' ')} (${subjects.join(', ')}): ${was} → ${is} in ${file}`;
+const tell = ({ category, path, subjects, before: was, after: is, file }: Change) =>
+  `${category} ${path} (${subjects.join(', ')}): ${was} → ${is} in ${file}`;
 
 /** Changes without a risk, each with what a plan lists. */
 const changes: readonly [told: string, change: (config: ConfigCopy) => void][] = [
   [
-    `value setting payment.hasVoucherField (fusorama BR): true → false in ${brand}`,
+    `value payment.hasVoucherField (fusorama BR): true → false in ${brand}`,
     ({ replace }) => replace(brand, '"hasVoucherField": true', '"hasVoucherField": false'),
   ],
   [
-    `value setting links.production.faq (fusorama BR, fusorama MZ): https://ajuda.fusorama.example → https://faq.fusorama.example in ${brand}`,
+    `value links.production.faq (fusorama BR, fusorama MZ): https://ajuda.fusorama.example → https://faq.fusorama.example in ${brand}`,
     ({ replace }) => replace(brand, '"https://ajuda.fusorama.example"', '"https://faq.fusorama.example"'),
   ],
   [
@@ -28,23 +27,23 @@ const changes: readonly [told: string, change: (config: ConfigCopy) => void][] =
   ],
   [`name title (fusorama BR): Fusorama → Fuso in ${brand}`, ({ replace }) => replace(brand, '"Fusorama"', '"Fuso"')],
   [
-    `color color.palette primary.pure (fusorama): #006a86 → #00566e in ${theme}`,
+    `color theme.palette.primary.pure (fusorama): #006a86 → #00566e in ${theme}`,
     ({ replace }) => replace(theme, '"pure": "#006a86"', '"pure": "#00566e"'),
   ],
   [
-    `value theme shape.radiusCard (fusorama): 28px → 8px in ${theme}`,
+    `value theme.shape.radiusCard (fusorama): 28px → 8px in ${theme}`,
     ({ replace }) => replace(theme, '"radiusCard": "28px"', '"radiusCard": "8px"'),
   ],
   [
-    'value flow.prop tucupira-monthly presentation media.picture (tucupira BR): product.svg → logo.svg in flows/tucupira-monthly.json',
+    'value flow.tucupira-monthly.presentation.media.picture (tucupira BR): product.svg → logo.svg in flows/tucupira-monthly.json',
     ({ replace }) => replace('flows/tucupira-monthly.json', '"picture": "product.svg"', '"picture": "logo.svg"'),
   ],
   [
-    'text text.variant lead.submit alvoroco-botao-passaporte (alvoroco BR): Quero o passaporte → Quero ir in brands/alvoroco/copy.pt-BR.json',
+    'text variant.alvoroco-botao-passaporte.lead.submit (alvoroco BR): Quero o passaporte → Quero ir in brands/alvoroco/copy.pt-BR.json',
     ({ replace }) => replace('brands/alvoroco/copy.pt-BR.json', '"Quero o passaporte"', '"Quero ir"'),
   ],
   [
-    'text message cpf (fusorama MZ, wup MZ): Revise o CPF. → Confira o CPF in brands/_base/messages.pt-MZ.json',
+    'text message.cpf (fusorama MZ, wup MZ): Revise o CPF. → Confira o CPF in brands/_base/messages.pt-MZ.json',
     ({ read, write }) => {
       const file = 'brands/_base/messages.pt-MZ.json';
       write(file, JSON.stringify({ ...(JSON.parse(read(file)) as object), cpf: 'Confira o CPF' }));
@@ -58,7 +57,7 @@ describe('the edits of a plan', () => {
       for (const [, change] of changes) change(config);
     });
     expect(edits.map(tell).sort()).toEqual(changes.map(([told]) => told).sort());
-    expect([...new Set(edits.map(({ kind }) => kind))]).toEqual(['name', 'color', 'text', 'value']);
+    expect([...new Set(edits.map(({ category }) => category))]).toEqual(['name', 'color', 'text', 'value']);
     expect(risks).toEqual([]);
   });
 
@@ -69,7 +68,7 @@ describe('the edits of a plan', () => {
       config.replace('templates/presentation/presentation.copy.pt-MZ.json', '"title": "', '"title": "Veja: ');
     });
     expect(edits).toEqual([]);
-    expect(risks.map(({ rule }) => rule)).toEqual(['businessName', 'words']);
+    expect(risks.map(({ path }) => path)).toEqual(['businessName', 'words.frame.terms']);
   });
 
   test('place a role of the base in the base, for the brands that do not state it', () => {
@@ -80,35 +79,42 @@ describe('the edits of a plan', () => {
       });
     const { edits } = buildPlan(withRole('#b3202a'), withRole('#a01020'));
     expect(edits.map(tell)).toEqual([
-      'color color.role error-high light (fusorama): #b3202a → #a01020 in brands/_base/theme.json',
+      'color role.light.error-high (fusorama): #b3202a → #a01020 in brands/_base/theme.json',
     ]);
   });
 
   test('place an image that is drawn for a brand in its brand.json', () => {
     const { edits } = planOf(({ remove }) => remove('brands/fusorama/favicon.svg'));
-    expect(edits.map(({ rule, params, file }) => [rule, ...params, file])).toEqual([['image', 'favicon.svg', brand]]);
+    expect(edits.map(({ path, file }) => [path, file])).toEqual([['image.favicon.svg', brand]]);
   });
 });
 
 test('the pictures of a plan contain an image with the bytes of both sides', () => {
   const after = treeOf(({ read, write }) => write('brands/fusorama/logo.svg', read('brands/fusorama/logo-black.svg')));
-  const [logo, ...others] = pairImages(before, after);
+  const [logo, ...others] = pairImages(buildPlan(before, after), { before, after });
   expect(others).toEqual([]);
   expect(logo).toMatchObject({ name: 'fusorama+logo', kind: 'image', ending: 'svg' });
   expect([logo?.before?.length, logo?.after?.length]).toEqual([2988, 3073]);
 });
 
 test('the pictures of two brands never share a name', () => {
-  const [one] = before.catalogue.brands;
-  if (!one) throw new RangeError('no brand');
-  const brands = ['acme', 'acme-foo'].map((id) => ({ ...one, id }));
-  const withImages = (text: string): PlanTree => {
-    const images = ['acme/foo-logo.svg', 'acme-foo/logo.svg', 'acme/foo/logo.svg'].map(
-      (key) => [key, { type: 'image/svg+xml', hash: text, text }] as const,
-    );
-    return { ...before, catalogue: { ...before.catalogue, brands, assets: new Map(images) } };
-  };
-  const names = pairImages(withImages('<svg/>'), withImages('<svg />')).map(({ name }) => name);
+  const edits = [
+    ['acme', 'foo-logo.svg'],
+    ['acme-foo', 'logo.svg'],
+    ['acme', 'foo/logo.svg'],
+  ].map(([brandId = '', name = '']): Change => {
+    const place = { file: `brands/${brandId}/${name}`, line: 1 };
+    return {
+      category: 'image',
+      path: `image.${name}`,
+      params: [name],
+      subjects: [brandId],
+      before: 1,
+      after: 2,
+      ...place,
+    };
+  });
+  const names = pairImages({ edits, renamed: [] }, { before, after: before }).map(({ name }) => name);
   expect(names).toHaveLength(3);
   expect(new Set(names).size).toBe(3);
 });

@@ -1,0 +1,195 @@
+import { isAmountKey } from '../../catalogue/source/is-amount-key';
+import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import { formatAmount } from '../../model/money/format-amount';
+import type { Trial } from '../../schemas/generated/types';
+import type { NewFact } from './build-plan';
+import type { Change } from './change';
+import { findRule, isRisk } from './change-table';
+import { code } from './markdown';
+import { type PlanWords, planWords } from './plan-words';
+import { formatShare, selectAlarm } from './price-alarm';
+import type { Note, Price } from './price-notes';
+import { shortenPair } from './shorten-pair';
+
+type Currency = NonNullable<Change['currency']>;
+
+/** One line of Markdown: category of a risk, affected brands, what changes, old → new, and the place of the new value. */
+export function formatChange(change: Change, language: AuthorLanguage): string {
+  const words = planWords[language];
+  const { category, subjects, file, line, derived } = change;
+  const head = [
+    ...(isRisk(category) ? [`**${words.categories[category].name}**`] : []),
+    ...(subjects.length > 0 ? [`${subjects.join(', ')}:`] : []),
+    `${formatName(change, language)}:`,
+  ];
+  const sides = isRedrawn(change) ? formatDrawing(change, words) : formatSides(change, words);
+  const notes = (change.notes ?? []).flatMap((note) => formatNote(note, change, words));
+  const told = [sides, ...formatShareOf(change, words), ...notes, ...(derived ? [words.derived(derived)] : [])];
+  // A line of an image says nothing.
+  const place = code(category === 'image' ? file : `${file}:${line}`);
+  return `- ${head.join(' ')} ${told.join(', ')}${formatAlarm(change, words)} (${place})`;
+}
+
+/** Name and value of a fact on one line. */
+export function formatFact(fact: NewFact, language: AuthorLanguage): string {
+  return `${formatName(fact, language)}: ${formatValue(fact.after, fact, planWords[language])}`;
+}
+
+function formatName({ path, params }: Pick<Change, 'path' | 'params'>, language: AuthorLanguage): string {
+  const { names } = planWords[language];
+  // A name without a translation is text of a file.
+  const texts = params.map((param) => names[param] ?? code(param));
+  return findRule(path).words[language].replace(/\{(\d|path)\}/g, (_, key: string) =>
+    key === 'path' ? code(path) : (texts[Number(key)] ?? ''),
+  );
+}
+
+type Formatted = Pick<Change, 'path' | 'currency'>;
+
+/** Old and new value. Of long texts and lists, the part with their first difference. */
+function formatSides(
+  { before, after, ...change }: Formatted & Pick<Change, 'before' | 'after' | 'category'>,
+  words: PlanWords,
+): string {
+  const [was, is] = change.category === 'image' ? [toSize(before), toSize(after)] : [before, after];
+  const pair = isPlanTypes(change) ? { before: was, after: is } : shortenPair(joinList(was), joinList(is));
+  const now = is === undefined ? `_${words.gone}_` : formatValue(pair.after, change, words);
+  return `${formatValue(pair.before, change, words)} → ${now}`;
+}
+
+function formatValue(value: unknown, change: Formatted, words: PlanWords): string {
+  if (value === undefined) return `_${words.absent}_`;
+  if (value === '') return `_${words.empty}_`;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (isPlanTypes(change)) return code(listNames(value, words).join(', ') || '[]');
+  if (isTrial(value)) return code(`${value.count} ${words.units[value.unit][value.count === 1 ? 0 : 1]}`);
+  if (Array.isArray(value) || typeof value !== 'object' || value === null) {
+    return code(formatPart(change.path.split('.').at(-1) ?? '', value, change, words));
+  }
+  const parts = Object.entries(value).map(([key, part]) => formatKey(key, part, change, words));
+  return code(parts.join(', '));
+}
+
+/** Part of an object, such as a voucher: `discount R$ 20,00`. */
+function formatKey(key: string, part: unknown, change: Formatted, words: PlanWords): string {
+  if (key === 'planTypes') return words.plans(listNames(part, words));
+  const name = Object.hasOwn(words.voucherParts, key) ? words.voucherParts[key as 'amount'] : key;
+  return `${name} ${formatPart(key, part, change, words)}`;
+}
+
+/** Text, list or number; an amount has its currency. */
+function formatPart(key: string, value: unknown, { currency }: Formatted, words: PlanWords): string {
+  if (typeof value !== 'number') return String(joinList(value));
+  return currency && isAmountKey(key) ? formatMoney(value, currency) : formatNumber(value, words);
+}
+
+function formatNumber(value: number, { decimalMark }: PlanWords): string {
+  return String(value).replace('.', decimalMark);
+}
+
+/** Amount with an ordinary space. */
+function formatMoney(amount: number, currency: Currency): string {
+  return formatAmount(amount, currency).replaceAll('\u00a0', ' ');
+}
+
+/** Whether a setting or a step prop holds types of plans. */
+function isPlanTypes({ path }: Formatted): boolean {
+  return /\bplanTypes?$/.test(path);
+}
+
+/** Plan types by their names in the reader's language. */
+function listNames(value: unknown, { names }: PlanWords): string[] {
+  return [value].flat().map((name) => names[String(name)] ?? String(name));
+}
+
+/** A list as one text; another value stays as it is. */
+function joinList(value: unknown): unknown {
+  const format = (item: unknown) => (typeof item === 'object' ? JSON.stringify(item) : String(item));
+  return Array.isArray(value) ? value.map(format).join(', ') || '[]' : value;
+}
+
+function isTrial(value: unknown): value is Trial {
+  return typeof value === 'object' && value !== null && 'count' in value && 'unit' in value;
+}
+
+function formatNote({ kind, name, ...sides }: Note, { path, currency }: Change, words: PlanWords): string[] {
+  const plan = words.plans(listNames(name, words));
+  if (kind === 'first') return [words.opensFirst(plan)];
+  if (kind === 'gone') return [words.planGone(plan)];
+  if (kind === 'product') return [code(name)];
+  const prices = currency ? formatPrices(sides, currency) : '';
+  if (kind === 'voucher') return [`${words.withVoucher(code(name))} ${prices}`];
+  if (kind === 'plan') return [`${plan} ${prices}`];
+  // The price tells the installments of a new plan.
+  return sides.before || path.endsWith('.amount') ? [prices] : [];
+}
+
+/** `R$ 95,00` → `R$ 99,00`, of installments `12x de R$ 95,00`; a new price alone. */
+function formatPrices({ before, after }: Pick<Note, 'before' | 'after'>, currency: Currency): string {
+  const format = ({ count, amount }: Price) => {
+    const money = formatMoney(amount, currency);
+    return code(count === undefined ? money : `${count}x de ${money}`);
+  };
+  return [before, after].flatMap((price) => (price ? format(price) : [])).join(' → ');
+}
+
+type Sizes = readonly [before: number, after: number];
+
+/** Old and new amount, of a voucher its discount or final price; undefined for other values, and for what was free. */
+function amountsOf({ before, after, path, currency }: Change): Sizes | undefined {
+  if (!currency) return undefined;
+  const pairs = [
+    ...(isAmountKey(path.split('.').at(-1)) ? [[before, after]] : []),
+    ...(['discount', 'amount'] as const).map((key) => [partOf(before, key), partOf(after, key)]),
+  ];
+  return pairs.find(
+    (pair): pair is [number, number] => pair.every((side) => typeof side === 'number') && pair[0] !== 0,
+  );
+}
+
+function partOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+function formatShareOf(change: Change, { decimalMark }: PlanWords): string[] {
+  const amounts = amountsOf(change);
+  return amounts ? [formatShare(...amounts, decimalMark)] : [];
+}
+
+function formatAlarm(change: Change, { alarms }: PlanWords): string {
+  const { before, after } = change;
+  const days = isTrial(before) && isTrial(after) ? ([countDays(before), countDays(after)] as const) : undefined;
+  const sizes = amountsOf(change) ?? days;
+  const alarm = sizes && selectAlarm(...sizes);
+  return alarm ? ` **⚠️ ${alarms[alarm]}**` : '';
+}
+
+/** Days, with 30 for a month. */
+function countDays({ count, unit }: Trial): number {
+  return unit === 'month' ? count * 30 : count;
+}
+
+function isRedrawn({ category, before, after }: Change): boolean {
+  return category === 'image' && before !== undefined && after !== undefined;
+}
+
+/** More colours than a line can explain. */
+const mostColors = 4;
+
+/** Colours that tell a drawing apart, else the command that shows it; sizes only when they differ. */
+function formatDrawing(change: Change, words: PlanWords): string {
+  const { gone = [], added = [] } = change.colors ?? {};
+  const isTelling = gone.length + added.length > 0 && Math.max(gone.length, added.length) <= mostColors;
+  const colors = [...formatColors(words.colorsGone, gone), ...formatColors(words.colorsAdded, added)];
+  const sizes = change.before === change.after ? [] : [formatSides(change, words)];
+  if (change.path.startsWith('media.')) return [words.replaced, ...sizes].join('; ');
+  return [words.redrawn, ...(isTelling ? colors : [words.seePictures]), ...sizes].join('; ');
+}
+
+function formatColors(name: string, colors: readonly string[]): string[] {
+  return colors.length === 0 ? [] : [`${name}: ${colors.map(code).join(', ')}`];
+}
+
+function toSize(bytes: unknown): string | undefined {
+  return typeof bytes === 'number' ? `${bytes} bytes` : undefined;
+}
