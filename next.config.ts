@@ -29,6 +29,6 @@ export default async function configure(phase: string): Promise<NextConfig> {
   if (phase === PHASE_PRODUCTION_SERVER) return config;
   const { default: withLinaria } = await import('next-with-linaria');
   // The build adds the needed prefixes; linaria's own would add those of Internet Explorer.
-  // The build reads from the maps what each script contains (scripts/inventory), and removes them.
+  // The build reads from the maps what each script contains (scripts/build/inventory), and removes them.
   return withLinaria({ ...config, productionBrowserSourceMaps: true, linaria: { prefixer: false } });
 }

@@ -49,7 +49,7 @@ export default defineConfig({
     launchOptions: headlessShellOptions(),
   },
   webServer: {
-    command: 'node scripts/serve.mjs',
+    command: 'node scripts/test/serve-build.mjs',
     cwd: import.meta.dirname,
     url: `${origin}/readiness`,
     timeout: 60_000,

@@ -1,21 +1,17 @@
 #!/usr/bin/env node
 import '../scripts/setup/check-node.mjs';
-import { pathToFileURL } from 'node:url';
-import { bundleScript } from '../scripts/setup/bundle-script.mjs';
 import { generateCode } from '../scripts/setup/prepare-sources.mjs';
 
 /** `npx guiche <command>`: tools for authors of brands and flows. */
 async function main() {
-  let script;
   try {
     await generateCode({ isQuiet: true });
-    script = await bundleScript('cli/frame/run-command-line.ts');
+    await import('../scripts/setup/load-typescript.mjs');
   } catch (error) {
     process.stderr.write(`guiche: ${tellError(error)}\n`);
     return 2;
   }
-  process.setSourceMapsEnabled(true);
-  const { runCommandLine } = await import(pathToFileURL(script).href);
+  const { runCommandLine } = await import('./frame/run-command-line.ts');
   return runCommandLine(process.argv.slice(2), {
     stdin: process.stdin,
     stdout: process.stdout,

@@ -1,17 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { compressStatic } from './setup/compress-static.mjs';
-import { hintScripts } from './setup/hint-scripts.mjs';
-import { joinScripts } from './setup/join-scripts.mjs';
-import { takeSourceMaps } from './setup/take-source-maps.mjs';
-import { trimBuildManifest } from './setup/trim-build-manifest.mjs';
+import { writeFileSync } from 'node:fs';
+import { hashBuildSources, sourceHashFile } from './build/build-app.mjs';
+import { bundleServer } from './build/bundle-server.mjs';
+import { compressStatic } from './build/compress-static.mjs';
+import { hintScripts } from './build/hint-scripts.mjs';
+import { joinScripts } from './build/join-scripts.mjs';
+import { takeSourceMaps } from './build/take-source-maps.mjs';
+import { trimBuildManifest } from './build/trim-build-manifest.mjs';
+import { findProgram } from './setup/run-command.mjs';
 
 /**
  * `npm run build`: builds the pages, trims data that browsers do not need, joins scripts, compresses everything once,
- * and writes the inventory of scripts. A script without a stated reason fails the build.
+ * bundles the server, and writes the inventory of scripts. A script without a stated reason fails the build.
  */
-const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
-const { status } = spawnSync(process.execPath, [next, 'build'], {
+const hash = hashBuildSources();
+const [node, next] = findProgram('next');
+const { status } = spawnSync(node, [next, 'build'], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
 });
@@ -21,9 +25,11 @@ if (status === 0) {
   hintScripts('.next/static/chunks');
   trimBuildManifest('.next');
   compressStatic('.next/static');
+  await bundleServer();
   // tsx must be loaded before a TypeScript file is imported.
   await import('./setup/load-typescript.mjs');
-  const { writeInventory } = await import('./inventory/write-inventory.ts');
+  const { writeInventory } = await import('./build/inventory/write-inventory.ts');
   writeInventory('.next', { sources, joined });
+  writeFileSync(sourceHashFile, hash);
 }
 process.exitCode = status ?? 1;

@@ -6,9 +6,9 @@ import { methodForms } from '../schemas/generated/method-forms';
 import { splitMethods } from '../schemas/generated/methods-by-trait';
 import type { TemplateId } from '../schemas/generated/types';
 import { manifests } from '../templates/manifests.generated';
-import { classOf, type TemplateClass } from './sizes/class-of';
-import { compareSizes } from './sizes/compare-sizes';
-import { findRegistry, readBuild, type Scripts } from './sizes/read-build';
+import { classOf, type TemplateClass } from './build/sizes/class-of';
+import { compareSizes } from './build/sizes/compare-sizes';
+import { findRegistry, readBuild, type Scripts } from './build/sizes/read-build';
 
 /**
  * JavaScript limit of each class in bytes: what a template's page loads on arrival, and what a payment method's fields

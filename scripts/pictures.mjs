@@ -2,7 +2,7 @@ import './setup/check-node.mjs';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildApp } from './setup/build-app.mjs';
+import { buildApp } from './build/build-app.mjs';
 import { installBrowser } from './setup/install-browser.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { copyPublicFiles, generateCode } from './setup/prepare-sources.mjs';

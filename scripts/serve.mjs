@@ -1,28 +1,21 @@
+import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { bundleScript } from './setup/bundle-script.mjs';
+import { serverBundle } from './build/bundle-server.mjs';
 
-/**
- * Starts server/serve.ts from a bundle, in half the time. Where no bundle can be written, tsx translates the sources
- * in memory.
- */
-async function findServer() {
-  try {
-    return pathToFileURL(await bundleScript('server/serve.ts', { packages: 'external' })).href;
-  } catch (error) {
-    if (isMissingPackage(error)) {
-      process.stderr.write('The packages are missing: run `npm ci`.\n');
-      process.exit(1);
-    }
-    if (!(error instanceof Error && 'syscall' in error)) throw error;
-    await import('./setup/load-typescript.mjs');
-    return import.meta.resolve('../server/serve.ts');
+/** Starts the built server. In development, and without a build, tsx translates its sources. */
+async function startServer() {
+  if (!process.argv.includes('--dev') && existsSync(serverBundle)) {
+    process.setSourceMapsEnabled(true);
+    return import(pathToFileURL(serverBundle).href);
   }
+  await import('./setup/load-typescript.mjs');
+  return import(import.meta.resolve('../server/serve.ts'));
 }
 
-/** @param {unknown} error */
-function isMissingPackage(error) {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+try {
+  await startServer();
+} catch (error) {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+  process.stderr.write('The packages are missing: run `npm ci`.\n');
+  process.exitCode = 1;
 }
-
-process.setSourceMapsEnabled(true);
-await import(await findServer());

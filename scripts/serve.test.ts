@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ function serve(
   const { status, stderr } = spawnSync(process.execPath, [path.join(copy, 'scripts/serve.mjs')], {
     ...{ env, cwd: cwd ?? copy, encoding: 'utf8' },
   });
-  return { status, stderr, isBundled: existsSync(path.join(copy, '.guiche/bundles/server-serve/stamp.json')) };
+  return { status, stderr };
 }
 
 function addProject(copy: string) {
@@ -30,16 +30,21 @@ function addProject(copy: string) {
 
 const tell = (text: string) => ({ status: 1, stderr: expect.stringContaining(text) });
 
-test('the server starts from a bundle', () => {
-  expect(serve(addProject)).toEqual({ ...tell('PORT'), isBundled: true });
-});
-
-test('the server starts where no bundle can be written', () => {
+test('the server starts from its sources when there is no build', () => {
   const prepare = (copy: string) => {
     addProject(copy);
-    writeFileSync(path.join(copy, '.guiche'), '');
+    rmSync(path.join(copy, '.next'), { force: true });
   };
-  expect(serve(prepare)).toEqual({ ...tell('PORT'), isBundled: false });
+  expect(serve(prepare)).toEqual(tell('PORT'));
+});
+
+test('the server starts from the build when there is one', () => {
+  const prepare = (copy: string) => {
+    mkdirSync(path.join(copy, '.next'));
+    writeFileSync(path.join(copy, '.next/server.mjs'), "throw new Error('from the build');\n");
+    addProject(copy);
+  };
+  expect(serve(prepare)).toEqual(tell('from the build'));
 });
 
 test('a start with wrong variables names each of them and tells no value', () => {

@@ -1,5 +1,5 @@
 import './setup/check-node.mjs';
-import { buildApp } from './setup/build-app.mjs';
+import { buildApp } from './build/build-app.mjs';
 import { findFreePort, readPort } from './setup/find-port.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { listToolLinks } from './setup/list-tool-links.mjs';

@@ -105,7 +105,6 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
       runtime.isDraining = true;
     },
     onClosed: async () => {
-      flags.close();
       await app.close();
       await sandbox?.close();
       store?.close();

@@ -1,4 +1,3 @@
-import type { EventEmitter } from 'node:events';
 import { InMemStorageProvider, Unleash, UnleashEvents } from 'unleash-client';
 import { createThrottle } from '../report/create-throttle';
 import { report } from '../report/report';
@@ -8,7 +7,6 @@ import type { FlagContext } from './flag-context';
 export interface FlagService {
   /** Undefined for a flag that the service does not have or cannot evaluate, and before its first answer. */
   isOn(flag: string, context: FlagContext): boolean | undefined;
-  close(): void;
 }
 
 export interface FlagServiceSettings {
@@ -23,7 +21,7 @@ const timeoutMs = 5_000;
 
 /**
  * Opens the flag service (Unleash) and returns at once. Its last good answer stays in memory while it is gone. It
- * writes no file.
+ * writes no file, and polls as long as the process lives.
  */
 export function openFlagService(settings: FlagServiceSettings): FlagService {
   const reportFailure = createFailureReport();
@@ -53,13 +51,13 @@ export function openFlagService(settings: FlagServiceSettings): FlagService {
 
   /** The client polls no more after a 401 or 403, which a proxy may answer for a while too. */
   function openAgain(refused: Unleash): void {
-    if (refused === coming) end(coming);
+    if (refused === coming) coming.destroy();
     clearTimeout(retry);
     retry = setTimeout(() => {
       const client = open();
       coming = client;
       client.once(UnleashEvents.Synchronized, () => {
-        end(current);
+        current.destroy();
         current = client;
         coming = undefined;
       });
@@ -77,19 +75,7 @@ export function openFlagService(settings: FlagServiceSettings): FlagService {
         return undefined;
       }
     },
-    close: () => {
-      clearTimeout(retry);
-      if (coming) end(coming);
-      end(current);
-    },
   };
-}
-
-/** Ends a client and listens on: an error of an answer under way would otherwise be an unhandled rejection. */
-function end(client: Unleash): void {
-  client.destroy();
-  const repository: EventEmitter = Reflect.get(client, 'repository');
-  repository.on(UnleashEvents.Error, () => undefined);
 }
 
 function endsPolling({ message }: Error): boolean {

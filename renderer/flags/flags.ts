@@ -8,7 +8,6 @@ import type { FlagService } from './flag-service';
 export interface Flags {
   /** Whether a flag is on. One that the catalogue does not list is off, and reported once. */
   isOn(flag: string, context: FlagContext, known: Catalogue['flags']): boolean;
-  close(): void;
 }
 
 /** Unknown names that are remembered: a backend may send any number. */
@@ -34,7 +33,6 @@ export function createFlags(service?: FlagService): Flags {
       }
       return false;
     },
-    close: () => service?.close(),
   };
 }
 

@@ -6,7 +6,7 @@ const known = { short: { description: 'Short.', isOn: true } };
 const start = new Date('2026-06-01T10:00:00Z');
 
 function visit(isOn: boolean, cookies: Record<string, string> = {}, now = start) {
-  return new VisitFlags({ cookies, flags: createFlags({ isOn: () => isOn, close: () => undefined }), known, now });
+  return new VisitFlags({ cookies, flags: createFlags({ isOn: () => isOn }), known, now });
 }
 
 function firstCookie(): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { ScriptInventory } from '../inventory/script-inventory';
+import type { ScriptInventory } from '../build/inventory/script-inventory';
 import type { SeenPage } from './seen-page';
 
 type Policy = ReadonlyMap<string, readonly string[]>;

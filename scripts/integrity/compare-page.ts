@@ -1,5 +1,5 @@
 import postcss, { type Root } from 'postcss';
-import type { ScriptInventory } from '../inventory/script-inventory';
+import type { ScriptInventory } from '../build/inventory/script-inventory';
 import { compareHeaders } from './compare-headers';
 import type { SeenMarkup, SeenPage } from './seen-page';
 

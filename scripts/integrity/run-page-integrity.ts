@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import type { ScriptInventory } from '../inventory/script-inventory';
-import { inventoryFile } from '../inventory/write-inventory';
+import type { ScriptInventory } from '../build/inventory/script-inventory';
+import { inventoryFile } from '../build/inventory/write-inventory';
 import { chromiumOptions } from '../setup/find-chromium.mjs';
 import { findNonce } from './compare-headers';
 import { type Allowed, comparePage } from './compare-page';

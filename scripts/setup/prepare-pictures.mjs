@@ -1,5 +1,5 @@
 import './check-node.mjs';
-import { buildApp } from './build-app.mjs';
+import { buildApp } from '../build/build-app.mjs';
 import { installBrowser } from './install-browser.mjs';
 import { copyPublicFiles, generateCode } from './prepare-sources.mjs';
 import { SetupError } from './progress.mjs';

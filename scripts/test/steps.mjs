@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { buildApp } from '../setup/build-app.mjs';
+import { buildApp } from '../build/build-app.mjs';
 import { SetupError } from '../setup/progress.mjs';
 import { findProgram, findScript, root } from '../setup/run-command.mjs';
 import { chooseSuites, findStep, listFiles } from './suites.mjs';

@@ -1,165 +1,119 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { mask, maskForeign } from '../../renderer/report/mask';
 import schema from '../../schemas/environment.schema.json' with { type: 'json' };
 import { callRoutes } from '../../schemas/generated/call-routes';
 import { manifests as screenManifests } from '../../templates/manifests.generated';
-import { findClusterFaults, findComposeFaults, findContainerFaults, findProxyFaults } from './find-deploy-faults';
-import { findSchemaFaults, readManifests } from './find-manifest-faults';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const containerfile = read('Containerfile');
 const compose = read('compose.yaml');
 const proxy = read('deploy/nginx.conf');
 const folder = 'deploy/kubernetes';
-const isManifest = (file: string) => file !== 'kustomization.yaml';
-const manifests = readdirSync(folder).filter(isManifest);
-const cluster = manifests.map((file) => read(`${folder}/${file}`)).join('\n---\n');
+const { spec: deployment } = parse(read(`${folder}/deployment.yaml`)).spec.template;
+const [container] = deployment.containers;
+const configured: Readonly<Record<string, string>> = parse(read(`${folder}/config-map.yaml`)).data;
+const secret: Readonly<Record<string, string>> = parse(read(`${folder}/secret.example.yaml`)).stringData;
 
-const containerOf = (text: string) => findContainerFaults(text);
-const clusterOf = (text: string) => findClusterFaults(readManifests({ cluster: text }));
-const schemaOf = (text: string) => findSchemaFaults(readManifests({ cluster: text }));
-
-/** Replaces a text that must be there. */
-function spoil(text: string, [from, to]: readonly [string, string]): string {
-  expect(text).toContain(from);
-  return text.replace(from, to);
+interface Service {
+  user: string;
+  read_only: boolean;
+  cap_drop: string[];
+  stop_grace_period?: string;
+  environment: Record<string, string>;
 }
 
-describe('the files that deploy the checkout have no faults', () => {
-  it.each([
-    ['Containerfile', containerOf, containerfile],
-    ['compose.yaml', findComposeFaults, compose],
-    ['deploy/nginx.conf', findProxyFaults, proxy],
-    ['the manifests, by their schemas', schemaOf, cluster],
-    ['the manifests, by our rules', clusterOf, cluster],
-  ])('%s', (_, find, text) => {
-    expect(find(text)).toEqual([]);
+const services: Readonly<Record<string, Service>> = parse(compose, { merge: true }).services;
+
+/** Variables of the server by name. */
+const variables: Readonly<Record<string, { description: string; writeOnly?: boolean }>> = schema.properties;
+const secrets = Object.keys(variables).filter((name) => variables[name]?.writeOnly);
+
+/** The default drain, and the time until a kill that it leaves. */
+const drainSeconds = schema.properties.DRAIN_TIMEOUT_MS.default / 1000;
+const leastGrace = drainSeconds + 5;
+
+describe('the server is killed only after its drain', () => {
+  it('under compose', () => {
+    expect(Number.parseInt(services['web-1']?.stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(leastGrace);
   });
 
-  it('the kustomization lists every manifest but the example of the secret', () => {
-    const listed = [...read(`${folder}/kustomization.yaml`).matchAll(/^ {2}- (.+)$/gm)].map(([, file = '']) => file);
-    expect(listed.sort()).toEqual(manifests.filter((file) => file !== 'secret.example.yaml'));
-  });
-
-  it('.env.example names only variables that compose.yaml reads, without secrets', () => {
-    const lines = [...read('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ]);
-    expect(lines.length).toBeGreaterThan(5);
-    expect(lines.filter(([name]) => !compose.includes(`\${${name}:`))).toEqual([]);
-    const isSecret = (name = '') => /KEY|PASSWORD|TOKEN/.test(name);
-    expect(lines.filter(([name, value]) => isSecret(name) && value !== '')).toEqual([]);
-  });
-
-  it('no secret of a developer’s machine enters an image', () => {
-    const ignored = read('.dockerignore').split('\n');
-    for (const entry of ['.env', '.env.*', '.git', '.data', 'node_modules', '.guiche'])
-      expect(ignored).toContain(entry);
+  it('under Kubernetes, which takes it out of the service before it closes', () => {
+    expect(Number(configured.DRAIN_TIMEOUT_MS)).toBe(drainSeconds * 1000);
+    expect(deployment.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(leastGrace);
+    const { periodSeconds, timeoutSeconds, failureThreshold } = container.readinessProbe;
+    expect(Number(configured.DRAIN_DELAY_MS)).toBeGreaterThan(
+      (periodSeconds * failureThreshold + timeoutSeconds) * 1000,
+    );
   });
 });
 
-describe('the check of the Containerfile finds', () => {
-  it.each([
-    ['a floating tag', ['node:24.11.1-bookworm-slim\n', 'node:24-slim\n'], 'not pinned'],
-    ['a server that is root', ['USER 1000:1000', 'USER 0:0'], 'as root'],
-    ['a shell before node', ['CMD ["node", ".guiche/server.mjs"]', 'CMD node .guiche/server.mjs'], 'no signal'],
-    ['no health check', ['HEALTHCHECK', '# HEALTHCHECK'], 'health check'],
-    ['packages of the build', ['--from=packages /app/node_modules', '--from=build /app/node_modules'], 'of the build'],
-    ['development packages', [' --omit=dev', ''], 'production packages'],
-    ['sources of the context', ['COPY --from=build /app/brands', 'COPY brands'], 'build context'],
-    ['a secret', ['ENV NODE_ENV', 'ENV CAPTCHA_KEY=x NODE_ENV'], 'CAPTCHA_KEY is built in'],
-    ['an instruction that does not exist', ['EXPOSE 3000', 'EXPOSED 3000'], 'Unknown instruction: EXPOSED'],
-  ] as const)('%s', (_, change, fault) => {
-    expect(containerOf(spoil(containerfile, change)).join()).toContain(fault);
-  });
+it('a backend that fails takes a server out of the service, and restarts none', () => {
+  expect(container.readinessProbe.httpGet.path).toBe('/readiness');
+  expect(container.livenessProbe.httpGet.path).toBe('/healthcheck');
+  expect(container.startupProbe.httpGet.path).toBe('/healthcheck');
 });
 
-describe('the check of compose.yaml finds', () => {
-  it.each([
-    ['a key that does not exist', ['stop_grace_period: 40s', 'stop_grace_periods: 40s'], 'additional properties'],
-    ['a wrong type', ['ports: ["8080:8080"]', 'ports: "8080:8080"'], 'must be array'],
-    ['a drain that is cut', ['stop_grace_period: 40s', 'stop_grace_period: 10s'], 'web-1: is killed in its drain'],
-    ['a file system that can be written', ['read_only: true', 'read_only: false'], 'nginx: its file system'],
-    ['capabilities', ['cap_drop: [ALL]', 'cap_drop: [NET_RAW]'], 'valkey: keeps capabilities'],
-    ['a root user', ['user: "101:101"', 'user: "0:0"'], 'nginx: runs as root'],
-    ['a floating tag', ['postgres:17.6-bookworm', 'postgres:latest'], 'database: postgres:latest is not pinned'],
-    ['a secret', [`\${CAPTCHA_KEY:?set CAPTCHA_KEY in .env}`, 'sixteen-letters!'], 'CAPTCHA_KEY is written down'],
-    ['an unknown variable', ['TRUSTED_PROXY_HOPS:', 'TRUSTED_HOPS:'], 'TRUSTED_HOPS is no variable'],
-    [
-      'a fixed number of proxies',
-      [`\${TRUSTED_PROXY_HOPS:-1}`, '"1"'],
-      'web-1: TRUSTED_PROXY_HOPS of .env does not reach the server',
-    ],
-    [
-      'a variable that is not passed on',
-      [`    BACKEND_TIMEOUT_MS: \${BACKEND_TIMEOUT_MS:-}\n`, ''],
-      'web-2: BACKEND_TIMEOUT_MS of .env does not reach the server',
-    ],
-  ] as const)('%s', (_, change, fault) => {
-    expect(findComposeFaults(spoil(compose, change)).join().toLowerCase()).toContain(fault.toLowerCase());
-  });
+it('no server is root, writes to its file system or keeps a capability', () => {
+  expect(containerfile).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+  expect(deployment.securityContext.runAsNonRoot).toBe(true);
+  expect(container.securityContext).toMatchObject({ readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } });
+  for (const service of Object.values(services)) {
+    expect(service).toMatchObject({ user: expect.stringMatching(/^[1-9]/), read_only: true, cap_drop: ['ALL'] });
+  }
 });
 
-describe('the check of the manifests finds', () => {
-  it.each([
-    ['a key that does not exist', ['imagePullPolicy:', 'imagePullPolicies:'], "'IContainer'"],
-    ['a wrong type', ['failureThreshold: 60', 'failureThreshold: sixty'], 'must be integer'],
-    ['a missing name', ['        - name: checkout\n          image', '        - image'], 'name'],
-    ['an old version', ['apiVersion: autoscaling/v2', 'apiVersion: autoscaling/v1'], 'HorizontalPodAutoscaler'],
-  ] as const)('%s, by their schemas', (_, change, fault) => {
-    expect(schemaOf(spoil(cluster, change)).join()).toContain(fault);
-  });
-
-  it.each([
-    ['a drain that is cut', ['terminationGracePeriodSeconds: 40', 'terminationGracePeriodSeconds: 20'], 'in its drain'],
-    ['a drain that nobody sees', ['DRAIN_DELAY_MS: "6000"', 'DRAIN_DELAY_MS: "1000"'], 'before readiness is seen'],
-    ['a probe of no route', ['path: /readiness', 'path: /ready'], 'no path of ours'],
-    [
-      'restarts by the backend',
-      [
-        'path: /healthcheck\n              port: http\n            periodSeconds: 10',
-        'path: /readiness\n              port: http\n            periodSeconds: 10',
-      ],
-      'restarts it',
-    ],
-    ['a root user', ['runAsNonRoot: true', 'runAsNonRoot: false'], 'as root'],
-    ['a file system that can be written', ['readOnlyRootFilesystem: true', 'readOnlyRootFilesystem: false'], 'written'],
-    ['capabilities', ['drop: [ALL]', 'drop: [NET_RAW]'], 'keeps capabilities'],
-    ['a floating tag', ['guiche:0.1.0', 'guiche:latest'], 'not pinned'],
-    ['a secret in the open', ['  APP_ENV:', '  CAPTCHA_KEY: x\n  APP_ENV:'], 'CAPTCHA_KEY is a secret in a ConfigMap'],
-    ['a secret in the example', ['CAPTCHA_KEY: ""', 'CAPTCHA_KEY: "x"'], 'has a value'],
-    ['an unknown variable', ['  BFF_URL:', '  BACKEND:'], 'BACKEND is no variable'],
-  ] as const)('%s, by our rules', (_, change, fault) => {
-    expect(clusterOf(spoil(cluster, change)).join()).toContain(fault);
-  });
+it('node itself receives the signals, in an image of pinned version and production packages', () => {
+  expect(containerfile).toMatch(/^ARG NODE_IMAGE=node:24\.\d+\.\d+-\w+-slim$/m);
+  expect(containerfile).toMatch(/^RUN npm ci --omit=dev\b/m);
+  expect(containerfile).toMatch(/^CMD \["node", /m);
 });
 
-describe('the check of nginx.conf finds', () => {
-  it.each([
-    [
-      'a POST that is repeated',
-      ['proxy_next_upstream error timeout;', 'proxy_next_upstream error timeout non_idempotent;'],
-      'sent twice',
-    ],
-    ['a short patience', ['proxy_read_timeout 75s', 'proxy_read_timeout 30s'], 'cut'],
-    ['buffers that nginx refuses', ['      proxy_buffers 8 16k;\n', ''], 'does not start'],
-    ['workers that know nothing of each other', ['    zone checkout 64k;\n', ''], 'own view'],
-    [
-      'a GET that is given up early',
-      ['proxy_next_upstream_timeout 65s', 'proxy_next_upstream_timeout 10s'],
-      'not repeated',
-    ],
-    ['a lost address', ['$proxy_add_x_forwarded_for', '$host'], 'lost'],
-    ['queries in the log', ['$uri', '$request_uri'], 'queries'],
-    ['ids in the log', ['"path":"$logged_path"', '"path":"$uri"'], 'ids'],
-    ['requests in the log of errors', ['/dev/stderr alert', '/dev/stderr warn'], 'quotes'],
-    ['connections older than the server’s', ['keepalive_timeout 60s', 'keepalive_timeout 75s'], 'outlives'],
-    ['one server', ['    server web-2:3000 max_fails=1 fail_timeout=1s;\n', ''], 'two servers'],
-  ] as const)('%s', (_, change, fault) => {
-    expect(findProxyFaults(spoil(proxy, change)).join()).toContain(fault);
-  });
+it('the files name only variables of the server, and each service gets all that .env may state', () => {
+  // nginx.conf, the read-only file system and the grace period rely on these.
+  const fixed = ['PORT', 'HOSTNAME_BIND', 'SANDBOX_DATA_DIR', 'DRAIN_TIMEOUT_MS'];
+  const passed = Object.keys(services['web-1']?.environment ?? {});
+  expect([...passed, ...fixed].sort()).toEqual(Object.keys(variables).sort());
+  expect([...Object.keys(configured), ...Object.keys(secret)].filter((name) => !(name in variables))).toEqual([]);
+});
+
+it('no file holds a secret', () => {
+  expect(Object.keys(configured).filter((name) => secrets.includes(name))).toEqual([]);
+  expect(Object.values(secret).filter((value) => value !== '')).toEqual([]);
+  const written = secrets.filter((name) => !(services['web-1']?.environment[name] ?? '${').includes('${'));
+  expect(written).toEqual([]);
+  expect(secrets.filter((name) => containerfile.includes(name))).toEqual([]);
+});
+
+it('the kustomization lists every manifest but the example of the secret', () => {
+  const manifests = readdirSync(folder).filter((file) => !['kustomization.yaml', 'secret.example.yaml'].includes(file));
+  expect(parse(read(`${folder}/kustomization.yaml`)).resources.toSorted()).toEqual(manifests.sort());
+});
+
+it('.env.example names only variables that compose.yaml reads, without secrets', () => {
+  const lines = [...read('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]);
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines.filter(([name]) => !compose.includes(`\${${name}:`))).toEqual([]);
+  const isSecret = (name = '') => /KEY|PASSWORD|TOKEN/.test(name);
+  expect(lines.filter(([name, value]) => isSecret(name) && value !== '')).toEqual([]);
+});
+
+it('no secret of a developer’s machine enters an image', () => {
+  const ignored = read('.dockerignore').split('\n');
+  for (const entry of ['.env', '.env.*', '.git', '.data', 'node_modules', '.guiche']) expect(ignored).toContain(entry);
+});
+
+it('nginx sends no POST twice, waits for the slowest call, and logs no query', () => {
+  const code = proxy.replace(/#.*$/gm, '');
+  const seconds = (directive: string) => Number(new RegExp(`\\b${directive} (\\d+)s;`).exec(code)?.[1]);
+  expect(code).toContain('proxy_next_upstream error timeout;');
+  expect(seconds('proxy_read_timeout')).toBeGreaterThan(60);
+  expect(code).toMatch(/keepalive 64;\s+keepalive_timeout 60s;/);
+  expect(code).toContain('$proxy_add_x_forwarded_for');
+  expect(code).toContain('"path":"$logged_path"');
+  expect(code).not.toMatch(/\$(?:request|request_uri|args)\b/);
+  expect(code).toContain('error_log /dev/stderr alert;');
 });
 
 it.each([
@@ -205,7 +159,3 @@ function logByProxy(uri: string): string {
   const groups = new RegExp(pattern, any && 'i').exec(uri)?.groups ?? {};
   return value.replace(/\$(\w+)/g, (_, name: string) => groups[name] ?? uri);
 }
-
-it('the drain that the manifests and compose.yaml wait for is the server’s default', () => {
-  expect(schema.properties.DRAIN_TIMEOUT_MS.default).toBe(30_000);
-});

@@ -1,7 +1,5 @@
-import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { bundleScript } from '../../scripts/setup/bundle-script.mjs';
-import { root as project } from '../../scripts/setup/run-command.mjs';
+import { findScript, root as project } from '../../scripts/setup/run-command.mjs';
 import { makeRoot, removeRoot } from './make-root';
 import { runToEnd } from './processes';
 import { buildRow, type Row } from './row';
@@ -18,18 +16,17 @@ const suite = 'check';
 const what = 'checking 1,000 brands made after wup + 3,000 flows';
 
 /**
- * Compares all rules with the validators alone, each in a separate process with a ready bundle as the command has. Also
- * measures the whole command on this tree without a bundle.
+ * Compares all rules with the validators alone, each in a separate process. Also measures the whole command on this
+ * tree.
  */
 export async function measureCheck(rounds: number): Promise<Row[]> {
   const { folder } = makeRoot('check', { brands: 1_000, flowsOfEach: 3, hasPictures: false });
   try {
     const checks: { base: CheckRun; ours: CheckRun }[] = [];
     const cold: number[] = [];
-    const child = await bundleScript('tests/bench/check-child.ts');
     for (let round = 0; round < rounds; round += 1) {
-      const checkBare = () => runCheck(child, 'bare', folder);
-      checks.push(await takeTurns(round, checkBare, () => runCheck(child, 'all', folder)));
+      const checkBare = () => runCheck('bare', folder);
+      checks.push(await takeTurns(round, checkBare, () => runCheck('all', folder)));
       cold.push(await timeCold());
     }
     const bare = checks.map(({ base }) => base);
@@ -59,9 +56,8 @@ export async function measureCheck(rounds: number): Promise<Row[]> {
   }
 }
 
-/** Time of the whole command without its bundle, in ms. */
+/** Time of the whole command, in ms. */
 async function timeCold(): Promise<number> {
-  rmSync(path.join(project, '.guiche/bundles/scripts-guiche-frame-run-command-line'), { recursive: true, force: true });
   const start = performance.now();
   await runToEnd([process.execPath, path.join(project, 'cli/guiche.mjs'), 'check', '--format', 'json'], {
     cwd: project,
@@ -69,6 +65,7 @@ async function timeCold(): Promise<number> {
   return performance.now() - start;
 }
 
-async function runCheck(child: string, how: 'bare' | 'all', folder: string): Promise<CheckRun> {
-  return JSON.parse(await runToEnd([process.execPath, child, how, folder], { cwd: project })) as CheckRun;
+async function runCheck(how: 'bare' | 'all', folder: string): Promise<CheckRun> {
+  const [program, ...script] = findScript('tests/bench/check-child.ts');
+  return JSON.parse(await runToEnd([program, ...script, how, folder], { cwd: project })) as CheckRun;
 }

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { TemplateId } from '../../schemas/generated/types';
-import { classOf, type TemplateClass } from '../../scripts/sizes/class-of';
+import { classOf, type TemplateClass } from '../../scripts/build/sizes/class-of';
 import { manifests } from '../../templates/manifests.generated';
 import { storeLead, storePix, storePurchase } from './prepare-buyer';
 import { reachSteps } from './reach-steps';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildApp } from '../../scripts/setup/build-app.mjs';
+import { buildApp } from '../../scripts/build/build-app.mjs';
 import { findFreePort } from '../../scripts/setup/find-port.mjs';
 import { copyPublicFiles, generateCode } from '../../scripts/setup/prepare-sources.mjs';
 import { root, serverCommand } from '../../scripts/setup/run-command.mjs';

@@ -27,7 +27,8 @@ export function makeImageTree(root: string): string {
     });
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  execFileSync(process.execPath, ['scripts/bundle-server.mjs'], { cwd: folder, stdio: 'pipe' });
+  const bundle = "import('./scripts/build/bundle-server.mjs').then(({ bundleServer }) => bundleServer())";
+  execFileSync(process.execPath, ['--eval', bundle], { cwd: folder, stdio: 'pipe' });
   return keepCopied(folder, readFileSync(path.join(root, 'Containerfile'), 'utf8'));
 }
 

@@ -4,7 +4,7 @@ import { comparePage } from '../../scripts/integrity/compare-page';
 import { listPages } from '../../scripts/integrity/list-pages';
 import { lookAlone } from '../../scripts/integrity/look-alone';
 import { runPageIntegrity } from '../../scripts/integrity/run-page-integrity';
-import type { ScriptInventory } from '../../scripts/inventory/script-inventory';
+import type { ScriptInventory } from '../../scripts/build/inventory/script-inventory';
 import { startTamperingProxy, type Tamper } from '../faults/tampering-proxy';
 import { tampers } from '../faults/tampers';
 import { printSuiteLine } from '../suites/print-suite-line';

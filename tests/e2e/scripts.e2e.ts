@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { ScriptInventory } from '../../scripts/inventory/script-inventory';
+import type { ScriptInventory } from '../../scripts/build/inventory/script-inventory';
 import { anyShop as shop } from './shops';
 import { goToPayment, StepPage } from './step-page';
 import { expect, test } from './test';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { takesMoney } from '../../model/flow/paying-steps';
-import type { Manifest, TemplateId } from '../../schemas/generated/types';
-import { manifests } from '../../templates/manifests.generated';
+import { takesMoney } from '../../../model/flow/paying-steps';
+import type { Manifest, TemplateId } from '../../../schemas/generated/types';
+import { manifests } from '../../../templates/manifests.generated';
 
 /** Class of a template, which decides its budget: depends on what its page loads. */
 export type TemplateClass = 'payment' | 'lead' | 'form' | 'plain';

@@ -33,7 +33,7 @@ export function findReasons(script: string, sources: readonly string[]): Reasons
     const reason = name === undefined ? findOwnReason(source) : findPackageReason(name);
     if (reason === undefined) {
       throw new InventoryError(
-        `${script} contains ${name ?? source}: state its reason in scripts/inventory/script-reasons.json`,
+        `${script} contains ${name ?? source}: state its reason in scripts/build/inventory/script-reasons.json`,
       );
     }
     reasons.add(reason);

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../setup/run-command.mjs';
+
+/** The server as plain JavaScript. Packages stay in node_modules. */
+export const serverBundle = path.join(root, '.next/server.mjs');
+
+/** Bundles the server: it starts in two thirds of the time, and an image needs no sources of it. */
+export async function bundleServer() {
+  const { build } = await import('esbuild');
+  await build({
+    format: 'esm',
+    absWorkingDir: root,
+    entryPoints: ['server/serve.ts'],
+    outfile: serverBundle,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'warning',
+    plugins: [keepPlaces],
+  });
+}
+
+/**
+ * Files find others from where they stand, which in a bundle is where their source stands.
+ *
+ * @satisfies {import('esbuild').Plugin}
+ */
+const keepPlaces = {
+  name: 'keep-places',
+  /** @param {import('esbuild').PluginBuild} build */
+  setup(build) {
+    build.onLoad({ filter: /\.(?:ts|mjs)$/ }, async ({ path: file }) => ({
+      contents: (await readFile(file, 'utf8'))
+        .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href)),
+      loader: file.endsWith('.ts') ? 'ts' : 'js',
+    }));
+  },
+};
