@@ -4,7 +4,7 @@ import { offerPlan } from '../catalogue/offer-plan';
 import { translate } from '../model/copy/translate';
 import { nameOfFlow } from '../model/flow/name-of-flow';
 import { firstStep, type Manifests } from '../model/flow/resolve-step';
-import { currencyOf, formatAmount } from '../model/money/format-amount';
+import { formatMoney } from '../model/money/format-amount';
 import type { OfferedPlan } from '../model/money/offered-plan';
 import { listOwnPlans } from '../renderer/checkout/build-own-checkout';
 import { buildPlanWords } from '../renderer/pieces/build-plan-words';
@@ -31,7 +31,7 @@ function buildOffer(area: BrandArea, sources: OfferSources, hasOthers: boolean):
   const { settings, copy } = area;
   const flow = selectEntryFlow(area, sources.manifests);
   const plans = listOwnPlans(area, sources.environment).map((plan) => offerPlan(plan, { ...sources, area, flow }));
-  const toText = (amount: number, currency: string) => formatAmount(amount, currencyOf(currency, settings.currency));
+  const toText = (amount: number, currency: string) => formatMoney(amount, currency, settings.currency);
   const nameOf = translate(copy, 'methods', settings.language);
   return {
     area: area.area,

@@ -26,6 +26,11 @@ export const currencies = {
   MZN: { symbol: 'MT', isSymbolFirst: false },
 } as const satisfies Readonly<Record<string, Shown>>;
 
+/** As formatAmount, in a payment's currency. @param code ISO 4217 */
+export function formatMoney(amount: number, code: string, own: Currency): string {
+  return formatAmount(amount, currencyOf(code, own));
+}
+
 /**
  * Format of a payment's currency. An unknown currency is shown by its code.
  *

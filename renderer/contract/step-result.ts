@@ -12,7 +12,7 @@ export interface FormError {
   values?: RefusalValues;
   /** Whether money was taken: `none` only when we know that nothing was. Absent where no money is involved. */
   outcome?: ApiError['outcome'];
-  /** Code under which support finds the refused try, short enough to read out. */
+  /** Key or token of the refused try. Its end is the code under which support finds it. */
   reference?: string | undefined;
   /** Refused method, if it has its own words. */
   method?: PaidMethod | undefined;

@@ -1,4 +1,4 @@
-import { currencyOf, formatAmount } from '../../model/money/format-amount';
+import { formatMoney } from '../../model/money/format-amount';
 import { validatePurchasedPlan } from '../../schemas/generated/session.mjs';
 import type { PurchasedPlan } from '../../schemas/generated/types';
 import type { StepContext } from '../contract/step-contract';
@@ -15,7 +15,7 @@ export function askAboutPurchase(
   { checkout }: Pick<Asking, 'checkout'>,
 ): FormError {
   const { planName, amount, currency, scheduled, total = scheduled?.amount ?? amount } = purchase;
-  const money = formatAmount(total, currencyOf(currency, checkout.settings.currency));
+  const money = formatMoney(total, currency, checkout.settings.currency);
   return { code, outcome: 'none', values: { plan: planName, amount: money }, purchase };
 }
 

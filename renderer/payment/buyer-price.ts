@@ -1,5 +1,5 @@
 import { voucherCode } from '../../model/location/grammars';
-import { currencyOf, formatAmount } from '../../model/money/format-amount';
+import { formatMoney } from '../../model/money/format-amount';
 import type { OfferedPlan } from '../../model/money/offered-plan';
 import { selectCharged } from '../../model/money/select-charged';
 import { selectOrder } from '../../model/money/select-order';
@@ -59,10 +59,7 @@ function tellInterest<P extends Props>(
   after: OfferedPlan,
 ) {
   const dearest = ({ installments, currency }: OfferedPlan) =>
-    formatAmount(
-      Math.max(...installments.map(({ totalValue }) => totalValue)),
-      currencyOf(currency, checkout.settings.currency),
-    );
+    formatMoney(Math.max(...installments.map(({ totalValue }) => totalValue)), currency, checkout.settings.currency);
   return { before: dearest(before), after: dearest(after) };
 }
 
@@ -95,7 +92,7 @@ function tellChange<P extends Props>(
 ) {
   const amountOf = (known: typeof session) => {
     const order = selectOrder(checkout, known, step);
-    return order ? formatAmount(order.total, currencyOf(order.currency, checkout.settings.currency)) : '';
+    return order ? formatMoney(order.total, order.currency, checkout.settings.currency) : '';
   };
   return { before: amountOf(session), after: amountOf({ ...session, plans: patch.plans ?? session.plans }) };
 }

@@ -1,7 +1,7 @@
 import type { PurchaseIntent } from '../../schemas/generated/types';
 import type { StepContext } from '../contract/step-contract';
 import { readIntent } from '../session/purchase-intent';
-import { buyerOf, isSamePurchase, ownerOf, purchaseOf } from '../session/purchase-owner';
+import { buyingOf, isSamePurchase, ownerOf, purchaseOf } from '../session/purchase-owner';
 
 type Context = Pick<StepContext<unknown>, 'checkout' | 'session' | 'step'>;
 
@@ -12,9 +12,4 @@ export function findOpen(context: Context): PurchaseIntent | undefined {
   // A waiting payment that is now paid already has a receipt. A buyer on this step wants to buy again.
   const purchase = purchaseOf(context.session, context.checkout);
   return purchase?.status === 'paid' && purchase.token === intent.token ? undefined : intent;
-}
-
-/** Buyer and product of a payment. Nobody continues another buyer's payment, or one for another product. */
-export function buyingOf({ checkout, session }: Pick<Context, 'checkout' | 'session'>) {
-  return { ...ownerOf(checkout), ...buyerOf(session) };
 }

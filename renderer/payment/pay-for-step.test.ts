@@ -515,7 +515,7 @@ describe('an open payment', () => {
       const purchase = stored() ?? null;
       backend.settle(status);
       const result = await resumeForStep(contextOf(backend, { purchase }));
-      const formError = { code: 'processing_error', method: 'credit-card', outcome: 'none', reference: 'PAY1' };
+      const formError = { code: 'processing_error', method: 'credit-card', outcome: 'none', reference: 'pay_1' };
       expect(result).toEqual({ kind: 'stay', session: { letGo: 'pay_1' }, formError });
       expect(intent()).toBeUndefined();
       expect(await payFor(contextOf(backend), yearly, pixEntry(114_000))).toMatchObject({ kind: 'next' });
@@ -938,7 +938,7 @@ describe('a saved card', () => {
     expect(await pay(backend)).toEqual({
       kind: 'stay',
       session: { savedCard: null },
-      formError: { code: 'saved_card_gone', outcome: 'none', reference: expect.stringMatching(/^[A-Z0-9]{8}$/) },
+      formError: { code: 'saved_card_gone', outcome: 'none', reference: expect.stringMatching(/^[a-f0-9]{32}$/) },
       values: { method: 'credit-card' },
     });
     expect(stored()).toBeUndefined();

@@ -1,4 +1,3 @@
-import { orderCodeOf } from '../../schemas/api/order-code';
 import { phoneMethods } from '../../schemas/generated/methods-by-trait';
 import { validateDataPix, validatePurchasedPlan } from '../../schemas/generated/session.mjs';
 import type { Operation, PaymentAnswer, PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
@@ -7,10 +6,10 @@ import { buildPurchase } from '../session/build-purchase';
 import { type IntentSubject, isSamePayment, listOpen, openIntent, readIntent } from '../session/purchase-intent';
 import { isFinished, isSameOrder, isSamePurchase } from '../session/purchase-owner';
 import type { SessionOwner } from '../session/session';
-import { type ResolvedOutcome, resolveOutcome } from '../wait/resolve-outcome';
-import { hasCode, notKnown, type PaymentOutcome, settledFor, type TakenPayment } from './payment-outcome';
+import { hasCode, resolveLost, resolveOpen } from '../wait/resolve-outcome';
+import type { Answered, PaymentOutcome } from './payment-outcome';
 import { recordOutcome } from './record-outcome';
-import { type PaymentCall, type PayOptions, send, sendUntilKnown } from './send-payment';
+import { type PaymentCall, type PayOptions, type SentBefore, send } from './send-payment';
 import { type SentCards, writeSentCards } from './sent-cards';
 import { withPurchaseLock } from './with-purchase-lock';
 
@@ -30,23 +29,25 @@ const sales: readonly Operation[] = ['direct', 'sale-invoice', 'first-invoice-pa
  */
 export function pay(payment: Payment, options: PayOptions): Promise<PaymentOutcome> {
   return withPurchaseLock(payment.subject, options.onConfirming, async () => {
-    const finished = findFinished(payment.subject);
-    if (finished) return finished;
+    const bought = findBought(payment.subject);
+    if (bought && isSameOrder(bought, payment.subject)) return takenBefore(bought);
     const isSale = 'operation' in payment.request && sales.includes(payment.request.operation);
-    const other = isSale ? findOther(payment.subject) : undefined;
-    if (other && other.token !== options.agreedTo) return { kind: 'other-bought', purchase: other };
+    if (bought && isSale && bought.token !== options.agreedTo) return { kind: 'other-bought', purchase: bought };
     const besides: PurchaseIntent[] = [];
-    let same: { sent: PurchaseIntent; isUnknown: boolean } | undefined;
+    let same: SentBefore | undefined;
     for (const open of listOpen(readIntent(payment.subject))) {
-      const { outcome, isOpen, isSame, isUnknown = false } = await askForEarlier(open, payment.subject, options);
-      if (outcome) return outcome;
+      const earlier =
+        open.state === 'pending'
+          ? await askForWaiting(open, payment.subject, options)
+          : await askForUnknown(open, payment.subject, options);
+      const { outcome, isOpen, isSame, isUnknown = false } = earlier;
+      if (outcome) return recordOutcome(outcome);
       if (isOpen) besides.push(open);
-      if (isSame) same ??= { sent: open, isUnknown };
+      if (isSame) same ??= { intent: open, isUnknown };
     }
-    const intent = openIntent(payment.subject, besides, same?.sent.key);
+    const intent = openIntent(payment.subject, besides, same?.intent.key);
     writeSentCards(payment.cards, intent, same !== undefined);
-    if (same?.isUnknown) return sendUntilKnown(payment, intent, options);
-    return send(payment, intent, options, same?.sent);
+    return recordOutcome(await send(payment, intent, options, same));
   });
 }
 
@@ -58,16 +59,17 @@ export function pay(payment: Payment, options: PayOptions): Promise<PaymentOutco
  */
 export function resumePayment(sent: PurchaseIntent, options: PayOptions): Promise<PaymentOutcome | undefined> {
   return withPurchaseLock(sent, options.onConfirming, async () => {
-    const finished = findFinished(sent);
-    if (finished) return finished;
+    const bought = findBought(sent);
+    if (bought && isSameOrder(bought, sent)) return takenBefore(bought);
     const open = readIntent(sent);
     if (open?.key !== sent.key) return undefined;
     if (open.state === 'pending') return resumeWaiting(open, options);
     options.onConfirming();
-    const resolved = await resolveOutcome(options.api, open.key, settledFor(open));
-    const reference = orderCodeOf(open.key);
-    if (resolved.kind === 'unsupported') return { kind: 'rejected', error: notKnown, reference };
-    return resolved.kind === 'none' ? { kind: 'lost', reference } : recordOutcome(resolved.status, open);
+    const resolved = await resolveLost(options.api, open);
+    if (resolved.kind === 'unsupported') return { kind: 'unknown', sent: open.key };
+    return resolved.kind === 'none'
+      ? { kind: 'lost', sent: open.key }
+      : recordOutcome({ kind: 'answered', payment: resolved.status, intent: open });
   });
 }
 
@@ -75,24 +77,21 @@ export function resumePayment(sent: PurchaseIntent, options: PayOptions): Promis
  * The buyer returns from the bank before its answer. If the payment is refused, or its status cannot be queried, the
  * buyer may pay again. A code or slip has its own step and does not block.
  */
-async function resumeWaiting(open: PurchaseIntent, options: PayOptions): Promise<PaymentOutcome | undefined> {
+async function resumeWaiting(open: PurchaseIntent, { api, onConfirming }: PayOptions) {
   if (isLetGo(open)) return undefined;
-  const resolved = await askForOpen(open, options);
+  const resolved = await resolveOpen(api, open, onConfirming);
   if (resolved.kind !== 'known') return undefined;
   const { status } = resolved;
   const isCode = hasCode(status) || readRecord(open)?.bankslip !== undefined;
-  return isCode && status.status !== 'paid' ? undefined : markOther(recordOutcome(status, open), true);
-}
-
-/** Queries the status of a payment that waits for the buyer. */
-function askForOpen(open: PurchaseIntent, { api, onConfirming }: PayOptions): Promise<ResolvedOutcome> {
-  return resolveOutcome(api, open.token ?? open.key, () => true, onConfirming);
+  return isCode && status.status !== 'paid'
+    ? undefined
+    : recordOutcome({ kind: 'answered', payment: status, intent: open, isOther: true });
 }
 
 /** Known facts about an earlier payment. */
 interface Earlier {
   /** The earlier outcome also answers this payment: nothing is sent. */
-  outcome?: PaymentOutcome;
+  outcome?: PaymentOutcome | Answered;
   /** Whether this payment is sent under the earlier key. */
   isSame?: boolean;
   /** Whether the earlier payment waits, or may wait, and this one is sent besides it. */
@@ -101,23 +100,19 @@ interface Earlier {
   isUnknown?: boolean;
 }
 
-/** Checks this browser's earlier payment before another is sent: nobody pays twice. */
-function askForEarlier(open: PurchaseIntent, subject: IntentSubject, options: PayOptions): Promise<Earlier> {
-  return open.state === 'pending' ? askForWaiting(open, subject, options) : askForUnknown(open, subject, options);
-}
-
 /** The answer was lost. Without a status call, we send the same payment again under its key. */
 async function askForUnknown(open: PurchaseIntent, subject: IntentSubject, options: PayOptions): Promise<Earlier> {
   const isSame = isSamePayment(open, subject);
   options.onConfirming();
-  const resolved = await resolveOutcome(options.api, open.key, settledFor(open));
+  const resolved = await resolveLost(options.api, open);
   if (isSame && resolved.kind !== 'known') return { isSame, isUnknown: resolved.kind === 'unsupported' };
   if (resolved.kind === 'none') return {};
+  // Another buyer's payment is recorded too, for their receipt.
   const outcome: PaymentOutcome =
     resolved.kind === 'unsupported'
-      ? { kind: 'rejected', error: notKnown, reference: orderCodeOf(open.key) }
-      : recordOutcome(resolved.status, open);
-  return isSamePurchase(open, subject) ? { outcome: markOther(outcome, !isSame) } : {};
+      ? { kind: 'unknown', sent: open.key }
+      : recordOutcome({ kind: 'answered', payment: resolved.status, intent: open, isOther: !isSame });
+  return isSamePurchase(open, subject) ? { outcome } : {};
 }
 
 /**
@@ -127,7 +122,7 @@ async function askForUnknown(open: PurchaseIntent, subject: IntentSubject, optio
 async function askForWaiting(open: PurchaseIntent, subject: IntentSubject, options: PayOptions): Promise<Earlier> {
   if (!isSamePurchase(open, subject) || isRecordedAsPaid(open)) return {};
   const isSame = isSamePayment(open, subject);
-  const resolved = await askForOpen(open, options);
+  const resolved = await resolveOpen(options.api, open, options.onConfirming);
   const isPush = phoneMethods.includes(open.method);
   const isWaiting = resolved.kind === 'known' ? resolved.status.status === 'pending' : resolved.kind === 'unsupported';
   if (isSame && isWaiting && isToOtherPhone(open, subject)) {
@@ -137,7 +132,7 @@ async function askForWaiting(open: PurchaseIntent, subject: IntentSubject, optio
   }
   if (resolved.kind === 'unsupported') {
     // A second push could be confirmed besides the first: only the buyer can tell.
-    if (isSame && isPush) return { outcome: { kind: 'rejected', error: notKnown, reference: orderCodeOf(open.key) } };
+    if (isSame && isPush) return { outcome: { kind: 'unknown', sent: open.key } };
     return isSame && (!isLetGo(open) || isOpenPix(open)) ? { isSame, isUnknown: true } : { isOpen: true };
   }
   if (resolved.kind === 'none') return {};
@@ -145,17 +140,12 @@ async function askForWaiting(open: PurchaseIntent, subject: IntentSubject, optio
   const isKept = hasCode(status) ? isSame : !isLetGo(open) || (isSame && isPush);
   const isHeld = status.status === 'pending' && isKept;
   if (status.status !== 'paid' && !isHeld) return { isOpen: status.status === 'pending' };
-  return { outcome: markOther(recordOutcome(status, open), !isSame) };
+  return { outcome: { kind: 'answered', payment: status, intent: open, isOther: !isSame } };
 }
 
 /** Whether the buyer has corrected the number of an open push. */
 function isToOtherPhone({ pushTo }: PurchaseIntent, subject: IntentSubject): boolean {
   return pushTo !== undefined && pushTo !== subject.pushTo;
-}
-
-/** @param isOther whether the taken payment is not the requested one */
-function markOther(outcome: PaymentOutcome, isOther: boolean): PaymentOutcome {
-  return outcome.kind === 'taken' ? { ...outcome, isOther } : outcome;
 }
 
 /** Whether the buyer chose another method on the waiting step, which removes the record. */
@@ -179,22 +169,18 @@ function readRecord(owner: SessionOwner): PurchasedPlan | undefined {
 }
 
 /** A recent purchase of the same product by the same buyer in this browser, in any tab. */
-function findPaid(subject: IntentSubject): PurchasedPlan | undefined {
-  const done = readRecord(subject);
-  return done && isFinished(done) && isSamePurchase(done, subject) ? done : undefined;
+function findBought(subject: IntentSubject): PurchasedPlan | undefined {
+  const bought = readRecord(subject);
+  return bought && isFinished(bought) && isSamePurchase(bought, subject) ? bought : undefined;
 }
 
-/** Recent purchase of another order. */
-function findOther(subject: IntentSubject): PurchasedPlan | undefined {
-  const done = findPaid(subject);
-  return done && isSameOrder(done, subject) ? undefined : done;
-}
-
-/** Recent purchase of the same order. */
-function findFinished(subject: IntentSubject): PaymentOutcome | undefined {
-  const done = findPaid(subject);
-  if (!done || !isSameOrder(done, subject)) return undefined;
-  const status = done.status === 'paid' ? 'paid' : 'pending';
-  const payment: TakenPayment = { token: done.token, status, paymentProfileIds: [] };
-  return { kind: 'taken', payment, purchase: done, isOther: false };
+/** Outcome of a payment of an order that is already bought: nothing is sent. */
+function takenBefore(purchase: PurchasedPlan): PaymentOutcome {
+  const status = purchase.status === 'paid' ? 'paid' : 'pending';
+  return {
+    kind: 'taken',
+    payment: { token: purchase.token, status, paymentProfileIds: [] },
+    purchase,
+    isOther: false,
+  };
 }

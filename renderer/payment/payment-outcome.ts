@@ -1,4 +1,3 @@
-import { inPersonMethods, phoneMethods } from '../../schemas/generated/methods-by-trait';
 import type {
   ApiError,
   PaidMethod,
@@ -11,7 +10,7 @@ import type {
 /** A payment that the backend has: paid, or waiting for money. */
 export type TakenPayment = PaymentAnswer | PaymentStatusAnswer;
 
-/** Outcome of a payment. Without a reference, no payment was sent. */
+/** Outcome of a payment. `sent` is its key or token; without it, no payment was sent. */
 export type PaymentOutcome =
   /** `purchase` is what was really paid; `isOther` means that it is not the requested payment. */
   | { kind: 'taken'; payment: TakenPayment; purchase: PurchasedPlan; isOther: boolean }
@@ -20,26 +19,19 @@ export type PaymentOutcome =
   /** Nothing was sent: a push to another number is open and must be refused there, or confirmed besides. */
   | { kind: 'push-open'; purchase: PurchasedPlan }
   /** Final: nothing was taken. The next try uses a new key. Of two cards, `entry` is the index of the refused one. */
-  | { kind: 'refused'; code: string; method?: PaidMethod; reference?: string; entry?: number | undefined }
+  | { kind: 'refused'; code: string; method?: PaidMethod; sent?: string; entry?: number | undefined }
   /** The request was rejected. Nothing was taken, unless the error's outcome is unknown. */
-  | { kind: 'rejected'; error: ApiError; reference?: string }
+  | { kind: 'rejected'; error: ApiError; sent?: string }
+  /** A payment was sent, and its outcome cannot be queried. */
+  | { kind: 'unknown'; sent: string }
   /** The request never arrived: the backend says so, or it never left. Nothing was taken. */
-  | { kind: 'lost'; reference?: string };
+  | { kind: 'lost'; sent?: string };
 
-/** A payment was sent, and its outcome cannot be queried. */
-export const notKnown: ApiError = { code: 'payment_in_progress', retryable: false, outcome: 'unknown' };
-
-/** Whether the payment waits for a pix or a slip to be paid. */
-export function hasCode({ pix, bankslip }: TakenPayment): boolean {
-  return pix !== undefined || bankslip !== undefined;
-}
-
-/**
- * Whether a payment has a final state for this page. A pix, slip or redirect waits for the buyer, one in person for the
- * seller, one on the phone for the waiting step. A pending card without a redirect is still processing.
- */
-export function settledFor({ method }: Pick<PurchaseIntent, 'method'>): (payment: PaymentStatusAnswer) => boolean {
-  const waitsElsewhere = inPersonMethods.includes(method) || phoneMethods.includes(method);
-  return (payment) =>
-    waitsElsewhere || payment.status !== 'pending' || hasCode(payment) || payment.redirect !== undefined;
+/** A backend's answer that is not recorded yet. */
+export interface Answered {
+  kind: 'answered';
+  payment: TakenPayment;
+  intent: PurchaseIntent;
+  /** The payment is not the requested one. */
+  isOther?: boolean;
 }

@@ -6,7 +6,7 @@ import { readIntent } from '../session/purchase-intent';
 import { ownerOf } from '../session/purchase-owner';
 import { fakeBrowser } from '../testing/fake-browser';
 import { makeCheckoutView } from '../testing/make-checkout-view';
-import { settledFor } from './payment-outcome';
+import { isFinal } from '../wait/resolve-outcome';
 import { recordOutcome } from './record-outcome';
 
 beforeEach(() => {
@@ -33,7 +33,8 @@ const intent: PurchaseIntent = {
 };
 
 it('a taken payment stores the ids of its cards for this tab only', () => {
-  recordOutcome({ token: 'pay_1', status: 'paid', paymentProfileIds: ['card_1'] }, intent);
+  const payment = { token: 'pay_1', status: 'paid' as const, paymentProfileIds: ['card_1'] };
+  recordOutcome({ kind: 'answered', payment, intent });
   expect(readStored('PURCHASED_PLAN', validatePurchasedPlan, owner)).toMatchObject({ token: 'pay_1', status: 'paid' });
   expect(JSON.stringify(readStored('PURCHASED_PLAN', validatePurchasedPlan, owner))).not.toContain('card_1');
   expect(readStored('savedCards', validateSavedCards, owner)).toMatchObject({ paymentProfileIds: ['card_1'] });
@@ -42,9 +43,9 @@ it('a taken payment stores the ids of its cards for this tab only', () => {
 it('a payment in person is noted and waits for nothing, even if its answer was lost', () => {
   const inPerson = { ...intent, method: 'cash' as const };
   const answer = { token: 'pay_1', status: 'pending' as const, amount: 114_000, currency: 'BRL' };
-  expect(settledFor(inPerson)(answer)).toBe(true);
-  expect(settledFor(intent)(answer)).toBe(false);
-  recordOutcome(answer, inPerson);
+  expect(isFinal(answer, inPerson.method)).toBe(true);
+  expect(isFinal(answer, intent.method)).toBe(false);
+  recordOutcome({ kind: 'answered', payment: answer, intent: inPerson });
   expect(readStored('PURCHASED_PLAN', validatePurchasedPlan, owner)).toMatchObject({ token: 'pay_1', status: 'noted' });
   expect(readIntent(owner)).toBeUndefined();
 });

@@ -1,12 +1,10 @@
-import { orderCodeOf } from '../../schemas/api/order-code';
 import { phoneMethods } from '../../schemas/generated/methods-by-trait';
 import type { PaymentAnswer, PaymentRequest, PurchaseIntent } from '../../schemas/generated/types';
 import { type Api, ApiCallError } from '../api/api';
 import { closeIntent, updateIntent } from '../session/purchase-intent';
-import { hasArrived, resolveOutcome } from '../wait/resolve-outcome';
+import { hasArrived, resolveLost } from '../wait/resolve-outcome';
 import type { RenewCall } from './build-renew-call';
-import { notKnown, type PaymentOutcome, settledFor } from './payment-outcome';
-import { recordOutcome } from './record-outcome';
+import type { Answered, PaymentOutcome } from './payment-outcome';
 
 /** A payment call, without its key. */
 export type PaymentCall = { call: 'createPaymentV1' | 'createPaymentV2'; request: PaymentRequest } | RenewCall;
@@ -19,19 +17,24 @@ export interface PayOptions {
   agreedTo?: string | undefined;
 }
 
-/**
- * Sends a payment under its intent's key. Queries the outcome if the answer is lost.
- *
- * @param earlier intent sent under this key before, perhaps with other installments
- */
+/** The same payment, sent under its key before, perhaps with other installments. */
+export interface SentBefore {
+  intent: PurchaseIntent;
+  /** It may have been taken, and only sending it again can tell. */
+  isUnknown: boolean;
+}
+
+/** Sends a payment under its intent's key. Queries the outcome if the answer is lost. */
 export async function send(
   payment: PaymentCall,
   intent: PurchaseIntent,
   options: PayOptions,
-  earlier = intent,
-): Promise<PaymentOutcome> {
+  before: SentBefore = { intent, isUnknown: false },
+): Promise<PaymentOutcome | Answered> {
+  if (before.isUnknown) return sendUntilKnown(payment, intent, options);
+  const { intent: earlier } = before;
   try {
-    return recordOutcome(await sendOnce(payment, intent, options), intent);
+    return { kind: 'answered', payment: await sendOnce(payment, intent, options), intent };
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error;
     const { body } = error;
@@ -46,11 +49,11 @@ export async function send(
     options.onConfirming();
     // Browsers resend over a broken connection. The rejected request may be the second, and the first may be taken.
     if (!isOpen && !(await hasArrived(options.api, intent.key))) return rejected(error, intent);
-    const resolved = await resolveOutcome(options.api, intent.key, settledFor(intent));
+    const resolved = await resolveLost(options.api, taken);
     if (resolved.kind === 'unsupported') return sendUntilKnown(payment, taken, options);
     return resolved.kind === 'none'
-      ? { kind: 'lost', reference: orderCodeOf(intent.key) }
-      : recordOutcome(resolved.status, taken);
+      ? { kind: 'lost', sent: intent.key }
+      : { kind: 'answered', payment: resolved.status, intent: taken };
   }
 }
 
@@ -73,24 +76,23 @@ function sendOnce(payment: PaymentCall, { key }: PurchaseIntent, { api }: PayOpt
  * For a backend without a status call: the same key returns the first answer again. A failed repeat says nothing about
  * the first request, which may be taken. Only an answer or a bank's refusal decides. A push is never repeated.
  */
-export async function sendUntilKnown(
+async function sendUntilKnown(
   payment: PaymentCall,
   intent: PurchaseIntent,
   options: PayOptions,
-): Promise<PaymentOutcome> {
+): Promise<PaymentOutcome | Answered> {
   updateIntent(intent, { state: 'unknown' });
   options.onConfirming();
   // A repeat could ring the phone again. Without a status call, only the buyer can tell.
-  if (phoneMethods.includes(intent.method))
-    return { kind: 'rejected', error: notKnown, reference: orderCodeOf(intent.key) };
+  if (phoneMethods.includes(intent.method)) return { kind: 'unknown', sent: intent.key };
   for (;;) {
     try {
-      return recordOutcome(await sendOnce(payment, intent, options), intent);
+      return { kind: 'answered', payment: await sendOnce(payment, intent, options), intent };
     } catch (error) {
       if (!(error instanceof ApiCallError)) throw error;
       if (isRefusal(error)) return rejected(error, intent);
       const isOver = error.status === 422 || (isAnswered(error) && ![408, 409].includes(error.status));
-      if (isOver) return { kind: 'rejected', error: notKnown, reference: orderCodeOf(intent.key) };
+      if (isOver) return { kind: 'unknown', sent: intent.key };
     }
     await new Promise((resolve) => setTimeout(resolve, 5_000));
   }
@@ -98,11 +100,10 @@ export async function sendUntilKnown(
 
 function rejected(error: ApiCallError, intent: PurchaseIntent): PaymentOutcome {
   if (isAnswered(error)) closeIntent(intent);
-  const reference = orderCodeOf(intent.key);
-  const { code, entry } = error.body;
+  const { body } = error;
   return isRefusal(error)
-    ? { kind: 'refused', code, method: intent.method, reference, ...(entry === undefined ? {} : { entry }) }
-    : { kind: 'rejected', error: error.body, reference };
+    ? { kind: 'refused', code: body.code, method: intent.method, sent: intent.key, entry: body.entry }
+    : { kind: 'rejected', error: body, sent: intent.key };
 }
 
 /** Whether this device had no captcha token or no connection, so that no request left. */

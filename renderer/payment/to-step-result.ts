@@ -1,6 +1,6 @@
 import { checkRedirect, redirectHosts } from '../../model/check-redirect';
 import type { EntryChange } from '../../model/location/entry';
-import { currencyOf, formatAmount } from '../../model/money/format-amount';
+import { formatMoney } from '../../model/money/format-amount';
 import type { OfferedPlan } from '../../model/money/offered-plan';
 import { extrasAmount, type OrderItem, profilesOf } from '../../model/money/order-items';
 import type { Order } from '../../model/money/select-order';
@@ -11,13 +11,12 @@ import { codeMethods, typedCardMethods } from '../../schemas/generated/methods-b
 import type { ApiError, PaidMethod } from '../../schemas/generated/types';
 import type { CheckoutView } from '../checkout/checkout-view';
 import type { PaymentEntries, StepContext } from '../contract/step-contract';
-import type { FormError, StepResult } from '../contract/step-result';
+import type { FormError, StayResult, StepResult } from '../contract/step-result';
 import { report } from '../report/report';
 import type { SessionPatch } from '../session/session';
 import { askAboutPurchase } from './ask-about-purchase';
 import { buildDataPix } from './build-data-pix';
-import { describeRefusal } from './describe-refusal';
-import { fieldsAtFault, isAboutBuyer, isAboutSavedCard, isAboutSavedCvv } from './fields-at-fault';
+import { describeRefusal, fieldsAtFault, isAboutBuyer, isAboutSavedCard, isAboutSavedCvv } from './fields-at-fault';
 import type { PaymentOutcome } from './payment-outcome';
 
 type TakenOutcome = Extract<PaymentOutcome, { kind: 'taken' }>;
@@ -50,56 +49,54 @@ export function toStepResult<Props>(
 ): StepResult {
   const code = outcome.kind === 'rejected' ? outcome.error.code : outcome.kind === 'refused' ? outcome.code : '';
   if (ends[code]) return { kind: 'stay', session: { ...patch, entryChange: ends[code] } };
+  const reference = 'sent' in outcome ? outcome.sent : undefined;
+  const stay = (formError: FormError, more?: Omit<StayResult, 'kind'>): StepResult => ({
+    kind: 'stay',
+    session: patch,
+    formError,
+    ...more,
+  });
   switch (outcome.kind) {
     case 'taken':
       return follow(withTyped(outcome, pressed?.phone), context, patch, pressed !== undefined);
     case 'other-bought':
-      return { kind: 'stay', session: patch, formError: askAboutPurchase('other_bought', outcome.purchase, context) };
+      return stay(askAboutPurchase('other_bought', outcome.purchase, context));
     case 'push-open': {
       const { purchase } = outcome;
       const values = { digits: (purchase.phone ?? '').slice(-2) };
-      return { kind: 'stay', session: patch, formError: { ...nothingTaken('push_open'), values, purchase } };
+      return stay({ ...nothingTaken('push_open'), values, purchase });
     }
     case 'refused': {
       const { fieldErrors, ...card } = describeRefusal(outcome, pressed?.entries);
-      return {
-        kind: 'stay',
-        session: patch,
-        ...(fieldErrors && { fieldErrors }),
-        formError: { ...nothingTaken(outcome.code, outcome.reference), method: paidBy(outcome, pressed), ...card },
-        ...(fieldErrors?.cardCvv && isBySavedCard(pressed) && { values: askCvv(pressed) }),
-      };
+      return stay(
+        { ...nothingTaken(outcome.code, reference), method: paidBy(outcome, pressed), ...card },
+        {
+          ...(fieldErrors && { fieldErrors }),
+          ...(fieldErrors?.cardCvv && isBySavedCard(pressed) && { values: askCvv(pressed) }),
+        },
+      );
     }
     case 'lost':
-      return { kind: 'stay', session: patch, formError: nothingTaken('network', outcome.reference) };
+      return stay(nothingTaken('network', reference));
+    case 'unknown':
+      return stay({ code: 'unknown', outcome: 'unknown', reference });
     case 'rejected': {
-      const { reference } = outcome;
-      const { code, outcome: certainty } = outcome.error;
-      if (code === 'amount_changed' && pressed) return holdChange(context, patch, pressed.order, outcome.error);
-      if (certainty === 'unknown')
-        return { kind: 'stay', session: patch, formError: { code: 'unknown', outcome: 'unknown', reference } };
+      const { error } = outcome;
+      if (code === 'amount_changed' && pressed) return holdChange(context, patch, pressed.order, error);
+      if (error.outcome === 'unknown') return stay({ code: 'unknown', outcome: 'unknown', reference });
       const gone = pressed && findGone(code, pressed.order);
-      if (gone?.kind === 'ticket') return { kind: 'stay', session: patch, formError: tellTicketGone(gone, context) };
+      if (gone?.kind === 'ticket') return stay(reportTicketGone(gone, context));
       if (gone) return dropBump(context.checkout, patch, pressed.order, gone);
-      if (isAboutSavedCard(outcome.error))
-        return {
-          kind: 'stay',
+      if (isAboutSavedCard(error))
+        return stay(nothingTaken('saved_card_gone', reference), {
           session: { ...patch, savedCard: null },
-          formError: nothingTaken('saved_card_gone', reference),
           values: typedCard,
-        };
-      if (isAboutSavedCvv(outcome.error) && isBySavedCard(pressed)) {
-        return {
-          kind: 'stay',
-          session: patch,
-          formError: nothingTaken('saved_card_cvv', reference),
-          values: askCvv(pressed),
-        };
-      }
-      const fieldErrors = fieldsAtFault(outcome.error, pressed?.entries);
-      const worded = isAboutBuyer(outcome.error) ? 'buyer_refused' : code === 'rate_limited' ? 'payment_limited' : code;
-      const formError = nothingTaken(worded, reference);
-      return { kind: 'stay', session: patch, ...(fieldErrors && { fieldErrors }), formError };
+        });
+      if (isAboutSavedCvv(error) && isBySavedCard(pressed))
+        return stay(nothingTaken('saved_card_cvv', reference), { values: askCvv(pressed) });
+      const fieldErrors = fieldsAtFault(error, pressed?.entries);
+      const worded = isAboutBuyer(error) ? 'buyer_refused' : code === 'rate_limited' ? 'payment_limited' : code;
+      return stay(nothingTaken(worded, reference), fieldErrors && { fieldErrors });
     }
   }
 }
@@ -143,6 +140,7 @@ function holdChange<Props>(
   const plansAmount = amount === undefined ? -1 : amount - extrasAmount(items);
   if (amount === undefined || plansAmount < 0 || currency !== plan.currency)
     return { kind: 'stay', session: patch, formError: nothingTaken('amount_outdated') };
+  const values = wordChange(checkout, plan.currency, plan.amount, amount);
   const charge = checkout.charges?.[step.id];
   const changed: SessionPatch =
     kind !== 'plan' && charge
@@ -152,7 +150,6 @@ function holdChange<Props>(
             one.id === plan.id ? reprice(one, plan, plansAmount, profilesOf(items)) : one,
           ),
         };
-  const values = wordChange(checkout, plan.currency, plan.amount, amount);
   const code = plan.trial ? 'trial_unavailable' : 'amount_changed';
   return { kind: 'stay', session: { ...patch, ...changed }, formError: { ...nothingTaken(code), values } };
 }
@@ -175,7 +172,7 @@ function findGone(code: string, { items }: Order): OrderItem | undefined {
 }
 
 /** Says that the ticket sold out, and names the step that offers others. The order keeps it until the buyer chooses. */
-function tellTicketGone<Props>({ name = '' }: OrderItem, { checkout }: StepContext<Props>): FormError {
+function reportTicketGone<Props>({ name = '' }: OrderItem, { checkout }: StepContext<Props>): FormError {
   const { flow, manifests } = checkout;
   const chooser = flow.steps.find(({ templateId }) => manifests[templateId].gives?.includes('ticket'));
   return { ...nothingTaken('ticket_gone'), values: { name }, ...(chooser && { stepId: chooser.id }) };
@@ -188,7 +185,7 @@ function dropBump(
   { total, currency }: Order,
   { name = '', amount, quantity }: OrderItem,
 ): StepResult {
-  const after = formatAmount(total - amount * quantity, currencyOf(currency, settings.currency));
+  const after = formatMoney(total - amount * quantity, currency, settings.currency);
   return {
     kind: 'stay',
     session: { ...patch, bump: null },
@@ -198,8 +195,10 @@ function dropBump(
 
 /** Two amounts in minor units of one currency → values for the text of `amount_changed`. */
 export function wordChange({ settings }: CheckoutView, currency: string, before: number, after: number) {
-  const money = (value: number) => formatAmount(value, currencyOf(currency, settings.currency));
-  return { before: money(before), after: money(after) };
+  return {
+    before: formatMoney(before, currency, settings.currency),
+    after: formatMoney(after, currency, settings.currency),
+  };
 }
 
 /**

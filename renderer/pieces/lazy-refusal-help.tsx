@@ -1,9 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { orderCodeOf } from '../../schemas/api/order-code';
 import { useCopy } from '../checkout/checkout-context';
-import type { RefusalHelpProps } from './refusal-help';
 
-/** Help of a refusal, which few buyers need. Offline, the reference is still readable. */
-export function LazyRefusalHelp({ code, reference }: RefusalHelpProps) {
+/**
+ * Help of a refusal, which few buyers need. Offline, the reference is still readable.
+ *
+ * @param sent key or token of the refused payment
+ */
+export function LazyRefusalHelp({ code, sent }: { code: string | undefined; sent: string | undefined }) {
+  const reference = sent && orderCodeOf(sent);
   const t = useCopy('refusals');
   const [help, setHelp] = useState<ReactNode>(
     reference && (

@@ -13,7 +13,7 @@ async function show(code: string, rest?: React.ReactNode) {
     <CheckoutContext.Provider value={checkout}>
       <form>
         {rest}
-        <LazyRefusalHelp code={code} reference="7C41A90F" />
+        <LazyRefusalHelp code={code} sent="key-0f3b7c41a90f" />
       </form>
     </CheckoutContext.Provider>,
   );
@@ -31,7 +31,7 @@ it('a refusal shows its reference in two groups, and the brand’s help', async 
 it('a reference has its label before the rest of the help has loaded', () => {
   const page = renderToStaticMarkup(
     <CheckoutContext.Provider value={checkout}>
-      <LazyRefusalHelp code="duplicate" reference="7C41A90F" />
+      <LazyRefusalHelp code="duplicate" sent="key-0f3b7c41a90f" />
     </CheckoutContext.Provider>,
   );
   expect(page).toContain('Código para o atendimento: ');

@@ -4,7 +4,7 @@ import { OutsideLink } from '../ui/outside-link';
 import { refusalActionOf } from './refusal-actions';
 import { help } from './refusal-help.styles';
 
-export interface RefusalHelpProps {
+interface RefusalHelpProps {
   code: string | undefined;
   /** Code under which support finds the try. */
   reference: string | undefined;

@@ -1,8 +1,8 @@
-import { currencyOf, formatAmount } from '../../model/money/format-amount';
+import { formatMoney } from '../../model/money/format-amount';
 import { useCheckout } from '../checkout/checkout-context';
 
 /** Minor units and ISO 4217 currency → text. Uses the plan's or payment's currency, not the area's. */
 export function useMoney(): (amount: number, currency: string) => string {
   const { settings } = useCheckout();
-  return (amount, currency) => formatAmount(amount, currencyOf(currency, settings.currency));
+  return (amount, currency) => formatMoney(amount, currency, settings.currency);
 }

@@ -80,9 +80,7 @@ export function FormErrorPanel({
                 {t('chooseAgain')}
               </button>
             )}
-            {error?.outcome !== undefined && !isNotice && (
-              <LazyRefusalHelp code={error.code} reference={error.reference} />
-            )}
+            {error?.outcome !== undefined && !isNotice && <LazyRefusalHelp code={error.code} sent={error.reference} />}
           </div>
         </div>
       )}

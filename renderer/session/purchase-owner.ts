@@ -56,6 +56,11 @@ export function buyerOf(session: Pick<Session, 'payer' | 'leadId' | 'email'>): B
   return { payer: payerOf(session), ...(email === '' ? {} : { buyer: fingerprintOf(email) }) };
 }
 
+/** Buyer and product of a payment. Nobody continues another buyer's payment, or one for another product. */
+export function buyingOf({ checkout, session }: { checkout: Parameters<typeof ownerOf>[0]; session: Session }) {
+  return { ...ownerOf(checkout), ...buyerOf(session) };
+}
+
 /** Whether a record belongs to that product in that area. */
 function isOfProduct(record: Partial<SessionOwner>, { productCode, area }: SessionOwner): boolean {
   return record.productCode === productCode && record.area === area;

@@ -1,4 +1,5 @@
-import type { PaymentStatusAnswer } from '../../schemas/generated/types';
+import { inPersonMethods, phoneMethods } from '../../schemas/generated/methods-by-trait';
+import type { PaymentAnswer, PaymentStatusAnswer, PurchaseIntent } from '../../schemas/generated/types';
 import { type Api, ApiCallError } from '../api/api';
 import { hasStored, writeStored } from '../session/browser-storage';
 
@@ -38,21 +39,42 @@ export function createPoll(api: Api, key: string): { ask: () => Promise<Polled>;
   };
 }
 
+/** Queries a payment whose answer was lost, until its state is final for this page. */
+export function resolveLost(api: Api, { key, method }: PurchaseIntent): Promise<ResolvedOutcome> {
+  return askUntil(
+    api,
+    key,
+    (answer): answer is ResolvedOutcome =>
+      answer.kind === 'unsupported' || (answer.kind === 'known' && isFinal(answer.status, method)),
+  );
+}
+
 /**
- * Queries the status by key or token until the outcome is known.
+ * Queries a payment that waits for the buyer, until the backend answers.
  *
- * @param isSettled accepts a final status; a processing card payment is not final
  * @param onWaiting called before each wait
  */
-export function resolveOutcome(
-  api: Api,
-  key: string,
-  isSettled: (status: PaymentStatusAnswer) => boolean,
-  onWaiting?: () => void,
-): Promise<ResolvedOutcome> {
-  const isEnd = (answer: Polled): answer is ResolvedOutcome =>
-    answer.kind === 'unsupported' || (answer.kind === 'known' && isSettled(answer.status));
-  return askUntil(api, key, isEnd, onWaiting);
+export function resolveOpen(api: Api, { token, key }: PurchaseIntent, onWaiting: () => void): Promise<ResolvedOutcome> {
+  return askUntil(
+    api,
+    token ?? key,
+    (answer): answer is ResolvedOutcome => answer.kind === 'unsupported' || answer.kind === 'known',
+    onWaiting,
+  );
+}
+
+/**
+ * Whether a payment has a final state for this page. A pix, slip or redirect waits for the buyer, one in person for the
+ * seller, one on the phone for the waiting step. A pending card without a redirect is still processing.
+ */
+export function isFinal(payment: PaymentStatusAnswer, method: PurchaseIntent['method']): boolean {
+  const waitsElsewhere = inPersonMethods.includes(method) || phoneMethods.includes(method);
+  return waitsElsewhere || payment.status !== 'pending' || hasCode(payment) || payment.redirect !== undefined;
+}
+
+/** Whether the payment waits for a pix or a slip to be paid. */
+export function hasCode({ pix, bankslip }: PaymentAnswer | PaymentStatusAnswer): boolean {
+  return pix !== undefined || bankslip !== undefined;
 }
 
 /** Whether the backend has the payment of a rejected request; false when no call can tell. */

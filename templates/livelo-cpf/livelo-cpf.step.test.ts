@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { withAmount } from '../../model/money/with-amount';
-import { buyingOf } from '../../renderer/payment/find-open';
 import { openIntent, updateIntent } from '../../renderer/session/purchase-intent';
+import { buyingOf } from '../../renderer/session/purchase-owner';
 import { fakeBrowser } from '../../renderer/testing/fake-browser';
 import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { account, failure, fewPoints, visitPoints } from '../../renderer/testing/points-visit';

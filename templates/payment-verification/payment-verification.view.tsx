@@ -16,7 +16,6 @@ import { Spinner } from '../../renderer/ui/spinner';
 import { useIsLong } from '../../renderer/ui/use-is-long';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { type PaymentState, selectPaymentState } from '../../renderer/wait/payment-state';
-import { orderCodeOf } from '../../schemas/api/order-code';
 import { walletMethods } from '../../schemas/generated/methods-by-trait';
 import type { PaidMethod, PaymentVerificationStepProps } from '../../schemas/generated/types';
 import type { actions } from './payment-verification.step';
@@ -134,21 +133,16 @@ function Head({ state, isLong, refusal, token, hasReceipt, isTrial, method, wall
       }
       headingRef={heading}
     >
-      {state === 'refused' ? (
-        <Refusal code={refusal} method={method} reference={token && orderCodeOf(token)} />
-      ) : (
-        <p>{text}</p>
-      )}
+      {state === 'refused' ? <Refusal code={refusal} method={method} token={token} /> : <p>{text}</p>}
     </OutcomeHead>
   );
 }
 
-interface RefusalProps extends Pick<HeadProps, 'method'> {
+interface RefusalProps extends Pick<HeadProps, 'method' | 'token'> {
   code: string | undefined;
-  reference: string | undefined;
 }
 
-function Refusal({ code, method, reference }: RefusalProps) {
+function Refusal({ code, method, token }: RefusalProps) {
   const { cause, money, action } = translateRefusal(useCheckout(), code, 'payment', { outcome: 'none', method });
   return (
     <>
@@ -157,7 +151,7 @@ function Refusal({ code, method, reference }: RefusalProps) {
       </p>
       <p>{money}</p>
       <p>{action}</p>
-      <LazyRefusalHelp code={code} reference={reference} />
+      <LazyRefusalHelp code={code} sent={token} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { StepContext } from '../../contract/step-contract';
 import { readIntent } from '../../session/purchase-intent';
-import { isSamePurchase, ownerOf } from '../../session/purchase-owner';
-import { buyingOf } from '../find-open';
+import { buyingOf, isSamePurchase, ownerOf } from '../../session/purchase-owner';
 
 /** Whether a payment of this buyer and product was sent and its outcome is not known. */
 export function hasUncertainPayment(context: StepContext<unknown>): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PaymentMethodEntry } from '../../schemas/generated/types';
-import { describeRefusal } from './describe-refusal';
+import { describeRefusal } from './fields-at-fault';
 
 const entryOf = (number: string): PaymentMethodEntry => ({
   method: 'credit-card+credit-card',
