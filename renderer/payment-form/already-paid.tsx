@@ -31,16 +31,11 @@ export function AlreadyPaid({ purchase, usual, onAgain, words, heading }: Alread
         mark={{ icon: <CircleCheck size={32} />, tone: 'success' }}
         title={words?.title ?? m(`${kind}Title`)}
         headingRef={heading}
-      >
-        <p>
-          <Sentence text={words?.text ?? m(`${kind}Text`, { product: product.name })} verbatim={product.name} />
-        </p>
-      </OutcomeHead>
+        text={<Sentence text={words?.text ?? m(`${kind}Text`, { product: product.name })} verbatim={product.name} />}
+      />
       {/* The form has one rule. Without this input the submit button would stay blocked. */}
       <input type="hidden" value={usual ?? purchase.method} {...form.register('method')} />
-      <SubmitButton isBusy={false} busyText="">
-        {m('alreadyPaidReceipt')}
-      </SubmitButton>
+      <SubmitButton text={m('alreadyPaidReceipt')} isBusy={false} busyText="" />
       {onAgain && <TextButton onClick={onAgain}>{m('alreadyPaidAgain')}</TextButton>}
     </>
   );

@@ -37,9 +37,7 @@ export function ClosedCharge<State extends keyof typeof marks>(props: ClosedChar
   const isOwned = owned.includes(state);
   return (
     <>
-      <OutcomeHead mark={marks[state]} title={t(`${state}Title`)} headingRef={heading}>
-        <p>{t(`${state}Text`)}</p>
-      </OutcomeHead>
+      <OutcomeHead mark={marks[state]} title={t(`${state}Title`)} headingRef={heading} text={t(`${state}Text`)} />
       {children}
       {action ?? (
         <OutsideLink className={mainButton} href={isOwned ? links.firstAccess : links.faq}>

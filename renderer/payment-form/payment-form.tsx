@@ -100,9 +100,7 @@ function FreeForm({ first, asks, isBusy, session }: MethodFormProps) {
     <div className={styles.form}>
       <input type="hidden" value={first} {...form.register('method')} />
       <AskedFields asks={asks} session={session} />
-      <SubmitButton isBusy={isBusy} busyText={m('confirmingFree')}>
-        {m('confirmFree')}
-      </SubmitButton>
+      <SubmitButton text={m('confirmFree')} isBusy={isBusy} busyText={m('confirmingFree')} />
     </div>
   );
 }
@@ -183,9 +181,12 @@ function MethodForm({ order, offered, first, asks, isBusy, session }: MethodForm
         {session.unanswered && <p className={notice}>{m(session.unanswered === 'phone' ? 'openPhone' : 'openBank')}</p>}
         {session.inPerson && !isInPerson(method) && <p className={notice}>{m('openInPerson')}</p>}
         {!trial && !isInPerson(method) && <p className={styles.smallPrint}>{m('chargedOnPress')}</p>}
-        <SubmitButton isBusy={isBusy} busyText={m(trial ? 'startingTrial' : busyText)} icon={<PayIcon size={20} />}>
-          {trial ? m('startTrial') : m(payText, { amount })}
-        </SubmitButton>
+        <SubmitButton
+          text={trial ? m('startTrial') : m(payText, { amount })}
+          isBusy={isBusy}
+          busyText={m(trial ? 'startingTrial' : busyText)}
+          icon={<PayIcon size={20} />}
+        />
         {trial && <p className={styles.smallPrint}>{`${trial.firstCharge}: ${words.price(payable, installments)}.`}</p>}
         {isInstallable && splitTotal === undefined && !trial && installment.id > 1 && (
           <p className={styles.smallPrint}>{`${words.price(payable, installments)}.`}</p>

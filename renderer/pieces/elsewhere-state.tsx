@@ -20,9 +20,11 @@ export default function ElsewhereState({ wait: { token, isFound, isSupported }, 
   if (isFound && isSupported) {
     return (
       <>
-        <OutcomeHead mark={{ tone: 'calm', icon: <Spinner /> }} title={m('elsewhereLookingTitle')}>
-          <p>{m('elsewhereLooking')}</p>
-        </OutcomeHead>
+        <OutcomeHead
+          mark={{ tone: 'calm', icon: <Spinner /> }}
+          title={m('elsewhereLookingTitle')}
+          text={m('elsewhereLooking')}
+        />
         <UnknownHelp state="looking" reference={token ?? ''} />
       </>
     );
@@ -32,12 +34,9 @@ export default function ElsewhereState({ wait: { token, isFound, isSupported }, 
       <OutcomeHead
         mark={{ tone: 'alert', icon: <CircleAlert size={32} /> }}
         title={m(isFound ? 'elsewhereUnseenTitle' : 'elsewhereMissingTitle')}
-      >
-        <p>{m(isFound ? 'elsewhereUnseen' : 'elsewhereMissing')}</p>
-      </OutcomeHead>
-      <SubmitButton isBusy={isBusy} busyText={m('elsewherePay')}>
-        {m('elsewherePay')}
-      </SubmitButton>
+        text={m(isFound ? 'elsewhereUnseen' : 'elsewhereMissing')}
+      />
+      <SubmitButton text={m('elsewherePay')} isBusy={isBusy} busyText={m('elsewherePay')} />
     </>
   );
 }

@@ -1,11 +1,9 @@
-import { useCheckout, useCopy } from '../checkout/checkout-context';
-import { outlineButton } from '../ui/button.styles';
+import { useCopy } from '../checkout/checkout-context';
 import { CopyField } from '../ui/copy-field';
-import { OutsideLink } from '../ui/outside-link';
+import { HelpLink } from './help-link';
 
 /** Code that identifies a payment for support, with the link to support. */
 export function HelpWithCode({ reference }: { reference: string }) {
-  const { links } = useCheckout();
   const m = useCopy('methods');
   const f = useCopy('frame');
   return (
@@ -18,9 +16,7 @@ export function HelpWithCode({ reference }: { reference: string }) {
         failed={m('unknownCopyFailed')}
         isQuiet
       />
-      <OutsideLink className={outlineButton} href={links.faq}>
-        {f('help')}
-      </OutsideLink>
+      <HelpLink text={f('help')} />
     </>
   );
 }

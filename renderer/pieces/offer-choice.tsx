@@ -19,9 +19,7 @@ export function OfferChoice({ t, note, phase, act, gate = (accept) => accept }: 
     <div className={choice}>
       {gate(
         <div data-action="accept">
-          <SubmitButton isBusy={isBusy} busyText={t('accepting')}>
-            {t('accept')}
-          </SubmitButton>
+          <SubmitButton text={t('accept')} isBusy={isBusy} busyText={t('accepting')} />
         </div>,
       )}
       <OutlineButton data-action="refuse" disabled={isBusy} onClick={() => act('refuse')}>

@@ -1,5 +1,5 @@
 import { Answer } from '../ui/answer';
-import { outlineButton } from '../ui/button.styles';
+import { OutlineButton } from '../ui/button';
 import { formatClock } from '../ui/format-clock';
 import { useCountdown } from '../ui/use-countdown';
 import { visuallyHidden } from '../ui/visually-hidden.styles';
@@ -27,9 +27,7 @@ export function ResendCode({ resendAt, clockAhead, t, soonText, onResend }: Rese
           <span>{t('resendIn')}</span> <strong translate="no">{formatClock(secondsLeft)}</strong>
         </p>
       ) : (
-        <button className={outlineButton} type="button" onClick={onResend}>
-          {t('resend')}
-        </button>
+        <OutlineButton onClick={onResend}>{t('resend')}</OutlineButton>
       )}
       <p className={visuallyHidden} aria-live="polite">
         {secondsLeft === 0 ? t('resendReady') : secondsLeft <= 30 && soonText(announced)}

@@ -36,9 +36,7 @@ async function show(work = Promise.resolve()) {
           <TextField name="email" label="E-mail" autoComplete="email" />
           <TextField name="phone" label="Celular" autoComplete="tel" />
           <SlowField work={work} />
-          <SubmitButton isBusy={phase !== 'ready'} busyText="Enviando">
-            Continuar
-          </SubmitButton>
+          <SubmitButton text="Continuar" isBusy={phase !== 'ready'} busyText="Enviando" />
           <TextButton onClick={() => act('again')}>De novo</TextButton>
         </>
       );

@@ -51,9 +51,7 @@ async function show(loads: 'before' | 'behind' = 'before', changes: Partial<Step
         <TextButton onClick={() => reload('sul')}>Sul</TextButton>
         <TextButton onClick={() => reload('norte')}>Norte</TextButton>
         <TextButton onClick={() => act('take', 'Belém')}>Belém</TextButton>
-        <SubmitButton isBusy={false} busyText="…">
-          Continuar
-        </SubmitButton>
+        <SubmitButton text="Continuar" isBusy={false} busyText="…" />
       </>
     ),
     validate: Object.assign((value: unknown): value is Record<string, never> => value !== undefined, { errors: null }),

@@ -5,6 +5,7 @@ import type { PurchasedPlan } from '../../schemas/generated/types';
 import { useCopy } from '../checkout/checkout-context';
 import { useItemWords } from '../pieces/use-item-words';
 import { useMoney } from '../pieces/use-money';
+import { FactRow } from '../ui/fact-row';
 import { PaidBy } from './paid-by';
 import * as styles from './receipt.styles';
 
@@ -33,24 +34,18 @@ export function Receipt({ purchase, product, isPaid, isElsewhere = false }: Rece
         {isChargedMonthly(purchase.planType) && installments <= 1 && !isOnce && <small>{order('everyMonth')}</small>}
       </p>
       <dl>
-        <dt>{t(scheduled ? 'chargedToday' : isPaid ? 'paid' : 'payable')}</dt>
-        <dd>
-          <strong translate="no">{money(scheduled ? amount : total, purchase.currency)}</strong>
-        </dd>
+        <FactRow
+          label={t(scheduled ? 'chargedToday' : isPaid ? 'paid' : 'payable')}
+          value={<strong translate="no">{money(scheduled ? amount : total, purchase.currency)}</strong>}
+        />
         {scheduled && (
-          <>
-            <dt>{order('firstCharge', { date: formatDay(scheduled.date) })}</dt>
-            <dd translate="no">{money(total, purchase.currency)}</dd>
-          </>
+          <FactRow
+            label={order('firstCharge', { date: formatDay(scheduled.date) })}
+            value={money(total, purchase.currency)}
+            isVerbatim
+          />
         )}
-        {!isElsewhere && total > 0 && (
-          <>
-            <dt>{t('method')}</dt>
-            <dd>
-              <PaidBy purchase={purchase} />
-            </dd>
-          </>
-        )}
+        {!isElsewhere && total > 0 && <FactRow label={t('method')} value={<PaidBy purchase={purchase} />} />}
         {purchase.items?.map((item) => (
           <BoughtItem key={`${item.kind} ${item.name}`} item={item} />
         ))}

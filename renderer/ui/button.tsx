@@ -3,8 +3,7 @@ import { content, mainButton, outlineButton, textButton } from './button.styles'
 import { Spinner } from './spinner';
 
 interface SubmitButtonProps {
-  /** A single text, so that a translator's replacement stays inside this button. */
-  children: string;
+  text: string;
   /** Text beside the spinner while the answer is awaited; the button keeps its width. */
   busyText: string;
   isBusy: boolean;
@@ -12,12 +11,12 @@ interface SubmitButtonProps {
 }
 
 /** Main button of a step. */
-export function SubmitButton({ children, busyText, isBusy, icon }: SubmitButtonProps) {
+export function SubmitButton({ text, busyText, isBusy, icon }: SubmitButtonProps) {
   return (
     <button className={mainButton} type="submit" aria-disabled={isBusy} data-busy={isBusy}>
       <span className={content}>
         {isBusy ? <Spinner /> : icon}
-        <span>{isBusy ? busyText : children}</span>
+        <span>{isBusy ? busyText : text}</span>
       </span>
     </button>
   );

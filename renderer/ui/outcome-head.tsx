@@ -14,12 +14,14 @@ interface OutcomeHeadProps {
   title: string;
   /** Given when the heading takes a focus that a change has lost. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** One or more paragraphs. */
-  children: ReactNode;
+  /** Paragraph below the title. */
+  text?: ReactNode;
+  /** More paragraphs. */
+  children?: ReactNode;
 }
 
 /** State of a purchase, as a mark and text. One live region serves all states, so that a change is read out. */
-export function OutcomeHead({ mark, title, headingRef, children }: OutcomeHeadProps) {
+export function OutcomeHead({ mark, title, headingRef, text, children }: OutcomeHeadProps) {
   return (
     <div className={mark ? styles.head : stepHead} role="status">
       {mark && (
@@ -30,6 +32,7 @@ export function OutcomeHead({ mark, title, headingRef, children }: OutcomeHeadPr
       <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
         {title}
       </h1>
+      {text && <p>{text}</p>}
       {children}
     </div>
   );

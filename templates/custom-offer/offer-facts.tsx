@@ -2,6 +2,7 @@ import { formatDay } from '../../model/money/format-day';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import { useMoney } from '../../renderer/pieces/use-money';
 import { usePlanWords } from '../../renderer/pieces/use-plan-words';
+import { FactRow } from '../../renderer/ui/fact-row';
 import { facts } from '../../renderer/ui/facts.styles';
 import { localDay } from '../../schemas/api/local-day';
 import type { SubscriptionAnswer } from '../../schemas/generated/types';
@@ -19,25 +20,15 @@ export function OfferFacts({ subscription }: { subscription: SubscriptionAnswer 
   const saving = plan.amount - offer.amount;
   return (
     <dl className={facts} data-subscription>
-      <dt>{t('plan')}</dt>
-      <dd translate="no">{offer.plan.planName}</dd>
-      {saving > 0 && (
-        <>
-          <dt>{t('usualPrice')}</dt>
-          <dd translate="no">
-            <s>{money(plan.amount, currency)}</s>
-          </dd>
-        </>
-      )}
+      <FactRow label={t('plan')} value={offer.plan.planName} isVerbatim />
+      {saving > 0 && <FactRow label={t('usualPrice')} value={<s>{money(plan.amount, currency)}</s>} isVerbatim />}
       <dt>{t('price')}</dt>
       <dd>
         <strong translate="no">{withoutInterest(offer.plan, money(offer.amount, currency))}</strong>
         {saving > 0 && <small>{t('saving', { value: money(saving, currency) })}</small>}
       </dd>
-      <dt>{t(isOverdue ? 'overdueSince' : 'nextCharge')}</dt>
-      <dd data-late={isOverdue || undefined}>{day}</dd>
-      <dt>{t('from')}</dt>
-      <dd>{isOverdue ? t('fromToday') : day}</dd>
+      <FactRow label={t(isOverdue ? 'overdueSince' : 'nextCharge')} value={day} isLate={isOverdue} />
+      <FactRow label={t('from')} value={isOverdue ? t('fromToday') : day} />
     </dl>
   );
 }

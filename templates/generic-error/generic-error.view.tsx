@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import { HelpLink } from '../../renderer/pieces/help-link';
 import { mainButton, outlineButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead } from '../../renderer/ui/outcome-head';
-import { OutsideLink } from '../../renderer/ui/outside-link';
 import { Sentence } from '../../renderer/ui/sentence';
 import { actions, reference } from './generic-error.styles';
 import { startLinks } from './start-links';
@@ -10,7 +10,7 @@ import { startLinks } from './start-links';
 /** Says what happened, whether money was taken and what to do, with a reference code. Also the 404. */
 export function GenericErrorView() {
   const checkout = useCheckout();
-  const { error, links } = checkout;
+  const { error } = checkout;
   const t = useCopy('generic-error');
   const f = useCopy('frame');
   const isMissing = error?.kind === 'not-found';
@@ -20,8 +20,8 @@ export function GenericErrorView() {
       <OutcomeHead
         mark={{ icon: <TriangleAlert size={32} />, tone: 'alert' }}
         title={t(isMissing ? 'notFoundTitle' : 'title')}
+        text={t(isMissing ? 'notFoundText' : 'text')}
       >
-        <p>{t(isMissing ? 'notFoundText' : 'text')}</p>
         <p>{t('money')}</p>
       </OutcomeHead>
       <div className={actions}>
@@ -35,9 +35,7 @@ export function GenericErrorView() {
             {t('start')}
           </a>
         )}
-        <OutsideLink className={outlineButton} href={links.faq}>
-          {t('help')}
-        </OutsideLink>
+        <HelpLink text={t('help')} />
       </div>
       {error && (
         <p className={reference}>

@@ -63,9 +63,7 @@ export function LeadView({ step, session, phase }: StepViewProps<LeadStepProps>)
           </CheckboxField>
         )}
       </div>
-      <SubmitButton isBusy={phase !== 'ready'} busyText={t('sending')}>
-        {t('submit', { next })}
-      </SubmitButton>
+      <SubmitButton text={t('submit', { next })} isBusy={phase !== 'ready'} busyText={t('sending')} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { ResendCode, SentAgain } from '../../renderer/pieces/resend-code';
 import { useMoney } from '../../renderer/pieces/use-money';
 import { usePlanWords } from '../../renderer/pieces/use-plan-words';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
+import { FactRow } from '../../renderer/ui/fact-row';
 import { facts } from '../../renderer/ui/facts.styles';
 import { Sentence } from '../../renderer/ui/sentence';
 import { eyebrow } from '../../renderer/ui/step.styles';
@@ -97,8 +98,7 @@ function Parts({ order, account, session }: PartsProps) {
   useTellPoints(used + charged);
   return (
     <dl className={facts}>
-      <dt>{t('uses')}</dt>
-      <dd>{t('points', { count: pointsFor(used, account) })}</dd>
+      <FactRow label={t('uses')} value={t('points', { count: pointsFor(used, account) })} />
       {rest > 0 && (
         <>
           <dt>{t('card')}</dt>
@@ -133,8 +133,12 @@ function PayButton({ order, account, session, isBusy }: PayButtonProps) {
   const { used, charged } = partsOf(order, account, session);
   const count = pointsFor(used, account);
   return (
-    <SubmitButton isBusy={isBusy} busyText={t('busy')}>
-      {charged === 0 ? t('payPoints', { count }) : t('payMixed', { count, amount: money(charged, order.currency) })}
-    </SubmitButton>
+    <SubmitButton
+      text={
+        charged === 0 ? t('payPoints', { count }) : t('payMixed', { count, amount: money(charged, order.currency) })
+      }
+      isBusy={isBusy}
+      busyText={t('busy')}
+    />
   );
 }

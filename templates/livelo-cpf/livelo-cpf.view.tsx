@@ -33,9 +33,7 @@ export function LiveloCpfView({ step, session, phase, act }: StepViewProps<Livel
         autoComplete="off"
         inputMode="numeric"
       />
-      <SubmitButton isBusy={phase !== 'ready'} busyText={t('busy')}>
-        {t(isAccrual ? 'accrualSubmit' : 'submit')}
-      </SubmitButton>
+      <SubmitButton text={t(isAccrual ? 'accrualSubmit' : 'submit')} isBusy={phase !== 'ready'} busyText={t('busy')} />
       {!isAccrual && <TextButton onClick={() => act('otherWay')}>{t('otherWay')}</TextButton>}
     </>
   );

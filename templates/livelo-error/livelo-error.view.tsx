@@ -1,8 +1,7 @@
 import { CircleX, Clock, Gem, TriangleAlert } from 'lucide-react';
 import { useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
-import { SubmitButton } from '../../renderer/ui/button';
-import { outlineButton } from '../../renderer/ui/button.styles';
+import { OutlineButton, SubmitButton } from '../../renderer/ui/button';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
 import type { LiveloErrorStepProps, PointsFailure } from '../../schemas/generated/types';
 import type { actions } from './livelo-error.step';
@@ -30,17 +29,15 @@ export function LiveloErrorView({ session, phase, act }: StepViewProps<LiveloErr
       <OutcomeHead
         mark={reason ? marks[reason] : { tone: 'calm', icon: <Gem size={32} /> }}
         title={t(reason ? `${reason}Title` : 'title')}
+        text={t(reason ? `${reason}Text` : 'text')}
       >
-        <p>{t(reason ? `${reason}Text` : 'text')}</p>
         {failure && <p>{t(failure.isUncertain ? 'uncertain' : 'nothingTaken')}</p>}
       </OutcomeHead>
       <div className={buttons}>
-        <SubmitButton isBusy={phase !== 'ready'} busyText={t('busy')}>
-          {isOtherWayFirst ? otherWay : again}
-        </SubmitButton>
-        <button className={outlineButton} type="button" onClick={() => act(isOtherWayFirst ? 'again' : 'otherWay')}>
+        <SubmitButton text={isOtherWayFirst ? otherWay : again} isBusy={phase !== 'ready'} busyText={t('busy')} />
+        <OutlineButton onClick={() => act(isOtherWayFirst ? 'again' : 'otherWay')}>
           {isOtherWayFirst ? again : otherWay}
-        </button>
+        </OutlineButton>
       </div>
     </>
   );

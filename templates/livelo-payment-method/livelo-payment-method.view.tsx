@@ -34,9 +34,7 @@ export function LiveloPaymentMethodView({
         intro={account && t('balance', { count: account.points, amount: money(account.amount, account.currency) })}
       />
       {account && order && <Uses account={account} order={order} />}
-      <SubmitButton isBusy={phase !== 'ready'} busyText={t('busy')}>
-        {t('submit')}
-      </SubmitButton>
+      <SubmitButton text={t('submit')} isBusy={phase !== 'ready'} busyText={t('busy')} />
       <TextButton onClick={() => act('otherWay')}>{t('otherWay')}</TextButton>
     </>
   );

@@ -15,6 +15,7 @@ import { usePointsSplit } from '../../renderer/payment-form/points/use-points-sp
 import { useTellPoints } from '../../renderer/payment-form/points/use-tell-points';
 import { useMoney } from '../../renderer/pieces/use-money';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
+import { FactRow } from '../../renderer/ui/fact-row';
 import { facts } from '../../renderer/ui/facts.styles';
 import { eyebrow, fieldGroup } from '../../renderer/ui/step.styles';
 import { StepHead } from '../../renderer/ui/step-head';
@@ -47,9 +48,7 @@ export function LiveloPaymentView({
         <Mixed order={order} account={account} range={range} method={method} />
       )}
       {account && order && !isMixed && <Only order={order} account={account} session={session} />}
-      <SubmitButton isBusy={phase !== 'ready'} busyText={t('busy')}>
-        {t('submit')}
-      </SubmitButton>
+      <SubmitButton text={t('submit')} isBusy={phase !== 'ready'} busyText={t('busy')} />
       <TextButton onClick={() => act('changeUse')}>{t('changeUse')}</TextButton>
     </>
   );
@@ -70,14 +69,9 @@ function Only({ order, account, session }: PartProps & Pick<StepViewProps<Livelo
   return (
     <>
       <dl className={facts}>
-        <dt>{t('uses')}</dt>
-        <dd>
-          <strong>{t('points', { count })}</strong>
-        </dd>
-        <dt>{t('left')}</dt>
-        <dd>{t('points', { count: account.points - count })}</dd>
-        <dt>{t('due')}</dt>
-        <dd translate="no">{money(0, order.currency)}</dd>
+        <FactRow label={t('uses')} value={<strong>{t('points', { count })}</strong>} />
+        <FactRow label={t('left')} value={t('points', { count: account.points - count })} />
+        <FactRow label={t('due')} value={money(0, order.currency)} isVerbatim />
       </dl>
       {!isDocumentKnown && <DocumentField />}
     </>

@@ -52,9 +52,11 @@ export function LiveloSelectDeviceView({
         />
       )}
       <p aria-live="polite">{isSent && t('sentBefore')}</p>
-      <SubmitButton isBusy={phase !== 'ready'} busyText={t('busy')}>
-        {t(devices.length === 0 ? 'again' : isSent ? 'continue' : 'submit')}
-      </SubmitButton>
+      <SubmitButton
+        text={t(devices.length === 0 ? 'again' : isSent ? 'continue' : 'submit')}
+        isBusy={phase !== 'ready'}
+        busyText={t('busy')}
+      />
       {devices.length > 0 && <TextButton onClick={() => act('otherAccount')}>{t('again')}</TextButton>}
     </>
   );

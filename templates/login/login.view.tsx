@@ -12,9 +12,7 @@ export function LoginView({ session }: StepViewProps<LoginStepProps>) {
   const t = useCopy('login');
   return (
     <>
-      <OutcomeHead mark={{ icon: <KeyRound size={32} />, tone: 'success' }} title={t('title')}>
-        <p>{t('text')}</p>
-      </OutcomeHead>
+      <OutcomeHead mark={{ icon: <KeyRound size={32} />, tone: 'success' }} title={t('title')} text={t('text')} />
       <a className={mainButton} href={selectAccess(checkout, session)} rel="noreferrer">
         {t('button')}
       </a>

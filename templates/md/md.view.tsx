@@ -7,11 +7,11 @@ import { CheckboxField } from '../../renderer/forms/checkbox-field';
 import { EmailHint } from '../../renderer/forms/email-hint';
 import { TextField } from '../../renderer/forms/text-field';
 import { useChosenValue } from '../../renderer/forms/use-chosen-value';
+import { HelpLink } from '../../renderer/pieces/help-link';
 import { Answer } from '../../renderer/ui/answer';
-import { SubmitButton } from '../../renderer/ui/button';
-import { mainButton, outlineButton } from '../../renderer/ui/button.styles';
+import { OutlineButton, SubmitButton } from '../../renderer/ui/button';
+import { mainButton } from '../../renderer/ui/button.styles';
 import { Markdown } from '../../renderer/ui/markdown';
-import { OutsideLink } from '../../renderer/ui/outside-link';
 import { fieldGroup, notice } from '../../renderer/ui/step.styles';
 import { StepHead } from '../../renderer/ui/step-head';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
@@ -50,9 +50,11 @@ export function MdView({ step, data, isLoading, phase, reload }: StepViewProps<M
               <span>{t('agree')}</span>
             </CheckboxField>
           )}
-          <SubmitButton isBusy={phase !== 'ready'} busyText={t('sending')}>
-            {t(asksAgreement ? 'submit' : 'continue')}
-          </SubmitButton>
+          <SubmitButton
+            text={t(asksAgreement ? 'submit' : 'continue')}
+            isBusy={phase !== 'ready'}
+            busyText={t('sending')}
+          />
         </div>
       )}
     </>
@@ -71,9 +73,7 @@ function Buyer({ isBusy }: { isBusy: boolean }) {
           <EmailHint name="email" />
         </div>
       </div>
-      <SubmitButton isBusy={isBusy} busyText={t('sending')}>
-        {t('show')}
-      </SubmitButton>
+      <SubmitButton text={t('show')} isBusy={isBusy} busyText={t('sending')} />
     </>
   );
 }
@@ -105,10 +105,10 @@ function Document({ heading, nodes, contract }: DocumentProps) {
           <Markdown nodes={nodes} />
         </div>
       </article>
-      <button className={outlineButton} type="button" onClick={() => window.print()}>
+      <OutlineButton onClick={() => window.print()}>
         <Printer size={18} />
         <span>{t('print')}</span>
-      </button>
+      </OutlineButton>
     </>
   );
 }
@@ -123,7 +123,6 @@ interface FailureProps {
 
 /** No contract: what that means, another try, and help where another try may not be enough. */
 function Failure({ kind, isBusy, turn, onRetry }: FailureProps) {
-  const { links } = useCheckout();
   const t = useCopy('md');
   const f = useCopy('frame');
   return (
@@ -135,11 +134,7 @@ function Failure({ kind, isBusy, turn, onRetry }: FailureProps) {
       <button className={mainButton} type="button" aria-disabled={isBusy} onClick={onRetry}>
         {f('tryAgain')}
       </button>
-      {kind === 'unavailable' && (
-        <OutsideLink className={outlineButton} href={links.faq}>
-          {t('help')}
-        </OutsideLink>
-      )}
+      {kind === 'unavailable' && <HelpLink text={t('help')} />}
     </>
   );
 }

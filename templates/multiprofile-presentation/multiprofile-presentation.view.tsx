@@ -40,9 +40,7 @@ export function MultiprofilePresentationView({
                 presets={step.props.presets}
               />
             </section>
-            <SubmitButton isBusy={phase !== 'ready'} busyText={t('sending')}>
-              {t('submit', { next })}
-            </SubmitButton>
+            <SubmitButton text={t('submit', { next })} isBusy={phase !== 'ready'} busyText={t('sending')} />
           </>
         )}
       </PlanOrUnavailable>

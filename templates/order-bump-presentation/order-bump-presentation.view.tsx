@@ -50,9 +50,7 @@ function GoOn({ isBusy }: { isBusy: boolean }) {
   return (
     <>
       <StepHead title={t('goneTitle')} />
-      <SubmitButton isBusy={isBusy} busyText={t('goingOn')}>
-        {t('goOn')}
-      </SubmitButton>
+      <SubmitButton text={t('goOn')} isBusy={isBusy} busyText={t('goingOn')} />
     </>
   );
 }

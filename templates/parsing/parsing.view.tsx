@@ -16,9 +16,7 @@ export function ParsingView({ step, session }: StepViewProps<ParsingStepProps>) 
       <div className={styles.stage}>
         <img src={checkout.images.loading} width={96} height={96} alt="" />
       </div>
-      <OutcomeHead mark={undefined} title={t('title')}>
-        <p>{t('text')}</p>
-      </OutcomeHead>
+      <OutcomeHead mark={undefined} title={t('title')} text={t('text')} />
       {href !== undefined && (
         <div className={styles.late}>
           <a className={mainButton} href={href}>

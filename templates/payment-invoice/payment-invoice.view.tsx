@@ -8,6 +8,7 @@ import { selectPaying } from '../../renderer/payment-form/select-paying';
 import { useMoney } from '../../renderer/pieces/use-money';
 import { TextButton } from '../../renderer/ui/button';
 import { mainButton } from '../../renderer/ui/button.styles';
+import { FactRow } from '../../renderer/ui/fact-row';
 import { facts } from '../../renderer/ui/facts.styles';
 import { notice } from '../../renderer/ui/step.styles';
 import type { InvoiceAnswer, PaymentInvoiceStepProps } from '../../schemas/generated/types';
@@ -69,12 +70,8 @@ function Facts({ invoice, isLate = false, children }: FactsProps) {
   const date = formatDay(invoice.dueDate);
   return (
     <dl className={facts} data-invoice>
-      <dt>{t('number')}</dt>
-      <dd translate="no">
-        <code>{invoice.id}</code>
-      </dd>
-      <dt>{t('dueDate')}</dt>
-      <dd data-late={isLate || undefined}>{isLate ? t('late', { date }) : date}</dd>
+      <FactRow label={t('number')} value={<code>{invoice.id}</code>} isVerbatim />
+      <FactRow label={t('dueDate')} value={isLate ? t('late', { date }) : date} isLate={isLate} />
       {children}
     </dl>
   );
@@ -111,10 +108,8 @@ function Closed({ state, invoice, heading, hasChoice, onPayAnew }: ClosedProps) 
           {/* If it can still be paid, the order summary shows the rest. */}
           {!isOpen && (
             <>
-              <dt>{t('subject')}</dt>
-              <dd translate="no">{`${product.name} · ${invoice.plan.planName}`}</dd>
-              <dt>{t('amount')}</dt>
-              <dd translate="no">{money(invoice.amount, invoice.currency)}</dd>
+              <FactRow label={t('subject')} value={`${product.name} · ${invoice.plan.planName}`} isVerbatim />
+              <FactRow label={t('amount')} value={money(invoice.amount, invoice.currency)} isVerbatim />
             </>
           )}
         </Facts>

@@ -10,6 +10,7 @@ import { useMoney } from '../../renderer/pieces/use-money';
 import { useTimeLeft } from '../../renderer/pieces/use-time-left';
 import { type Charges, chargesOf } from '../../renderer/session/charges-of';
 import { purchaseOf } from '../../renderer/session/purchase-owner';
+import { FactRow } from '../../renderer/ui/fact-row';
 import { formatClock } from '../../renderer/ui/format-clock';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
 import { Spinner } from '../../renderer/ui/spinner';
@@ -182,17 +183,13 @@ function Amounts({ amount, currency, scheduled, total = scheduled?.amount ?? amo
   const money = (value: number) => toText(value, currency);
   return (
     <dl className={styles.amounts}>
-      <dt>{order('product')}</dt>
-      <dd translate="no">{product.name}</dd>
-      <dt>{scheduled ? order('dueToday') : t('amount')}</dt>
-      <dd>
-        <strong translate="no">{money(scheduled ? amount : total)}</strong>
-      </dd>
+      <FactRow label={order('product')} value={product.name} isVerbatim />
+      <FactRow
+        label={scheduled ? order('dueToday') : t('amount')}
+        value={<strong translate="no">{money(scheduled ? amount : total)}</strong>}
+      />
       {scheduled && (
-        <>
-          <dt>{order('firstCharge', { date: formatDay(scheduled.date) })}</dt>
-          <dd translate="no">{money(total)}</dd>
-        </>
+        <FactRow label={order('firstCharge', { date: formatDay(scheduled.date) })} value={money(total)} isVerbatim />
       )}
     </dl>
   );

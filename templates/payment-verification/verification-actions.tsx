@@ -1,9 +1,8 @@
 import type { CopyKey } from '../../model/copy/copy-key';
-import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import { useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { HelpLink } from '../../renderer/pieces/help-link';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
-import { outlineButton } from '../../renderer/ui/button.styles';
-import { OutsideLink } from '../../renderer/ui/outside-link';
 import type { PaymentState } from '../../renderer/wait/payment-state';
 import type { PaidMethod } from '../../schemas/generated/types';
 import type { actions } from './payment-verification.step';
@@ -28,17 +27,12 @@ interface ActionsProps extends Pick<StepViewProps<unknown, keyof typeof actions>
  * A wallet's app is easily missed, so its button is there at once. So is the way back from a wrong number.
  */
 export function Actions({ state, isLong, isBusy, wallet, ways, act }: ActionsProps) {
-  const { links } = useCheckout();
   const t = useCopy('payment-verification');
   const m = useCopy('methods');
   const other = ways > 0 && (
     <TextButton onClick={() => act('otherMethod')}>{t(ways > 1 ? 'otherMethod' : 'backToPayment')}</TextButton>
   );
-  const main = (key: TextKey) => (
-    <SubmitButton isBusy={isBusy} busyText={t('opening')}>
-      {t(key)}
-    </SubmitButton>
-  );
+  const main = (key: TextKey) => <SubmitButton text={t(key)} isBusy={isBusy} busyText={t('opening')} />;
   switch (state) {
     case 'refused':
     case 'expired':
@@ -50,9 +44,7 @@ export function Actions({ state, isLong, isBusy, wallet, ways, act }: ActionsPro
     case 'blocked':
       return (
         <>
-          <OutsideLink className={outlineButton} href={links.faq}>
-            {t('help')}
-          </OutsideLink>
+          <HelpLink text={t('help')} />
           {isLong && other}
         </>
       );
@@ -64,9 +56,7 @@ export function Actions({ state, isLong, isBusy, wallet, ways, act }: ActionsPro
       if (wallet !== undefined)
         return (
           <>
-            <SubmitButton isBusy={isBusy} busyText={t('opening')}>
-              {t('backToWallet', { method: m(wallet) })}
-            </SubmitButton>
+            <SubmitButton text={t('backToWallet', { method: m(wallet) })} isBusy={isBusy} busyText={t('opening')} />
             {isLong && other}
           </>
         );

@@ -26,12 +26,12 @@ export function PhoneVerificationView({ session, data, phase, act }: ViewProps) 
   if (leadId === null || check?.isVerified) {
     return (
       <>
-        <OutcomeHead mark={{ tone: 'success', icon: <CircleCheck size={32} /> }} title={t('confirmedTitle')}>
-          <p>{phone ? <Sentence text={t('confirmedText', { phone })} verbatim={phone} /> : t('confirmedTextPlain')}</p>
-        </OutcomeHead>
-        <SubmitButton isBusy={isBusy} busyText={t('busy')}>
-          {t('continue')}
-        </SubmitButton>
+        <OutcomeHead
+          mark={{ tone: 'success', icon: <CircleCheck size={32} /> }}
+          title={t('confirmedTitle')}
+          text={phone ? <Sentence text={t('confirmedText', { phone })} verbatim={phone} /> : t('confirmedTextPlain')}
+        />
+        <SubmitButton text={t('continue')} isBusy={isBusy} busyText={t('busy')} />
         {leadId !== null && changeNumber}
       </>
     );
@@ -39,14 +39,12 @@ export function PhoneVerificationView({ session, data, phase, act }: ViewProps) 
   if (!check && data.state === 'refused') {
     return (
       <>
-        <OutcomeHead mark={{ tone: 'alert', icon: <MessageCircleX size={32} /> }} title={t('failedTitle')}>
-          <p>
-            <Sentence text={t('failedText', { phone: shown })} verbatim={phone} />
-          </p>
-        </OutcomeHead>
-        <SubmitButton isBusy={isBusy} busyText={t('busy')}>
-          {t('fixNumber')}
-        </SubmitButton>
+        <OutcomeHead
+          mark={{ tone: 'alert', icon: <MessageCircleX size={32} /> }}
+          title={t('failedTitle')}
+          text={<Sentence text={t('failedText', { phone: shown })} verbatim={phone} />}
+        />
+        <SubmitButton text={t('fixNumber')} isBusy={isBusy} busyText={t('busy')} />
       </>
     );
   }
@@ -61,9 +59,7 @@ export function PhoneVerificationView({ session, data, phase, act }: ViewProps) 
       </StepHead>
       <SentAgain turn={data} text={data.state === 'sentAgain' && t('sentAgain')} />
       <CodeField label={t('code')} placeholder={t('codePlaceholder')} />
-      <SubmitButton isBusy={isBusy} busyText={t('busy')}>
-        {t('submit')}
-      </SubmitButton>
+      <SubmitButton text={t('submit')} isBusy={isBusy} busyText={t('busy')} />
       <ResendCode
         resendAt={check?.resendAt}
         clockAhead={check?.clockAhead}

@@ -7,8 +7,7 @@ import { Confirming } from '../../renderer/pieces/confirming';
 import { Elsewhere, ElsewhereNote } from '../../renderer/pieces/elsewhere';
 import { UnknownHelp } from '../../renderer/pieces/unknown-help';
 import { useMoney } from '../../renderer/pieces/use-money';
-import { SubmitButton, TextButton } from '../../renderer/ui/button';
-import { outlineButton } from '../../renderer/ui/button.styles';
+import { OutlineButton, SubmitButton, TextButton } from '../../renderer/ui/button';
 import { CopyField } from '../../renderer/ui/copy-field';
 import { formatClock } from '../../renderer/ui/format-clock';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
@@ -43,9 +42,12 @@ export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProp
   if (!charge || (state === 'open' && !pix)) return <Elsewhere wait={wait} isBusy={isBusy} />;
   return (
     <>
-      <OutcomeHead mark={marks[state]} title={t(titles[state])} headingRef={heading}>
-        {!isConfirming && <p>{t(isTimeOver ? (wait.isSupported ? 'timeOver' : 'timeOverManual') : texts[state])}</p>}
-      </OutcomeHead>
+      <OutcomeHead
+        mark={marks[state]}
+        title={t(titles[state])}
+        headingRef={heading}
+        text={!isConfirming && t(isTimeOver ? (wait.isSupported ? 'timeOver' : 'timeOverManual') : texts[state])}
+      />
       <Confirming isShown={isConfirming} />
       {!isConfirming && (
         <>
@@ -59,14 +61,10 @@ export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProp
                   <span>{t(isTimeOver ? 'waitingLate' : 'waiting')}</span>
                 </p>
               ) : (
-                <SubmitButton isBusy={isBusy} busyText={t('checking')}>
-                  {t('alreadyPaid')}
-                </SubmitButton>
+                <SubmitButton text={t('alreadyPaid')} isBusy={isBusy} busyText={t('checking')} />
               )}
               {!wait.isSupported && isTimeOver && (
-                <button className={outlineButton} type="button" onClick={() => act('newCode')}>
-                  {t('newCode')}
-                </button>
+                <OutlineButton onClick={() => act('newCode')}>{t('newCode')}</OutlineButton>
               )}
             </>
           ) : (
@@ -74,9 +72,7 @@ export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProp
               <div className={styles.charge}>
                 <Amount {...charge} />
               </div>
-              <SubmitButton isBusy={isBusy} busyText={t('generating')}>
-                {t('newCode')}
-              </SubmitButton>
+              <SubmitButton text={t('newCode')} isBusy={isBusy} busyText={t('generating')} />
             </>
           )}
           <UnknownHelp state={isSeen ? null : 'open'} reference={pix?.token ?? ''} />

@@ -41,9 +41,7 @@ export function PresentationView({ step, session, phase }: StepViewProps<Present
               singleText={(value) => t('single', { value })}
               namesToday
             />
-            <SubmitButton isBusy={phase !== 'ready'} busyText={t('sending')}>
-              {t('submit', { next })}
-            </SubmitButton>
+            <SubmitButton text={t('submit', { next })} isBusy={phase !== 'ready'} busyText={t('sending')} />
           </>
         )}
       </PlanOrUnavailable>

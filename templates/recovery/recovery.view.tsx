@@ -33,14 +33,9 @@ export function RecoveryView({ session, phase }: StepViewProps<RecoveryStepProps
           mark={{ icon: <CircleCheck size={32} />, tone: 'success' }}
           title={t('paidTitle')}
           headingRef={heading}
-        >
-          <p>
-            <Sentence text={t('paidText', { product: product.name })} verbatim={product.name} />
-          </p>
-        </OutcomeHead>
-        <SubmitButton isBusy={isBusy} busyText={t('busy')}>
-          {t('receipt')}
-        </SubmitButton>
+          text={<Sentence text={t('paidText', { product: product.name })} verbatim={product.name} />}
+        />
+        <SubmitButton text={t('receipt')} isBusy={isBusy} busyText={t('busy')} />
       </>
     );
   }
@@ -58,9 +53,7 @@ export function RecoveryView({ session, phase }: StepViewProps<RecoveryStepProps
       />
       <KeptOrder found={found} />
       <div className={styles.choice}>
-        <SubmitButton isBusy={isBusy} busyText={t('busy')}>
-          {t(makesLead ? 'continueElsewhere' : 'continue')}
-        </SubmitButton>
+        <SubmitButton text={t(makesLead ? 'continueElsewhere' : 'continue')} isBusy={isBusy} busyText={t('busy')} />
         <p>
           <Sentence text={`${t('safe', { email: maskedEmail })} ${f('nothingHere')}`} verbatim={maskedEmail} />
         </p>
@@ -79,9 +72,7 @@ function Closed({ state, start }: { state: 'used' | 'unknown'; start: string | u
   const t = useCopy('recovery');
   return (
     <>
-      <OutcomeHead mark={marks[state]} title={t(`${state}Title`)}>
-        <p>{t(`${state}Text`)}</p>
-      </OutcomeHead>
+      <OutcomeHead mark={marks[state]} title={t(`${state}Title`)} text={t(`${state}Text`)} />
       {start !== undefined && (
         <a className={mainButton} href={start}>
           {t('start')}

@@ -6,6 +6,7 @@ import { PaymentScreen } from '../../renderer/payment-form/payment-screen';
 import { selectPaying } from '../../renderer/payment-form/select-paying';
 import { useMoney } from '../../renderer/pieces/use-money';
 import { usePlanWords } from '../../renderer/pieces/use-plan-words';
+import { FactRow } from '../../renderer/ui/fact-row';
 import { facts } from '../../renderer/ui/facts.styles';
 import { localDay } from '../../schemas/api/local-day';
 import type { RenewStepProps, SubscriptionAnswer } from '../../schemas/generated/types';
@@ -56,22 +57,17 @@ function Facts({ subscription }: { subscription: SubscriptionAnswer }) {
   const day = formatDay(localDay(area, new Date(nextChargeAt)));
   return (
     <dl className={facts} data-subscription>
-      <dt>{t('plan')}</dt>
-      <dd translate="no">{plan.planName}</dd>
+      <FactRow label={t('plan')} value={plan.planName} isVerbatim />
       {status !== 'canceled' && (
-        <>
-          <dt>{t(isOverdue ? 'overdueSince' : 'nextCharge')}</dt>
-          <dd data-late={isOverdue || undefined}>{day}</dd>
-        </>
+        <FactRow label={t(isOverdue ? 'overdueSince' : 'nextCharge')} value={day} isLate={isOverdue} />
       )}
       {!closedStateOf(subscription) && (
         <>
-          <dt>{t('cost')}</dt>
-          <dd>
-            <strong translate="no">{withoutInterest(plan, money(amount, currency))}</strong>
-          </dd>
-          <dt>{t('from')}</dt>
-          <dd>{isOverdue ? t('fromToday') : day}</dd>
+          <FactRow
+            label={t('cost')}
+            value={<strong translate="no">{withoutInterest(plan, money(amount, currency))}</strong>}
+          />
+          <FactRow label={t('from')} value={isOverdue ? t('fromToday') : day} />
         </>
       )}
     </dl>

@@ -32,9 +32,7 @@ export function SelectSchoolView(props: StepViewProps<SelectSchoolStepProps, nev
         <AskedFields asks={listAsks(checkout, step.props, false)} session={session} />
       )}
       {hasChoice && (
-        <SubmitButton isBusy={phase !== 'ready'} busyText={t('sending')}>
-          {t(unit ? 'confirm' : 'submit')}
-        </SubmitButton>
+        <SubmitButton text={t(unit ? 'confirm' : 'submit')} isBusy={phase !== 'ready'} busyText={t('sending')} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
-import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import { useCopy } from '../../renderer/checkout/checkout-context';
+import { HelpLink } from '../../renderer/pieces/help-link';
 import { Answer } from '../../renderer/ui/answer';
-import { outlineButton } from '../../renderer/ui/button.styles';
-import { OutsideLink } from '../../renderer/ui/outside-link';
+import { OutlineButton } from '../../renderer/ui/button';
 import { notice } from '../../renderer/ui/step.styles';
 
 interface NoTicketsProps {
@@ -15,7 +15,6 @@ interface NoTicketsProps {
 
 /** Nothing can be chosen: what that means, another try, and help. */
 export function NoTickets({ isSoldOut, isBusy, turn, onAsk }: NoTicketsProps) {
-  const { links } = useCheckout();
   const t = useCopy('select-test-location');
   const title = t(isSoldOut ? 'allSoldTitle' : 'noneTitle');
   const text = t(isSoldOut ? 'allSold' : 'none');
@@ -28,12 +27,10 @@ export function NoTickets({ isSoldOut, isBusy, turn, onAsk }: NoTicketsProps) {
         </p>
         <p>{text}</p>
       </div>
-      <button className={outlineButton} type="button" aria-disabled={isBusy} onClick={onAsk}>
+      <OutlineButton aria-disabled={isBusy} onClick={onAsk}>
         {t('askAgain')}
-      </button>
-      <OutsideLink className={outlineButton} href={links.faq}>
-        {t('help')}
-      </OutsideLink>
+      </OutlineButton>
+      <HelpLink text={t('help')} />
     </>
   );
 }

@@ -42,9 +42,7 @@ export function SelectTestLocationView(props: Props) {
       )}
       {units && <UnitSearch lists={units} isLoading={isLoading} reload={reload} />}
       {hasChoice && (
-        <SubmitButton isBusy={phase !== 'ready' && !isChoosing} busyText={t('sending')}>
-          {t('submit')}
-        </SubmitButton>
+        <SubmitButton text={t('submit')} isBusy={phase !== 'ready' && !isChoosing} busyText={t('sending')} />
       )}
     </>
   );

@@ -34,11 +34,11 @@ export function SubscriptionWelcomeView({
   const intro = t(purchase?.status === 'paid' ? 'intro' : 'introLater', { product: product.name });
   return (
     <>
-      <OutcomeHead mark={{ icon: <CircleCheck size={32} />, tone: 'success' }} title={t('title')}>
-        <p>
-          <Sentence text={intro} verbatim={product.name} />
-        </p>
-      </OutcomeHead>
+      <OutcomeHead
+        mark={{ icon: <CircleCheck size={32} />, tone: 'success' }}
+        title={t('title')}
+        text={<Sentence text={intro} verbatim={product.name} />}
+      />
       <ol className={styles.steps} aria-label={t('steps')}>
         {(step.props.firstSteps ?? usual).map((text) => (
           <li key={text}>{text}</li>

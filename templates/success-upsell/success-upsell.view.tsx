@@ -28,9 +28,8 @@ export function SuccessUpsellView({ step, session, phase, wait }: StepViewProps<
           mark={{ icon: <CircleCheck size={32} />, tone: 'success' }}
           title={t(isPaid ? 'title' : 'pendingTitle')}
           headingRef={heading}
-        >
-          <p>{t(isPaid ? 'intro' : 'pendingIntro')}</p>
-        </OutcomeHead>
+          text={t(isPaid ? 'intro' : 'pendingIntro')}
+        />
       }
       also={
         <>

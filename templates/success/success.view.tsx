@@ -34,9 +34,7 @@ function GoOn({ isBusy }: { isBusy: boolean }) {
   return (
     <section className={styles.offer} aria-label={t('goOnTitle')}>
       <h2>{t('goOnTitle')}</h2>
-      <SubmitButton isBusy={isBusy} busyText={t('offerOpening')}>
-        {t('goOnButton')}
-      </SubmitButton>
+      <SubmitButton text={t('goOnButton')} isBusy={isBusy} busyText={t('offerOpening')} />
     </section>
   );
 }
@@ -51,9 +49,7 @@ function Offer({ isBusy }: { isBusy: boolean }) {
       <p>
         <Sentence text={t('offerText', { product: name })} verbatim={name} />
       </p>
-      <SubmitButton isBusy={isBusy} busyText={t('offerOpening')}>
-        {t('offerButton')}
-      </SubmitButton>
+      <SubmitButton text={t('offerButton')} isBusy={isBusy} busyText={t('offerOpening')} />
     </section>
   );
 }

@@ -20,9 +20,7 @@ export function VideoView({ step, session, phase }: StepViewProps<VideoStepProps
       <StepHead title={title} />
       <VideoPlayer step={step} title={title} lock={lock} />
       <VideoGate lock={lock}>
-        <SubmitButton isBusy={phase !== 'ready'} busyText={t('sending')}>
-          {t('submit', { next })}
-        </SubmitButton>
+        <SubmitButton text={t('submit', { next })} isBusy={phase !== 'ready'} busyText={t('sending')} />
       </VideoGate>
       <VideoSummary stepId={step.id} />
     </>
