@@ -17,19 +17,17 @@ import { StepHead } from '../../renderer/ui/step-head';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import { localDay } from '../../schemas/api/local-day';
 import type { MdStepProps } from '../../schemas/generated/types';
-import type { DocumentData } from './md.step';
 import * as styles from './md.styles';
-import type { ShownContract } from './read-contract';
+import type { DocumentData, ShownContract } from './read-contract';
 
 /** A document to read, print and agree to. */
 export function MdView({ step, data, isLoading, phase, reload }: StepViewProps<MdStepProps, never, DocumentData>) {
   const { documents } = useCheckout();
   const t = useCopy('md');
-  const { source = 'markdown', title, asksAgreement = source === 'contract' } = step.props;
-  const isContract = source === 'contract';
+  const isContract = step.props.source === 'contract';
+  const { title = t(isContract ? 'contractTitle' : 'title'), asksAgreement = isContract } = step.props;
   const { contract, failure, asksBuyer } = data;
   const nodes = isContract ? contract?.nodes : documents[step.id];
-  const heading = title ?? t(isContract ? 'contractTitle' : 'title');
   useChosenValue('shown', contract?.mark);
   const head = useLostFocus<HTMLHeadingElement>(asksBuyer ?? failure);
   return (
@@ -37,12 +35,12 @@ export function MdView({ step, data, isLoading, phase, reload }: StepViewProps<M
       <StepHead
         className={styles.head}
         headingRef={head}
-        title={heading}
+        title={title}
         intro={asksBuyer ? t('buyerIntro') : nodes && asksAgreement && t('intro')}
       />
       {asksBuyer && <Buyer isBusy={phase !== 'ready'} />}
       {failure && <Failure kind={failure} isBusy={isLoading} turn={data} onRetry={() => reload()} />}
-      {nodes && <Document heading={heading} nodes={nodes} contract={contract} />}
+      {nodes && <Document heading={title} nodes={nodes} contract={contract} />}
       {nodes && (
         <div className={styles.end}>
           {asksAgreement && (

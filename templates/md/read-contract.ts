@@ -14,6 +14,15 @@ export interface ShownContract {
   mark: string;
 }
 
+/** Content of the step. Empty for a text of the flow. */
+export interface DocumentData {
+  contract?: ShownContract;
+  /** `unavailable`: the backend makes no contract; `failed`: another try may help. */
+  failure?: 'unavailable' | 'failed';
+  /** Name and e-mail are needed first: a recovered lead's are at the backend alone. */
+  asksBuyer?: true;
+}
+
 const parserPart = lazyPart(() => import('../../model/copy/parse-markdown'));
 
 type Asking = Pick<LoadContext<unknown>, 'session' | 'checkout' | 'api'>;

@@ -2,6 +2,7 @@ import type { Load, Submit } from '../../renderer/contract/step-contract';
 import { listAsks } from '../../renderer/payment/asks/list-asks';
 import { sendAsked } from '../../renderer/payment/asks/send-asked';
 import { loadUnits, type UnitLists, type UnitSearch } from '../../renderer/units/load-units';
+import { readUnit } from '../../renderer/units/read-unit';
 import { sendUnit } from '../../renderer/units/send-unit';
 import type { SelectSchoolForm, SelectSchoolStepProps } from '../../schemas/generated/types';
 
@@ -14,9 +15,8 @@ export const load: Load<SelectSchoolStepProps, UnitLists, UnitSearch> = async (c
  */
 export const submit: Submit<SelectSchoolStepProps, SelectSchoolForm> = async (values, context) => {
   const { step, checkout } = context;
-  const { region, city, unit: salesforceId = '', unitName: name = '' } = values;
-  const unit = step.props.unit ?? { salesforceId, name, ...(city && { city }), ...(region && { region }) };
-  if (unit.salesforceId === '') return { kind: 'stay' };
+  const unit = step.props.unit ?? readUnit(values);
+  if (!unit) return { kind: 'stay' };
   const failed = await sendUnit(unit, context, step.props.unit !== undefined);
   if (failed) return failed;
   const asked = await sendAsked(values, context, listAsks(checkout, step.props, false));

@@ -1,34 +1,22 @@
-import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
-import { ApiCallError } from '../../renderer/api/api';
-import { explainFailure } from '../../renderer/contract/explain-failure';
 import type { Actions, Load, StepContext, Submit } from '../../renderer/contract/step-contract';
-import type { StepResult } from '../../renderer/contract/step-result';
-import { loadUnits, type UnitLists, type UnitSearch } from '../../renderer/units/load-units';
-import { sendUnit } from '../../renderer/units/send-unit';
-import type {
-  SelectedTicket,
-  SelectTestLocationForm,
-  SelectTestLocationStepProps,
-  Ticket,
-} from '../../schemas/generated/types';
+import type { UnitSearch } from '../../renderer/units/load-units';
+import type { SelectTestLocationForm, SelectTestLocationStepProps, Ticket } from '../../schemas/generated/types';
+import type { TestPlaces } from './test-places';
+import { selectedTicket, ticketSource } from './ticket-source';
+import { unitSource } from './unit-source';
 
 type Props = SelectTestLocationStepProps;
-type Asking = Pick<StepContext<Props>, 'step' | 'session' | 'checkout' | 'api'>;
 
-/** Choices of the buyer: tickets or lists of units. */
-export interface TestPlaces {
-  tickets?: readonly Ticket[];
-  units?: UnitLists;
+const sources = { tickets: ticketSource, units: unitSource };
+
+function sourceOf({ step }: { step: { props: Props } }) {
+  return sources[step.props.source ?? 'tickets'];
 }
 
-export const load: Load<Props, TestPlaces, UnitSearch> = async (context, search) =>
-  context.step.props.source === 'units'
-    ? { units: await loadUnits(context, search) }
-    : { tickets: await loadTickets(context) };
+export const load: Load<Props, TestPlaces, UnitSearch> = (context, search) => sourceOf(context).load(context, search);
 
-/** Keeps the unit, or the ticket once the backend still has a place. */
 export const submit: Submit<Props, SelectTestLocationForm> = (values, context) =>
-  context.step.props.source === 'units' ? keepUnit(values, context) : keepTicket(values, context);
+  sourceOf(context).keep(values, context);
 
 export const actions = {
   /** Puts a ticket into the order while the buyer still chooses. @param ticket as listed */
@@ -37,46 +25,3 @@ export const actions = {
     session: { ticket: selectedTicket(ticket) },
   }),
 } satisfies Actions<Props>;
-
-/** Tickets in the plan's currency. A backend without the call has none. */
-async function loadTickets({ step, session, checkout, api }: Asking): Promise<Ticket[]> {
-  const plan = selectPlanOfStep(checkout, session, step);
-  const params = { business: checkout.settings.business, ...(plan && { plan: plan.id }) };
-  try {
-    const tickets = await api('loadTickets', {
-      path: { code: checkout.product.callCode ?? checkout.product.code },
-      params,
-    });
-    return tickets.filter(({ currency }) => !plan || currency === plan.currency);
-  } catch (error) {
-    if (error instanceof ApiCallError && (error.status === 404 || error.status === 501)) return [];
-    throw error;
-  }
-}
-
-async function keepTicket(
-  { ticket: id = '' }: SelectTestLocationForm,
-  context: StepContext<Props>,
-): Promise<StepResult> {
-  if (id === '') return { kind: 'stay' };
-  try {
-    const tickets = await loadTickets(context);
-    const ticket = tickets.find((one) => one.id === id);
-    if (!ticket || ticket.available < 1)
-      return { kind: 'stay', data: { tickets }, fieldErrors: { ticket: 'ticket-gone' } };
-    return { kind: 'next', session: { ticket: selectedTicket(ticket) } };
-  } catch (error) {
-    return explainFailure(error, { usual: 'tickets_unread' });
-  }
-}
-
-function selectedTicket({ id, name, startsAt, city, place, amount, currency }: Ticket): SelectedTicket {
-  return { id, name, startsAt, city, place, amount, currency };
-}
-
-async function keepUnit(values: SelectTestLocationForm, context: StepContext<Props>): Promise<StepResult> {
-  const { region, city, unit: salesforceId = '', unitName: name = '' } = values;
-  if (salesforceId === '') return { kind: 'stay' };
-  const unit = { salesforceId, name, ...(city && { city }), ...(region && { region }) };
-  return (await sendUnit(unit, context)) ?? { kind: 'next', session: { unit, ticket: null } };
-}
