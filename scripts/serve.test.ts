@@ -40,8 +40,8 @@ test('the server starts from its sources when there is no build', () => {
 
 test('the server starts from the build when there is one', () => {
   const prepare = (copy: string) => {
-    mkdirSync(path.join(copy, '.next'));
-    writeFileSync(path.join(copy, '.next/server.mjs'), "throw new Error('from the build');\n");
+    mkdirSync(path.join(copy, '.next/bundle'), { recursive: true });
+    writeFileSync(path.join(copy, '.next/bundle/serve.mjs'), "throw new Error('from the build');\n");
     addProject(copy);
   };
   expect(serve(prepare)).toEqual(tell('from the build'));

@@ -83,3 +83,22 @@ function listSources(room: string): string[] {
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(path.join(room, file), 'utf8'));
 }
+
+test('the index of decisions names each of them with its title', () => {
+  const folder = 'docs/decisions';
+  const index = readFileSync(`${folder}/README.md`, 'utf8');
+  const decisions = readdirSync(folder).filter((file) => file !== 'README.md');
+  const rows = decisions.map((file) => {
+    const [, number, title] = /^# (\d{4}) (.+)$/m.exec(readFileSync(`${folder}/${file}`, 'utf8')) ?? [];
+    return `| [${number}](${file}) | ${title} |`;
+  });
+  expect(rows.filter((row) => !index.includes(row))).toEqual([]);
+});
+
+test('the code names only points that the specification has', () => {
+  const points = [...readFileSync('docs/specification.md', 'utf8').matchAll(/^## (\d+)\./gm)].map(([, point]) => point);
+  const rooms = ['model', 'schemas', 'catalogue', 'checks', 'renderer', 'templates', 'scripts', 'cli'];
+  const named = rooms.flatMap(listSources).flatMap((source) => [...source.matchAll(/\bspec (\d+)\b/gi)]);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(([, point]) => !points.includes(point)).map(([text]) => text)).toEqual([]);
+});

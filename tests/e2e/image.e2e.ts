@@ -23,7 +23,7 @@ test('the image’s files and production packages serve a purchase on a read-onl
   const port = await findFreePort(20_000 + Math.floor(Math.random() * 12_000));
   const env = { PATH: process.env.PATH, HOME: '/nonexistent', NODE_ENV: 'production' as const, PORT: String(port) };
   const options = { cwd: image, ...(isRoot ? { uid: nobody, gid: nobody } : {}) };
-  const server = spawn(process.execPath, ['.next/server.mjs'], {
+  const server = spawn(process.execPath, ['.next/bundle/serve.mjs'], {
     ...options,
     env: { ...env, SANDBOX: 'on', SANDBOX_DATA_DIR: path.join(data, 'sandbox') },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -62,11 +62,10 @@ describe('the operators’ site', () => {
     );
   });
 
-  it('shows whether a brand setting is required, derived or has a default', () => {
+  it('shows whether a brand setting is required or has a default', () => {
     const page = textOf('en/keys.html');
     expect(page).toMatch(/productCode\s+use at most 64 letters[^\n]*such as acme-anual\s+required/);
-    expect(page).toMatch(/title\s+a text of up to 80[^\n]*such as Plano anual\s+derived: {2}productName/);
-    expect(page).toMatch(/Brazil:\s+"pt-BR"\s+Mozambique:\s+"pt-MZ"/);
+    expect(page).toMatch(/\*\.language\s+"pt-BR" {2}· {2}"pt-MZ"\s+"pt-BR"/);
     expect(page).toMatch(/plans\.\*\.amount [^\n]*\n[^\n]*\n\s*required/);
   });
 

@@ -79,7 +79,7 @@ function frameTable(
 function propsTable(sources: DocSources, { dir, id }: Template, language: AuthorLanguage, words: DocWords): string {
   const step = sources.schemas.find(({ path }) => path === `${dir}/${id}.step.schema.json`);
   if (!step) return '';
-  return keyTable(sources, listKeys(sources.schemas, step), language, words, () => '');
+  return keyTable(sources, listKeys(sources.schemas, step), language, words);
 }
 
 /** Fields by label. Buyers' texts are in Portuguese in every language of the docs. */
@@ -87,20 +87,18 @@ function formPart(sources: DocSources, { dir, id, manifest }: Template, words: D
   const form = sources.schemas.find(({ path }) => path === `${dir}/${id}.form.schema.json`);
   const rules = Object.entries(listFieldRules(form?.schema ?? {}));
   if (!form || rules.length === 0) return [];
-  const copy = sources.copy['pt-BR'][id];
+  const copy = sources.templateCopy[id] ?? {};
   const rows = rules.map(([field, ofField]) => {
-    const label = isObject(copy) ? copy[field] : undefined;
     const isRequired = ofField.includes('required');
     const messages = ofField.flatMap((rule) => sources.messages[rule] ?? []);
-    return [code(field), String(label ?? ''), isRequired ? words.yes : '', [...new Set(messages)].join(' · ')];
+    return [code(field), String(copy[field] ?? ''), isRequired ? words.yes : '', [...new Set(messages)].join(' · ')];
   });
   const head = [words.field, words.label, words.isRequired, words.messages];
   return [`### ${words.form}`, manifest.takesMoney === true ? words.formIntro : '', table(head, rows)];
 }
 
-function copyPart({ copy }: DocSources, id: string, words: DocWords): string[] {
-  const { $schema: _, ...texts } = isObject(copy['pt-BR'][id]) ? copy['pt-BR'][id] : {};
-  const rows = Object.entries(texts).map(([key, text]) => [code(key), plain(String(text))]);
+function copyPart({ templateCopy }: DocSources, id: string, words: DocWords): string[] {
+  const rows = Object.entries(templateCopy[id] ?? {}).map(([key, text]) => [code(key), plain(String(text))]);
   if (rows.length === 0) return [];
   return [`### ${words.copy}`, words.copyIntro(id), table([words.key, words.words], rows)];
 }

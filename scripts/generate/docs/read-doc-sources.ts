@@ -1,15 +1,17 @@
 import { base, configPaths } from '../../../catalogue/config-paths';
-import { readIfThere, type Sources } from '../read-sources';
+import { readIfThere, type Sources, type Template } from '../read-sources';
 import { isObject, type JsonObject } from '../schema-walk';
 
 /** Sources of the operators' pages, besides schemas, templates and checks. */
 export interface DocSources extends Sources {
-  /** Settings of `_base` by area. */
-  base: { BR: JsonObject; MZ: JsonObject };
+  /** Settings of `_base` for Brazil. */
+  base: JsonObject;
   /** Theme of `_base`. */
   theme: JsonObject;
-  /** Copy by group and locale, including the templates'. */
-  copy: { 'pt-BR': JsonObject; 'pt-MZ': JsonObject };
+  /** Portuguese copy that screens share, by group. */
+  copy: JsonObject;
+  /** Portuguese copy of each template. */
+  templateCopy: Readonly<Record<string, JsonObject>>;
   messages: JsonObject;
   /** Words, valid and invalid values of each rule. */
   samples: Readonly<Record<string, JsonObject>>;
@@ -17,26 +19,22 @@ export interface DocSources extends Sources {
   exampleProps: Readonly<Record<string, JsonObject>>;
 }
 
+const locale = 'pt-BR';
+
 export function readDocSources(root: string, sources: Sources): DocSources {
-  const { templates } = sources;
-  const copyOf = (locale: string): JsonObject => ({
-    ...readIfThere(root, configPaths.copy(base, locale)),
-    ...Object.fromEntries(
-      templates.map(({ id }) => [id, readIfThere(root, configPaths.templateCopy(id, locale))] as const),
-    ),
-  });
+  const byTemplate = (read: (template: Template) => JsonObject) =>
+    Object.fromEntries(sources.templates.map((template) => [template.id, read(template)]));
   return {
     ...sources,
-    base: { BR: readIfThere(root, configPaths.settings('BR')), MZ: readIfThere(root, configPaths.settings('MZ')) },
+    base: readIfThere(root, configPaths.settings('BR')),
     theme: readIfThere(root, configPaths.theme(base)),
-    copy: { 'pt-BR': copyOf('pt-BR'), 'pt-MZ': copyOf('pt-MZ') },
-    messages: readIfThere(root, configPaths.messages(base, 'pt-BR')),
+    copy: readIfThere(root, configPaths.copy(base, locale)),
+    templateCopy: byTemplate(({ id }) => readIfThere(root, configPaths.templateCopy(id, locale))),
+    messages: readIfThere(root, configPaths.messages(base, locale)),
     samples: Object.fromEntries(
       sources.formats.map((rule) => [rule, readIfThere(root, `schemas/formats/${rule}.samples.json`)]),
     ),
-    exampleProps: Object.fromEntries(
-      templates.map(({ id, dir }) => [id, propsOf(readIfThere(root, `${dir}/${id}.examples.json`))]),
-    ),
+    exampleProps: byTemplate(({ id, dir }) => propsOf(readIfThere(root, `${dir}/${id}.examples.json`))),
   };
 }
 

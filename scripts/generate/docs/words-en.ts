@@ -5,7 +5,6 @@ export const wordsEn = {
   none: 'None.',
   templates: 'Templates',
   templatesIntro: 'Each step of a flow uses one of these, by its `templateId`.',
-  purpose: 'What it is for',
   path: 'Path',
   frame: 'The screen',
   showsBackButton: 'Back button',
@@ -34,8 +33,6 @@ export const wordsEn = {
   meaning: 'What it is for',
   required: 'required',
   own: 'own: no brand inherits it',
-  derivedFrom: (sources: string) => `derived: ${sources}`,
-  folder: 'name of the folder',
   objects: 'list of objects',
   each: (item: string) => `list; each entry: ${item}`,
   types: {
@@ -68,10 +65,7 @@ export const wordsEn = {
         'The words that the screens share. A brand writes only those that differ, in `brands/<brand>/copy.<locale>.json`, in the same group and by the same key. The screen fills what stands in braces, such as `{title}`.',
     },
   },
-  inEachArea: 'In `all`, `BR` and `MZ`',
-  ofTheArea: (area: string): string => (area === 'BR' ? 'Brazil' : 'Mozambique'),
   ofTheStep: 'Each step of `steps`',
-  palette: 'palette',
   rules: 'Messages of the fields',
   rulesIntro:
     'A brand writes only those that change, into `brands/<brand>/messages.<language>.json`: the rule is the key, and the message its value.',

@@ -7,7 +7,6 @@ export const wordsPtBr: DocWords = {
   none: 'Não há.',
   templates: 'Modelos de tela',
   templatesIntro: 'Cada passo de um fluxo usa um destes modelos, pelo `templateId`.',
-  purpose: 'Para que serve',
   path: 'Caminho',
   frame: 'A tela',
   showsBackButton: 'Botão voltar',
@@ -36,8 +35,6 @@ export const wordsPtBr: DocWords = {
   meaning: 'Para que serve',
   required: 'obrigatória',
   own: 'própria: não é herdada',
-  derivedFrom: (sources) => `derivado: ${sources}`,
-  folder: 'nome da pasta',
   objects: 'lista de objetos',
   each: (item) => `lista; cada item: ${item}`,
   types: {
@@ -70,10 +67,7 @@ export const wordsPtBr: DocWords = {
         'Os textos comuns a todas as telas. Na marca, escreva só os que mudam, em `brands/<marca>/copy.<idioma>.json`, no mesmo grupo e com a mesma chave. A tela preenche os trechos como `{title}`.',
     },
   },
-  inEachArea: 'Dentro de `all`, `BR` e `MZ`',
-  ofTheArea: (area) => (area === 'BR' ? 'Brasil' : 'Moçambique'),
   ofTheStep: 'Cada passo de `steps`',
-  palette: 'paleta',
   rules: 'Mensagens dos campos',
   rulesIntro:
     'Na marca, escreva só as que mudam, em `brands/<marca>/messages.<idioma>.json`: a chave é a regra, e o valor é a mensagem.',
