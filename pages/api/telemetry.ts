@@ -1,16 +1,12 @@
 import type { NextApiHandler } from 'next';
 import { receiveTelemetry } from '../../renderer/gateway/receive-reports';
-import { buildReceiveOptions } from '../../renderer/page/build-receive-options';
+import { getRuntime } from '../../renderer/server/runtime';
 import { manifests } from '../../templates/manifests.generated';
 
 /** The body is read within our own limits. */
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
 const handler: NextApiHandler = (request, response) =>
-  receiveTelemetry(
-    request,
-    response,
-    buildReceiveOptions((name) => Object.hasOwn(manifests, name)),
-  );
+  receiveTelemetry(request, response, { ...getRuntime(), manifests });
 
 export default handler;

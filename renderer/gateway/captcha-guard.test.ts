@@ -5,6 +5,7 @@ import { type CaptchaPurpose, captchaPurposeOf } from '../../schemas/api/captcha
 import contractTable from '../../schemas/api/contract.json' with { type: 'json' };
 import { type CallId, contract } from '../../schemas/generated/contract';
 import { makeCaptchaToken } from '../api/make-captcha-token';
+import { makeCatalogue } from '../testing/make-brand-area';
 import { sendRequest, startServer } from '../testing/start-server';
 import { readRepositoryFile } from '../testing/test-repository';
 import { createBackendClient } from './backend-client';
@@ -197,7 +198,8 @@ async function startGateway(captcha: CaptchaGuard = createCaptchaGuard({ work: 4
   });
   const limit = vi.fn(async () => undefined);
   const leads = { leadMakers: createLeadMakers(), leadPhones: createLeadPhones() };
-  const options = { client, limit, ...leads, captcha, proxyHops: 0, publicOrigin: undefined };
+  const settings = { proxyHops: 0, publicOrigin: undefined };
+  const options = { client, limit, ...leads, captcha, settings, catalogue: makeCatalogue() };
   const gateway = await startServer((request, response) => void handleApiRequest(request, response, options));
   const send = (path: string, body: object, headers: Readonly<Record<string, string>>) =>
     sendRequest(gateway, 'POST', path, {

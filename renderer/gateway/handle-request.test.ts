@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { printSuiteLine } from '../../tests/suites/print-suite-line';
 import { makeCaptchaToken } from '../api/make-captcha-token';
+import { makeCatalogue } from '../testing/make-brand-area';
 import { sendBytes, sendRequest, startServer, type TestAnswer, type TestServer } from '../testing/start-server';
 import { readRepositoryFile } from '../testing/test-repository';
 import { createBackendClient } from './backend-client';
@@ -56,6 +57,7 @@ interface Received {
 }
 
 /** Lets every browser change every lead. */
+const unproxied = { settings: { proxyHops: 0, publicOrigin: undefined }, catalogue: makeCatalogue() };
 const everybody: GatewayOptions['leadMakers'] = { add: () => undefined, has: () => true };
 
 /** The gateway between a test client and a real backend server. */
@@ -86,8 +88,8 @@ async function startGateway(options: Partial<GatewayOptions> = {}) {
   });
   const leadPhones = createLeadPhones();
   const gateway = await startServer((request, response) => {
-    const usual = { leadMakers: everybody, leadPhones, limit: async () => undefined, proxyHops: 0 };
-    void handleApiRequest(request, response, { client, ...usual, publicOrigin: undefined, ...options });
+    const usual = { leadMakers: everybody, leadPhones, limit: async () => undefined, ...unproxied };
+    void handleApiRequest(request, response, { client, ...usual, ...options });
   });
   return { gateway, received };
 }
@@ -334,7 +336,7 @@ describe('cross-site protection', () => {
       false,
     ],
   ])('%s', async (_, headers, publicOrigin, passes) => {
-    const { gateway, received } = await startGateway({ publicOrigin });
+    const { gateway, received } = await startGateway({ settings: { proxyHops: 0, publicOrigin } });
     const all = { 'content-type': 'application/json', ...headers };
     const answer = await sendRequest(gateway, 'POST', '/api/v1/lead', { headers: all, body: JSON.stringify(lead) });
     expect(received).toHaveLength(passes ? 1 : 0);
@@ -344,7 +346,7 @@ describe('cross-site protection', () => {
 
   it('finds a gateway that takes another site for its own', async () => {
     const publicOrigin = 'https://evil.example';
-    const { gateway, received } = await startGateway({ publicOrigin });
+    const { gateway, received } = await startGateway({ settings: { proxyHops: 0, publicOrigin } });
     const headers = { 'content-type': 'application/json', origin: publicOrigin, host: 'shop.example' };
     await sendRequest(gateway, 'POST', '/api/v1/lead', { headers, body: JSON.stringify(lead) });
     expect(received).toHaveLength(1);
@@ -507,7 +509,10 @@ describe('the rate limit', () => {
     ['counts calls through a proxy for the address that the proxy saw', 1, (count) => `6.6.6.${count}, 1.1.1.1`, 30],
     ['passes many calls of different buyers behind one proxy', 1, (count) => `1.1.1.${count}`, 40],
   ])('%s', async (_, proxyHops, forwarded, passed) => {
-    const { gateway, received } = await startGateway({ limit: createRateLimits(), proxyHops });
+    const { gateway, received } = await startGateway({
+      limit: createRateLimits(),
+      settings: { proxyHops, publicOrigin: undefined },
+    });
     const all: TestAnswer[] = [];
     for (let count = 0; count < 40; count += 1)
       all.push(await post(gateway, '/api/v1/lead', leadOf(count), { 'x-forwarded-for': forwarded(count) }));
@@ -559,7 +564,7 @@ describe('a buyer whose connection breaks in the middle of a call', () => {
     let ended: Promise<void> | undefined;
     const gateway = await startServer((request, response) => {
       const usual = { leadMakers: everybody, leadPhones: createLeadPhones(), limit: async () => undefined };
-      const options = { ...usual, proxyHops: 0, publicOrigin: undefined };
+      const options = { ...usual, ...unproxied };
       ended = handleApiRequest(request, response, { ...options, client: {} as GatewayOptions['client'] });
     });
     const head = 'POST /api/v1/lead HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\n';

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Catalogue } from '../../catalogue/catalogue';
+import { findAreasByProduct } from '../../catalogue/catalogue-index';
 import { captchaPurposeOf } from '../../schemas/api/captcha-purpose';
 import { fieldErrors } from '../../schemas/api/field-errors';
 import { paymentPayload } from '../../schemas/api/payment-payload';
@@ -17,7 +19,7 @@ import { isSameOrigin } from './is-same-origin';
 import type { LeadMakers } from './lead-makers';
 import type { LeadPhones } from './lead-phones';
 import { type ContractCall, type MatchedCall, matchCall } from './match-call';
-import { type RateLimit, readClientAddress } from './rate-limits';
+import { type ProxySettings, type RateLimit, readClientAddress } from './rate-limits';
 import { headerOf, readJson } from './read-json';
 
 export interface GatewayOptions {
@@ -27,11 +29,8 @@ export interface GatewayOptions {
   leadPhones: LeadPhones;
   /** Default: no captcha. */
   captcha?: CaptchaGuard;
-  proxyHops: number;
-  /** Own origins besides the request's Host, from `PUBLIC_ORIGIN`. */
-  publicOrigin: string | undefined;
-  /** Brand that sells a product, for the trace. */
-  findBrandId?: (productCode: string) => string | undefined;
+  catalogue: Catalogue;
+  settings: ProxySettings;
 }
 
 const maximumParamLength = 200;
@@ -46,14 +45,15 @@ export async function handleApiRequest(
   response: ServerResponse,
   options: GatewayOptions,
 ): Promise<void> {
+  const { settings } = options;
   response.setHeader('cache-control', 'no-store');
   try {
     const challenge = await answerChallenge(request, options);
     if (challenge) return send(response, 200, challenge);
     const match = findMatch(request, response);
     describeRequest(response, { route: match.call.path, call: match.call.id });
-    checkSameOrigin(request, options.publicOrigin);
-    const visit = { ...options, address: readClientAddress(request, options.proxyHops) };
+    checkSameOrigin(request, settings.publicOrigin);
+    const visit = { ...options, address: readClientAddress(request, settings.proxyHops) };
     const input = await countRefused(visit, async () => {
       checkMaker(request, match, options);
       return takeCaptchaToken(match, await readInput(request, match), options);
@@ -76,21 +76,21 @@ export async function handleApiRequest(
 }
 
 /** Brand of the product that a call names. */
-function brandOf({ path, body }: CallInput<never>, { findBrandId }: GatewayOptions): RequestLabels {
+function brandOf({ path, body }: CallInput<never>, { catalogue }: GatewayOptions): RequestLabels {
   const { code } = Object(path) as { code?: unknown };
   const { productCode = code } = Object(body) as { productCode?: unknown };
-  const brand = typeof productCode === 'string' ? findBrandId?.(productCode) : undefined;
+  const brand = typeof productCode === 'string' ? findAreasByProduct(catalogue, productCode)[0]?.brandId : undefined;
   return brand === undefined ? {} : { brand };
 }
 
 /** Our own call outside the contract: a proof of work for `?for=lead` or `?for=payment`. */
 async function answerChallenge(
   request: IncomingMessage,
-  { captcha = captchaOff, limit, proxyHops }: GatewayOptions,
+  { captcha = captchaOff, limit, settings }: GatewayOptions,
 ): Promise<object | undefined> {
   const [path, search] = (request.url ?? '').split('?', 2);
   if (request.method !== 'GET' || path !== '/api/challenge') return undefined;
-  await limit('challenge', readClientAddress(request, proxyHops));
+  await limit('challenge', readClientAddress(request, settings.proxyHops));
   return captcha.createChallenge(new URLSearchParams(search).get('for') === 'lead' ? 'lead' : 'payment');
 }
 

@@ -127,6 +127,13 @@ function createLimiter(group: RateLimitGroup, scale: number, store: SharedStore 
   });
 }
 
+/** What the server knows of the proxies in front of it. */
+export interface ProxySettings {
+  proxyHops: number;
+  /** Own origin besides the request's Host, from `PUBLIC_ORIGIN`. */
+  publicOrigin: string | undefined;
+}
+
 /** The parts of a request that tell its client's address. */
 interface AddressedRequest {
   socket: { remoteAddress?: string | undefined };

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setReportSinks } from '../report/report';
 import { type ReportRecord, reportLevels } from '../report/report-record';
 import { startErrorService } from '../report/server/start-error-service';
+import { makeBrandArea, makeCatalogue } from '../testing/make-brand-area';
+import { makeManifests } from '../testing/make-manifests';
 import { noReporting } from '../testing/no-reporting';
 import { sendRequest, startServer } from '../testing/start-server';
 import { startSinks } from '../testing/start-sinks';
@@ -26,12 +28,10 @@ afterEach(() => {
 
 const options = (): ReceiveOptions => ({
   limit: createRateLimits(),
-  proxyHops: 0,
-  markClient: (address) => markClient(address, 'key'),
-  publicOrigin: undefined,
   reporting: noReporting,
-  isBrand: () => true,
-  isTemplate: () => true,
+  settings: { proxyHops: 0, publicOrigin: undefined, captchaKey: 'key' },
+  catalogue: makeCatalogue(makeBrandArea()),
+  manifests: makeManifests(),
 });
 
 async function send(body: object, changes: Partial<ReceiveOptions> = {}): Promise<number> {
@@ -86,17 +86,18 @@ describe('the mark of a client', () => {
 });
 
 it.each<[title: string, changes: Partial<ReceiveOptions>, status: number, reports: number]>([
-  ['of ours is answered with 500 and reported', { isBrand: () => brokenBrand() }, 500, 1],
+  [
+    'of ours is answered with 500 and reported',
+    { catalogue: undefined as unknown as ReceiveOptions['catalogue'] },
+    500,
+    1,
+  ],
   ['of the sender is answered with 4xx and not reported', { limit: createRateLimits(0.001) }, 429, 0],
 ])('a fault %s', async (_, changes, status, reports) => {
   const first = await send({ brand: 'wup', records: [] }, changes);
   expect(status === 429 ? await send({ brand: 'wup' }, changes) : first).toBe(status);
   expect(lines.filter((line) => line.includes('TypeError'))).toHaveLength(reports);
 });
-
-function brokenBrand(): never {
-  throw new TypeError('not a function');
-}
 
 it('counts and names calls of the contract only', async () => {
   const calls = ['createLead', 'createdByHand', 'toString', '__proto__', 7];

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Catalogue } from '../../catalogue/catalogue';
+import { findBrand } from '../../catalogue/catalogue-index';
 import { type CallId, contract } from '../../schemas/generated/contract';
 import { buildRecord } from '../report/build-record';
 import { maskForeign } from '../report/mask';
@@ -7,19 +9,17 @@ import { type Count, type ReportFields, type ReportRecord, reportLevels } from '
 import type { Reporting } from '../report/server/start-reporting';
 import { apiError, CallError, isCallError } from './call-error';
 import { isSameOrigin } from './is-same-origin';
-import { type RateLimit, readClientAddress } from './rate-limits';
+import { markClient } from './mark-client';
+import { type ProxySettings, type RateLimit, readClientAddress } from './rate-limits';
 import { parseJson, readBody, readJson } from './read-json';
 
 export interface ReceiveOptions {
   limit: RateLimit;
-  proxyHops: number;
-  /** Address → mark by which alerts count different clients. */
-  markClient: (address: string) => string;
-  publicOrigin: string | undefined;
   reporting: Reporting;
-  /** Labels have known names only. Others would make metrics without end. */
-  isBrand: (name: string) => boolean;
-  isTemplate: (name: string) => boolean;
+  settings: ProxySettings & { captchaKey: string | undefined };
+  /** Labels have known names of brands and templates only. Others would make metrics without end. */
+  catalogue: Catalogue;
+  manifests: object;
 }
 
 const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'];
@@ -32,20 +32,21 @@ export async function receiveTelemetry(
   response: ServerResponse,
   options: ReceiveOptions,
 ): Promise<void> {
-  await answer('telemetry', request, response, options, async (address) => {
+  const { catalogue, limit, manifests, reporting } = options;
+  await answer('telemetry', request, response, options, async (address, client) => {
     const body = Object(await readJson(request)) as Record<string, unknown>;
     const labels = {
-      brand: nameOf(body.brand, options.isBrand),
-      template: nameOf(body.template, options.isTemplate),
+      brand: nameOf(body.brand, (name) => findBrand(catalogue, name) !== undefined),
+      template: nameOf(body.template, (name) => Object.hasOwn(manifests, name)),
     };
     for (const record of itemsOf(body.records)) {
-      await options.limit('records', address);
-      write(readRecord(record, options.markClient(address)));
+      await limit('records', address);
+      write(readRecord(record, client));
     }
     for (const counted of itemsOf(body.counts)) countOf(counted);
     for (const { name, value } of itemsOf(body.vitals)) {
       if (vitalNames.includes(String(name)) && typeof value === 'number' && value >= 0 && value < 3_600_000)
-        options.reporting.measure(String(name), value, labels);
+        reporting.measure(String(name), value, labels);
     }
   });
 }
@@ -56,11 +57,11 @@ export async function receiveErrors(
   response: ServerResponse,
   options: ReceiveOptions,
 ): Promise<void> {
-  await answer('errors', request, response, options, async (address) => {
+  await answer('errors', request, response, options, async (_, client) => {
     const lines = (await readBody(request)).split('\n');
     const place = lines.findIndex((line) => /^\{"type":"event"/.test(line));
     if (place < 1) throw new CallError(400, apiError('invalid_request'));
-    options.reporting.errors?.forward(parseJson(lines[place + 1] ?? ''), options.markClient(address));
+    options.reporting.errors?.forward(parseJson(lines[place + 1] ?? ''), client);
   });
 }
 
@@ -68,17 +69,17 @@ async function answer(
   group: 'telemetry' | 'errors',
   request: IncomingMessage,
   response: ServerResponse,
-  { limit, proxyHops, publicOrigin }: ReceiveOptions,
-  receive: (address: string) => Promise<void>,
+  { limit, settings }: ReceiveOptions,
+  receive: (address: string, client: string) => Promise<void>,
 ): Promise<void> {
   response.setHeader('cache-control', 'no-store');
   response.statusCode = 204;
   try {
     if (request.method !== 'POST') throw new CallError(405, apiError('method_not_allowed'));
-    if (!isSameOrigin(request, publicOrigin)) throw new CallError(403, apiError('cross_site_request'));
-    const address = readClientAddress(request, proxyHops);
+    if (!isSameOrigin(request, settings.publicOrigin)) throw new CallError(403, apiError('cross_site_request'));
+    const address = readClientAddress(request, settings.proxyHops);
     await limit(group, address);
-    await receive(address);
+    await receive(address, markClient(address, settings.captchaKey));
   } catch (error) {
     response.statusCode = isCallError(error) ? error.status : 500;
     // A client that disconnects is not a defect.

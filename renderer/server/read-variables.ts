@@ -8,6 +8,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** What a variable may be, as the schema says it. */
 interface VariableRule {
   type?: string;
+  default?: string | number;
   enum?: readonly string[];
   minimum?: number;
   maximum?: number;
@@ -18,6 +19,12 @@ interface VariableRule {
 /** Rules by variable, in the order of the documentation. */
 export const variableRules: Readonly<Record<string, VariableRule>> = schema.properties;
 
+type Rules = typeof schema.properties;
+type DefaultedName = { [Name in keyof Rules]: Rules[Name] extends { default: unknown } ? Name : never }[keyof Rules];
+
+/** Variables of this server: those that are not set have their defaults. */
+export type Variables = ServerVariables & Required<Pick<ServerVariables, DefaultedName>>;
+
 /** A number as operators write it: no sign but a minus, no exponent, no unit. */
 const decimal = /^-?\d+(?:\.\d+)?$/;
 
@@ -27,21 +34,23 @@ const neverEmpty = 'APP_ENV';
 /**
  * Checks the environment against `schemas/environment.schema.json`.
  *
- * @returns the valid variables, with numbers as numbers, and one fault for each other one: its name and what it should
+ * @returns the valid variables, with defaults and with numbers as numbers, and one fault for each other one: its name and what it should
  * be, never its value
  */
-export function readVariables(env: Environment): { variables: ServerVariables; faults: string[] } {
+export function readVariables(env: Environment): { variables: Variables; faults: string[] } {
   const given: Record<string, string | number> = {};
   for (const [name, rule] of Object.entries(variableRules)) {
     const text = env[name];
-    if (text === undefined || (text === '' && name !== neverEmpty)) continue;
-    given[name] = isNumber(rule) && decimal.test(text) ? Number(text) : text;
+    if (text !== undefined && (text !== '' || name === neverEmpty))
+      given[name] = isNumber(rule) && decimal.test(text) ? Number(text) : text;
+    else if (rule.default !== undefined) given[name] = rule.default;
   }
-  if (validateServerVariables(given)) return { variables: given, faults: [] };
+  const variables = given as object as Variables;
+  if (validateServerVariables(given)) return { variables, faults: [] };
   const wrong = new Set((validateServerVariables.errors ?? []).map(({ instancePath }) => instancePath.slice(1)));
   const faults = [...wrong].map((name) => `${name} is not ${describeRule(variableRules[name] ?? {})}`);
   for (const name of wrong) delete given[name];
-  return { variables: given as ServerVariables, faults };
+  return { variables, faults };
 }
 
 /** Words for what a variable should be. */

@@ -1,8 +1,6 @@
 import type { Environment } from '../../catalogue/catalogue';
 import { type CaptchaService, captchaProviders } from '../../model/captcha-providers';
-import schema from '../../schemas/environment.schema.json' with { type: 'json' };
-import type { ServerVariables } from '../../schemas/generated/types';
-import { readVariables } from './read-variables';
+import { readVariables, type Variables } from './read-variables';
 
 /** Settings of this server, read once from the environment. */
 export interface ServerSettings {
@@ -49,24 +47,6 @@ export interface ServerSettings {
   };
 }
 
-/** Defaults, which the documentation shows too. */
-const {
-  APP_ENV,
-  PORT,
-  HOSTNAME_BIND,
-  TRUSTED_PROXY_HOPS,
-  BACKEND_TIMEOUT_MS,
-  CAPTCHA_WORK,
-  RATE_LIMIT_SCALE,
-  DRAIN_DELAY_MS,
-  DRAIN_TIMEOUT_MS,
-  UNLEASH_POLL_SECONDS,
-  UNLEASH_METRICS_SECONDS,
-  SANDBOX_DATA_DIR,
-  SANDBOX_PIX_SECONDS,
-  SANDBOX_SLOW_MS,
-} = schema.properties;
-
 class ServerSettingsError extends Error {
   override readonly name = 'ServerSettingsError';
 
@@ -84,32 +64,31 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
   const { variables, faults } = readVariables(env);
   const all = [...faults, ...listConflicts(env)];
   if (all.length > 0) throw new ServerSettingsError(all);
-  const environment = variables.APP_ENV ?? (APP_ENV.default as Environment);
   return {
-    environment,
-    port: variables.PORT ?? PORT.default,
-    hostname: variables.HOSTNAME_BIND ?? HOSTNAME_BIND.default,
+    environment: variables.APP_ENV,
+    port: variables.PORT,
+    hostname: variables.HOSTNAME_BIND,
     backendUrl: variables.BFF_URL,
     databaseUrl: variables.DATABASE_URL,
     redisUrl: variables.REDIS_URL,
     sentryDsn: variables.SENTRY_DSN,
     otlpEndpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT && new URL(variables.OTEL_EXPORTER_OTLP_ENDPOINT).href,
     flags: readFlags(variables),
-    dataDir: variables.SANDBOX_DATA_DIR ?? SANDBOX_DATA_DIR.default,
+    dataDir: variables.SANDBOX_DATA_DIR,
     publicOrigin: variables.PUBLIC_ORIGIN && new URL(variables.PUBLIC_ORIGIN).origin,
-    proxyHops: variables.TRUSTED_PROXY_HOPS ?? TRUSTED_PROXY_HOPS.default,
-    rateLimitScale: variables.RATE_LIMIT_SCALE ?? RATE_LIMIT_SCALE.default,
-    backendTimeoutMs: variables.BACKEND_TIMEOUT_MS ?? BACKEND_TIMEOUT_MS.default,
+    proxyHops: variables.TRUSTED_PROXY_HOPS,
+    rateLimitScale: variables.RATE_LIMIT_SCALE,
+    backendTimeoutMs: variables.BACKEND_TIMEOUT_MS,
     captcha: readCaptcha(variables),
     captchaKey: variables.CAPTCHA_KEY,
-    drainDelayMs: variables.DRAIN_DELAY_MS ?? DRAIN_DELAY_MS.default,
-    drainTimeoutMs: variables.DRAIN_TIMEOUT_MS ?? DRAIN_TIMEOUT_MS.default,
+    drainDelayMs: variables.DRAIN_DELAY_MS,
+    drainTimeoutMs: variables.DRAIN_TIMEOUT_MS,
     isStudioOn: variables.STUDIO === 'on',
     sandbox: {
-      pixSeconds: variables.SANDBOX_PIX_SECONDS ?? SANDBOX_PIX_SECONDS.default,
+      pixSeconds: variables.SANDBOX_PIX_SECONDS,
       autopaySeconds: variables.SANDBOX_AUTOPAY_SECONDS,
-      slowAnswerMs: variables.SANDBOX_SLOW_MS ?? SANDBOX_SLOW_MS.default,
-      lock: readLock(environment, variables.SANDBOX_TOKEN),
+      slowAnswerMs: variables.SANDBOX_SLOW_MS,
+      lock: readLock(variables),
     },
   };
 }
@@ -145,17 +124,16 @@ function listConflicts(env: Readonly<Record<string, string | undefined>>): strin
 function readFlags({
   UNLEASH_URL: url,
   UNLEASH_TOKEN: token,
-  UNLEASH_POLL_SECONDS: poll = UNLEASH_POLL_SECONDS.default,
-  UNLEASH_METRICS_SECONDS: metrics = UNLEASH_METRICS_SECONDS.default,
-}: ServerVariables): ServerSettings['flags'] {
+  UNLEASH_POLL_SECONDS: poll,
+  UNLEASH_METRICS_SECONDS: metrics,
+}: Variables): ServerSettings['flags'] {
   const service = url && token ? { url: new URL(url).href, token } : undefined;
   return { service, pollMs: poll * 1_000, metricsMs: metrics * 1_000 };
 }
 
-function readCaptcha(variables: ServerVariables): ServerSettings['captcha'] {
+function readCaptcha(variables: Variables): ServerSettings['captcha'] {
   if (variables.CAPTCHA === 'off') return undefined;
-  const { CAPTCHA_KEY: key, CAPTCHA_WORK: work = CAPTCHA_WORK.default } = variables;
-  return { key, work, service: readCaptchaService(variables) };
+  return { key: variables.CAPTCHA_KEY, work: variables.CAPTCHA_WORK, service: readCaptchaService(variables) };
 }
 
 /** A captcha service for screens without card fields; undefined when the proof of work stands there too. */
@@ -164,12 +142,12 @@ function readCaptchaService({
   CAPTCHA_SITE_KEY: siteKey,
   CAPTCHA_SECRET: secret,
   CAPTCHA_VERIFY_URL: url,
-}: ServerVariables): CaptchaService | undefined {
+}: Variables): CaptchaService | undefined {
   if (!provider || !siteKey || !secret) return undefined;
   return { provider, siteKey, secret, verifyUrl: url ? new URL(url).href : captchaProviders[provider].verifyUrl };
 }
 
 /** In production, /sandbox is always locked, because it shows names and e-mails. Elsewhere, a token locks it. */
-function readLock(environment: Environment, token: string | undefined): ServerSettings['sandbox']['lock'] {
-  return environment === 'production' || token !== undefined ? { token } : undefined;
+function readLock({ APP_ENV, SANDBOX_TOKEN: token }: Variables): ServerSettings['sandbox']['lock'] {
+  return APP_ENV === 'production' || token !== undefined ? { token } : undefined;
 }

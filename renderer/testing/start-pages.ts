@@ -42,8 +42,7 @@ export async function startPages(
   setRuntime({ ...unused, ...own, settings, catalogue, reporting: noReporting });
   const server = await startServer(async (request, response) => {
     if (request.url?.startsWith('/api/')) {
-      const { proxyHops, publicOrigin } = getRuntime().settings;
-      return handleApiRequest(request, response, { ...own, proxyHops, publicOrigin });
+      return handleApiRequest(request, response, { ...getRuntime(), ...own });
     }
     const req = Object.assign(request, { cookies: readCookies(request.headers.cookie) });
     const context = {
