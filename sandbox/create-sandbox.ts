@@ -16,11 +16,11 @@ export interface SandboxOptions {
   /** Data about this process for the folder's lock. Other processes read it. */
   use?: FolderUse;
   /** URL of a PostgreSQL server to use instead of the folder. */
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
   /** Time until a pix or similar payment expires. Default: 900. */
   pixSeconds?: number;
   /** Time after which waiting payments are paid automatically. Default: never. */
-  autopaySeconds?: number;
+  autopaySeconds?: number | undefined;
   /** Delay of the card holder LENTO. Default: 70,000, longer than the 60 s limit of a call. */
   slowAnswerMs?: number;
   /** Hides CPFs. Processes with one database share it: `CAPTCHA_KEY`. Default: one of this process. */

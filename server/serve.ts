@@ -154,17 +154,15 @@ async function openBackend(
   isDev: boolean,
 ): Promise<{ backend: Backend; sandbox?: Sandbox }> {
   if (settings.backendUrl) return { backend: createHttpBackend(settings.backendUrl) };
-  const { autopaySeconds, pixSeconds, slowAnswerMs } = settings.sandbox;
+  const { databaseUrl, dataDir, captchaKey: key } = settings;
   const sandbox = await createSandbox({
+    ...settings.sandbox,
     catalogue: buildSandboxCatalogue(catalogue, settings.environment),
-    dataDir: settings.dataDir,
+    databaseUrl,
+    dataDir,
     // For port 0 the system chooses a port later.
     use: { port: settings.port || undefined, isDev },
-    ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : {}),
-    ...(autopaySeconds === undefined ? {} : { autopaySeconds }),
-    pixSeconds,
-    slowAnswerMs,
-    key: settings.captchaKey,
+    key,
     onError: (error) => report('error', 'a call of the sandbox failed', { area: 'sandbox', code: codeOf(error) }),
   });
   setRunningSandbox(sandbox);

@@ -2,7 +2,6 @@ import type { GetServerSidePropsContext } from 'next';
 import { expect, it } from 'vitest';
 import { type Runtime, setRuntime } from '../renderer/server/runtime';
 import { makeBrandArea, makeCatalogue } from '../renderer/testing/make-brand-area';
-import { makeManifests } from '../renderer/testing/make-manifests';
 import { loadBrand } from './load-brand';
 import { loadStudioPage } from './load-studio-page';
 
@@ -17,7 +16,7 @@ async function answerTo(brand: string, isStudioOn: boolean) {
     },
   });
   const context = { query: { brand }, res } as unknown as GetServerSidePropsContext;
-  await loadStudioPage(context, { manifests: makeManifests(), stateFiles: {} }, loadBrand);
+  await loadStudioPage(context, loadBrand);
   return { status: answer.statusCode, text: answer.text };
 }
 

@@ -6,11 +6,10 @@ import type { PageView } from '../renderer/checkout/checkout-view';
 import { dressPage } from '../renderer/document/page-dress';
 import { answerText } from '../renderer/server/answer-text';
 import { getRuntime, type Runtime } from '../renderer/server/runtime';
+import { manifests } from '../templates/manifests.generated';
+import { stateFiles } from '../templates/state-files.generated';
 import type { StudioSources } from './find-cell';
 import { tellNotFound } from './tell-not-found';
-
-/** Template data for the pages: the renderer may not import them. */
-export type TemplateSources = Omit<StudioSources, 'catalogue'>;
 
 /** A request of the studio, with the server's data. */
 export interface StudioRequest {
@@ -26,14 +25,13 @@ export type StudioAnswer<Props> = { props: Props } | { destination: string } | u
 /** Page of the studio; 404 when the studio is off or the page does not exist. */
 export async function loadStudioPage<Props extends object>(
   { query, req, res }: GetServerSidePropsContext,
-  templates: TemplateSources,
   load: (request: StudioRequest) => StudioAnswer<Props>,
 ): Promise<GetServerSidePropsResult<Props>> {
   const runtime = getRuntime();
   const { catalogue, settings } = runtime;
   const refuse = (text: string) => answerText(res, 404, text) as GetServerSidePropsResult<Props>;
   if (!settings.isStudioOn) return refuse('not found');
-  const answer = load({ query, request: req, runtime, sources: { catalogue, ...templates } });
+  const answer = load({ query, request: req, runtime, sources: { catalogue, manifests, stateFiles } });
   if (!answer) return refuse(tellNotFound(query, catalogue));
   res.setHeader('cache-control', 'no-store');
   if ('destination' in answer) return { redirect: { destination: answer.destination, statusCode: 307 } };

@@ -7,8 +7,16 @@ import { type CheckoutQuery, defaultSeller } from './clean-query';
 import { type EntryReference, selectEntry } from './entry';
 import { identifier, personName, voucherCode } from './grammars';
 
-/** Values of a link's query. */
-export interface CheckoutSearch {
+/** Place of the buyer. Only `path` decides the current step. */
+export interface CheckoutLocation {
+  /** Pathname without query or trailing slash, such as `/payment`. */
+  path: string;
+  /** Template that owns the path; undefined for an unknown path. */
+  templateId: TemplateId | undefined;
+  /** Values of the route's placeholders. */
+  params: RouteParams;
+  /** Subject of the visit, before it is loaded. */
+  entry: EntryReference;
   query: CheckoutQuery;
   /** Spec 2: `defaultSeller`, or `franchising` when a partner comes without a seller (spec 6). */
   seller: string;
@@ -23,17 +31,8 @@ export interface CheckoutSearch {
   search: string;
 }
 
-/** Place of the buyer. Only `path` decides the current step. */
-export interface CheckoutLocation extends CheckoutSearch {
-  /** Pathname without query or trailing slash, such as `/payment`. */
-  path: string;
-  /** Template that owns the path; undefined for an unknown path. */
-  templateId: TemplateId | undefined;
-  /** Values of the route's placeholders. */
-  params: RouteParams;
-  /** Subject of the visit, before it is loaded. */
-  entry: EntryReference;
-}
+/** What the query alone says. */
+type CheckoutSearch = Omit<CheckoutLocation, 'path' | 'templateId' | 'params' | 'entry'>;
 
 /** Keys that advertisers add to a link. */
 const campaign = /^(?:utm_.*|gclid|gbraid|wbraid|fbclid|ttclid|msclkid)$/;

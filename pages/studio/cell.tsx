@@ -8,12 +8,10 @@ import { loadCell } from '../../studio/load-cell';
 import { loadStudioPage } from '../../studio/load-studio-page';
 import { exampleSteps } from '../../templates/example-steps.generated';
 import { manifests } from '../../templates/manifests.generated';
-import { stateFiles } from '../../templates/state-files.generated';
 
 export default function StudioCell(props: CellProps) {
   return <CellView {...props} manifests={manifests} templates={exampleSteps} />;
 }
 
 /** One screen in one state, for the frames of the studio and for links. */
-export const getServerSideProps: GetServerSideProps<CellProps> = (context) =>
-  loadStudioPage(context, { manifests, stateFiles }, loadCell);
+export const getServerSideProps: GetServerSideProps<CellProps> = (context) => loadStudioPage(context, loadCell);

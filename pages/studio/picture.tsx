@@ -4,7 +4,6 @@ import { loadCell } from '../../studio/load-cell';
 import { loadStudioPage } from '../../studio/load-studio-page';
 import { exampleSteps } from '../../templates/example-steps.generated';
 import { manifests } from '../../templates/manifests.generated';
-import { stateFiles } from '../../templates/state-files.generated';
 
 /** Pictures run no scripts: a page shows dozens of them, and nothing in them can be pressed. */
 export const config: PageConfig = { unstable_runtimeJS: false };
@@ -14,5 +13,4 @@ export default function StudioPicture(props: CellProps) {
 }
 
 /** One screen in one state, for the list of brands. */
-export const getServerSideProps: GetServerSideProps<CellProps> = (context) =>
-  loadStudioPage(context, { manifests, stateFiles }, loadCell);
+export const getServerSideProps: GetServerSideProps<CellProps> = (context) => loadStudioPage(context, loadCell);

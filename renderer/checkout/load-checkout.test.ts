@@ -13,8 +13,8 @@ import { makePlanSummary } from '../testing/make-plan-summary';
 import { makeVisit } from '../testing/make-visit';
 import { runInVirtualTime } from '../testing/virtual-time';
 import { buildOfflineCheckout } from './build-own-checkout';
-import { ConfigLoadError } from './config-load-error';
 import { loadCheckout } from './load-checkout';
+import { ConfigLoadError } from './load-errors';
 import { selectLinkedArea } from './select-brand';
 
 const mozambiquePlan = {

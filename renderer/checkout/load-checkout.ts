@@ -16,12 +16,11 @@ import { isCallError } from '../gateway/call-error';
 import { applyFlags, type IsFlagOn } from './apply-flags';
 import { nobody } from './build-own-checkout';
 import type { Checkout, Mode } from './checkout';
-import { ConfigLoadError } from './config-load-error';
 import { loadEntry } from './load-entry';
+import { ConfigLoadError, UnknownEntryError } from './load-errors';
 import { loadPlans, readPlan } from './load-plans';
 import { loadUpsell } from './load-upsell';
 import { listNames, selectAreaOfBrand, selectBrandArea, selectFallbackArea } from './select-brand';
-import { UnknownEntryError } from './unknown-entry-error';
 import type { Visit } from './visit';
 
 /**

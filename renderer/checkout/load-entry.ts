@@ -3,7 +3,7 @@ import type { BackendClient } from '../gateway/backend-client';
 import { type CallError, isCallError } from '../gateway/call-error';
 import { findCall } from '../gateway/match-call';
 import type { RateLimitGroup } from '../gateway/rate-limits';
-import { ConfigLoadError } from './config-load-error';
+import { ConfigLoadError } from './load-errors';
 import type { Visit } from './visit';
 
 /** An entry and its product code. The code is undefined when the query names the product, or nothing does. */

@@ -9,8 +9,8 @@ import type { CheckoutLocation } from '../../model/location/parse-checkout-url';
 import type { PageView } from '../checkout/checkout-view';
 import { openPage } from './open-page';
 
-/** The parts of a visit that decide its HTML. */
-export interface Visit {
+/** What decides a page's HTML. */
+export interface CacheablePage {
   /** Cleaned, with the first step's voucher. */
   location: CheckoutLocation;
   /** In Next's format. */
@@ -25,14 +25,14 @@ type Blank = 'nonce' | 'search' | 'query';
 type Form = readonly (Buffer | Blank)[];
 
 /** Marks a page requested once. Only the second request caches it. */
-const askedOnce: Form = [];
+const requestedOnce: Form = [];
 
 /** Lifetime of a cached page. */
-const keptMs = 60_000;
+const lifetimeMs = 60_000;
 /** Limit for all cached pages, in bytes: about 250 pages. */
 const maximumBytes = 16 * 1024 * 1024;
 /** Limit for pages that are cached or were requested once. */
-const maximumAsked = 5_000;
+const maximumRequested = 5_000;
 
 /** Query keys of one buyer or tester. Nobody requests such a page twice. */
 const personal: readonly (keyof CheckoutQuery)[] = [...idKeys, 'homologacao'];
@@ -41,38 +41,38 @@ const personal: readonly (keyof CheckoutQuery)[] = [...idKeys, 'homologacao'];
 const formsOf = new WeakMap<Catalogue, LRUCache<string, Form>>();
 
 /**
- * Answers a visit from the cache, or caches the page about to be rendered if it was requested before. Two visits match
+ * Answers a request from the cache, or caches the page about to be rendered if it was requested before. Two visits match
  * when path, view and query are equal. Campaign and click ids are ignored, because two links rarely share them; they
  * are only copied into the page's data.
  *
- * @returns whether the visit is answered; then skip rendering
+ * @returns whether the request is answered; then skip rendering
  */
-export function answerFromCache(response: ServerResponse, visit: Visit, catalogue: Catalogue): boolean {
-  const { location, view } = visit;
-  if (!isShared(visit)) return false;
+export function answerFromCache(response: ServerResponse, page: CacheablePage, catalogue: Catalogue): boolean {
+  const { location, view } = page;
+  if (!isShared(page)) return false;
   const words = [view.copy, view.messages].map(numberOf);
   const seen = { ...view, copy: null, messages: null, search: '' };
   const key = hash(JSON.stringify([location.path, location.query, words, seen]));
   const forms = formsIn(catalogue);
   const form = forms.get(key);
   if (form === undefined) {
-    forms.set(key, askedOnce);
+    forms.set(key, requestedOnce);
     return false;
   }
-  if (form === askedOnce) {
+  if (form === requestedOnce) {
     watchPage(response, (html) => {
-      const made = takeApart(html, visit);
+      const made = takeApart(html, page);
       if (made) forms.set(key, made);
     });
     return false;
   }
   const nonce = openPage(response, '/[...checkoutPath]', { view });
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(fill(form, { nonce, search: printData(view.search), query: printData(visit.query) }));
+  response.end(fill(form, { nonce, search: printData(view.search), query: printData(page.query) }));
   return true;
 }
 
-function isShared({ location, view }: Visit): boolean {
+function isShared({ location, view }: CacheablePage): boolean {
   // Without a query, we cannot tell whether the page prints it.
   const isForSale = view.entry.kind === 'product' || view.entry.kind === 'offer';
   return (
@@ -87,8 +87,8 @@ function formsIn(catalogue: Catalogue): LRUCache<string, Form> {
   const forms =
     formsOf.get(catalogue) ??
     new LRUCache({
-      ttl: keptMs,
-      max: maximumAsked,
+      ttl: lifetimeMs,
+      max: maximumRequested,
       maxSize: maximumBytes,
       sizeCalculation: (form, key) => key.length + lengthOf(form),
     });
@@ -137,7 +137,7 @@ interface PageData {
 const dataScript = /(<script id="__NEXT_DATA__"[^>]* nonce="([\w-]+)"[^>]*>)([^<]*)/;
 
 /** @returns undefined for a page that prints the query outside its data; such a page cannot be shared */
-function takeApart(html: string, { view }: Visit): Form | undefined {
+function takeApart(html: string, { view }: CacheablePage): Form | undefined {
   const found = dataScript.exec(html);
   if (!found) return undefined;
   const [, tag = '', nonce = '', printed = ''] = found;

@@ -1,7 +1,13 @@
 import { InMemStorageProvider, Unleash, UnleashEvents } from 'unleash-client';
 import { createThrottle } from '../report/create-throttle';
 import { report } from '../report/report';
-import type { FlagContext } from './flag-context';
+
+/** What a flag is evaluated for. Never personal data. */
+export interface FlagContext {
+  /** Anonymous random id of the visit. */
+  sessionId: string;
+  brand: string;
+}
 
 /** A service where operators switch flags. */
 export interface FlagService {

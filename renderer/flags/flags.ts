@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue } from '../../catalogue/catalogue';
 import { report } from '../report/report';
-import type { FlagContext } from './flag-context';
-import type { FlagService } from './flag-service';
+import type { FlagContext, FlagService } from './flag-service';
 
 /** Feature flags of this process. */
 export interface Flags {

@@ -4,7 +4,7 @@ import { firstStep, resolveStep } from '../../model/flow/resolve-step';
 import { buildCheckoutView } from '../checkout/build-checkout-view';
 import type { Checkout } from '../checkout/checkout';
 import type { PageView } from '../checkout/checkout-view';
-import { ConfigLoadError } from '../checkout/config-load-error';
+import { ConfigLoadError } from '../checkout/load-errors';
 import { answerFromCache } from '../document/page-cache';
 import { dressPage } from '../document/page-dress';
 import { isDevelopment } from '../document/two-part-page';
