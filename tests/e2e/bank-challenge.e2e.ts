@@ -208,26 +208,30 @@ test(
   },
 );
 
-test('my bank does not answer: I open its page again, then pay with another card and am warned', async ({ page }) => {
-  const { step, bank, ledger } = await goToBank(page, anyShop);
-  await bank.answer('Fechar sem responder');
-  await step.waitFor('/payment-verification');
-  await expect(step.button).toHaveText(anyShop.text('payment-verification.backToBank'));
-  await step.button.click();
-  await bank.waitFor();
-  await bank.answer('Fechar sem responder');
-  const other = page.getByRole('button', { name: anyShop.text('payment-verification.otherMethod') });
-  await other.click();
-  await step.waitFor('/payment');
-  await page.reload();
-  await step.waitFor('/payment');
-  await expect(page.locator('main')).toContainText(anyShop.text('methods.openBank'));
-  await typeCard(step, anyShop);
-  await step.button.click();
-  await step.waitFor('/success');
-  await expect(page.locator('main')).toContainText(anyShop.text('success.besidesBank'));
-  expect(await ledger()).toEqual(['paid', 'pending']);
-});
+test(
+  'my bank does not answer: I open its page again, then pay with another card and am warned',
+  atNight(),
+  async ({ page }) => {
+    const { step, bank, ledger } = await goToBank(page, anyShop);
+    await bank.answer('Fechar sem responder');
+    await step.waitFor('/payment-verification');
+    await expect(step.button).toHaveText(anyShop.text('payment-verification.backToBank'));
+    await step.button.click();
+    await bank.waitFor();
+    await bank.answer('Fechar sem responder');
+    const other = page.getByRole('button', { name: anyShop.text('payment-verification.otherMethod') });
+    await other.click();
+    await step.waitFor('/payment');
+    await page.reload();
+    await step.waitFor('/payment');
+    await expect(page.locator('main')).toContainText(anyShop.text('methods.openBank'));
+    await typeCard(step, anyShop);
+    await step.button.click();
+    await step.waitFor('/success');
+    await expect(page.locator('main')).toContainText(anyShop.text('success.besidesBank'));
+    expect(await ledger()).toEqual(['paid', 'pending']);
+  },
+);
 
 test(
   'my bank refuses, I choose bankslip, and Back leads to my bankslip instead of my bank',

@@ -22,8 +22,8 @@ const listTasks = (folder: string) =>
 const portugueseTasks = listTasks('pt-BR/tarefas');
 const englishTasks = listTasks('en/tasks');
 
-/** By day: the first steps, a new brand, a price, a task with a mistake and one with questions. By night: every page. */
-const byDay = ['comecar', 'nova-marca', 'mudar-preco', 'change-color', 'launch-brand'];
+/** By day: the first steps, a new brand and a task with a mistake. By night: every page. */
+const byDay = ['comecar', 'nova-marca', 'change-color'];
 
 const pages: readonly GuidePage[] = [
   { file: `${guide}/pt-BR/comecar.md`, prepares: true },

@@ -25,8 +25,10 @@ function listShops(journey: Journey): readonly Shop[] {
 const plain: readonly Journey[] = process.env.NIGHTLY ? [card, phoneCode, pix, pixLink, onlyUnit, unit] : [];
 
 for (const journey of [...plain, pixExpired, bankslip]) {
-  for (const shop of listShops(journey).filter((one) => canPlay(one, journey))) {
-    test(`${shop.name}: ${journey.title}`, ({ page }) => playJourney(page, shop, journey));
+  for (const [index, shop] of listShops(journey)
+    .filter((one) => canPlay(one, journey))
+    .entries()) {
+    test(`${shop.name}: ${journey.title}`, atNight(index > 0), ({ page }) => playJourney(page, shop, journey));
   }
 }
 
