@@ -28,13 +28,30 @@ export function preloadCommonScript(nonce: string): string {
 
 let commonScript: string | undefined;
 
-/** @returns URL of the script that every page loads, with React: it takes most of the time on a slow line */
+/** @returns URL of the script that every step loads, with React: it takes most of the time on a slow line */
 function findCommonScript(): string {
   if (commonScript === undefined) {
-    const { pages } = JSON.parse(readPlain('build-manifest.json')) as { pages: { '/_app': readonly string[] } };
-    const file = pages['/_app'].find((name) => name.endsWith('.js'));
-    if (!file) throw new Error('build-manifest.json names no script of /_app');
+    const { pages } = JSON.parse(readPlain('build-manifest.json')) as { pages: Record<string, readonly string[]> };
+    const file = pages['/[...checkoutPath]']?.find((name) => name.endsWith('.js'));
+    if (!file) throw new Error('build-manifest.json names no script of the steps');
     commonScript = `/_next/${file}`;
   }
   return commonScript;
+}
+
+let joinedScripts: readonly (readonly [joined: string, chunks: readonly string[]])[] | undefined;
+
+/** Replaces scripts by those that join several of them, the longest first. */
+export function joinLazy(scripts: readonly string[]): string[] {
+  joinedScripts ??= Object.entries(JSON.parse(readPlain('joined-scripts.json')) as Record<string, string[]>).sort(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  const names: string[] = [];
+  let left = scripts;
+  for (const [joined, chunks] of joinedScripts) {
+    if (!chunks.every((chunk) => left.includes(chunk))) continue;
+    names.push(joined);
+    left = left.filter((chunk) => !chunks.includes(chunk));
+  }
+  return [...names, ...left];
 }

@@ -1,7 +1,7 @@
 import { Head, NextScript } from 'next/document';
 import type { ReactNode } from 'react';
 import { fontsScript } from '../../model/theme/fonts-script';
-import { readBuilt } from './built-files';
+import { joinLazy, readBuilt } from './built-files';
 import { configEventsScript } from './config-events';
 import { pickCriticalCss } from './critical-css';
 import { guardScript } from './guard-script';
@@ -81,7 +81,14 @@ export class LeanHead extends Head {
   /** The development server also names chunks that do not exist. It loads the real ones by itself. */
   override getDynamicChunks(files: Parameters<Head['getDynamicChunks']>[0]) {
     if (isDevelopment) return [];
-    return this.holdBack(super.getDynamicChunks(files));
+    const scripts = this.context.dynamicImports.filter(
+      (file) => file.endsWith('.js') && !files.allFiles.includes(file),
+    );
+    return this.holdBack(
+      joinLazy(scripts).map((file) => (
+        <script key={file} defer nonce={this.props.nonce} src={`/_next/${encodeURI(file)}`} />
+      )),
+    );
   }
 
   override getScripts(files: Parameters<Head['getScripts']>[0]) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** How a chunk names its file: by its script element, or by its path. */
@@ -9,10 +9,16 @@ const byElement = '"object"==typeof document?document.currentScript:void 0';
 /** Runs the loaded chunks, in any order. */
 const runtime = /\/turbopack-[^/]+\.js$/;
 
+/** Page of all steps. */
+const buyersPage = '/[...checkoutPath]';
+
+/** List of the joined scripts in `.next`: file → its chunks. */
+export const joinedFile = 'joined-scripts.json';
+
 /**
- * Joins scripts: Next loads a page with one script per chunk. On a phone's network a request costs more than its bytes,
- * and the browser sends all of them before the first paint. Chunks of all pages become one script, and a page's own
- * chunks another. The single chunks stay for later loads.
+ * Joins scripts: Next loads a page with one script per chunk. On a phone's network a request costs more than its bytes.
+ * Chunks of all pages become one script, and a page's own chunks another; the page of the steps has one script for both.
+ * The chunks of each lazy module become one script too. The single chunks stay for later loads.
  *
  * @param {string} folder `.next`
  * @returns {ReadonlyMap<string, readonly string[]>} joined script → its chunks, as paths in the folder
@@ -21,30 +27,53 @@ const runtime = /\/turbopack-[^/]+\.js$/;
 export function joinScripts(folder) {
   /** @type {Map<string, readonly string[]>} */
   const joined = new Map();
+  /** @param {readonly string[]} chunks */
+  const join = (chunks, end = '') => {
+    const name = writeJoined(folder, chunks, end);
+    joined.set(name, chunks);
+    return name;
+  };
   const file = path.join(folder, 'build-manifest.json');
   /** @type {{ pages: Record<string, string[]> }} */
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  const ofAll = manifest.pages['/_app']?.filter(isScript) ?? [];
+  const ofAll = manifest.pages['/_app'] ?? [];
   if (ofAll.filter(isRuntime).length !== 1) throw new TypeError(`${file} names no chunk runtime for all pages`);
+  const shared = join(ofAll.filter(isScript));
   for (const [page, files] of Object.entries(manifest.pages)) {
-    const own = files.filter((name) => isScript(name) && (page === '/_app' || !ofAll.includes(name)));
+    const own = files.filter((name) => isScript(name) && !ofAll.includes(name));
     const others = files.filter((name) => !isScript(name));
-    if (own.length === 0) {
-      manifest.pages[page] = others;
-      continue;
-    }
-    const name = writeJoined(folder, own);
-    joined.set(name, own);
-    manifest.pages[page] = [name, ...others];
+    if (page === '/_app' || own.length === 0) manifest.pages[page] = others;
+    else if (page === buyersPage) manifest.pages[page] = [join([...ofAll.filter(isScript), ...own]), ...others];
+    else manifest.pages[page] = [shared, join(own), ...others];
   }
   writeFileSync(file, JSON.stringify(manifest));
+  for (const scripts of listLazy(folder)) if (scripts.length > 1) join(scripts, startOf(scripts));
+  writeFileSync(path.join(folder, joinedFile), JSON.stringify(Object.fromEntries(joined)));
   return joined;
 }
 
-/** @param {string} folder @param {readonly string[]} chunks @returns {string} the file in the folder */
-function writeJoined(folder, chunks) {
+/** Scripts of each lazy module of a page. @param {string} folder @returns {string[][]} */
+function listLazy(folder) {
+  const pages = path.join(folder, 'server/pages');
+  const manifests = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => path.basename(file) === 'react-loadable-manifest.json',
+  );
+  return manifests.flatMap((file) => {
+    /** @type {Record<string, { files: string[] }>} */
+    const modules = JSON.parse(readFileSync(path.join(pages, file), 'utf8'));
+    return Object.values(modules).map(({ files }) => files.filter(isScript).sort());
+  });
+}
+
+/** Marks chunks of a lazy module as loaded: the loader of Turbopack would request each again. @param {readonly string[]} chunks */
+function startOf(chunks) {
+  return `${opening}${JSON.stringify(chunks[0])},${JSON.stringify({ otherChunks: chunks, runtimeModuleIds: [] })}]);`;
+}
+
+/** @param {string} folder @param {readonly string[]} chunks @param {string} end @returns {string} the file in the folder */
+function writeJoined(folder, chunks, end) {
   const inOrder = [...chunks].sort((one, other) => Number(isRuntime(one)) - Number(isRuntime(other)));
-  const text = inOrder.map((chunk) => readNamed(folder, chunk)).join('\n');
+  const text = [...inOrder.map((chunk) => readNamed(folder, chunk)), end].join('\n');
   const name = `static/chunks/${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
   writeFileSync(path.join(folder, name), text);
   return name;

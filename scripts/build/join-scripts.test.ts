@@ -9,8 +9,10 @@ const runtime = 'static/chunks/turbopack-1.js';
 const pages = {
   '/_app': ['static/chunks/a.js', 'static/chunks/app.css', runtime, 'static/chunks/b.js'],
   '/[...checkoutPath]': ['static/chunks/c.js', 'static/chunks/page.css', 'static/chunks/b.js', runtime],
+  '/': ['static/chunks/d.js', 'static/chunks/a.js'],
   '/healthcheck': [runtime],
 };
+const lazyModules = 'server/pages/[...checkoutPath]/react-loadable-manifest.json';
 const chunk = (module: number) =>
   `(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,${module}]);`;
 
@@ -18,11 +20,19 @@ const chunk = (module: number) =>
 function plant(changes: Record<string, string> = {}, ofPages: Record<string, string[]> = pages) {
   const folder = mkdtempSync(path.join(tmpdir(), 'guiche-scripts-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(path.join(folder, 'static/chunks'), { recursive: true });
+  for (const name of ['static/chunks', path.dirname(lazyModules)])
+    mkdirSync(path.join(folder, name), { recursive: true });
   const files = {
     'static/chunks/a.js': chunk(1),
     'static/chunks/b.js': chunk(2),
     'static/chunks/c.js': chunk(3),
+    'static/chunks/d.js': chunk(4),
+    'static/chunks/e.js': chunk(5),
+    'static/chunks/f.js': chunk(6),
+    [lazyModules]: JSON.stringify({
+      7: { files: ['static/chunks/f.js', 'static/chunks/e.css', 'static/chunks/e.js'] },
+      8: { files: ['static/chunks/f.js'] },
+    }),
     [runtime]: 'started = TURBOPACK.map(([file]) => file);',
     'build-manifest.json': JSON.stringify({ pages: ofPages, lowPriorityFiles: [] }),
     ...changes,
@@ -32,31 +42,55 @@ function plant(changes: Record<string, string> = {}, ofPages: Record<string, str
   return { folder, read, readPages: () => JSON.parse(read('build-manifest.json')).pages as typeof pages };
 }
 
-test('the chunks of all pages become one script, and a page’s own chunks another', () => {
+/** Pushes that these scripts have made. */
+function runScripts(...texts: string[]) {
+  const self: { TURBOPACK?: unknown[][]; started?: unknown } = {};
+  for (const text of texts) runInNewContext(text, self);
+  return { pushes: self.TURBOPACK, started: self.started };
+}
+
+test('a buyer’s page loads one script with the chunks of all pages and its own', () => {
+  const { folder, read, readPages } = plant();
+  const joined = joinScripts(folder);
+  const [script = '', ...styles] = readPages()['/[...checkoutPath]'];
+  expect(styles).toEqual(['static/chunks/page.css']);
+  const files = ['static/chunks/a.js', 'static/chunks/b.js', 'static/chunks/c.js'];
+  expect(runScripts(read(script))).toEqual({
+    pushes: files.map((file, index) => [file, index + 1]),
+    started: files,
+  });
+  expect([...(joined.get(script) ?? [])].sort()).toEqual([...files, runtime].sort());
+});
+
+test('another page loads the script of all pages, and one of its own chunks', () => {
   const { folder, read, readPages } = plant();
   joinScripts(folder);
-  const joined = readPages();
-  const [ofAll = '', ...styles] = joined['/_app'];
-  const [ofPage = '', ...pageStyles] = joined['/[...checkoutPath]'];
-  expect(styles).toEqual(['static/chunks/app.css']);
-  expect(pageStyles).toEqual(['static/chunks/page.css']);
-  expect(joined['/healthcheck']).toEqual([]);
-  const self: { TURBOPACK?: unknown[]; started?: unknown } = {};
-  runInNewContext(read(ofPage), self);
-  runInNewContext(read(ofAll), self);
-  expect(self.TURBOPACK).toEqual([
-    ['static/chunks/c.js', 3],
-    ['static/chunks/a.js', 1],
-    ['static/chunks/b.js', 2],
+  const pages = readPages();
+  expect(pages['/_app']).toEqual(['static/chunks/app.css']);
+  expect(pages['/healthcheck']).toEqual([]);
+  const [ofAll = '', ofPage = ''] = pages['/'];
+  expect(runScripts(read(ofPage), read(ofAll)).started).toEqual([
+    ...['static/chunks/d.js', 'static/chunks/a.js', 'static/chunks/b.js'],
   ]);
-  expect(self.started).toEqual(['static/chunks/c.js', 'static/chunks/a.js', 'static/chunks/b.js']);
+});
+
+test('the chunks of a lazy module become one script, which says that they are loaded', () => {
+  const { folder, read } = plant();
+  const joined = joinScripts(folder);
+  const [script = ''] = [...joined].find(([, chunks]) => chunks.includes('static/chunks/e.js')) ?? [];
+  const files = ['static/chunks/e.js', 'static/chunks/f.js'];
+  expect(runScripts(read(script)).pushes).toEqual([
+    ...files.map((file, index) => [file, index + 5]),
+    [files[0], { otherChunks: files, runtimeModuleIds: [] }],
+  ]);
+  expect(JSON.parse(read('joined-scripts.json'))[script]).toEqual(files);
 });
 
 test('a joined script keeps its name until its content changes', () => {
   const names = ['', '', 'other'].map((text) => {
     const { folder, readPages } = plant(text ? { 'static/chunks/a.js': chunk(9) } : {});
     joinScripts(folder);
-    return readPages()['/_app'][0];
+    return readPages()['/'][0];
   });
   expect(names[0]).toBe(names[1]);
   expect(names[2]).not.toBe(names[0]);

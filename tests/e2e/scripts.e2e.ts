@@ -45,6 +45,19 @@ test('every script on the way to payment is ours, is as it was built, and is mar
   expect(findStrange(scripts, new URL(String(baseURL)).origin)).toEqual([]);
 });
 
+test('a first step arrives in two scripts, and no later step loads one of their chunks again', async ({ page }) => {
+  const joined = JSON.parse(readFileSync('.next/joined-scripts.json', 'utf8')) as Record<string, string[]>;
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') loaded.push(new URL(request.url()).pathname.replace('/_next/', ''));
+  });
+  await goToPayment(page, shop);
+  expect(loaded.slice(0, 2).filter((file) => joined[file] === undefined)).toEqual([]);
+  const arrived = new Set(loaded.flatMap((file) => joined[file] ?? []));
+  expect(arrived.size).toBeGreaterThan(4);
+  expect(loaded.filter((file, index) => arrived.has(file) || loaded.indexOf(file) < index)).toEqual([]);
+});
+
 test('the comparison of scripts finds one that was changed on its way, and one of another site', async ({
   page,
   baseURL,

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { loadCatalogue } from '../../checks/load-catalogue';
 import { cellUrl } from '../../studio/cell';
 import { listAreas, listCells, listTemplates } from '../../studio/list-cells';
@@ -19,8 +19,11 @@ for (const shop of wantedShops) {
       for (const { cell } of cells) {
         await page.goto(cellUrl(cell));
         await page.waitForFunction(() => window.guicheReady === true);
-        // The overlay of a step that is sending appears with a delay.
-        if (await page.locator('[data-busy="true"]:visible').count()) await page.locator('[data-overlay]').waitFor();
+        // The overlay of a step that is sending appears with a delay; an arriving step is busy for a moment.
+        const busy = page.locator('[data-busy="true"]:visible');
+        await expect
+          .poll(async () => (await busy.count()) === 0 || (await page.locator('[data-overlay]').isVisible()))
+          .toBe(true);
         await takePicture(page, shop, templateId, `state-${cell.stateId}`, cell.mode);
       }
     });
