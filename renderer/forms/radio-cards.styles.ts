@@ -15,13 +15,10 @@ export const chooser = css`
   }
 `;
 
-export const option = css`
+/** A choice as a card around its radio button. */
+export const radioCard = `
   display: grid;
-  grid-template-columns: 20px 24px 1fr;
-  align-items: center;
-  gap: 12px;
   min-height: 64px;
-  padding: 10px 16px;
   border: var(--border-width) solid var(--border-strong);
   border-radius: var(--radius-control);
   background: var(--surface);
@@ -30,7 +27,7 @@ export const option = css`
   transition: border-color 160ms ease-out, background-color 160ms ease-out;
 
   @media (hover: hover) {
-    &:hover {
+    &:hover:not(:has(input:disabled)) {
       border-color: var(--accent);
     }
   }
@@ -62,10 +59,6 @@ export const option = css`
     border: 6px solid var(--accent);
   }
 
-  span {
-    display: grid;
-  }
-
   small {
     font-size: 13px;
     color: var(--text-muted);
@@ -81,6 +74,18 @@ export const option = css`
     background: transparent;
     color: var(--text-muted);
     cursor: default;
+  }
+`;
+
+export const option = css`
+  ${radioCard}
+  grid-template-columns: 20px 24px 1fr;
+  align-items: center;
+  gap: 12px;
+  padding: 10px 16px;
+
+  span {
+    display: grid;
   }
 `;
 

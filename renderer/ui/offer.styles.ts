@@ -42,11 +42,10 @@ export const benefits = css`
   }
 `;
 
-export const price = css`
+/** A price with its label and notes, one below the other. */
+export const priceLines = `
   display: grid;
   gap: 2px;
-  padding-top: 16px;
-  border-top: 1px solid var(--border);
   font-variant-numeric: tabular-nums;
 
   strong {
@@ -61,6 +60,12 @@ export const price = css`
     font-size: 14px;
     color: var(--text-muted);
   }
+`;
+
+export const price = css`
+  ${priceLines}
+  padding-top: 16px;
+  border-top: 1px solid var(--border);
 `;
 
 /** Two answers of one size. */

@@ -1,22 +1,21 @@
-import { formatDay } from '../../model/money/format-day';
-import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import { useCopy } from '../../renderer/checkout/checkout-context';
+import { useDay } from '../../renderer/pieces/use-day';
 import { useMoney } from '../../renderer/pieces/use-money';
 import { usePlanWords } from '../../renderer/pieces/use-plan-words';
 import { FactRow } from '../../renderer/ui/fact-row';
 import { facts } from '../../renderer/ui/facts.styles';
-import { localDay } from '../../schemas/api/local-day';
 import type { SubscriptionAnswer } from '../../schemas/generated/types';
 
 /** Plan, usual price, this buyer's price, and the start of the period to pay. */
 export function OfferFacts({ subscription }: { subscription: SubscriptionAnswer }) {
-  const { area } = useCheckout();
+  const day = useDay();
   const t = useCopy('custom-offer');
   const money = useMoney();
   const { withoutInterest } = usePlanWords();
   const { plan, offer, currency, nextChargeAt, status } = subscription;
   if (!offer) return null;
   const isOverdue = status === 'overdue';
-  const day = formatDay(localDay(area, new Date(nextChargeAt)));
+  const nextCharge = day(nextChargeAt);
   const saving = plan.amount - offer.amount;
   return (
     <dl className={facts} data-subscription>
@@ -27,8 +26,8 @@ export function OfferFacts({ subscription }: { subscription: SubscriptionAnswer 
         <strong translate="no">{withoutInterest(offer.plan, money(offer.amount, currency))}</strong>
         {saving > 0 && <small>{t('saving', { value: money(saving, currency) })}</small>}
       </dd>
-      <FactRow label={t(isOverdue ? 'overdueSince' : 'nextCharge')} value={day} isLate={isOverdue} />
-      <FactRow label={t('from')} value={isOverdue ? t('fromToday') : day} />
+      <FactRow label={t(isOverdue ? 'overdueSince' : 'nextCharge')} value={nextCharge} isLate={isOverdue} />
+      <FactRow label={t('from')} value={isOverdue ? t('fromToday') : nextCharge} />
     </dl>
   );
 }

@@ -1,6 +1,5 @@
 import { Printer } from 'lucide-react';
 import type { MarkdownNode } from '../../model/copy/parse-markdown';
-import { formatDay } from '../../model/money/format-day';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { CheckboxField } from '../../renderer/forms/checkbox-field';
@@ -8,6 +7,7 @@ import { EmailHint } from '../../renderer/forms/email-hint';
 import { TextField } from '../../renderer/forms/text-field';
 import { useChosenValue } from '../../renderer/forms/use-chosen-value';
 import { HelpLink } from '../../renderer/pieces/help-link';
+import { useDay } from '../../renderer/pieces/use-day';
 import { Answer } from '../../renderer/ui/answer';
 import { OutlineButton, SubmitButton } from '../../renderer/ui/button';
 import { mainButton } from '../../renderer/ui/button.styles';
@@ -15,7 +15,6 @@ import { Markdown } from '../../renderer/ui/markdown';
 import { fieldGroup, notice } from '../../renderer/ui/step.styles';
 import { StepHead } from '../../renderer/ui/step-head';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
-import { localDay } from '../../schemas/api/local-day';
 import type { MdStepProps } from '../../schemas/generated/types';
 import * as styles from './md.styles';
 import type { DocumentData, ShownContract } from './read-contract';
@@ -84,14 +83,15 @@ interface DocumentProps {
 
 /** The text, with its product, date and number. Only this is printed. */
 function Document({ heading, nodes, contract }: DocumentProps) {
-  const { product, area } = useCheckout();
+  const { product } = useCheckout();
+  const day = useDay();
   const t = useCopy('md');
   return (
     <>
       <article className={styles.paper} aria-label={heading} data-document>
         <p className={styles.about}>
           <strong translate="no">{product.name}</strong>
-          {contract && <span>{t('date', { date: formatDay(localDay(area, new Date(contract.generatedAt))) })}</span>}
+          {contract && <span>{t('date', { date: day(contract.generatedAt) })}</span>}
           {contract && (
             <span>
               <span>{t('number')}</span> <span translate="no">{contract.id}</span>

@@ -1,23 +1,22 @@
 import { ArrowDown } from 'lucide-react';
-import { formatDay } from '../../model/money/format-day';
 import { monthlyChange } from '../../model/money/monthly-change';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import { useDay } from '../../renderer/pieces/use-day';
 import { useMoney } from '../../renderer/pieces/use-money';
 import { usePlanWords } from '../../renderer/pieces/use-plan-words';
-import { localDay } from '../../schemas/api/local-day';
 import type { PlanSummary, SubscriptionAnswer } from '../../schemas/generated/types';
 import * as styles from './payment-upgrade.styles';
 
 /** Current and new plan, then the difference that is paid now. */
 export function PlanChange({ subscription }: { subscription: SubscriptionAnswer }) {
-  const { area } = useCheckout();
+  const day = useDay();
   const t = useCopy('payment-upgrade');
   const order = useCopy('order');
   const money = useMoney();
   const { withoutInterest } = usePlanWords();
   const { plan, currency, nextChargeAt, status, offer } = subscription;
   if (!offer) return null;
-  const date = formatDay(localDay(area, new Date(nextChargeAt)));
+  const date = day(nextChargeAt);
   return (
     <section className={styles.change} aria-label={t('change')} data-subscription>
       <div className={styles.plans}>

@@ -1,4 +1,3 @@
-import { CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
 import { translateRefusal } from '../../model/copy/translate';
 import { formatDay } from '../../model/money/format-day';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
@@ -12,16 +11,16 @@ import { type Charges, chargesOf } from '../../renderer/session/charges-of';
 import { purchaseOf } from '../../renderer/session/purchase-owner';
 import { FactRow } from '../../renderer/ui/fact-row';
 import { formatClock } from '../../renderer/ui/format-clock';
-import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
-import { Spinner } from '../../renderer/ui/spinner';
+import { OutcomeHead } from '../../renderer/ui/outcome-head';
 import { useIsLong } from '../../renderer/ui/use-is-long';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
-import { type PaymentState, selectPaymentState } from '../../renderer/wait/payment-state';
+import { selectPaymentState } from '../../renderer/wait/payment-state';
 import { walletMethods } from '../../schemas/generated/methods-by-trait';
 import type { PaidMethod, PaymentVerificationStepProps } from '../../schemas/generated/types';
 import type { actions } from './payment-verification.step';
 import * as styles from './payment-verification.styles';
-import { Actions, type TextKey, type VerificationState } from './verification-actions';
+import { Actions } from './verification-actions';
+import { shownAs, type TextKey, type VerificationState, verificationStates } from './verification-states';
 
 const reassuresAfterMs = 8_000;
 
@@ -31,6 +30,7 @@ type ViewProps = StepViewProps<PaymentVerificationStepProps, keyof typeof action
 export function PaymentVerificationView({ session, phase, wait, act }: ViewProps) {
   const checkout = useCheckout();
   const state = shownAs(selectPaymentState(session, wait, checkout));
+  const { isOver, lateNote } = verificationStates[state];
   const isLong = useIsLong(state, reassuresAfterMs);
   const { status } = wait;
   const purchase = purchaseOf(session, checkout);
@@ -53,9 +53,9 @@ export function PaymentVerificationView({ session, phase, wait, act }: ViewProps
         phone={purchase?.phone ?? status?.push?.phone}
       />
       {state === 'waiting' && <TimeLeft seconds={timeLeft} />}
-      {charges && !isOver(state) && <Amounts {...charges} />}
-      <LateNote text={isLate ? lateNotes[state] : undefined} />
-      <UnknownHelp state={lateNotes[state] ? state : null} reference={wait.token ?? ''} />
+      {charges && !isOver && <Amounts {...charges} />}
+      <LateNote text={isLate ? lateNote : undefined} />
+      <UnknownHelp state={lateNote ? state : null} reference={wait.token ?? ''} />
       <Actions
         state={state}
         isLong={isLong}
@@ -67,34 +67,6 @@ export function PaymentVerificationView({ session, phase, wait, act }: ViewProps
     </div>
   );
 }
-
-/** State as this screen words it. A payment that another screen shows is here for a moment only. */
-function shownAs(state: PaymentState): VerificationState {
-  switch (state) {
-    case 'noted':
-      return 'paid';
-    case 'code':
-    case 'slip':
-    case 'codeless':
-      return 'processing';
-    default:
-      return state;
-  }
-}
-
-const marks: Record<VerificationState, OutcomeMark> = {
-  checking: { tone: 'calm', icon: <Spinner /> },
-  waiting: { tone: 'calm', icon: <Spinner /> },
-  processing: { tone: 'calm', icon: <Spinner /> },
-  challenge: { tone: 'calm', icon: <Spinner /> },
-  blocked: { tone: 'alert', icon: <CircleAlert size={32} /> },
-  manual: { tone: 'alert', icon: <Clock size={32} /> },
-  paid: { tone: 'success', icon: <CircleCheck size={32} /> },
-  refused: { tone: 'error', icon: <CircleX size={32} /> },
-  expired: { tone: 'alert', icon: <Clock size={32} /> },
-  canceled: { tone: 'alert', icon: <CircleX size={32} /> },
-  missing: { tone: 'alert', icon: <CircleAlert size={32} /> },
-};
 
 interface HeadProps {
   state: VerificationState;
@@ -126,7 +98,7 @@ function Head({ state, isLong, refusal, token, hasReceipt, isTrial, method, wall
           : t(textOf(state, isLong, hasReceipt));
   return (
     <OutcomeHead
-      mark={marks[state]}
+      mark={verificationStates[state].mark}
       title={
         isAtWallet
           ? t('walletTitle', { method: m(wallet) })
@@ -194,19 +166,6 @@ function Amounts({ amount, currency, scheduled, total = scheduled?.amount ?? amo
     </dl>
   );
 }
-
-/** Whether the payment ended without a charge. Showing an amount would raise doubts. */
-function isOver(state: VerificationState): boolean {
-  return state === 'refused' || state === 'expired' || state === 'canceled' || state === 'missing';
-}
-
-/** Texts for a state that lasts long. */
-const lateNotes: Partial<Record<VerificationState, TextKey>> = {
-  checking: 'stillWaiting',
-  waiting: 'stillPending',
-  processing: 'stillPending',
-  challenge: 'stillUnanswered',
-};
 
 /** Live region that is present from the start, so that new text is read out. */
 function LateNote({ text }: { text: TextKey | undefined }) {

@@ -1,14 +1,13 @@
-import { formatDay } from '../../model/money/format-day';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { ClosedCharge } from '../../renderer/payment-form/closed-charge';
 import { PaymentScreen } from '../../renderer/payment-form/payment-screen';
 import { selectPaying } from '../../renderer/payment-form/select-paying';
+import { useDay } from '../../renderer/pieces/use-day';
 import { useMoney } from '../../renderer/pieces/use-money';
 import { usePlanWords } from '../../renderer/pieces/use-plan-words';
 import { FactRow } from '../../renderer/ui/fact-row';
 import { facts } from '../../renderer/ui/facts.styles';
-import { localDay } from '../../schemas/api/local-day';
 import type { RenewStepProps, SubscriptionAnswer } from '../../schemas/generated/types';
 
 /** Shows a subscription with its renewal form, or the reason why it cannot be renewed. */
@@ -48,18 +47,18 @@ function closedStateOf(subscription: SubscriptionAnswer | null): 'renewed' | 'ca
 
 /** Current plan, renewal price, and the start of the period to pay. */
 function Facts({ subscription }: { subscription: SubscriptionAnswer }) {
-  const { area } = useCheckout();
+  const day = useDay();
   const t = useCopy('renew');
   const money = useMoney();
   const { withoutInterest } = usePlanWords();
   const { plan, amount, currency, nextChargeAt, status } = subscription;
   const isOverdue = status === 'overdue';
-  const day = formatDay(localDay(area, new Date(nextChargeAt)));
+  const nextCharge = day(nextChargeAt);
   return (
     <dl className={facts} data-subscription>
       <FactRow label={t('plan')} value={plan.planName} isVerbatim />
       {status !== 'canceled' && (
-        <FactRow label={t(isOverdue ? 'overdueSince' : 'nextCharge')} value={day} isLate={isOverdue} />
+        <FactRow label={t(isOverdue ? 'overdueSince' : 'nextCharge')} value={nextCharge} isLate={isOverdue} />
       )}
       {!closedStateOf(subscription) && (
         <>
@@ -67,7 +66,7 @@ function Facts({ subscription }: { subscription: SubscriptionAnswer }) {
             label={t('cost')}
             value={<strong translate="no">{withoutInterest(plan, money(amount, currency))}</strong>}
           />
-          <FactRow label={t('from')} value={isOverdue ? t('fromToday') : day} />
+          <FactRow label={t('from')} value={isOverdue ? t('fromToday') : nextCharge} />
         </>
       )}
     </dl>

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { radioCard } from '../../renderer/forms/radio-cards.styles';
 
 export const list = css`
   display: grid;
@@ -26,61 +27,22 @@ export const group = css`
 `;
 
 export const option = css`
-  display: grid;
+  ${radioCard}
   grid-template-columns: 20px 1fr;
   gap: 2px 12px;
-  min-height: 64px;
   padding: 12px 16px;
-  border: var(--border-width) solid var(--border-strong);
-  border-radius: var(--radius-control);
-  background: var(--surface);
-  cursor: pointer;
-  line-height: 1.35;
-  transition: border-color 160ms ease-out, background-color 160ms ease-out;
-
-  @media (hover: hover) {
-    &:hover:not([data-sold-out='true']) {
-      border-color: var(--accent);
-    }
-  }
-
-  &:has(input:checked) {
-    border-color: var(--accent);
-    box-shadow: inset 0 0 0 1px var(--accent);
-    background: var(--accent-soft);
-    color: var(--on-accent-soft);
-  }
-
-  &:has(input:focus-visible) {
-    outline: 2px solid var(--focus);
-    outline-offset: 2px;
-  }
-
-  &[data-sold-out='true'] {
-    border-style: dashed;
-    background: none;
-    color: var(--text-muted);
-    cursor: not-allowed;
-  }
 
   input {
-    appearance: none;
     grid-row: 1 / span 2;
-    width: 20px;
-    height: 20px;
     margin: 1px 0 0;
-    border: 2px solid var(--border-strong);
-    border-radius: 50%;
-    background: var(--surface);
-    outline: none;
-  }
-
-  input:checked {
-    border: 6px solid var(--accent);
   }
 
   input:disabled {
     border-color: var(--border);
+  }
+
+  &:has(input:disabled) {
+    cursor: not-allowed;
   }
 
   > :not(input) {
@@ -90,15 +52,6 @@ export const option = css`
 
   > strong::first-letter {
     text-transform: uppercase;
-  }
-
-  small {
-    font-size: 13px;
-    color: var(--text-muted);
-  }
-
-  &:has(input:checked) small {
-    color: inherit;
   }
 `;
 

@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { formatDay } from '../../model/money/format-day';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { ElsewhereNote } from '../../renderer/pieces/elsewhere';
+import { useDay } from '../../renderer/pieces/use-day';
 import { useMoney } from '../../renderer/pieces/use-money';
 import { OpenPayments } from '../../renderer/receipt/open-payments';
 import { OutcomeScreen, type ShownPurchase } from '../../renderer/receipt/outcome-screen';
@@ -11,7 +11,6 @@ import { PaidBy } from '../../renderer/receipt/paid-by';
 import { OutlineButton } from '../../renderer/ui/button';
 import { FactRow } from '../../renderer/ui/fact-row';
 import { facts } from '../../renderer/ui/facts.styles';
-import { localDay } from '../../schemas/api/local-day';
 import { orderCodeOf } from '../../schemas/api/order-code';
 import type { SuccessInvoiceStepProps } from '../../schemas/generated/types';
 import * as styles from './success-invoice.styles';
@@ -34,7 +33,8 @@ export function SuccessInvoiceView({ session, phase, wait }: StepViewProps<Succe
 }
 
 function Receipt({ purchase, isElsewhere }: ShownPurchase) {
-  const { product, entry, area } = useCheckout();
+  const { product, entry } = useCheckout();
+  const day = useDay();
   const t = useCopy('success-invoice');
   const money = useMoney();
   const [shownAt] = useState(() => Date.now());
@@ -57,7 +57,7 @@ function Receipt({ purchase, isElsewhere }: ShownPurchase) {
             isVerbatim
           />
           {!isElsewhere && <FactRow label={t('method')} value={<PaidBy purchase={purchase} />} />}
-          {isPaid && !isElsewhere && <FactRow label={t('date')} value={formatDay(localDay(area, new Date(savedAt)))} />}
+          {isPaid && !isElsewhere && <FactRow label={t('date')} value={day(savedAt)} />}
           {isPaid && <FactRow label={t('receiver')} value={product.businessName} isVerbatim />}
           <FactRow label={t('code')} value={<code>{orderCodeOf(token)}</code>} isVerbatim />
         </dl>

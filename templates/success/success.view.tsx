@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { PurchaseOutcome } from '../../renderer/receipt/purchase-outcome';
@@ -11,13 +12,22 @@ import * as styles from './success.styles';
 /** Receipt: product, price, delivery and one next action; then the upsell, or the first steps. */
 export function SuccessView({ step, session, phase, wait }: StepViewProps<SuccessStepProps>) {
   const checkout = useCheckout();
+  const t = useCopy('success');
   const { main } = session.purchases;
+  const name = checkout.offers.upsell?.product.name ?? '';
   const outcome = { session, phase, wait, redirect: step.props.redirect };
   const isBusy = phase !== 'ready';
   const also = offersUpsell(checkout, session) ? (
-    <Offer isBusy={isBusy} />
+    <Onward
+      title={t('offer')}
+      text={<Sentence text={t('offerText', { product: name })} verbatim={name} />}
+      button={t('offerButton')}
+      isBusy={isBusy}
+    />
   ) : (
-    main && isFinished(main) && followsReceipt(checkout, step.id) && <GoOn isBusy={isBusy} />
+    main &&
+    isFinished(main) &&
+    followsReceipt(checkout, step.id) && <Onward title={t('goOnTitle')} button={t('goOnButton')} isBusy={isBusy} />
   );
   return <PurchaseOutcome {...outcome} also={also} />;
 }
@@ -29,27 +39,20 @@ function followsReceipt({ flow, manifests }: ReturnType<typeof useCheckout>, ste
   return next !== undefined && manifests[next.templateId].sells === undefined;
 }
 
-function GoOn({ isBusy }: { isBusy: boolean }) {
-  const t = useCopy('success');
-  return (
-    <section className={styles.offer} aria-label={t('goOnTitle')}>
-      <h2>{t('goOnTitle')}</h2>
-      <SubmitButton text={t('goOnButton')} isBusy={isBusy} busyText={t('offerOpening')} />
-    </section>
-  );
+interface OnwardProps {
+  title: string;
+  text?: ReactNode;
+  button: string;
+  isBusy: boolean;
 }
 
-function Offer({ isBusy }: { isBusy: boolean }) {
-  const { offers } = useCheckout();
+function Onward({ title, text, button, isBusy }: OnwardProps) {
   const t = useCopy('success');
-  const name = offers.upsell?.product.name ?? '';
   return (
-    <section className={styles.offer} aria-label={t('offer')}>
-      <h2>{t('offer')}</h2>
-      <p>
-        <Sentence text={t('offerText', { product: name })} verbatim={name} />
-      </p>
-      <SubmitButton text={t('offerButton')} isBusy={isBusy} busyText={t('offerOpening')} />
+    <section className={styles.offer} aria-label={title}>
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      <SubmitButton text={button} isBusy={isBusy} busyText={t('offerOpening')} />
     </section>
   );
 }

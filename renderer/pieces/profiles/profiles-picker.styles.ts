@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { priceLines } from '../../ui/offer.styles';
 
 export const picker = css`
   display: grid;
@@ -70,20 +71,9 @@ export const sums = css`
 `;
 
 export const total = css`
-  display: grid;
-  gap: 2px;
-  font-variant-numeric: tabular-nums;
+  ${priceLines}
 
   strong {
-    font-family: var(--font-heading);
-    letter-spacing: var(--heading-spacing);
     font-size: 24px;
-    line-height: 1.2;
-    text-wrap: balance;
-  }
-
-  span {
-    font-size: 14px;
-    color: var(--text-muted);
   }
 `;
