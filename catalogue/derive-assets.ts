@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { ResolvedTheme } from '../model/theme/resolve-theme';
 import { hashAsset } from './asset-hash';
 import type { BrandAsset } from './catalogue';
 import { drawFavicon, drawLoading, drawLogoPlate } from './draw-images';
 import { imageTypes } from './image-types';
+import type { BrandSubject } from './subject';
 
 /** Particles of a name, which give no initial. */
 const particles = new Set(['a', 'as', 'com', 'da', 'das', 'de', 'do', 'dos', 'e', 'em', 'o', 'os', 'para']);
@@ -16,7 +16,7 @@ const particles = new Set(['a', 'as', 'com', 'da', 'das', 'de', 'do', 'dos', 'e'
  * @param assets files of all brands by `<brand>/<file>`; drawn images are added
  */
 export function deriveAssets(
-  brandId: string,
+  { id: brandId, imageFiles }: Pick<BrandSubject, 'id' | 'imageFiles'>,
   name: string,
   theme: ResolvedTheme,
   assets: Map<string, BrandAsset>,
@@ -30,9 +30,8 @@ export function deriveAssets(
   draw('favicon.svg', () => drawFavicon(initials, theme));
   draw('loading.svg', () => drawLoading(initials, theme));
   draw('logo-dark.svg', () => {
-    const logo = assets.get(`${brandId}/logo.svg`);
-    const text = logo && 'file' in logo ? readFileSync(logo.file, 'utf8') : undefined;
-    return text === undefined ? undefined : drawLogoPlate(text, theme);
+    const logo = imageFiles.find(({ file }) => file.endsWith('/logo.svg'));
+    return logo?.bytes && drawLogoPlate(logo.bytes.toString('utf8'), theme);
   });
 }
 

@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { resolveTheme } from '../model/theme/resolve-theme';
 import type { Area, Brand, Theme } from '../schemas/generated/types';
-import { findIdentity } from './brand-identity';
 import { findMeantImage, isImage } from './brand-images';
 import { brandTheme } from './brand-theme';
 import { areas } from './catalogue';
@@ -60,7 +59,6 @@ export function readBrand(
   return {
     id,
     file,
-    identity: findIdentity(id, file, brand),
     brand,
     areas: soldIn.map((area) => ({
       ...resolveArea(source, shared, { id, file, brand }, area),
@@ -72,7 +70,9 @@ export function readBrand(
     messages,
     files,
     images: files.filter(isImage),
+    imageFiles: files.filter(isImage).flatMap((name) => source.readImage(`${folder}/${name}`) ?? []),
     media: files.filter(isMedia),
+    mediaFiles: files.filter(isMedia).flatMap((name) => source.readMedia(`${folder}/${name}`) ?? []),
     unread: unread.map((one) => findFlowOf(one, brand, shared)),
     shared,
   };

@@ -7,7 +7,6 @@ import { isImage } from './brand-images';
 import { areas } from './catalogue';
 import { compileWords } from './compile-words';
 import { base, configPaths, languages, listBaseFiles, listBrandFiles } from './config-paths';
-import { FlowCache } from './flow-cache';
 import { findFlowFacts } from './flow-facts';
 import { findHomeInBrand, findMeantFlow, findMeantOf, isFlowFile, listUnread, listUnreadOfBrands } from './list-unread';
 import { isMedia } from './media-files';
@@ -28,17 +27,11 @@ const flagsFile = posix.basename(configPaths.flags);
 /** Shared folders: without them, every brand would be blamed for what it uses from them. */
 const sharedFolders = [baseFolder, 'flows', 'templates'];
 
-/** Creates the flows. */
-type CreateFlows = (names: readonly string[], manifests: Manifests) => Flows;
-
 /**
- * Reads the data that all brands share: templates, `_base` and flows. Flows are read on first use. Undefined when a
- * part is missing that every brand needs.
+ * Reads the data that all brands share: templates, `_base` and flows. Undefined when a part is missing that every brand
+ * needs.
  */
-export function readShared(
-  source: ConfigSource,
-  createFlows: CreateFlows = (names, manifests) => new FlowCache(names, (name) => readFlow(source, manifests, name)),
-): SharedSubject | undefined {
+export function readShared(source: ConfigSource): SharedSubject | undefined {
   const manifests = readManifests(source);
   const inBase = source.folders.listEntries(baseFolder);
   const inFlows = source.folders.listEntries('flows');
@@ -94,7 +87,7 @@ export function readShared(
     messages,
     words: Object.fromEntries(languages.map((language) => [language, joinWords(wordFiles, language)])),
     flowNames,
-    flows: createFlows(flowNames, manifests),
+    flows: readFlows(source, manifests, flowNames),
   };
 }
 
@@ -136,8 +129,17 @@ function joinWords(files: readonly WordsSubject[], language: string): CompiledCo
   return own.reduce<CompiledCopy>((words, { compiled }) => mergePatch(words, compiled) as CompiledCopy, {});
 }
 
+function readFlows(source: ConfigSource, manifests: Manifests, names: readonly string[]): Flows {
+  const flows = new Map(names.map((name) => [name, readFlow(source, manifests, name)]));
+  return {
+    has: (name) => flows.has(name),
+    get: (name) => flows.get(name),
+    list: () => [...flows.values()].filter((flow) => flow !== undefined),
+  };
+}
+
 /** Reads a flow for rules and brands; undefined, with findings, when it is invalid. */
-export function readFlow(source: ConfigSource, manifests: Manifests, name: string): NamedFlow | undefined {
+function readFlow(source: ConfigSource, manifests: Manifests, name: string): NamedFlow | undefined {
   const file = configPaths.flow(name);
   const content = source.read<Flow>(file, fileKinds.flow);
   if (!content) return undefined;

@@ -3,7 +3,6 @@ import type { CompiledCopy } from '../model/copy/compile-copy';
 import type { Manifests } from '../model/flow/resolve-step';
 import type { ResolvedTheme } from '../model/theme/resolve-theme';
 import type { Area, Brand, Copy, Flag, Flow, Fonts, Messages, Theme, Waivers } from '../schemas/generated/types';
-import type { BrandIdentity } from './brand-identity';
 import type { AreaSettings, Environment, Links } from './catalogue';
 import type { AreaPrices } from './earlier-prices';
 import type { JsonPlace } from './findings/config-finding';
@@ -34,7 +33,7 @@ export interface SharedSubject {
   flowNames: readonly string[];
 }
 
-/** Flows by file name, each read on first use. A brand is checked again after a change of a flow that it used. */
+/** Flows by file name. */
 export interface Flows {
   /** Whether the name exists, valid or not. */
   has: (name: string) => boolean;
@@ -116,7 +115,6 @@ export interface BrandTheme {
 export interface BrandSubject {
   id: string;
   file: string;
-  identity: BrandIdentity;
   brand: Brand;
   areas: readonly AreaSubject[];
   /** Undefined when the theme's file is invalid. */
@@ -130,8 +128,11 @@ export interface BrandSubject {
   files: readonly string[];
   /** Its images. */
   images: readonly string[];
+  /** Its images that could be read. */
+  imageFiles: readonly ImageSubject[];
   /** Its videos and captions. */
   media: readonly string[];
+  mediaFiles: readonly MediaSubject[];
   /** Unread files of its folder and subfolders. */
   unread: readonly UnreadFile[];
   shared: SharedSubject;
@@ -150,4 +151,15 @@ export interface MediaSubject {
   size: number;
   /** First bytes. */
   head: Buffer;
+  /** Reads all of it: hash of the content, and the time of its change in milliseconds since 1970. */
+  readVersion: () => { hash: string; modifiedAt: number };
+}
+
+/** Everything that was read. */
+export interface Config {
+  shared: SharedSubject;
+  /** All readable brands, in folder order. */
+  brands: readonly BrandSubject[];
+  /** Whether these are all brands. */
+  isWhole: boolean;
 }

@@ -2,13 +2,11 @@ import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { configPaths } from '../catalogue/config-paths';
 import { isBrandName } from '../catalogue/is-brand-name';
-import type { BrandSubject } from '../catalogue/subject';
 import { withFixLock } from '../checks/change/with-fix-lock';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
 import { inspectConfig } from '../checks/inspect-config';
 import { defaultPort } from '../scripts/setup/find-port.mjs';
 import { findRunning } from '../scripts/setup/find-running';
-import type { Link } from '../scripts/setup/list-links';
 import { brandUrl } from '../studio/studio-links';
 import { askBrand } from './brand/ask-brand';
 import { type BrandOption, brandQuestions } from './brand/brand-questions';
@@ -16,7 +14,7 @@ import { formatBrand } from './brand/format-brand';
 import { linkBrand } from './brand/link-brand';
 import { listTaken } from './brand/list-taken';
 import { planWords } from './brand/parse-plans';
-import { findOrderProblem, nextOrder, type PlacedBrand, placeOf, tellFirst } from './brand/place-brand';
+import { findOrderProblem, nextOrder, placeOf, tellFirst } from './brand/place-brand';
 import { putFolder } from './brand/put-folder';
 import { requireFont } from './brand/require-font';
 import { tellColor } from './brand/tell-color';
@@ -119,31 +117,29 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       const { font, area = 'BR', order: typedOrder } = args;
       if (typedOrder !== undefined && !/^\d{1,4}$/.test(typedOrder)) throw new UsageError('--order: 0–9999');
       const wanted = typedOrder === undefined ? undefined : Number(typedOrder);
-      const brands: BrandSubject[] = [];
-      const { shared } = inspectConfig(root, { onBrand: (brand) => brands.push(brand) });
+      const { shared, brands } = inspectConfig(root);
       if (shared) requireFont(font, shared, language);
       const taken = wanted === undefined ? undefined : findOrderProblem(wanted, brands.map(placeOf), language);
       if (taken !== undefined) throw new CommandError(`--order ${wanted}: ${taken}`);
       const answers = await askBrand(args, { cwd, brandId, area, language, taken: listTaken(brands), terminal });
       const made = await withFixLock(root, language, () =>
         withStagedTree(root, (staged) => {
-          const others: PlacedBrand[] = [];
-          const before = inspectConfig(root, { onBrand: (brand) => others.push(placeOf(brand)) });
+          const before = inspectConfig(root);
+          const others = before.brands.map(placeOf);
           const order = wanted ?? nextOrder(others);
           mkdirSync(path.join(staged, folder));
           writeFileSync(path.join(staged, folder, 'brand.json'), formatBrand({ brandId, area, order, font, answers }));
           copyFileSync(path.resolve(cwd, answers.logo), path.join(staged, folder, 'logo.svg'));
-          let links: Link[] = [];
-          let facts: string[] = [];
-          const after = inspectConfig(staged, {
-            onBrand: (brand) => {
-              if (brand.id !== brandId) return;
-              links = linkBrand(brand);
-              const first = tellFirst(placeOf(brand), others, language);
-              const color = tellColor(answers.color, brand, language);
-              facts = [...tellPrices(brand, language), color, first].filter((fact) => fact !== undefined);
-            },
-          });
+          const after = inspectConfig(staged);
+          const brand = after.brands.find(({ id }) => id === brandId);
+          const links = brand ? linkBrand(brand) : [];
+          const facts = brand
+            ? [
+                ...tellPrices(brand, language),
+                tellColor(answers.color, brand, language),
+                tellFirst(placeOf(brand), others, language),
+              ].filter((fact) => fact !== undefined)
+            : [];
           const findings = tellNewFindings(before, after, { root: staged, language, terminal });
           if (findings.hasErrors) {
             terminal.warn(findings.text);

@@ -1,7 +1,9 @@
 import { configPaths } from '../catalogue/config-paths';
 import { listPlayedFlows } from '../catalogue/list-played-flows';
 import type { BrandSubject } from '../catalogue/subject';
+import { listBrokenFlows } from '../checks/findings/drop-follow-ups';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
+import { inspectConfig } from '../checks/inspect-config';
 import { layoutFlow } from '../studio/layout-flow';
 import { listEntries } from '../studio/list-entries';
 import { brandUrl } from '../studio/studio-links';
@@ -47,8 +49,9 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       const brandId = nameOfPath(args.brand, 'brands');
       const { root } = requireRoot(cwd, language);
       const { format = 'mermaid' } = args;
-      const brand = requireBrand(root, brandId, language);
-      const unfit = listUnfit(brand);
+      const { findings, brands } = inspectConfig(root);
+      const brand = requireBrand(root, brandId, language, brands);
+      const unfit = listUnfit(brand, listBrokenFlows(findings));
       if (unfit.length > 0) throw new CommandError(text.unfit(unfit.join(', ')));
       const drawn = drawFlows(brand, language);
       terminal.write(formats[format as keyof typeof formats](drawn));
@@ -59,11 +62,12 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
 };
 
 /** Invalid flow files that the brand names: drawing another flow in their place would mislead. */
-function listUnfit({ areas }: BrandSubject): string[] {
+function listUnfit({ areas }: BrandSubject, broken: readonly string[]): string[] {
   const files = areas.flatMap(({ settings, flows }) => {
-    const drawn = flows.map(({ name }) => name);
-    const names = listPlayedFlows(settings).map(({ name }) => name);
-    return names.filter((name) => !drawn.includes(name)).map((name) => configPaths.flow(name));
+    const drawn = flows.map(({ file }) => file).filter((file) => !broken.includes(file));
+    return listPlayedFlows(settings)
+      .map(({ name }) => configPaths.flow(name))
+      .filter((file) => !drawn.includes(file));
   });
   return [...new Set(files)];
 }

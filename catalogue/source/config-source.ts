@@ -13,7 +13,7 @@ import { findReminders } from './find-reminders';
 import { findInvisibleSigns, type InvisibleSigns } from './invisible-signs';
 import { findOldKeys, mayHaveOldKeys, type OldKey, renameInValue } from './old-keys';
 import { mayRepeatKeys, measureDepth, outlineValue } from './outline-value';
-import { maximumBytes, readBounded, readHead } from './read-bounded';
+import { maximumBytes, readBounded, readHead, readVersion } from './read-bounded';
 
 /** No valid config is deeper. Deeper nesting would exhaust the recursion of its readers. */
 const maximumDepth = 40;
@@ -93,12 +93,12 @@ export class ConfigSource {
     return undefined;
   }
 
-  /** Reads an image; its bytes are valid until the next read. Undefined, with a finding, when it cannot be read. */
+  /** Reads an image. Undefined, with a finding, when it cannot be read. */
   readImage(file: string): { file: string; bytes: Buffer | undefined } | undefined {
     try {
       const bytes = readBounded(this.pathOf(file));
       this.files.push(file);
-      return { file, bytes };
+      return { file, bytes: bytes && Buffer.from(bytes) };
     } catch (error) {
       this.refusals.refuseUnreadable(file, error as NodeJS.ErrnoException);
       return undefined;
@@ -110,7 +110,7 @@ export class ConfigSource {
     try {
       const media = readHead(this.pathOf(file));
       this.files.push(file);
-      return { file, ...media };
+      return { file, ...media, readVersion: () => readVersion(this.pathOf(file)) };
     } catch (error) {
       this.refusals.refuseUnreadable(file, error as NodeJS.ErrnoException);
       return undefined;

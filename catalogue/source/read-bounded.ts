@@ -1,4 +1,5 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { hashAsset } from '../asset-hash';
 
 /** Largest size of a config file or image in bytes. A larger file is a mistake, and its content is not used. */
 export const maximumBytes = 1_000_000;
@@ -38,4 +39,10 @@ export function readHead(path: string): { head: Buffer; size: number } {
   } finally {
     closeSync(file);
   }
+}
+
+/** Hash of a file's content, and the time of its change in milliseconds since 1970. */
+export function readVersion(path: string): { hash: string; modifiedAt: number } {
+  const { mtimeMs: modifiedAt } = statSync(path);
+  return { hash: hashAsset(readFileSync(path)), modifiedAt };
 }

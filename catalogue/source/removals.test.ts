@@ -4,7 +4,6 @@ import { inspectConfig } from '../../checks/inspect-config';
 import { makeSample } from '../../checks/rules/make-sample';
 import type { CheckSample } from '../../schemas/generated/types';
 import type { BrandArea } from '../catalogue';
-import type { BrandSubject } from '../subject';
 
 const inBrand = (replace: string, by: string): CheckSample[number] => ({ file: 'brands/acme/brand.json', replace, by });
 const area = '"title": "Acme",';
@@ -12,11 +11,8 @@ const area = '"title": "Acme",';
 function inspect(changes: CheckSample) {
   const root = makeSample(changes);
   onTestFinished(() => rmSync(root, { recursive: true }));
-  let acme: BrandSubject | undefined;
-  const onBrand = (brand: BrandSubject) => {
-    if (brand.id === 'acme') acme = brand;
-  };
-  const { findings } = inspectConfig(root, { today: '2026-06-01', onBrand });
+  const { findings, brands } = inspectConfig(root, { today: '2026-06-01' });
+  const acme = brands.find(({ id }) => id === 'acme');
   const settings = acme?.areas.find((one) => one.area === 'BR')?.settings as BrandArea['settings'] | undefined;
   return { findings, settings };
 }

@@ -66,6 +66,7 @@ export function dropFollowUps(findings: readonly ConfigFinding[]): ConfigFinding
     otherFile,
     ...brandFiles,
   ]);
+  const brokenFlows = listBrokenFlows(findings);
   const hasWrongPrice = findings.some(({ code }) => wrongPrices.includes(code));
   const hidesUses = findings.some(({ severity }) => severity === 'error');
   const inheritedPlans = listInheritedPlans(findings);
@@ -76,11 +77,19 @@ export function dropFollowUps(findings: readonly ConfigFinding[]): ConfigFinding
     if ((code === 'flow-unused' || code === 'flag-unused') && hidesUses) return false;
     if (ofSwappedFlows.includes(code) && [place.file, params.file].some((file) => ofSwapped.includes(file)))
       return false;
+    // What a brand misses in a flow without a complete path is not the brand's mistake.
+    if (finding.brandFiles && brokenFlows.includes(place.file)) return false;
+    if (code === 'steps-count' && brokenFlows.length > 0) return false;
     if (code === 'amount-unknown' && hasWrongPrice) return false;
     // An inherited plan is not one that the voucher's brand sells.
     if (code === 'voucher-price' && inheritedPlans.has(params.plan)) return false;
     return !isFollowUp(finding, finding.severity);
   });
+}
+
+/** Flows without a complete path. */
+export function listBrokenFlows(findings: readonly ConfigFinding[]): string[] {
+  return findings.filter(({ code }) => brokenWay.includes(code)).map(({ place }) => place.file);
 }
 
 /** Whether a finding, or its own cause, has a cause of at least that severity. */

@@ -19,7 +19,7 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
   [
     'Brazil\'s area under the key "MZ", without findings for its copy files',
     [inBrand('acme', '"BR": {', '"MZ": {')],
-    ['method-not-in-country MZ.payment.methods.1 pix', 'first-brand'],
+    ['first-brand', 'method-not-in-country MZ.payment.methods.1 pix'],
   ],
   ['Pix in Mozambique', [methods('["credit-card", "pix"]')], ['method-not-in-country MZ.payment.methods.1 pix']],
   ['no M-Pesa and no bank slips in Mozambique', [methods('["credit-card", "bankslip", "m-pesa"]')], []],
@@ -76,9 +76,9 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     'a request for the CPF in Brazil\'s area under the key "MZ"',
     [inBrand('acme', '"BR": {', '"MZ": {'), inBrand('acme', '"payment": {', '"payment": { "collectsDocument": true,')],
     [
+      'first-brand',
       'key-not-in-country MZ.payment.collectsDocument payment.collectsDocument',
       'method-not-in-country MZ.payment.methods.1 pix',
-      'first-brand',
     ],
   ],
 ])('the check reports a value that its country does not have: %s', (_, changes, told) => {

@@ -1,10 +1,15 @@
 import type { JsonPlace } from '../../catalogue/findings/config-finding';
-import type { BrandSubject, SharedSubject, VariantSubject } from '../../catalogue/subject';
+import type { BrandSubject, Config, VariantSubject } from '../../catalogue/subject';
 
 /** Place that names a feature flag. */
 export interface FlagUse {
   flag: string;
   place: JsonPlace;
+}
+
+/** Flags that brands and shared wordings name. Brands that play one flow name its flags once each. */
+export function listAllFlagUses({ shared, brands }: Pick<Config, 'shared' | 'brands'>): FlagUse[] {
+  return [...shared.variants.map(toUse), ...brands.flatMap(listFlagUses)];
 }
 
 /** Flags that a brand names: of its methods, its flows' steps and its wordings. */
@@ -21,11 +26,6 @@ export function listFlagUses({ areas, variants }: BrandSubject): FlagUse[] {
     ),
   ]);
   return [...ofAreas, ...variants.map(toUse)];
-}
-
-/** Flags of the wordings that all brands share. */
-export function listSharedFlagUses({ variants }: SharedSubject): FlagUse[] {
-  return variants.map(toUse);
 }
 
 function toUse({ flag, file }: VariantSubject): FlagUse {

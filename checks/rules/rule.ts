@@ -1,9 +1,9 @@
-import type { BrandIdentity } from '../../catalogue/brand-identity';
 import type { Params, Place } from '../../catalogue/findings/config-finding';
 import type { FixIntent } from '../../catalogue/findings/finding-list';
 import type {
   AreaSubject,
   BrandSubject,
+  Config,
   FlowSubject,
   ImageSubject,
   MediaSubject,
@@ -15,51 +15,64 @@ import type {
  * Adds a finding with the rule's code.
  *
  * @param otherFile file of another brand that is involved
+ * @param brandFile file of the brand that leads to a finding in a shared file
  */
-export type Report = (place: Place, params?: Params, fix?: FixIntent, otherFile?: string) => void;
+export type Report = (place: Place, params?: Params, fix?: FixIntent, otherFile?: string, brandFile?: string) => void;
 
-/** Data that a rule collected from one brand. */
-export interface Noted<Note> {
-  brand: BrandIdentity;
-  note: Note;
+/** Rule of one check: judges the whole configuration. */
+export type Rule = (config: Config, report: Report) => void;
+
+type Check<Subject> = (subject: Subject, report: Report) => void;
+
+export function ofShared(check: Check<SharedSubject>): Rule {
+  return ({ shared }, report) => check(shared, report);
 }
 
-/** All readable brands, in folder order. */
-export interface WholeCatalogue {
-  brands: readonly BrandIdentity[];
-  /** Whether these are all brands. */
-  isWhole: boolean;
-  shared: SharedSubject;
+/** Judges each valid flow. */
+export function ofFlows(check: Check<FlowSubject>): Rule {
+  return ({ shared }, report) => {
+    for (const flow of shared.flows.list()) check({ ...flow, shared }, report);
+  };
 }
 
-/** Hashes of a brand's logos, by file name. */
-export type Logos = ReadonlyMap<string, string>;
-
-/**
- * A rule about all brands together. They are never in memory together, and several threads read them, so the rule
- * collects small data from each.
- */
-export interface CatalogueRule<Note> {
-  subject: 'catalogue';
-  /**
-   * Collects as little JSON as possible; undefined when there is nothing to collect.
-   *
-   * @param logos hash of each of its logos, by file name
-   */
-  note(brand: BrandSubject, logos: Logos): Note | undefined;
-  /** @param noted data of the brands; those without data are left out */
-  judge(noted: readonly Noted<Note>[], report: Report, catalogue: WholeCatalogue): void;
+export function ofBrands(check: Check<BrandSubject>): Rule {
+  return ({ brands }, report) => {
+    for (const brand of brands) check(brand, reportFor(brand, report));
+  };
 }
 
-/** Rule of one check: its subject, and the function that reports. */
-export type Rule =
-  | { subject: 'shared'; check: (shared: SharedSubject, report: Report) => void }
-  | { subject: 'flow'; check: (flow: FlowSubject, report: Report) => void }
-  | { subject: 'brand'; check: (brand: BrandSubject, report: Report) => void }
-  | { subject: 'area'; check: (area: AreaSubject, report: Report) => void }
-  | { subject: 'words'; check: (words: WordsSubject, report: Report, shared: SharedSubject) => void }
-  | { subject: 'image'; check: (image: ImageSubject, report: Report) => void }
-  | { subject: 'media'; check: (media: MediaSubject, report: Report) => void }
-  | CatalogueRule<unknown>;
+export function ofAreas(check: Check<AreaSubject>): Rule {
+  return ({ brands }, report) => {
+    for (const area of brands.flatMap(({ areas }) => areas)) check(area, reportFor(area, report));
+  };
+}
 
-export type RuleOf<Subject extends Rule['subject']> = Extract<Rule, { subject: Subject }>;
+/** Judges each file of copy, and its wordings under feature flags. */
+export function ofWords(check: (words: WordsSubject, report: Report, shared: SharedSubject) => void): Rule {
+  return ({ shared, brands }, report) => {
+    const ofBrands = brands.flatMap(({ words, variants }) => [...words, ...variants]);
+    for (const words of [...shared.wordFiles, ...shared.variants, ...ofBrands]) check(words, report, shared);
+  };
+}
+
+export function ofImages(check: Check<ImageSubject>): Rule {
+  return ({ brands }, report) => {
+    for (const image of brands.flatMap(({ imageFiles }) => imageFiles)) check(image, report);
+  };
+}
+
+export function ofMedia(check: Check<MediaSubject>): Rule {
+  return ({ brands }, report) => {
+    for (const media of brands.flatMap(({ mediaFiles }) => mediaFiles)) check(media, report);
+  };
+}
+
+export function joinRules(...rules: readonly Rule[]): Rule {
+  return (config, report) => {
+    for (const rule of rules) rule(config, report);
+  };
+}
+
+function reportFor({ file }: { file: string }, report: Report): Report {
+  return (place, params, fix, otherFile) => report(place, params, fix, otherFile, file);
+}

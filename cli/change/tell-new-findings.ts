@@ -1,6 +1,6 @@
 import { type FolderMove, identifyFinding } from '../../checks/findings/identify-finding';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
-import type { Inspection } from '../../checks/inspection';
+import type { Inspection } from '../../checks/inspect-config';
 import type { Terminal } from '../frame/command';
 import { buildReport } from '../report/build-report';
 import { formatFinding } from '../report/pretty';

@@ -79,9 +79,6 @@ describe('guiche check --fix', () => {
     ['a special space', brand, '"order": 10,', '\u00a0"order":\u00a010,'],
     ['signs without width', brand, '"order": 10,', '\u200b"order": 10,\u2060\ufeff'],
     ['a sign without width in a name', brand, '"productCode": "ACME"', '"productCode": "AC\u200bME\u200b"'],
-    ['a fence before and after', flow, whole, '```json\n{…}\n```\n'],
-    ['a fence in an answer', flow, whole, 'Aqui está o fluxo:\n\n```\n{…}```\n\nEspero ter ajudado!'],
-    ['text around it', flow, whole, 'Aqui está o fluxo:\n{…}\nEspero ter ajudado!'],
   ])('restores the intended content despite %s', (_, file, text, by) => {
     const root = sampleRoot();
     const before = readFileSync(path.join(root, file), 'utf8');
@@ -180,7 +177,7 @@ describe('guiche check --fix', () => {
 
     it('leaves findings alone if the waiver’s code is unknown', () => {
       const { texts, codes } = inspectAfter([pale, waive('cor-clara')]);
-      expect({ changed: texts.size, codes }).toEqual({ changed: 0, codes: ['contrast-aa', 'value-not-allowed'] });
+      expect({ changed: texts.size, codes }).toEqual({ changed: 0, codes: ['value-not-allowed', 'contrast-aa'] });
     });
 
     it.each([

@@ -3,8 +3,7 @@ import { createTextReader } from '../../catalogue/source/create-text-reader';
 import { createJsonReader } from '../../catalogue/source/json-text';
 import { identifyFinding } from '../../checks/findings/identify-finding';
 import type { TextEdit } from '../../checks/findings/locate-finding';
-import { inspectConfig } from '../../checks/inspect-config';
-import type { Inspection } from '../../checks/inspection';
+import { type Inspection, inspectConfig } from '../../checks/inspect-config';
 import { holdForWaivers, keepWaivers } from './hold-for-waivers';
 import { findFirstGood, isBetter, nameMistake, planRound, type Try } from './try-fixes';
 

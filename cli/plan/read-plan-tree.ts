@@ -3,7 +3,7 @@ import type { JsonPlace } from '../../catalogue/findings/config-finding';
 import { createTextReader } from '../../catalogue/source/create-text-reader';
 import { createJsonReader } from '../../catalogue/source/json-text';
 import type { BrandSubject, SharedSubject } from '../../catalogue/subject';
-import { loadCatalogue } from '../../checks/load-catalogue';
+import { loadInspected } from '../../checks/load-catalogue';
 
 /** Resolved configuration of one side of a plan, with its source files. */
 export interface PlanTree {
@@ -17,12 +17,10 @@ export interface PlanTree {
 
 /** @throws CatalogueError when it fails the check */
 export function readPlanTree(root: string): PlanTree {
-  const brands = new Map<string, BrandSubject>();
-  const catalogue = loadCatalogue(root, {
-    onBrand: (brand) => brands.set(brand.id, brand),
-  });
-  const [{ shared } = { shared: undefined }] = brands.values();
-  if (!shared) throw new RangeError(`${root} has no brands`);
+  const { catalogue, inspection } = loadInspected(root);
+  const { shared } = inspection;
+  const brands = new Map(inspection.brands.map((brand) => [brand.id, brand]));
+  if (!shared || brands.size === 0) throw new RangeError(`${root} has no brands`);
   const readJson = createJsonReader(createTextReader(root));
   const locate: PlanTree['locate'] = ({ file, path }) => ({ file, line: readJson(file).lineOf(path) });
   return { root, catalogue, shared, brands, locate };

@@ -24,15 +24,9 @@ export interface EarlierInspection {
 export function inspectEarlier(root: string, ref: string): EarlierInspection {
   const commit = extractCommit(root, findMergeBase(root, resolveCommit(root, ref), 'HEAD'));
   try {
-    const gone = new Map<string, BrandSubject>();
-    const keepGone = keepMissing(gone, root);
-    const prices = new Map<string, ReturnType<typeof listPrices>>();
-    const { findings } = inspectConfig(commit.folder, {
-      onBrand: (brand) => {
-        keepGone(brand);
-        prices.set(brand.id, listPrices(brand.areas));
-      },
-    });
+    const { findings, brands } = inspectConfig(commit.folder);
+    const gone = listMissing(brands, root);
+    const prices = new Map(brands.map(({ id, areas }) => [id, listPrices(areas)]));
     const renames = listRenames(root, commit.folder, gone);
     const moves = renames.map(({ from, to }) => ({
       from: configPaths.brandFolder(from),
@@ -46,16 +40,15 @@ export function inspectEarlier(root: string, ref: string): EarlierInspection {
 }
 
 /** @param gone brands that only the old tree has */
-function listRenames(root: string, old: string, gone: ReadonlyMap<string, BrandSubject>): Rename[] {
+function listRenames(root: string, old: string, gone: BrandsById): Rename[] {
   if (gone.size === 0) return [];
-  const come = new Map<string, BrandSubject>();
-  inspectConfig(root, { onBrand: keepMissing(come, old) });
-  return findRenames({ brands: gone }, { brands: come });
+  return findRenames({ brands: gone }, { brands: listMissing(inspectConfig(root).brands, old) });
 }
 
-/** Keeps brands that another tree lacks. */
-function keepMissing(kept: Map<string, BrandSubject>, other: string): (brand: BrandSubject) => void {
-  return (brand) => {
-    if (!existsSync(path.join(other, configPaths.brandFolder(brand.id)))) kept.set(brand.id, brand);
-  };
+type BrandsById = ReadonlyMap<string, BrandSubject>;
+
+/** Brands that another tree lacks, by id. */
+function listMissing(brands: readonly BrandSubject[], other: string): BrandsById {
+  const isThere = ({ id }: BrandSubject) => existsSync(path.join(other, configPaths.brandFolder(id)));
+  return new Map(brands.filter((brand) => !isThere(brand)).map((brand) => [brand.id, brand]));
 }

@@ -23,9 +23,7 @@ const texts = {
 
 /** Valid brands, as the check reads them. */
 export function listBrands(root: string): BrandSubject[] {
-  const brands: BrandSubject[] = [];
-  inspectConfig(root, { onBrand: (brand) => brands.push(brand) });
-  return brands;
+  return [...inspectConfig(root).brands];
 }
 
 /** @throws CommandError when the brand does not exist or is invalid */

@@ -4,7 +4,7 @@ import { createJsonReader } from '../../catalogue/source/json-text';
 import { identifyFinding } from '../../checks/findings/identify-finding';
 import { locateFinding } from '../../checks/findings/locate-finding';
 import { type AuthorLanguage, tellFinding } from '../../checks/findings/tell-finding';
-import type { Inspection } from '../../checks/inspection';
+import type { Inspection } from '../../checks/inspect-config';
 import { planFixes } from '../fix/plan-fixes';
 import { tellPath } from './tell-path';
 import type { CheckReport, ReportedFinding } from './told-report';

@@ -35,7 +35,7 @@ function checkRules(checks: readonly CodeFolder[]): string {
 ${imports.join('')}import type { Rule } from './rule';
 
 /** Rules of the checks. Checks without a rule are reported by file reading and schemas. */
-export const rules: Partial<Readonly<Record<CheckCode, Rule | readonly Rule[]>>> = {
+export const rules: Partial<Readonly<Record<CheckCode, Rule>>> = {
 ${entries.join('')}};
 `;
 }

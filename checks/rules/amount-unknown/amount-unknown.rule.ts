@@ -3,7 +3,7 @@ import type { Place } from '../../../catalogue/findings/config-finding';
 import type { AreaSubject, BrandSubject, WordsSubject } from '../../../catalogue/subject';
 import { formatAmount } from '../../../model/money/format-amount';
 import type { Manifest } from '../../../schemas/generated/types';
-import type { Report, Rule } from '../rule';
+import { ofBrands, type Report } from '../rule';
 import { KnownAmounts } from './known-amounts';
 import { parseTextAmounts } from './parse-text-amounts';
 
@@ -11,18 +11,15 @@ import { parseTextAmounts } from './parse-text-amounts';
  * An amount in a brand's text must follow from the prices of an area that shows the text. Texts of an upsell are left
  * out: another brand has its prices.
  */
-export const rule: Rule = {
-  subject: 'brand',
-  check: (brand, report) => {
-    for (const area of brand.areas) {
-      const check = buildCheck(area, report);
-      for (const words of [...brand.words, ...brand.variants]) {
-        if (words.language === area.settings.language) checkWords(words, brand, check);
-      }
-      checkFlows(area, check);
+export const rule = ofBrands((brand, report) => {
+  for (const area of brand.areas) {
+    const check = buildCheck(area, report);
+    for (const words of [...brand.words, ...brand.variants]) {
+      if (words.language === area.settings.language) checkWords(words, brand, check);
     }
-  },
-};
+    checkFlows(area, check);
+  }
+});
 
 type CheckText = (text: string, place: Place) => void;
 

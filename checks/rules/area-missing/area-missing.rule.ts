@@ -3,19 +3,16 @@ import { listMissingSettings } from '../../../catalogue/derive-settings';
 import { quoteNames } from '../../../catalogue/findings/quote-names';
 import { resolveSettings } from '../../../catalogue/resolve-settings';
 import type { BrandSubject } from '../../../catalogue/subject';
-import type { Rule } from '../rule';
+import { ofBrands } from '../rule';
 
 /** A brand is sold in the areas that it names. Settings under `all` name no area. */
-export const rule: Rule = {
-  subject: 'brand',
-  check: (subject, report) => {
-    const { file, brand } = subject;
-    if (areas.some((area) => brand[area] !== undefined)) return;
-    const missing = listMissing(subject);
-    const keys = missing.length > 0 ? { keys: quoteNames(missing) } : {};
-    report({ file, path: brand.all === undefined ? [] : ['all'], part: 'key' }, { areas, ...keys });
-  },
-};
+export const rule = ofBrands((subject, report) => {
+  const { file, brand } = subject;
+  if (areas.some((area) => brand[area] !== undefined)) return;
+  const missing = listMissing(subject);
+  const keys = missing.length > 0 ? { keys: quoteNames(missing) } : {};
+  report({ file, path: brand.all === undefined ? [] : ['all'], part: 'key' }, { areas, ...keys });
+});
 
 /** Settings that any area would need. */
 function listMissing({ id, brand, shared }: BrandSubject): string[] {

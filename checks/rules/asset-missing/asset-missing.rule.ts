@@ -8,39 +8,36 @@ import {
 } from '../../../catalogue/brand-images';
 import { suggest } from '../../../catalogue/findings/find-nearest';
 import type { BrandSubject } from '../../../catalogue/subject';
-import type { Report, Rule } from '../rule';
+import { ofBrands, type Report } from '../rule';
 
 /**
  * Checks that files exist: images that every brand needs, images named in theme, settings and flows, and videos of
  * flows.
  */
-export const rule: Rule = {
-  subject: 'brand',
-  check: (brand, report) => {
-    const { id, file, files, images } = brand;
-    const told = new Set<string>();
-    for (const name of requiredImages) {
-      if (files.includes(name)) continue;
-      told.add(name);
-      report({ file, path: [] }, { file: name, brand: id, ...findStandIn(brand, name) });
-    }
-    for (const { name, place } of listNamedImages(brand)) {
-      // An image name that is invalid in a theme is reported as a token.
-      if (files.includes(name) || (place.file === brand.theme?.file && !isImage(name))) continue;
-      // A missing image is one finding for all flows; a misspelt name is fixed at each place.
-      const named = findNamedByPath(name, images);
-      const isGone = (named ?? suggest(name, images).nearest) === undefined;
-      if (isGone && told.has(name)) continue;
-      told.add(name);
-      const { beside } = findMiscalled(brand, name);
-      if (beside !== undefined) report(place, { file: name, brand: id, beside });
-      else if (named !== undefined) {
-        report(place, { file: name, brand: id, nearest: named }, { kind: 'set-value', value: named });
-      } else report(place, { file: name, brand: id, found: name, allowed: images }, 'nearest-value');
-    }
-    tellMissingMedia(brand, report);
-  },
-};
+export const rule = ofBrands((brand, report) => {
+  const { id, file, files, images } = brand;
+  const told = new Set<string>();
+  for (const name of requiredImages) {
+    if (files.includes(name)) continue;
+    told.add(name);
+    report({ file, path: [] }, { file: name, brand: id, ...findStandIn(brand, name) });
+  }
+  for (const { name, place } of listNamedImages(brand)) {
+    // An image name that is invalid in a theme is reported as a token.
+    if (files.includes(name) || (place.file === brand.theme?.file && !isImage(name))) continue;
+    // A missing image is one finding for all flows; a misspelt name is fixed at each place.
+    const named = findNamedByPath(name, images);
+    const isGone = (named ?? suggest(name, images).nearest) === undefined;
+    if (isGone && told.has(name)) continue;
+    told.add(name);
+    const { beside } = findMiscalled(brand, name);
+    if (beside !== undefined) report(place, { file: name, brand: id, beside });
+    else if (named !== undefined) {
+      report(place, { file: name, brand: id, nearest: named }, { kind: 'set-value', value: named });
+    } else report(place, { file: name, brand: id, found: name, allowed: images }, 'nearest-value');
+  }
+  tellMissingMedia(brand, report);
+});
 
 function tellMissingMedia({ id, areas, files, media }: BrandSubject, report: Report): void {
   const told = new Set<string>();

@@ -6,48 +6,39 @@ import { foldName } from '../../../catalogue/fold-text';
 import { imageEndingOf, imageTypes } from '../../../catalogue/image-types';
 import { mediaTypeOf } from '../../../catalogue/media-files';
 import { type ImageEnding, imageEndings } from '../../../model/theme/image-name';
-import type { Rule, RuleOf } from '../rule';
+import { joinRules, ofBrands, ofImages, ofMedia } from '../rule';
 import { findSvgFault } from './find-svg-fault';
 import { isPlainDrawing } from './is-plain-drawing';
 
-const ofBytes: RuleOf<'image'> = {
-  subject: 'image',
-  check: ({ file, bytes }, report) => {
-    if (!bytes) return;
-    const type = imageEndingOf(file);
-    if (!imageTypes[type].hasSignature(bytes)) {
-      report({ file, offset: 0, length: 1 }, { type, ...describeContent(file, bytes) });
-      return;
-    }
-    const fault = type === 'svg' && !isPlainDrawing(bytes) ? findSvgFault(bytes) : undefined;
-    if (fault) report({ file, offset: fault.offset, length: 1 }, { what: fault.what, type });
-  },
-};
+const ofBytes = ofImages(({ file, bytes }, report) => {
+  if (!bytes) return;
+  const type = imageEndingOf(file);
+  if (!imageTypes[type].hasSignature(bytes)) {
+    report({ file, offset: 0, length: 1 }, { type, ...describeContent(file, bytes) });
+    return;
+  }
+  const fault = type === 'svg' && !isPlainDrawing(bytes) ? findSvgFault(bytes) : undefined;
+  if (fault) report({ file, offset: fault.offset, length: 1 }, { what: fault.what, type });
+});
 
 /** An existing file that is named as an image, but has no image extension: pages cannot load it. */
-const ofNames: Rule = {
-  subject: 'brand',
-  check: (brand, report) => {
-    const told = new Set<string>();
-    for (const { name, place } of listNamedImages(brand)) {
-      if (isImage(name) || told.has(name) || !brand.files.includes(name)) continue;
-      told.add(name);
-      report(place, { ...describeName(name), raster: configPaths.image(brand.id, name) });
-    }
-  },
-};
+const ofNames = ofBrands((brand, report) => {
+  const told = new Set<string>();
+  for (const { name, place } of listNamedImages(brand)) {
+    if (isImage(name) || told.has(name) || !brand.files.includes(name)) continue;
+    told.add(name);
+    report(place, { ...describeName(name), raster: configPaths.image(brand.id, name) });
+  }
+});
 
 /** A video or captions file with other content. */
-const ofMedia: RuleOf<'media'> = {
-  subject: 'media',
-  check: ({ file, head, size }, report) => {
-    if (mediaTypeOf(file).hasSignature(head)) return;
-    const type = posix.extname(file).slice(1);
-    report({ file, offset: 0, length: 1 }, { what: size === 0 ? 'empty' : 'media', type });
-  },
-};
+const ofVideos = ofMedia(({ file, head, size }, report) => {
+  if (mediaTypeOf(file).hasSignature(head)) return;
+  const type = posix.extname(file).slice(1);
+  report({ file, offset: 0, length: 1 }, { what: size === 0 ? 'empty' : 'media', type });
+});
 
-export const rule: readonly [RuleOf<'image'>, Rule, RuleOf<'media'>] = [ofBytes, ofNames, ofMedia];
+export const rule = joinRules(ofBytes, ofNames, ofVideos);
 
 /** Values for a name with an extension that images may not have, and the name without it. */
 function describeName(name: string): Params {

@@ -5,12 +5,12 @@ import type { Params } from '../../../catalogue/findings/config-finding';
 import type { CheckSample } from '../../../schemas/generated/types';
 import { tellFinding } from '../../findings/tell-finding';
 import { inspectConfig } from '../../inspect-config';
+import { makeConfig } from '../../testing/make-config';
 import { makeSample } from '../make-sample';
 import { rule } from './asset-type.rule';
 import { findSvgFault } from './find-svg-fault';
 import { isPlainDrawing } from './is-plain-drawing';
 
-const [ofBytes] = rule;
 const root = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">';
 
 /** The check's finding for an image; undefined when it is fine. */
@@ -20,7 +20,7 @@ function look(text: string, file = 'brands/acme/logo.svg', encoding: BufferEncod
 
 function lookAt(bytes: Buffer, file = 'brands/acme/logo.svg') {
   const told: (Params & { offset: number })[] = [];
-  ofBytes.check({ file, bytes }, (place, params = {}) => {
+  rule(makeConfig({ imageFiles: [{ file, bytes }] }), (place, params = {}) => {
     if ('offset' in place) told.push({ ...params, offset: place.offset });
   });
   expect(told.length).toBeLessThanOrEqual(1);

@@ -9,36 +9,33 @@ import {
 import { configPaths } from '../../../catalogue/config-paths';
 import { findNearest } from '../../../catalogue/findings/find-nearest';
 import type { BrandSubject } from '../../../catalogue/subject';
-import type { Report, Rule } from '../rule';
+import { ofBrands, type Report } from '../rule';
 
 /** Reports an image that nothing shows, and a video that nothing plays. */
-export const rule: Rule = {
-  subject: 'brand',
-  check: (brand, report) => {
-    if (!brand.theme || brand.areas.some(({ hasBrokenFlow }) => hasBrokenFlow)) return;
-    // A misnamed theme file may name the images.
-    if (brand.unread.some(({ meant }) => meant?.file === brand.theme?.file && !meant?.isThere)) return;
-    const { images } = brand;
-    tellUnusedMedia(brand, report);
-    const unused = images.filter((name) => !knownImages.includes(name));
-    if (unused.length === 0) return;
-    const named = listNamedImages(brand).map(({ name }) => name);
-    // Images that are probably meant by a misspelt name are reported there: names with a folder, and those that every
-    // brand needs, too.
-    const missing = named.filter((name) => !images.includes(name));
-    const standIns = requiredImages.flatMap((name) => (images.includes(name) ? [] : findStandIn(brand, name).beside));
-    const meant = [
-      ...missing.flatMap((name) => [posix.basename(name), findNearest(name, images)]),
-      ...standIns.map((file) => file && posix.basename(file)),
-    ];
-    for (const name of unused.filter((one) => !named.includes(one) && !meant.includes(one))) {
-      const drawing = findDrawing(name);
-      const advice = drawing === undefined ? {} : { [images.includes(drawing) ? 'there' : 'drawing']: drawing };
-      const place = { file: configPaths.image(brand.id, name), offset: 0, length: 1 };
-      report(place, { file: name, brand: brand.id, ...advice });
-    }
-  },
-};
+export const rule = ofBrands((brand, report) => {
+  if (!brand.theme || brand.areas.some(({ hasBrokenFlow }) => hasBrokenFlow)) return;
+  // A misnamed theme file may name the images.
+  if (brand.unread.some(({ meant }) => meant?.file === brand.theme?.file && !meant?.isThere)) return;
+  const { images } = brand;
+  tellUnusedMedia(brand, report);
+  const unused = images.filter((name) => !knownImages.includes(name));
+  if (unused.length === 0) return;
+  const named = listNamedImages(brand).map(({ name }) => name);
+  // Images that are probably meant by a misspelt name are reported there: names with a folder, and those that every
+  // brand needs, too.
+  const missing = named.filter((name) => !images.includes(name));
+  const standIns = requiredImages.flatMap((name) => (images.includes(name) ? [] : findStandIn(brand, name).beside));
+  const meant = [
+    ...missing.flatMap((name) => [posix.basename(name), findNearest(name, images)]),
+    ...standIns.map((file) => file && posix.basename(file)),
+  ];
+  for (const name of unused.filter((one) => !named.includes(one) && !meant.includes(one))) {
+    const drawing = findDrawing(name);
+    const advice = drawing === undefined ? {} : { [images.includes(drawing) ? 'there' : 'drawing']: drawing };
+    const place = { file: configPaths.image(brand.id, name), offset: 0, length: 1 };
+    report(place, { file: name, brand: brand.id, ...advice });
+  }
+});
 
 /** A file that is probably meant by a misspelt name is reported there. */
 function tellUnusedMedia({ id, areas, media }: BrandSubject, report: Report): void {

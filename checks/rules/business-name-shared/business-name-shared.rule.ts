@@ -1,5 +1,5 @@
 import { foldWords } from '../../../catalogue/fold-text';
-import { claimOfBusiness } from '../claim-of-business';
+import { claimOfBusiness } from '../claims';
 
 /** Buyers read business name and title as the seller's. One that derives from the product's name is not reported. */
 export const rule = claimOfBusiness(({ areas }) =>

@@ -1,4 +1,4 @@
-import { claimSetting } from '../claims';
+import { claimSettings } from '../claims';
 
 /** A business belongs to one brand. Brands that share one on purpose need a waiver. */
-export const rule = claimSetting(['business'], ({ settings }) => settings.business);
+export const rule = claimSettings([['business'], ({ settings }) => settings.business]);

@@ -3,7 +3,7 @@ import type { AreaSubject, WordsSubject } from '../../../catalogue/subject';
 import { nameTarget, type TargetName } from '../../../model/flow/name-target';
 import { inPersonMethods, savedCardMethods } from '../../../schemas/generated/methods-by-trait';
 import type { PaymentMethod } from '../../../schemas/generated/types';
-import type { Report, Rule } from '../rule';
+import { ofBrands, type Report } from '../rule';
 
 type Step = AreaSubject['flows'][number]['flow']['steps'][number];
 
@@ -26,15 +26,12 @@ const choosing = /\bcomo pagar\b|\bforma de pagamento\b/i;
 const buttons = ['submit', 'confirm', 'continue', 'accept', 'refuse', 'goOn'];
 
 /** A brand's own words of a button that leads on must fit the next screen of each of its flows. */
-export const rule: Rule = {
-  subject: 'brand',
-  check: ({ areas, words, variants }, report) => {
-    for (const area of areas) {
-      for (const own of [...words, ...variants].filter(({ language }) => language === area.settings.language))
-        checkButtons(area, own, report);
-    }
-  },
-};
+export const rule = ofBrands(({ areas, words, variants }, report) => {
+  for (const area of areas) {
+    for (const own of [...words, ...variants].filter(({ language }) => language === area.settings.language))
+      checkButtons(area, own, report);
+  }
+});
 
 function checkButtons(area: AreaSubject, { copy, placeOf }: WordsSubject, report: Report): void {
   const told = new Set<string>();

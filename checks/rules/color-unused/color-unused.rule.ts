@@ -1,10 +1,7 @@
-import type { Rule } from '../rule';
+import { ofBrands } from '../rule';
 
 /** The first colour of theme.json overrides the one of brand.json. */
-export const rule: Rule = {
-  subject: 'brand',
-  check: ({ file, brand, theme }, report) => {
-    if (brand.color === undefined || theme?.own.palette?.primary === undefined) return;
-    report({ file, path: ['color'], part: 'key' }, { file: theme.file });
-  },
-};
+export const rule = ofBrands(({ file, brand, theme }, report) => {
+  if (brand.color === undefined || theme?.own.palette?.primary === undefined) return;
+  report({ file, path: ['color'], part: 'key' }, { file: theme.file });
+});

@@ -2,7 +2,7 @@ import type { Params } from '../../../catalogue/findings/config-finding';
 import type { BrandTheme } from '../../../catalogue/subject';
 import { type ColorRole, type ColorRoles, contrastPairs } from '../../../model/theme/color-roles';
 import { roundContrast } from '../../../model/theme/contrast';
-import type { Report, Rule } from '../rule';
+import { ofBrands, type Report } from '../rule';
 import {
   type Changes,
   type Failure,
@@ -35,15 +35,12 @@ const grounds: readonly ColorRole[] = ['surface', 'canvas', 'surface-raised'];
  * it, breaks many pairs. The check reports the stated colours that explain most failures, with their worst pair. A fix
  * moves only what stands on a stated ground. Overlay text is black or white, so one of them is always readable.
  */
-export const rule: Rule = {
-  subject: 'brand',
-  check: ({ theme }, report) => {
-    if (!theme) return;
-    for (const mode of ['light', 'dark'] as const) {
-      if (findFailures(theme.resolved[mode]).length > 0) tellMode(theme, mode, report);
-    }
-  },
-};
+export const rule = ofBrands(({ theme }, report) => {
+  if (!theme) return;
+  for (const mode of ['light', 'dark'] as const) {
+    if (findFailures(theme.resolved[mode]).length > 0) tellMode(theme, mode, report);
+  }
+});
 
 function tellMode({ file, own, resolve }: BrandTheme, mode: Mode, report: Report): void {
   const stated = pairedRoles.filter((role) => own[mode]?.[role] !== undefined);

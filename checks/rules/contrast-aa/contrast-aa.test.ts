@@ -8,7 +8,7 @@ import { contrastOf } from '../../../model/theme/contrast';
 import { resolveTheme } from '../../../model/theme/resolve-theme';
 import { readRepositoryFile } from '../../../renderer/testing/test-repository';
 import type { Theme } from '../../../schemas/generated/types';
-import type { RuleOf } from '../rule';
+import { makeConfig } from '../../testing/make-config';
 import { rule } from './contrast-aa.rule';
 
 const base = JSON.parse(readRepositoryFile('brands/_base/theme.json')) as Theme;
@@ -18,7 +18,7 @@ function findingsOf(own: Theme, overlooked?: string) {
   const resolve = (theme: Theme) => resolveTheme('acme', base, theme);
   const theme = { file: 'theme.json', own, resolved: resolve(own), resolve };
   const subject = { theme, shared: { theme: base } } as unknown as BrandSubject;
-  (rule as RuleOf<'brand'>).check(subject, (place, params = {}, fix) => {
+  rule(makeConfig(subject), (place, params = {}, fix) => {
     if ('path' in place && place.path.at(-1) !== overlooked) found.push({ path: place.path.join('.'), params, fix });
   });
   return found;

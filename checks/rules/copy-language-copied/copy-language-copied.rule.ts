@@ -1,6 +1,6 @@
 import type { WordsSubject } from '../../../catalogue/subject';
 import { countLetters } from '../count-letters';
-import type { Rule } from '../rule';
+import { ofBrands } from '../rule';
 
 /** Fewer sentences may be equal because both countries say them alike. */
 const fewestSentences = 3;
@@ -9,20 +9,17 @@ const fewestSentences = 3;
 const sentenceLetters = 25;
 
 /** A brand's copy that repeats all of its copy in another language was copied and never rewritten. */
-export const rule: Rule = {
-  subject: 'brand',
-  check: ({ words }, report) => {
-    const [first, ...others] = words.toSorted((one, other) => one.language.localeCompare(other.language));
-    if (!first) return;
-    const stated = listTexts(first);
-    for (const other of others) {
-      const texts = listTexts(other);
-      const sentences = [...texts.values()].filter(isSentence);
-      if (sentences.length < fewestSentences || ![...texts].every(([key, text]) => stated.get(key) === text)) continue;
-      report({ file: other.file, path: [] }, { language: other.language, other: first.language });
-    }
-  },
-};
+export const rule = ofBrands(({ words }, report) => {
+  const [first, ...others] = words.toSorted((one, other) => one.language.localeCompare(other.language));
+  if (!first) return;
+  const stated = listTexts(first);
+  for (const other of others) {
+    const texts = listTexts(other);
+    const sentences = [...texts.values()].filter(isSentence);
+    if (sentences.length < fewestSentences || ![...texts].every(([key, text]) => stated.get(key) === text)) continue;
+    report({ file: other.file, path: [] }, { language: other.language, other: first.language });
+  }
+});
 
 /** By group and key. */
 function listTexts({ copy }: WordsSubject): Map<string, string> {

@@ -1,26 +1,23 @@
 import { planMonths } from '../../../schemas/api/plan-months';
 import type { PlanType } from '../../../schemas/generated/types';
-import type { Rule } from '../rule';
+import { ofAreas } from '../rule';
 import { tellAmount } from '../tell-amount';
 
 /** Spec 9: the monthly price times the months equals the full price. */
-export const rule: Rule = {
-  subject: 'area',
-  check: ({ settings, placeOf }, report) => {
-    for (const [planType, plan] of Object.entries(settings.plans ?? {})) {
-      const count = planMonths[planType as PlanType];
-      // A price removed by `null` has its own finding.
-      if (plan?.amount === undefined) continue;
-      if (plan.cycleAmount === undefined || plan.cycleAmount * count === plan.amount) continue;
-      const { cycleAmount, amount } = plan;
-      const tell = (value: number) => tellAmount(value, settings);
-      const params = {
-        cycle: tell(cycleAmount),
-        months: count,
-        product: tell(cycleAmount * count),
-        amount: tell(amount),
-      };
-      report(placeOf(['plans', planType, 'cycleAmount']), params);
-    }
-  },
-};
+export const rule = ofAreas(({ settings, placeOf }, report) => {
+  for (const [planType, plan] of Object.entries(settings.plans ?? {})) {
+    const count = planMonths[planType as PlanType];
+    // A price removed by `null` has its own finding.
+    if (plan?.amount === undefined) continue;
+    if (plan.cycleAmount === undefined || plan.cycleAmount * count === plan.amount) continue;
+    const { cycleAmount, amount } = plan;
+    const tell = (value: number) => tellAmount(value, settings);
+    const params = {
+      cycle: tell(cycleAmount),
+      months: count,
+      product: tell(cycleAmount * count),
+      amount: tell(amount),
+    };
+    report(placeOf(['plans', planType, 'cycleAmount']), params);
+  }
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AreaSubject } from '../../../catalogue/subject';
 import { makeBrandArea } from '../../../renderer/testing/make-brand-area';
 import { tellFinding } from '../../findings/tell-finding';
-import type { RuleOf } from '../rule';
+import { makeConfig } from '../../testing/make-config';
 import { rule } from './default-interest.rule';
 
 const planId = { test: 'T', homolog: 'H', production: 'P' };
@@ -30,7 +30,7 @@ test.each([
     });
     const found: unknown[] = [];
     const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
-    (rule as RuleOf<'area'>).check(subject, (place, params = {}) => {
+    rule(makeConfig({ areas: [subject] }), (place, params = {}) => {
       found.push(tellFinding({ code: 'default-interest', severity: 'warning', place, params }, 'pt-BR').message);
     });
     expect(found).toEqual(expected);

@@ -10,21 +10,13 @@ import type { Report, Rule } from '../rule';
  * Reports a file that nothing reads: misspelt, set aside, in a wrong folder, for an unused language, or of an
  * unsupported type.
  */
-export const rule: readonly Rule[] = [
-  {
-    subject: 'brand',
-    check: (brand, report) => {
-      for (const file of brand.unread) tellOf(brand, file, report);
-      tellOtherLanguages(brand, report);
-    },
-  },
-  {
-    subject: 'shared',
-    check: ({ unread }, report) => {
-      for (const file of unread) tell(file, report);
-    },
-  },
-];
+export const rule: Rule = ({ shared, brands }, report) => {
+  for (const file of shared.unread) tell(file, report);
+  for (const brand of brands) {
+    for (const file of brand.unread) tellOf(brand, file, report);
+    tellOtherLanguages(brand, report);
+  }
+};
 
 /** Copy in a language that no page of the brand uses. A brand without areas has its own finding. */
 function tellOtherLanguages(brand: BrandSubject, report: Report): void {

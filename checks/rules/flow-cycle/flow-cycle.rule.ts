@@ -2,23 +2,20 @@ import { listDefaultWay } from '../../../model/flow/default-way';
 import { showsPixCode, takesMoney } from '../../../model/flow/paying-steps';
 import type { Manifests, Step } from '../../../model/flow/resolve-step';
 import type { Flow } from '../../../schemas/generated/types';
-import type { Rule } from '../rule';
+import { ofFlows } from '../rule';
 
 /**
  * Steps in a cycle, and steps after payment that lead back to paying: the buyer never finishes. Reported at the step
  * that leads back.
  */
-export const rule: Rule = {
-  subject: 'flow',
-  check: ({ file, flow, facts, shared: { manifests } }, report) => {
-    const cycles = facts.isStraight ? [] : findBackSteps(flow);
-    const repeats = facts.leadsThrough ? [] : findRepeats(flow, manifests);
-    for (const index of new Set([...cycles, ...repeats])) {
-      const { id, defaultNextStepId: next = '' } = flow.steps[index] ?? { id: '' };
-      report({ file, path: ['steps', index, 'defaultNextStepId'] }, { id, next });
-    }
-  },
-};
+export const rule = ofFlows(({ file, flow, facts, shared: { manifests } }, report) => {
+  const cycles = facts.isStraight ? [] : findBackSteps(flow);
+  const repeats = facts.leadsThrough ? [] : findRepeats(flow, manifests);
+  for (const index of new Set([...cycles, ...repeats])) {
+    const { id, defaultNextStepId: next = '' } = flow.steps[index] ?? { id: '' };
+    report({ file, path: ['steps', index, 'defaultNextStepId'] }, { id, next });
+  }
+});
 
 /** The last step of each cycle, in flow order. */
 function findBackSteps({ steps }: Flow): number[] {

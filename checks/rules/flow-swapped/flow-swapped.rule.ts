@@ -1,23 +1,20 @@
 import type { AreaSubject, NamedFlow } from '../../../catalogue/subject';
-import type { Rule } from '../rule';
+import { ofAreas } from '../rule';
 
 /**
  * Two flow files with each other's ids in their names: `acme-pix` has the id `bankslip`, and `acme-bankslip` the id
  * `pix`. An area with both flows works; an area with one of them does not.
  */
-export const rule: Rule = {
-  subject: 'area',
-  check: (area, report) => {
-    for (const flow of area.flows) {
-      const other = findOther(flow, area);
-      if (!other) continue;
-      // Another area may use the other file; both are one mistake.
-      const [first, second] = flow.file < other.file ? [flow, other] : [other, flow];
-      const params = { file: first.file, id: first.flow.id, other: second.file, otherId: second.flow.id };
-      report({ file: first.file, path: ['id'] }, params, undefined, second.file);
-    }
-  },
-};
+export const rule = ofAreas((area, report) => {
+  for (const flow of area.flows) {
+    const other = findOther(flow, area);
+    if (!other) continue;
+    // Another area may use the other file; both are one mistake.
+    const [first, second] = flow.file < other.file ? [flow, other] : [other, flow];
+    const params = { file: first.file, id: first.flow.id, other: second.file, otherId: second.flow.id };
+    report({ file: first.file, path: ['id'] }, params, undefined, second.file);
+  }
+});
 
 function findOther({ name, flow: { id } }: NamedFlow, { flows, shared }: AreaSubject): NamedFlow | undefined {
   if (name === id || name.endsWith(`-${id}`)) return undefined;

@@ -40,7 +40,7 @@ test('another mistake is reported beside the swapped flows', () => {
   const told = toldOfSwapped('course-pix', 'course-bankslip', (config) =>
     config.replace('brands/ms/brand.json', '"order": ', '"orden": '),
   );
-  expect(told.map((line) => line.split(' ', 1)[0])).toEqual(['flow-swapped', 'key-unknown']);
+  expect(told.map((line) => line.split(' ', 1)[0])).toEqual(['key-unknown', 'flow-swapped']);
 });
 
 test('the finding lists only the brands that use one of the swapped flows', () => {

@@ -4,7 +4,7 @@ import type { JsonPlace, Params } from '../../../catalogue/findings/config-findi
 import { suggest } from '../../../catalogue/findings/find-nearest';
 import { listPlayedFlows } from '../../../catalogue/list-played-flows';
 import type { AreaSubject, SharedSubject, UnreadFile } from '../../../catalogue/subject';
-import type { CatalogueRule, Report } from '../rule';
+import type { Report, Rule } from '../rule';
 
 /** Area of a brand that names an unknown flow, and all flows that it names. */
 interface Use extends Pick<AreaSubject, 'brandId' | 'area'> {
@@ -16,20 +16,12 @@ interface Use extends Pick<AreaSubject, 'brandId' | 'area'> {
 }
 
 /** Reports an unknown flow, with the number of brands that name it: many brands are rarely all wrong. */
-export const rule: CatalogueRule<Use[]> = {
-  subject: 'catalogue',
-  note: ({ areas, unread }) => {
-    const uses = areas.flatMap((area) => (area.hasUnknownFlow ? listUses(area, unread) : []));
-    return uses.length > 0 ? uses : undefined;
-  },
-  judge: (noted, report, { shared }) => {
-    const uses = new Map<string, Use[]>();
-    for (const use of noted.flatMap(({ note }) => note)) uses.set(use.found, [...(uses.get(use.found) ?? []), use]);
-    for (const alike of uses.values()) {
-      const brands = new Set(alike.map(({ brandId }) => brandId)).size;
-      for (const use of alike) tell(use, { brands, shared }, report);
-    }
-  },
+export const rule: Rule = ({ shared, brands }, report) => {
+  const uses = brands.flatMap(({ areas, unread }) => areas.flatMap((area) => listUses(area, unread)));
+  for (const use of uses) {
+    const alike = new Set(uses.filter(({ found }) => found === use.found).map(({ brandId }) => brandId));
+    tell(use, { brands: alike.size, shared }, report);
+  }
 };
 
 function listUses({ brandId, area, settings, shared, placeOf }: AreaSubject, unread: readonly UnreadFile[]): Use[] {

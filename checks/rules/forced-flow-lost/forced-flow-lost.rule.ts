@@ -1,10 +1,9 @@
 import { findHidingRule } from '../../../model/flow/find-hiding-rule';
-import type { Rule } from '../rule';
+import { ofAreas } from '../rule';
 
 /** A brand's list replaces the common one. Reports a link that no longer forces a flow that the area has. */
-export const rule: Rule = {
-  subject: 'area',
-  check: ({ area, settings: { forcedFlows = [] }, flows, hasBrokenFlow, shared, placeOf }, report) => {
+export const rule = ofAreas(
+  ({ area, settings: { forcedFlows = [] }, flows, hasBrokenFlow, shared, placeOf }, report) => {
     const { forcedFlows: common = [] } = shared.settings[area];
     // An empty list means that no link forces a flow.
     if (hasBrokenFlow || forcedFlows === common || forcedFlows.length === 0) return;
@@ -16,4 +15,4 @@ export const rule: Rule = {
     const whole = lost.map((rule) => JSON.stringify(rule)).join(', ');
     report(placeOf(['forcedFlows']), { when: when.join(', '), whole });
   },
-};
+);

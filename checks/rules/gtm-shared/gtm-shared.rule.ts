@@ -1,7 +1,7 @@
 import { claimSettings } from '../claims';
 
 /** A shared container would count the buyers of both brands as one brand's. */
-export const rule = claimSettings([
-  { path: ['gtm'], readValue: ({ settings }) => settings.gtm },
-  { path: ['gtmTest'], readValue: ({ settings }) => settings.gtmTest },
-]);
+export const rule = claimSettings(
+  [['gtm'], ({ settings }) => settings.gtm],
+  [['gtmTest'], ({ settings }) => settings.gtmTest],
+);

@@ -1,8 +1,8 @@
 import { findEntity, hasHtml, withoutFormatting } from '../../../model/copy/plain-text';
-import { buildTextRules } from '../build-text-rules';
+import { buildTextRule } from '../build-text-rule';
 
 /** Screens show plain text, so tags and entities would be visible. */
-export const rule = buildTextRules({
+export const rule = buildTextRule({
   // Quick test: HTML always contains one of these characters, and few texts do.
   isWrong: (text) => (text.includes('<') || text.includes('&')) && hasHtml(text),
   tell: (place, key, text, report) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AreaSubject } from '../../../catalogue/subject';
 import { makeBrandArea } from '../../../renderer/testing/make-brand-area';
-import type { RuleOf } from '../rule';
+import { makeConfig } from '../../testing/make-config';
 import { rule } from './installments-total.rule';
 
 const planId = { test: 'T', homolog: 'H', production: 'P' };
@@ -19,6 +19,6 @@ test.each([
   });
   const found: unknown[] = [];
   const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
-  (rule as RuleOf<'area'>).check(subject, (place) => found.push(place));
+  rule(makeConfig({ areas: [subject] }), (place) => found.push(place));
   expect(found).toHaveLength(count);
 });

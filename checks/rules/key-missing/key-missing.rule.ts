@@ -4,8 +4,9 @@ import { configPaths } from '../../../catalogue/config-paths';
 import { listMissingSettings } from '../../../catalogue/derive-settings';
 import { quoteNames } from '../../../catalogue/findings/quote-names';
 import { patchOf } from '../../../catalogue/source/removals';
+import type { BrandSubject } from '../../../catalogue/subject';
 import type { Area, Brand, BrandSettings } from '../../../schemas/generated/types';
-import type { CatalogueRule, Report } from '../rule';
+import type { Report, Rule } from '../rule';
 
 interface Missing {
   file: string;
@@ -21,34 +22,31 @@ interface Missing {
  * Required settings that `_base` and the brand must state together. Links have their own check. A setting that every
  * brand of an area lacks is reported once, for `_base`.
  */
-export const rule: CatalogueRule<{ soldIn: Area[]; missing: Missing[] }> = {
-  subject: 'catalogue',
-  note: ({ file, brand, areas, shared }) => ({
-    soldIn: areas.map(({ area }) => area),
-    missing: areas.flatMap(({ area, settings }) =>
-      listMissingSettings(settings).map((path) => {
-        const removal = findRemoval(brand, shared.settings[area], area, path);
-        const from = allAreas.find((other) => other !== area && isStated(brand[other], path));
-        return { file, area, path, removal, from };
-      }),
-    ),
-  }),
-  judge: (noted, report) => {
-    const countSoldIn = (area: Area) => noted.filter(({ note }) => note.soldIn.includes(area)).length;
-    const missing = new Map<string, Missing[]>();
-    for (const one of noted.flatMap(({ note }) => note.missing)) {
-      const id = `${one.area} ${one.path.join('.')}`;
-      missing.set(id, [...(missing.get(id) ?? []), one]);
-    }
-    const ofBrands: Missing[] = [];
-    for (const alike of missing.values()) {
-      const [first] = alike;
-      if (first && isOfAll(alike, countSoldIn(first.area))) tellOfBase(first, report);
-      else ofBrands.push(...alike);
-    }
-    for (const together of groupByPlace(ofBrands)) tell(together, report);
-  },
+export const rule: Rule = ({ brands }, report) => {
+  const countSoldIn = (sold: Area) => brands.filter(({ areas }) => areas.some(({ area }) => area === sold)).length;
+  const missing = new Map<string, Missing[]>();
+  for (const one of brands.flatMap(listMissing)) {
+    const id = `${one.area} ${one.path.join('.')}`;
+    missing.set(id, [...(missing.get(id) ?? []), one]);
+  }
+  const ofBrands: Missing[] = [];
+  for (const alike of missing.values()) {
+    const [first] = alike;
+    if (first && isOfAll(alike, countSoldIn(first.area))) tellOfBase(first, report);
+    else ofBrands.push(...alike);
+  }
+  for (const together of groupByPlace(ofBrands)) tell(together, report);
 };
+
+function listMissing({ file, brand, areas, shared }: BrandSubject): Missing[] {
+  return areas.flatMap(({ area, settings }) =>
+    listMissingSettings(settings).map((path) => {
+      const removal = findRemoval(brand, shared.settings[area], area, path);
+      const from = allAreas.find((other) => other !== area && isStated(brand[other], path));
+      return { file, area, path, removal, from };
+    }),
+  );
+}
 
 /** Combines missing keys that belong in the same place. */
 function groupByPlace(missing: readonly Missing[]): [Missing, ...Missing[]][] {

@@ -1,18 +1,15 @@
 import { valueAt } from '../../../catalogue/source/value-at';
 import { foreign } from '../country';
-import type { Rule } from '../rule';
+import { ofAreas } from '../rule';
 
 /**
  * Reports a setting for another country only. Here it asks buyers for data that they lack, or disables their payment
  * methods.
  */
-export const rule: Rule = {
-  subject: 'area',
-  check: ({ area, settings, placeOf }, report) => {
-    const { keys, home } = foreign[area];
-    for (const path of keys) {
-      if (!valueAt(settings, path)) continue;
-      report({ ...placeOf(path), part: 'key' }, { key: path.join('.'), area, home });
-    }
-  },
-};
+export const rule = ofAreas(({ area, settings, placeOf }, report) => {
+  const { keys, home } = foreign[area];
+  for (const path of keys) {
+    if (!valueAt(settings, path)) continue;
+    report({ ...placeOf(path), part: 'key' }, { key: path.join('.'), area, home });
+  }
+});

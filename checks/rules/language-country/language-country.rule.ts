@@ -1,15 +1,12 @@
 import type { AreaSubject, BrandSubject } from '../../../catalogue/subject';
 import { foreign, languageOf } from '../country';
 import { listWordFiles } from '../list-word-files';
-import type { Report, Rule } from '../rule';
+import { ofBrands, type Report } from '../rule';
 
 /** Pages use a language of the area's country, and one in which the brand has its words. */
-export const rule: Rule = {
-  subject: 'brand',
-  check: (brand, report) => {
-    for (const area of brand.areas) tellOfArea(area, brand, report);
-  },
-};
+export const rule = ofBrands((brand, report) => {
+  for (const area of brand.areas) tellOfArea(area, brand, report);
+});
 
 function tellOfArea(subject: AreaSubject, brand: BrandSubject, report: Report): void {
   const { area, settings, placeOf } = subject;

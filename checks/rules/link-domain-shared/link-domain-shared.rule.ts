@@ -1,4 +1,4 @@
-import { claimSetting } from '../claims';
+import { claimSettings } from '../claims';
 
 /** Terms, privacy and access belong to a brand's own domain. Brands that share one on purpose need a waiver. */
-export const rule = claimSetting(['links', 'production', 'domain'], ({ links }) => links?.production.domain);
+export const rule = claimSettings([['links', 'production', 'domain'], ({ links }) => links?.production.domain]);

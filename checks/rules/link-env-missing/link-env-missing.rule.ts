@@ -2,19 +2,16 @@ import { linkNames } from '../../../catalogue/catalogue';
 import { listMissingLinks } from '../../../catalogue/derive-settings';
 import type { JsonPlace } from '../../../catalogue/findings/config-finding';
 import { quoteNames } from '../../../catalogue/findings/quote-names';
-import type { Rule } from '../rule';
+import { ofAreas } from '../rule';
 
 /** Every link of every environment must be stated or derivable from the domain. */
-export const rule: Rule = {
-  subject: 'area',
-  check: ({ file, area, settings, links: whole }, report) => {
-    if (whole) return;
-    const missing = listMissingLinks(settings);
-    for (const environment of new Set(missing.map((one) => one.environment))) {
-      const links = missing.filter((one) => one.environment === environment).map(({ link }) => link);
-      const place: JsonPlace = { file, path: [area, 'links', environment], part: 'key' };
-      const isWhole = links.length === linkNames.length;
-      report(place, { environment, ...(!isWhole && { links: quoteNames(links) }) });
-    }
-  },
-};
+export const rule = ofAreas(({ file, area, settings, links: whole }, report) => {
+  if (whole) return;
+  const missing = listMissingLinks(settings);
+  for (const environment of new Set(missing.map((one) => one.environment))) {
+    const links = missing.filter((one) => one.environment === environment).map(({ link }) => link);
+    const place: JsonPlace = { file, path: [area, 'links', environment], part: 'key' };
+    const isWhole = links.length === linkNames.length;
+    report(place, { environment, ...(!isWhole && { links: quoteNames(links) }) });
+  }
+});

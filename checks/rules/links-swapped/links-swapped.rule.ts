@@ -1,6 +1,6 @@
 import { environments } from '../../../catalogue/catalogue';
 import { foldWords } from '../../../catalogue/fold-text';
-import type { Rule } from '../rule';
+import { ofAreas } from '../rule';
 
 interface LegalLinks {
   terms?: string;
@@ -8,25 +8,22 @@ interface LegalLinks {
 }
 
 /** Terms and privacy each state the address whose path names the other. */
-export const rule: Rule = {
-  subject: 'area',
-  check: ({ settings: { links, linksPattern }, placeOf }, report) => {
-    if (linksPattern && areSwapped(linksPattern)) {
-      const { terms = '', privacy = '' } = linksPattern as LegalLinks;
-      report(placeOf(['linksPattern', 'terms']), { where: 'linksPattern', terms, privacy });
-    }
-    // A link that the pattern gives is reported at the pattern.
-    const swapped = environments.filter(
-      (environment) =>
-        areSwapped(links?.[environment] ?? {}) && placeOf(['links', environment, 'terms']).path.at(-1) === 'terms',
-    );
-    const [first] = swapped;
-    if (first === undefined) return;
-    const { terms = '', privacy = '' }: LegalLinks = links?.[first] ?? {};
-    const where = swapped.map((environment) => `links.${environment}`).join(', ');
-    report(placeOf(['links', first, 'terms']), { where, terms, privacy });
-  },
-};
+export const rule = ofAreas(({ settings: { links, linksPattern }, placeOf }, report) => {
+  if (linksPattern && areSwapped(linksPattern)) {
+    const { terms = '', privacy = '' } = linksPattern as LegalLinks;
+    report(placeOf(['linksPattern', 'terms']), { where: 'linksPattern', terms, privacy });
+  }
+  // A link that the pattern gives is reported at the pattern.
+  const swapped = environments.filter(
+    (environment) =>
+      areSwapped(links?.[environment] ?? {}) && placeOf(['links', environment, 'terms']).path.at(-1) === 'terms',
+  );
+  const [first] = swapped;
+  if (first === undefined) return;
+  const { terms = '', privacy = '' }: LegalLinks = links?.[first] ?? {};
+  const where = swapped.map((environment) => `links.${environment}`).join(', ');
+  report(placeOf(['links', first, 'terms']), { where, terms, privacy });
+});
 
 const sayings = {
   terms: /\b(?:termos?|terms?|tos|regulamento|contrato|condicoes|conditions)\b/,

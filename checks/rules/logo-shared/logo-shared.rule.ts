@@ -1,13 +1,12 @@
+import { posix } from 'node:path';
+import { hashAsset } from '../../../catalogue/asset-hash';
 import { logoImages } from '../../../catalogue/brand-images';
-import { configPaths } from '../../../catalogue/config-paths';
-import { type BusinessClaim, claimOfBusiness } from '../claim-of-business';
+import { claimOfBusiness } from '../claims';
 
 /** A logo with the same bytes in two businesses was left over from a copied folder. */
-export const rule = claimOfBusiness(({ id }, logos) =>
-  logoImages.flatMap((found): BusinessClaim[] => {
-    const key = logos.get(found);
-    return key === undefined
-      ? []
-      : [{ key, found, place: { file: configPaths.image(id, found), offset: 0, length: 1 }, isReported: true }];
+export const rule = claimOfBusiness(({ imageFiles }) =>
+  logoImages.flatMap((found) => {
+    const { file, bytes } = imageFiles.find((image) => posix.basename(image.file) === found) ?? {};
+    return file && bytes ? [{ key: hashAsset(bytes), found, place: { file, offset: 0, length: 1 } }] : [];
   }),
 );

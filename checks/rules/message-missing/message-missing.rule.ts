@@ -1,34 +1,28 @@
 import { base, configPaths } from '../../../catalogue/config-paths';
 import { formRules } from '../../../schemas/generated/form-rules';
 import { isBlank } from '../is-blank';
-import type { Rule } from '../rule';
+import { joinRules, ofBrands, ofShared } from '../rule';
 
 /** Every form rule needs a message in every language. */
-const ofBase: Rule = {
-  subject: 'shared',
-  check: ({ messages }, report) => {
-    for (const [language, texts] of Object.entries(messages)) {
-      // An unreadable file has its own finding.
-      if (Object.keys(texts).length === 0) continue;
-      const file = configPaths.messages(base, language);
-      for (const id of formRules)
-        if (!Object.hasOwn(texts, id)) report({ file, path: [id], part: 'key' }, { rule: id, language });
-    }
-  },
-};
+const ofBase = ofShared(({ messages }, report) => {
+  for (const [language, texts] of Object.entries(messages)) {
+    // An unreadable file has its own finding.
+    if (Object.keys(texts).length === 0) continue;
+    const file = configPaths.messages(base, language);
+    for (const id of formRules)
+      if (!Object.hasOwn(texts, id)) report({ file, path: [id], part: 'key' }, { rule: id, language });
+  }
+});
 
 /** A brand may change a message but not remove it. */
-const ofBrands: Rule = {
-  subject: 'brand',
-  check: ({ id: brandId, messages }, report) => {
-    for (const [language, texts] of Object.entries(messages)) {
-      for (const [id, text] of Object.entries(texts)) {
-        if (!isBlank(text) || !formRules.includes(id)) continue;
-        const place = { file: configPaths.messages(brandId, language), path: [id] };
-        report(place, { rule: id, language, state: 'empty' });
-      }
+const ofOwn = ofBrands(({ id: brandId, messages }, report) => {
+  for (const [language, texts] of Object.entries(messages)) {
+    for (const [id, text] of Object.entries(texts)) {
+      if (!isBlank(text) || !formRules.includes(id)) continue;
+      const place = { file: configPaths.messages(brandId, language), path: [id] };
+      report(place, { rule: id, language, state: 'empty' });
     }
-  },
-};
+  }
+});
 
-export const rule: readonly Rule[] = [ofBase, ofBrands];
+export const rule = joinRules(ofBase, ofOwn);

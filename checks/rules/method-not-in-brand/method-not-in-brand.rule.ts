@@ -1,15 +1,12 @@
 import { unifyMethod, unifyMethods } from '../../../schemas/api/unify-method';
-import type { Rule } from '../rule';
+import { ofAreas } from '../rule';
 import { tellUnmet } from '../unmet-methods';
 
 /** A step shows nothing for a method that the area does not offer. */
-export const rule: Rule = {
-  subject: 'area',
-  check: (area, report) => {
-    const offered = unifyMethods(area.settings.payment?.methods ?? []);
-    // An area that offers no methods has one finding.
-    if (offered.length === 0) return;
-    const cause = ['payment', 'methods'];
-    tellUnmet(area, report, { cause, lacks: (method) => !offered.includes(unifyMethod(method)), params: { offered } });
-  },
-};
+export const rule = ofAreas((area, report) => {
+  const offered = unifyMethods(area.settings.payment?.methods ?? []);
+  // An area that offers no methods has one finding.
+  if (offered.length === 0) return;
+  const cause = ['payment', 'methods'];
+  tellUnmet(area, report, { cause, lacks: (method) => !offered.includes(unifyMethod(method)), params: { offered } });
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AreaSubject } from '../../../catalogue/subject';
 import { makeBrandArea } from '../../../renderer/testing/make-brand-area';
 import type { PlanSettings, PlanType } from '../../../schemas/generated/types';
-import type { RuleOf } from '../rule';
+import { makeConfig } from '../../testing/make-config';
 import { rule } from './monthly-installments.rule';
 
 const plan = {
@@ -26,7 +26,7 @@ test.each<[PlanType, Partial<PlanSettings>, unknown[]]>([
   const { settings } = makeBrandArea({ settings: { plans: { [type]: { ...plan, ...changes } } } });
   const told: string[] = [];
   const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
-  (rule as RuleOf<'area'>).check(subject, (place, params, fix) => {
+  rule(makeConfig({ areas: [subject] }), (place, params, fix) => {
     const path = 'path' in place ? place.path.slice(2).join('.') : '';
     told.push(`${path} ${params?.count}${fix ? ' mended' : ''}`);
   });

@@ -1,16 +1,13 @@
 import { findUnmetNeeds } from '../../../model/flow/find-unmet-needs';
-import type { Rule } from '../rule';
+import { ofFlows } from '../rule';
 
 /** A step that needs data which no earlier step provides always redirects to the first step. */
-export const rule: Rule = {
-  subject: 'flow',
-  check: ({ file, flow, shared: { manifests } }, report) => {
-    const told = new Set<string>();
-    for (const { index, need } of findUnmetNeeds(flow, manifests)) {
-      // A step missing for one need is missing for all later steps.
-      if (told.has(need)) continue;
-      told.add(need);
-      report({ file, path: ['steps', index, 'templateId'] }, { id: flow.steps[index]?.id ?? '', need });
-    }
-  },
-};
+export const rule = ofFlows(({ file, flow, shared: { manifests } }, report) => {
+  const told = new Set<string>();
+  for (const { index, need } of findUnmetNeeds(flow, manifests)) {
+    // A step missing for one need is missing for all later steps.
+    if (told.has(need)) continue;
+    told.add(need);
+    report({ file, path: ['steps', index, 'templateId'] }, { id: flow.steps[index]?.id ?? '', need });
+  }
+});

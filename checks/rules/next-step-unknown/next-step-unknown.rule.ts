@@ -1,18 +1,15 @@
 import { findNearest } from '../../../catalogue/findings/find-nearest';
 import type { FlowSubject } from '../../../catalogue/subject';
-import type { Report, Rule } from '../rule';
+import { ofFlows, type Report } from '../rule';
 
 /** A missing step is one finding, however many steps lead to it. */
-export const rule: Rule = {
-  subject: 'flow',
-  check: (subject, report) => {
-    const { flow, facts } = subject;
-    if (facts.isStraight) return;
-    const ids = new Set(flow.steps.map(({ id }) => id));
-    const wanted = new Set(flow.steps.map(({ defaultNextStepId }) => defaultNextStepId));
-    for (const next of wanted) if (next !== undefined && !ids.has(next)) tell(next, subject, report);
-  },
-};
+export const rule = ofFlows((subject, report) => {
+  const { flow, facts } = subject;
+  if (facts.isStraight) return;
+  const ids = new Set(flow.steps.map(({ id }) => id));
+  const wanted = new Set(flow.steps.map(({ defaultNextStepId }) => defaultNextStepId));
+  for (const next of wanted) if (next !== undefined && !ids.has(next)) tell(next, subject, report);
+});
 
 function tell(found: string, { file, flow: { steps } }: FlowSubject, report: Report): void {
   const asking = steps.filter(({ defaultNextStepId }) => defaultNextStepId === found);

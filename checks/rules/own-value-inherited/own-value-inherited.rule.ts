@@ -2,20 +2,17 @@ import type { JSONPath } from 'jsonc-parser';
 import { areas } from '../../../catalogue/catalogue';
 import { configPaths } from '../../../catalogue/config-paths';
 import { ownKeys } from '../../../schemas/generated/own-keys';
-import type { Rule } from '../rule';
+import { ofShared } from '../rule';
 
 /** Codes, plan ids, containers and legal links belong to each brand. An inherited one would be another seller's. */
-export const rule: Rule = {
-  subject: 'shared',
-  check: ({ settings }, report) => {
-    for (const area of areas) {
-      const file = configPaths.settings(area);
-      for (const path of ownKeys.flatMap((key) => findPaths(settings[area], key.split('.')))) {
-        report({ file, path, part: 'key' }, { key: path.join('.') });
-      }
+export const rule = ofShared(({ settings }, report) => {
+  for (const area of areas) {
+    const file = configPaths.settings(area);
+    for (const path of ownKeys.flatMap((key) => findPaths(settings[area], key.split('.')))) {
+      report({ file, path, part: 'key' }, { key: path.join('.') });
     }
-  },
-};
+  }
+});
 
 /** Existing paths of a key; `*` is any key. */
 function findPaths(value: unknown, [key, ...rest]: readonly string[]): JSONPath[] {

@@ -2,20 +2,17 @@ import { listActiveMethods } from '../../../catalogue/active-methods';
 import type { AreaSettings } from '../../../catalogue/catalogue';
 import type { AreaSubject } from '../../../catalogue/subject';
 import { isCardMethod } from '../../../schemas/api/is-card-method';
-import type { Report, Rule } from '../rule';
+import { ofAreas, type Report } from '../rule';
 
 /** An area needs an active method, and card companies and installments for cards. */
-export const rule: Rule = {
-  subject: 'area',
-  check: (area, report) => {
-    const { settings } = area;
-    const active = listActiveMethods(settings);
-    if (active.some(isCardMethod)) checkCards(area, report);
-    if (active.length > 0) return;
-    if (settings.payment?.methods?.length) tell(area, report, ['mz', 'methods'], { what: 'methods' });
-    else tell(area, report, ['payment', 'methods'], { what: 'unnamed' });
-  },
-};
+export const rule = ofAreas((area, report) => {
+  const { settings } = area;
+  const active = listActiveMethods(settings);
+  if (active.some(isCardMethod)) checkCards(area, report);
+  if (active.length > 0) return;
+  if (settings.payment?.methods?.length) tell(area, report, ['mz', 'methods'], { what: 'methods' });
+  else tell(area, report, ['payment', 'methods'], { what: 'unnamed' });
+});
 
 function checkCards(area: AreaSubject, report: Report): void {
   const { settings } = area;

@@ -1,14 +1,11 @@
 import { isCountedFromStart } from '../../../model/flow/count-steps';
 import { takesMoney } from '../../../model/flow/paying-steps';
 import { listTemplates } from '../../../model/flow/resolve-step';
-import type { Rule } from '../rule';
+import { ofFlows } from '../rule';
 
 /** Spec 2: every flow has a payment step, except those outside the purchase. */
-export const rule: Rule = {
-  subject: 'flow',
-  check: ({ file, flow, shared: { manifests } }, report) => {
-    if (!isCountedFromStart(flow, manifests) || flow.steps.some(({ templateId }) => takesMoney(manifests[templateId])))
-      return;
-    report({ file, path: ['steps'] }, { templates: listTemplates(manifests, takesMoney) });
-  },
-};
+export const rule = ofFlows(({ file, flow, shared: { manifests } }, report) => {
+  if (!isCountedFromStart(flow, manifests) || flow.steps.some(({ templateId }) => takesMoney(manifests[templateId])))
+    return;
+  report({ file, path: ['steps'] }, { templates: listTemplates(manifests, takesMoney) });
+});

@@ -3,65 +3,59 @@ import { suggest } from '../../../catalogue/findings/find-nearest';
 import { findAsked } from '../../../catalogue/list-asked';
 import type { WordsSubject } from '../../../catalogue/subject';
 import { listPlaceholders } from '../../../model/copy/compile-copy';
-import { buildMessageRules } from '../build-message-rules';
-import type { Rule } from '../rule';
+import { buildMessageRule } from '../build-message-rule';
+import { joinRules, ofShared, ofWords } from '../rule';
 
 /** A text may use only the values that its screen provides. */
-const ofBrands: Rule = {
-  subject: 'words',
-  check: (own, report, { words }) => {
-    const shared = words[own.language];
-    if (!own.isBrands || !shared) return;
-    for (const [group, texts] of Object.entries(own.compiled)) {
-      const known = Object.hasOwn(shared, group) ? (shared[group] ?? {}) : {};
-      for (const [key, message] of Object.entries(texts)) {
-        const names = listPlaceholders(message);
-        const replaced = names.length > 0 && Object.hasOwn(known, key) ? known[key] : undefined;
-        if (replaced === undefined) continue;
-        const given = findAsked(group, key) ?? listPlaceholders(replaced);
-        for (const name of names.filter((one) => !given.includes(one))) {
-          const params = { found: name, key: `${group}.${key}`, ...(given.length > 0 && { allowed: given }) };
-          report(own.placeOf(group, key), params, renamePlaceholder(own, group, key, name, given));
-        }
+const ofOwn = ofWords((own, report, { words }) => {
+  const shared = words[own.language];
+  if (!own.isBrands || !shared) return;
+  for (const [group, texts] of Object.entries(own.compiled)) {
+    const known = Object.hasOwn(shared, group) ? (shared[group] ?? {}) : {};
+    for (const [key, message] of Object.entries(texts)) {
+      const names = listPlaceholders(message);
+      const replaced = names.length > 0 && Object.hasOwn(known, key) ? known[key] : undefined;
+      if (replaced === undefined) continue;
+      const given = findAsked(group, key) ?? listPlaceholders(replaced);
+      for (const name of names.filter((one) => !given.includes(one))) {
+        const params = { found: name, key: `${group}.${key}`, ...(given.length > 0 && { allowed: given }) };
+        report(own.placeOf(group, key), params, renamePlaceholder(own, group, key, name, given));
       }
     }
-  },
-};
+  }
+});
 
 /** A shared text may use only its screens' values, and the same ones in all languages. */
-const ofLanguages: Rule = {
-  subject: 'shared',
-  check: ({ wordFiles }, report) => {
-    const first = new Map<string, string[]>();
-    for (const file of wordFiles) {
-      for (const [group, texts] of Object.entries(file.compiled)) {
-        for (const [key, message] of Object.entries(texts)) {
-          const id = `${group}.${key}`;
-          const given = findAsked(group, key);
-          const names = listPlaceholders(message);
-          const unknown = names.find((name) => given?.includes(name) === false);
-          // A text with an unknown name does not serve as reference for the others.
-          const others = unknown === undefined ? (first.get(id) ?? names) : names;
-          if (unknown === undefined) first.set(id, others);
-          const odd = unknown ?? findOdd(names, others);
-          if (odd !== undefined) report(file.placeOf(group, key), { found: odd, key: id, allowed: given ?? others });
-        }
+const ofLanguages = ofShared(({ wordFiles }, report) => {
+  const first = new Map<string, string[]>();
+  for (const file of wordFiles) {
+    for (const [group, texts] of Object.entries(file.compiled)) {
+      for (const [key, message] of Object.entries(texts)) {
+        const id = `${group}.${key}`;
+        const given = findAsked(group, key);
+        const names = listPlaceholders(message);
+        const unknown = names.find((name) => given?.includes(name) === false);
+        // A text with an unknown name does not serve as reference for the others.
+        const others = unknown === undefined ? (first.get(id) ?? names) : names;
+        if (unknown === undefined) first.set(id, others);
+        const odd = unknown ?? findOdd(names, others);
+        if (odd !== undefined) report(file.placeOf(group, key), { found: odd, key: id, allowed: given ?? others });
       }
     }
-  },
-};
+  }
+});
 
 function findOdd(names: readonly string[], others: readonly string[]): string | undefined {
   return names.find((name) => !others.includes(name)) ?? others.find((name) => !names.includes(name));
 }
 
 /** Messages of fields are shown unchanged: they take no values. */
-const ofMessages = buildMessageRules((text, place, key, report) => {
+const ofMessages = buildMessageRule((text, place, key, report) => {
   const [, found] = /\{(\w+)/.exec(text) ?? [];
   if (found !== undefined) report(place, { found, key });
 });
 
-export const rule: readonly Rule[] = [ofBrands, ofLanguages, ...ofMessages];
+export const rule = joinRules(ofOwn, ofLanguages, ofMessages);
 
 function renamePlaceholder(
   { copy }: WordsSubject,

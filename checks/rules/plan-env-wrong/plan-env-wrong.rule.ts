@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import { areas, type Environment, environments } from '../../../catalogue/catalogue';
 import type { Brand } from '../../../schemas/generated/types';
 import { isNamedAfter } from '../is-named-after';
-import type { Rule } from '../rule';
+import { ofBrands } from '../rule';
 import { findLetters, type PlanIds, splitMarks } from './split-marks';
 
 /** A plan of a brand with three different ids. */
@@ -23,22 +23,19 @@ const fewestAgreeing = 2;
  * An id must not have the mark of another environment: a common word such as HML, or the letters that two plans of the
  * brand give the other environment, and no other plan this one.
  */
-export const rule: Rule = {
-  subject: 'brand',
-  check: ({ brand, file }, report) => {
-    const plans = listPlans(brand);
-    for (const plan of plans) {
-      const environment = order.find((one) => findOwner(plan, one, plans) !== undefined);
-      const owner = environment && findOwner(plan, environment, plans);
-      if (!owner) continue;
-      const meant = guessId(plan, environment, owner, plans);
-      report(
-        { file, path: [...plan.path, environment] },
-        { id: plan.ids[environment], environment, owner, ...(meant !== undefined && { meant }) },
-      );
-    }
-  },
-};
+export const rule = ofBrands(({ brand, file }, report) => {
+  const plans = listPlans(brand);
+  for (const plan of plans) {
+    const environment = order.find((one) => findOwner(plan, one, plans) !== undefined);
+    const owner = environment && findOwner(plan, environment, plans);
+    if (!owner) continue;
+    const meant = guessId(plan, environment, owner, plans);
+    report(
+      { file, path: [...plan.path, environment] },
+      { id: plan.ids[environment], environment, owner, ...(meant !== undefined && { meant }) },
+    );
+  }
+});
 
 type Plans = Readonly<Record<string, { planId?: Partial<PlanIds> } | undefined>>;
 

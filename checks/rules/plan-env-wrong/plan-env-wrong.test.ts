@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BrandSubject } from '../../../catalogue/subject';
-import type { RuleOf } from '../rule';
+import { makeConfig } from '../../testing/make-config';
 import { rule } from './plan-env-wrong.rule';
 
 type Ids = readonly [test: string, homolog: string, production: string];
@@ -19,7 +19,7 @@ function listWrong(...[yearly, semester, card]: readonly Ids[]): string[] {
   };
   const told: string[] = [];
   const subject = { brand, file: 'brand.json' } as unknown as BrandSubject;
-  (rule as RuleOf<'brand'>).check(subject, (place, params) => {
+  rule(makeConfig(subject), (place, params) => {
     const path = 'path' in place ? place.path.join('.') : '';
     told.push(`${path} of ${params?.owner}, perhaps ${params?.meant}`);
   });

@@ -1,9 +1,9 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { BrandIdentity } from '../../../catalogue/brand-identity';
+import type { BrandSubject } from '../../../catalogue/subject';
 import type { Brand } from '../../../schemas/generated/types';
 import { settleClaims } from '../claims';
 import { isNamedAfter } from '../is-named-after';
-import type { CatalogueRule, Report } from '../rule';
+import type { Report, Rule } from '../rule';
 
 /** Places where a brand states plans. */
 interface Group {
@@ -13,14 +13,9 @@ interface Group {
 
 type PlanIds = Readonly<Record<string, string>>;
 
-interface NotedGroup extends Group {
-  /** By plan name and environment. */
-  ids: Readonly<Record<string, PlanIds>>;
-}
-
 /** A plan of a brand. Its place and name count too, so that two plans of one brand cannot share an id. */
 interface Use {
-  brand: BrandIdentity;
+  brand: BrandSubject;
   group: Group;
   plan: string;
   ids: PlanIds;
@@ -35,37 +30,28 @@ interface Clash {
 }
 
 /** A plan id belongs to one plan of one brand in one environment. A shared id charges for the wrong product. */
-export const rule: CatalogueRule<NotedGroup[]> = {
-  subject: 'catalogue',
-  note: ({ brand }) =>
-    parts.flatMap((part) => {
-      const { plans, mz } = brand[part] ?? {};
-      return [...listIds(part, 'plans', plans), ...listIds(part, 'mz.methods', mz?.methods)];
-    }),
-  judge: (noted, report) => {
-    const uses = new Map<string, Use>();
-    for (const { brand, note } of noted) {
-      const clashes: Clash[] = [];
-      for (const group of note) {
-        for (const plan in group.ids) claimIds(uses, { brand, group, plan, ids: group.ids[plan] ?? {} }, clashes);
-      }
-      for (const clash of clashes) tell(clash, report);
-    }
-  },
+export const rule: Rule = ({ brands }, report) => {
+  const uses = new Map<string, Use>();
+  for (const brand of brands) {
+    const clashes: Clash[] = [];
+    for (const use of listUses(brand)) claimIds(uses, use, clashes);
+    for (const clash of clashes) tell(clash, report);
+  }
 };
 
 const parts = ['all', 'BR', 'MZ'] as const satisfies readonly (keyof Brand)[];
 
 type Plans = Readonly<Record<string, { planId?: PlanIds } | undefined>>;
 
-/** Undefined when no plan of the group has an id. */
-function listIds(part: Group['part'], way: Group['way'], plans: Plans | undefined): NotedGroup[] {
-  const ids: Record<string, PlanIds> = {};
-  for (const plan in plans) {
-    const planId = plans[plan]?.planId;
-    if (planId) ids[plan] = planId;
-  }
-  return Object.keys(ids).length > 0 ? [{ part, way, ids }] : [];
+function listUses(brand: BrandSubject): Use[] {
+  return parts.flatMap((part) => {
+    const { plans, mz } = brand.brand[part] ?? {};
+    const listOf = (way: Group['way'], stated: Plans = {}) =>
+      Object.entries(stated).flatMap(([plan, { planId: ids } = {}]) =>
+        ids ? [{ brand, group: { part, way }, plan, ids }] : [],
+      );
+    return [...listOf('plans', plans), ...listOf('mz.methods', mz?.methods)];
+  });
 }
 
 /** Registers a plan's ids, and records those that belong to another plan. */

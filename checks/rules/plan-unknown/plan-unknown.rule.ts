@@ -1,17 +1,14 @@
 import type { AreaSubject } from '../../../catalogue/subject';
-import type { Report, Rule } from '../rule';
+import { ofBrands, type Report } from '../rule';
 
 /** A plan type without a plan sells nothing. A step with an unsold plan sells the first one instead. */
-export const rule: Rule = {
-  subject: 'brand',
-  check: ({ areas }, report) => {
-    for (const area of areas) {
-      const { plans } = area.settings;
-      // Without plans every type is unknown: that is one finding.
-      if (plans && !checkTypes(area, areas, report)) checkSteps(area, report);
-    }
-  },
-};
+export const rule = ofBrands(({ areas }, report) => {
+  for (const area of areas) {
+    const { plans } = area.settings;
+    // Without plans every type is unknown: that is one finding.
+    if (plans && !checkTypes(area, areas, report)) checkSteps(area, report);
+  }
+});
 
 /** Reports plan types without a plan; returns whether it found any. */
 function checkTypes(area: AreaSubject, areas: readonly AreaSubject[], report: Report): boolean {

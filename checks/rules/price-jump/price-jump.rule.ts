@@ -1,25 +1,22 @@
 import { isPriceJump, isTenfold } from '../../../model/money/price-jump';
 import type { PlanType } from '../../../schemas/generated/types';
-import type { Rule } from '../rule';
+import { ofAreas } from '../rule';
 import { tellAmount } from '../tell-amount';
 
 /** Compares prices with those at an earlier commit: a price may have a zero too many or too few. */
-export const rule: Rule = {
-  subject: 'area',
-  check: ({ settings, earlierPrices = {}, placeOf }, report) => {
-    for (const [planType, plan] of Object.entries(settings.plans ?? {})) {
-      const before = earlierPrices[planType as PlanType];
-      const after = plan?.amount;
-      // A price after none has no percentage; the plan shows it.
-      if (!before || after === undefined) continue;
-      if (!isPriceJump(before, after)) continue;
-      report(placeOf(['plans', planType, 'amount']), {
-        direction: after > before ? 'up' : 'down',
-        percent: Math.round((Math.abs(after - before) / before) * 100),
-        before: tellAmount(before, settings),
-        after: tellAmount(after, settings),
-        size: isTenfold(before, after) ? 'tenfold' : 'half',
-      });
-    }
-  },
-};
+export const rule = ofAreas(({ settings, earlierPrices = {}, placeOf }, report) => {
+  for (const [planType, plan] of Object.entries(settings.plans ?? {})) {
+    const before = earlierPrices[planType as PlanType];
+    const after = plan?.amount;
+    // A price after none has no percentage; the plan shows it.
+    if (!before || after === undefined) continue;
+    if (!isPriceJump(before, after)) continue;
+    report(placeOf(['plans', planType, 'amount']), {
+      direction: after > before ? 'up' : 'down',
+      percent: Math.round((Math.abs(after - before) / before) * 100),
+      before: tellAmount(before, settings),
+      after: tellAmount(after, settings),
+      size: isTenfold(before, after) ? 'tenfold' : 'half',
+    });
+  }
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AreaSubject } from '../../../catalogue/subject';
 import { makeBrandArea } from '../../../renderer/testing/make-brand-area';
 import { tellFinding } from '../../findings/tell-finding';
-import type { RuleOf } from '../rule';
+import { makeConfig } from '../../testing/make-config';
 import { rule } from './price-jump.rule';
 
 const planId = { test: 'T', homolog: 'H', production: 'P' };
@@ -26,7 +26,7 @@ test.each<[before: number | undefined, after: number, message: string | undefine
     earlierPrices: { yearly: before },
     placeOf: (path: string[]) => ({ file: 'brand.json', path }),
   } as unknown as AreaSubject;
-  (rule as RuleOf<'area'>).check(subject, (place, params = {}) => {
+  rule(makeConfig({ areas: [subject] }), (place, params = {}) => {
     const finding = tellFinding({ code: 'price-jump', severity: 'warning', place, params }, 'pt-BR');
     told.push(finding.message.replaceAll('\u00a0', ' '));
   });

@@ -4,7 +4,7 @@ import type { Currency } from '../../../model/money/format-amount';
 import { planMonths } from '../../../schemas/api/plan-months';
 import type { PlanType } from '../../../schemas/generated/types';
 import type { AuthorLanguage } from '../../findings/tell-finding';
-import type { Rule } from '../rule';
+import { ofAreas } from '../rule';
 import { tellAmount } from '../tell-amount';
 
 type Voucher = NonNullable<AreaSettings['vouchers']>[number];
@@ -31,35 +31,30 @@ const ofCurrencies: Partial<Readonly<Record<Currency['code'], Least>>> = {
  * Reports amounts in whole units instead of minor ones: a price or instalment that is implausibly small, a final price of
  * a hundredth, or a discount that could be a hundred times larger.
  */
-export const rule: Rule = {
-  subject: 'area',
-  check: ({ settings, placeOf }, report) => {
-    const least = ofCurrencies[settings.currency?.code] ?? usual;
-    for (const [planType, plan] of Object.entries(settings.plans ?? {})) {
-      const { amount, installments } = plan ?? {};
-      if (amount === undefined || installments === undefined) continue;
-      const isSmallMonth = amount > 0 && amount / planMonths[planType as PlanType] < least.month;
-      if (!isSmallMonth && !isSmall(amount, installments, least)) continue;
-      report(placeOf(['plans', planType, 'amount']), describePrice(amount, installments, settings));
-    }
-    for (const [index, { amount, planTypes }] of (settings.vouchers ?? []).entries()) {
-      const plan = listGoodFor(settings, planTypes).find(
-        ({ amount: price, installments }) =>
-          amount !== undefined &&
-          amount < price &&
-          (isSmall(amount, installments, least) || isHundredth(amount, price)),
-      );
-      if (amount === undefined || !plan || isSmall(plan.amount, plan.installments, least)) continue;
-      report(placeOf(['vouchers', index, 'amount']), describePrice(amount, plan.installments, settings));
-    }
-    for (const [index, { discount, planTypes }] of (settings.vouchers ?? []).entries()) {
-      if (discount === undefined || discount === 0 || discount >= least.discount) continue;
-      const plans = listGoodFor(settings, planTypes);
-      if (plans.some((plan) => !isSmall(plan.amount, plan.installments, least) && discount * 100 < plan.amount))
-        report(placeOf(['vouchers', index, 'discount']), describeDiscount(discount, settings));
-    }
-  },
-};
+export const rule = ofAreas(({ settings, placeOf }, report) => {
+  const least = ofCurrencies[settings.currency?.code] ?? usual;
+  for (const [planType, plan] of Object.entries(settings.plans ?? {})) {
+    const { amount, installments } = plan ?? {};
+    if (amount === undefined || installments === undefined) continue;
+    const isSmallMonth = amount > 0 && amount / planMonths[planType as PlanType] < least.month;
+    if (!isSmallMonth && !isSmall(amount, installments, least)) continue;
+    report(placeOf(['plans', planType, 'amount']), describePrice(amount, installments, settings));
+  }
+  for (const [index, { amount, planTypes }] of (settings.vouchers ?? []).entries()) {
+    const plan = listGoodFor(settings, planTypes).find(
+      ({ amount: price, installments }) =>
+        amount !== undefined && amount < price && (isSmall(amount, installments, least) || isHundredth(amount, price)),
+    );
+    if (amount === undefined || !plan || isSmall(plan.amount, plan.installments, least)) continue;
+    report(placeOf(['vouchers', index, 'amount']), describePrice(amount, plan.installments, settings));
+  }
+  for (const [index, { discount, planTypes }] of (settings.vouchers ?? []).entries()) {
+    if (discount === undefined || discount === 0 || discount >= least.discount) continue;
+    const plans = listGoodFor(settings, planTypes);
+    if (plans.some((plan) => !isSmall(plan.amount, plan.installments, least) && discount * 100 < plan.amount))
+      report(placeOf(['vouchers', index, 'discount']), describeDiscount(discount, settings));
+  }
+});
 
 /** A price of zero is intended. */
 function isSmall(amount: number, installments: number, least: Least): boolean {

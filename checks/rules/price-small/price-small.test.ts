@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AreaSubject } from '../../../catalogue/subject';
 import { makeBrandArea } from '../../../renderer/testing/make-brand-area';
 import { tellFinding } from '../../findings/tell-finding';
-import type { RuleOf } from '../rule';
+import { makeConfig } from '../../testing/make-config';
 import { rule } from './price-small.rule';
 
 const split = (price: string, value: string) => ({
@@ -29,7 +29,7 @@ test.each([
   });
   const told: unknown[] = [];
   const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
-  (rule as RuleOf<'area'>).check(subject, (_, params) => told.push(params));
+  rule(makeConfig({ areas: [subject] }), (_, params) => told.push(params));
   expect(told).toEqual(expected === undefined ? [] : [expected]);
 });
 
@@ -54,7 +54,7 @@ test.each([
     });
     const told: unknown[] = [];
     const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
-    (rule as RuleOf<'area'>).check(subject, (_, params) => told.push(params?.meant));
+    rule(makeConfig({ areas: [subject] }), (_, params) => told.push(params?.meant));
     expect(told).toEqual(expected);
   },
 );
@@ -74,7 +74,7 @@ test.each([
   });
   const told: unknown[] = [];
   const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
-  (rule as RuleOf<'area'>).check(subject, (_, params) => told.push(params?.meant));
+  rule(makeConfig({ areas: [subject] }), (_, params) => told.push(params?.meant));
   expect(told).toEqual(expected);
 });
 
@@ -108,7 +108,7 @@ test.each([
   const { settings } = makeBrandArea({ settings: { plans, vouchers: [{ code: 'A', ...voucher }] } });
   const told: string[] = [];
   const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
-  (rule as RuleOf<'area'>).check(subject, (place, params) =>
+  rule(makeConfig({ areas: [subject] }), (place, params) =>
     told.push(`${'path' in place ? place.path.join('.') : ''} ${params?.meant}`),
   );
   expect(told).toEqual(expected);
@@ -118,7 +118,7 @@ test('the message for a small discount shows the discount that the buyer sees', 
   const plans = { yearly: { name: 'Ano', amount: 46_800, installments: 12, planId } };
   const { settings } = makeBrandArea({ settings: { plans, vouchers: [{ code: 'A', discount: 72 }] } });
   const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
-  (rule as RuleOf<'area'>).check(subject, (_, params = {}) => {
+  rule(makeConfig({ areas: [subject] }), (_, params = {}) => {
     const told = tellFinding(
       { code: 'price-small', severity: 'warning', place: { file: '', path: [] }, params },
       'pt-BR',

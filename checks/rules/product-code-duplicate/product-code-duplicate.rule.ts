@@ -1,4 +1,4 @@
-import { claimSetting } from '../claims';
+import { claimSettings } from '../claims';
 
 /** `?product=` selects the brand in any case, so a code belongs to one brand. */
-export const rule = claimSetting(['productCode'], ({ settings }) => settings.productCode);
+export const rule = claimSettings([['productCode'], ({ settings }) => settings.productCode]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BrandSubject } from '../../../catalogue/subject';
-import type { WholeCatalogue } from '../rule';
+import { makeConfig } from '../../testing/make-config';
 import { rule } from './product-code-duplicate.rule';
 
 function makeBrand(id: string, order: number, codes: readonly string[]): BrandSubject {
@@ -8,7 +8,7 @@ function makeBrand(id: string, order: number, codes: readonly string[]): BrandSu
     settings: { productCode },
     placeOf: (path: readonly string[]) => ({ file: `${id}.json`, path }),
   }));
-  return { id, identity: { id, order, file: `${id}.json`, likeness: 2 }, areas } as unknown as BrandSubject;
+  return { id, file: `${id}.json`, brand: { order }, areas } as unknown as BrandSubject;
 }
 
 test.each([
@@ -30,7 +30,6 @@ test.each([
   ['no brand when two areas of one brand share the code', [makeBrand('a', 10, ['X', 'X'])], []],
 ])('a duplicate product code is reported for %s', (_, brands, expected) => {
   const told: string[] = [];
-  const noted = brands.map((brand) => ({ brand: brand.identity, note: rule.note(brand, new Map()) ?? [] }));
-  rule.judge(noted, (place, params) => told.push(`${place.file}: ${params?.owner}`), {} as WholeCatalogue);
+  rule(makeConfig(...brands), (place, params) => told.push(`${place.file}: ${params?.owner}`));
   expect(told).toEqual(expected);
 });

@@ -2,27 +2,24 @@ import { environments } from '../../../catalogue/catalogue';
 import type { JsonPlace } from '../../../catalogue/findings/config-finding';
 import type { AreaSubject } from '../../../catalogue/subject';
 import { checkRedirect, hostsOfLinks } from '../../../model/check-redirect';
-import type { Rule } from '../rule';
+import { ofAreas } from '../rule';
 
 /** Redirects of a brand or step must be our own pages or sites of the brand. Anything else is ignored at run time. */
-export const rule: Rule = {
-  subject: 'area',
-  check: (area, report) => {
-    const { settings, links, shared } = area;
-    if (!links) return;
-    const hosts = [
-      ...environments.flatMap((environment) => hostsOfLinks(links[environment])),
-      ...(settings.payment?.redirectHosts ?? []),
-    ];
-    const routes = Object.values(shared.manifests).map(({ route }) => route);
-    for (const { redirect, place } of listRedirects(area)) {
-      const target = checkRedirect(redirect, hosts);
-      const isOwn = redirect.startsWith('/') && !redirect.startsWith('//');
-      if (target !== undefined && (!isOwn || routes.includes(target.split('?', 1)[0] ?? ''))) continue;
-      report(place, { redirect, what: isOwn ? 'page' : 'site' });
-    }
-  },
-};
+export const rule = ofAreas((area, report) => {
+  const { settings, links, shared } = area;
+  if (!links) return;
+  const hosts = [
+    ...environments.flatMap((environment) => hostsOfLinks(links[environment])),
+    ...(settings.payment?.redirectHosts ?? []),
+  ];
+  const routes = Object.values(shared.manifests).map(({ route }) => route);
+  for (const { redirect, place } of listRedirects(area)) {
+    const target = checkRedirect(redirect, hosts);
+    const isOwn = redirect.startsWith('/') && !redirect.startsWith('//');
+    if (target !== undefined && (!isOwn || routes.includes(target.split('?', 1)[0] ?? ''))) continue;
+    report(place, { redirect, what: isOwn ? 'page' : 'site' });
+  }
+});
 
 interface Redirect {
   redirect: string;

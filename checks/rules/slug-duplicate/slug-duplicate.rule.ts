@@ -1,41 +1,32 @@
-import type { BrandIdentity } from '../../../catalogue/brand-identity';
-import { type Claim, settleClaims, tellClaim } from '../claims';
-import type { CatalogueRule } from '../rule';
-
-/** Values that select a brand in one of its areas. */
-interface Selectors {
-  code: string | undefined;
-  slugs: Omit<Claim, 'brand'>[];
-}
+import type { BrandSubject } from '../../../catalogue/subject';
+import { type Claim, listClashes } from '../claims';
+import type { Rule } from '../rule';
 
 /** A slug selects a brand like a code (spec 1), in any case. It belongs to one brand, and is no other brand's code. */
-export const rule: CatalogueRule<Selectors[]> = {
-  subject: 'catalogue',
-  note: ({ areas }) =>
-    areas.map(({ settings: { productCode, productSlugs = [] }, placeOf }) => ({
-      code: productCode?.toLowerCase(),
-      slugs: productSlugs.map((slug, index) => ({ found: slug, place: placeOf(['productSlugs', index]) })),
-    })),
-  judge: (noted, report) => {
-    const codes = new Map<string, BrandIdentity>();
-    const slugs = new Map<string, Claim>();
-    for (const { brand, note } of noted) {
-      for (const { code, slugs: own } of note) {
-        // A code with two owners has its own finding.
-        if (code !== undefined && !codes.has(code)) codes.set(code, brand);
-        for (const { found, place } of own) {
-          const key = found.toLowerCase();
-          if (key === code && codes.get(key) !== brand) continue;
-          const claim = { brand, found, place };
-          const [owner, later] = settleClaims(slugs.get(key) ?? claim, claim);
-          if (owner.brand !== later.brand) tellClaim(later, owner.brand, report);
-          slugs.set(key, owner);
-        }
-      }
+export const rule: Rule = ({ brands }, report) => {
+  // A code with two owners has its own finding.
+  const codes = new Map<string, BrandSubject>();
+  for (const brand of brands) {
+    for (const { settings } of brand.areas) {
+      const code = settings.productCode?.toLowerCase();
+      if (code !== undefined && !codes.has(code)) codes.set(code, brand);
     }
-    for (const [key, claim] of slugs) {
-      const owner = codes.get(key) ?? claim.brand;
-      if (owner !== claim.brand) tellClaim(claim, owner, report);
+  }
+  const listSlugs = (brand: BrandSubject) =>
+    brand.areas.flatMap(({ settings: { productCode, productSlugs = [] }, placeOf }) =>
+      productSlugs.flatMap((found, index): Claim[] => {
+        const key = found.toLowerCase();
+        // Its own code's other owner has that finding.
+        const isCode = key === productCode?.toLowerCase() && codes.get(key) !== brand;
+        return isCode ? [] : [{ key, found, place: placeOf(['productSlugs', index]) }];
+      }),
+    );
+  for (const { owner, later } of listClashes(brands, listSlugs))
+    report(later.place, { found: later.found, owner: owner.brand.id }, undefined, owner.brand.file);
+  for (const brand of brands) {
+    for (const { key, found, place } of listSlugs(brand)) {
+      const owner = codes.get(key) ?? brand;
+      if (owner !== brand) report(place, { found, owner: owner.id }, undefined, owner.file);
     }
-  },
+  }
 };

@@ -1,14 +1,11 @@
-import type { Rule } from '../rule';
+import { ofAreas } from '../rule';
 import { tellAmount } from '../tell-amount';
 
 /** A higher price before a discount is shown crossed out. A lower one must be a mistake. */
-export const rule: Rule = {
-  subject: 'area',
-  check: ({ settings, placeOf }, report) => {
-    for (const [planType, plan] of Object.entries(settings.plans ?? {})) {
-      if (plan?.standardAmount === undefined || plan.standardAmount >= plan.amount) continue;
-      const params = { standard: tellAmount(plan.standardAmount, settings), amount: tellAmount(plan.amount, settings) };
-      report(placeOf(['plans', planType, 'standardAmount']), params);
-    }
-  },
-};
+export const rule = ofAreas(({ settings, placeOf }, report) => {
+  for (const [planType, plan] of Object.entries(settings.plans ?? {})) {
+    if (plan?.standardAmount === undefined || plan.standardAmount >= plan.amount) continue;
+    const params = { standard: tellAmount(plan.standardAmount, settings), amount: tellAmount(plan.amount, settings) };
+    report(placeOf(['plans', planType, 'standardAmount']), params);
+  }
+});

@@ -2,24 +2,21 @@ import { listDefaultWay } from '../../../model/flow/default-way';
 import { showsPixCode, takesMoney } from '../../../model/flow/paying-steps';
 import type { Manifests, Step } from '../../../model/flow/resolve-step';
 import type { Flow, Manifest } from '../../../schemas/generated/types';
-import type { Rule } from '../rule';
+import { ofFlows } from '../rule';
 
 /**
  * Reports steps on the default path that trap the buyer: the error page, or a step that waits before any payment. Also
  * reports a step that sells after payment, and one that sells the upsell again.
  */
-export const rule: Rule = {
-  subject: 'flow',
-  check: ({ file, flow, shared: { manifests } }, report) => {
-    for (const [index, step] of flow.steps.entries()) {
-      const page = findPage(step, flow, manifests);
-      if (page === undefined) continue;
-      const sources = listSources(step, flow);
-      const params = { id: step.id, page, ...(sources.length > 0 && { sources }) };
-      report({ file, path: ['steps', index, 'templateId'] }, params);
-    }
-  },
-};
+export const rule = ofFlows(({ file, flow, shared: { manifests } }, report) => {
+  for (const [index, step] of flow.steps.entries()) {
+    const page = findPage(step, flow, manifests);
+    if (page === undefined) continue;
+    const sources = listSources(step, flow);
+    const params = { id: step.id, page, ...(sources.length > 0 && { sources }) };
+    report({ file, path: ['steps', index, 'templateId'] }, params);
+  }
+});
 
 /** Kind of a step that is in a wrong place. */
 function findPage(step: Step, flow: Flow, manifests: Manifests): 'error' | 'return' | 'sale' | undefined {

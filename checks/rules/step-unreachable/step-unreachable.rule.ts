@@ -1,23 +1,20 @@
 import { showsPixCode } from '../../../model/flow/paying-steps';
 import type { Manifests } from '../../../model/flow/resolve-step';
 import type { Flow, Manifest } from '../../../schemas/generated/types';
-import type { Rule } from '../rule';
+import { ofFlows } from '../rule';
 
 /**
  * Reports a step that nothing leads to. Payment answers also lead to steps for paid purchases, and to the bank's return
  * step. Errors lead to the error page, and some steps to an error screen of their own. A custom offer leads to the
  * renewal, for a buyer who pays by another method.
  */
-export const rule: Rule = {
-  subject: 'flow',
-  check: ({ file, flow, facts, shared: { manifests } }, report) => {
-    if (facts.leadsThrough) return;
-    const reached = findReached(flow, manifests);
-    for (const [index, { id }] of flow.steps.entries()) {
-      if (!reached.has(id)) report({ file, path: ['steps', index, 'id'] }, { id });
-    }
-  },
-};
+export const rule = ofFlows(({ file, flow, facts, shared: { manifests } }, report) => {
+  if (facts.leadsThrough) return;
+  const reached = findReached(flow, manifests);
+  for (const [index, { id }] of flow.steps.entries()) {
+    if (!reached.has(id)) report({ file, path: ['steps', index, 'id'] }, { id });
+  }
+});
 
 function findReached({ steps }: Flow, manifests: Manifests): ReadonlySet<string> {
   const reached = new Set<string>();

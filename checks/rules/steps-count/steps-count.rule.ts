@@ -3,7 +3,7 @@ import { countedWay, countSteps, isCountedFromStart } from '../../../model/flow/
 import { showsPixCode, takesMoney } from '../../../model/flow/paying-steps';
 import type { Manifests, Step } from '../../../model/flow/resolve-step';
 import type { BrandSettings, Flow } from '../../../schemas/generated/types';
-import type { Report, Rule } from '../rule';
+import { ofAreas, type Report } from '../rule';
 
 type Counted = 'total' | 'payment' | 'pix';
 
@@ -15,19 +15,16 @@ const bounds: Readonly<Record<Counted, readonly [least: number, most: number]>> 
 };
 
 /** Numbers in the progress of each flow: those that the brand states, or those derived from the flow. */
-export const rule: Rule = {
-  subject: 'area',
-  check: (area, report) => {
-    if (hasStated(area.settings)) checkStated(area, report);
-    for (const { file, flow } of area.flows) {
-      for (const { what, index, number } of findOutside(flow, area.shared.manifests, area.settings)) {
-        const [least, most] = bounds[what];
-        const path = what === 'total' ? ['steps'] : ['steps', index, 'templateId'];
-        report({ file, path }, { what, number, least, most });
-      }
+export const rule = ofAreas((area, report) => {
+  if (hasStated(area.settings)) checkStated(area, report);
+  for (const { file, flow } of area.flows) {
+    for (const { what, index, number } of findOutside(flow, area.shared.manifests, area.settings)) {
+      const [least, most] = bounds[what];
+      const path = what === 'total' ? ['steps'] : ['steps', index, 'templateId'];
+      report({ file, path }, { what, number, least, most });
     }
-  },
-};
+  }
+});
 
 /** Compares stated numbers with the default flow's path. Of several wrong numbers, the first causes the others. */
 function checkStated({ settings, flows, shared, placeOf }: AreaSubject, report: Report): void {

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule';
+import { ofImages } from '../rule';
 import { measureDrawing } from './measure-drawing';
 
 /** A logo has some hundred. A phone draws this many in half a second. */
@@ -8,15 +8,12 @@ const limit = 5_000;
 const repetition = /href|url\(|&#/;
 
 /** A small file may repeat its parts a million times, and a page that shows it stops. */
-export const rule: Rule = {
-  subject: 'image',
-  check: ({ file, bytes }, report) => {
-    if (!bytes || !file.endsWith('.svg')) return;
-    const text = bytes.toString('utf8');
-    const least = text.split('<').length;
-    if (least <= limit && !repetition.test(text)) return;
-    const count = least > 2 * limit + 2 ? least : measureDrawing(text);
-    if (count <= limit) return;
-    report({ file, offset: 0, length: 1 }, { what: Number.isNaN(count) ? 'itself' : 'many', limit });
-  },
-};
+export const rule = ofImages(({ file, bytes }, report) => {
+  if (!bytes || !file.endsWith('.svg')) return;
+  const text = bytes.toString('utf8');
+  const least = text.split('<').length;
+  if (least <= limit && !repetition.test(text)) return;
+  const count = least > 2 * limit + 2 ? least : measureDrawing(text);
+  if (count <= limit) return;
+  report({ file, offset: 0, length: 1 }, { what: Number.isNaN(count) ? 'itself' : 'many', limit });
+});

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { RuleOf } from '../rule';
+import { makeConfig } from '../../testing/make-config';
 import { rule } from './svg-costly.rule';
 
 const ten = Array.from({ length: 10 }, (_, index) => index);
@@ -9,7 +9,7 @@ const ten = Array.from({ length: 10 }, (_, index) => index);
 function findingsOf(parts: string, file = 'brands/acme/logo.svg'): unknown[] {
   const found: unknown[] = [];
   const head = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">';
-  (rule as RuleOf<'image'>).check({ file, bytes: Buffer.from(`${head}${parts}</svg>`) }, (_, params) => {
+  rule(makeConfig({ imageFiles: [{ file, bytes: Buffer.from(`${head}${parts}</svg>`) }] }), (_, params) => {
     found.push(params?.what);
   });
   return found;
@@ -92,7 +92,7 @@ it('accepts every drawing of the brands', () => {
   const drawings = readdirSync('brands', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svg'));
   expect(drawings.length).toBeGreaterThan(20);
   for (const file of drawings) {
-    (rule as RuleOf<'image'>).check({ file, bytes: readFileSync(`brands/${file}`) }, () => {
+    rule(makeConfig({ imageFiles: [{ file, bytes: readFileSync(`brands/${file}`) }] }), () => {
       throw new Error(`${file} is refused`);
     });
   }

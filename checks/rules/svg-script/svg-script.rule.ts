@@ -1,4 +1,4 @@
-import type { Rule } from '../rule';
+import { ofImages } from '../rule';
 
 /** Parts that run or load something when the image is opened directly. Links and images inside it are fine. */
 const dangers: readonly (readonly [what: string, sign: RegExp])[] = [
@@ -20,17 +20,14 @@ const dangers: readonly (readonly [what: string, sign: RegExp])[] = [
  */
 const suspicion = /script|href|src|xhtml|foreignObject|<!|\son|@import|url\(|attributeName/;
 
-export const rule: Rule = {
-  subject: 'image',
-  check: ({ file, bytes }, report) => {
-    if (!bytes || !file.endsWith('.svg')) return;
-    const text = bytes.toString('latin1');
-    if (!suspicion.test(text)) return;
-    for (const [what, sign] of dangers) {
-      const found = sign.exec(text);
-      if (!found) continue;
-      report({ file, offset: found.index, length: found[0].length }, { what });
-      return;
-    }
-  },
-};
+export const rule = ofImages(({ file, bytes }, report) => {
+  if (!bytes || !file.endsWith('.svg')) return;
+  const text = bytes.toString('latin1');
+  if (!suspicion.test(text)) return;
+  for (const [what, sign] of dangers) {
+    const found = sign.exec(text);
+    if (!found) continue;
+    report({ file, offset: found.index, length: found[0].length }, { what });
+    return;
+  }
+});

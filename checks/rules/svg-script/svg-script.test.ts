@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { RuleOf } from '../rule';
+import { makeConfig } from '../../testing/make-config';
 import { rule } from './svg-script.rule';
 
 /** The check's finding for an image; undefined when it is fine. */
 function look(inside: string, file = 'brands/acme/logo.svg'): unknown {
   const told: unknown[] = [];
   const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`);
-  (rule as RuleOf<'image'>).check({ file, bytes }, (_place, params) => told.push(params?.what));
+  rule(makeConfig({ imageFiles: [{ file, bytes }] }), (_place, params) => told.push(params?.what));
   expect(told.length).toBeLessThanOrEqual(1);
   return told[0];
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { RuleOf } from '../rule';
+import { makeConfig } from '../../testing/make-config';
 import { rule } from './svg-size.rule';
 
 /** Number of findings for a drawing that begins with that tag. */
 function countTold(tag: string, file = 'brands/acme/logo.svg'): number {
   let count = 0;
   const bytes = Buffer.from(`<?xml version="1.0"?>\n<!-- drawn -->\n${tag}<path d="M0 0h9v9z"/></svg>`);
-  (rule as RuleOf<'image'>).check({ file, bytes }, () => {
+  rule(makeConfig({ imageFiles: [{ file, bytes }] }), () => {
     count += 1;
   });
   return count;

@@ -3,7 +3,7 @@ import type { AreaSubject } from '../../../catalogue/subject';
 import { makeBrandArea } from '../../../renderer/testing/make-brand-area';
 import type { PlanType, Trial } from '../../../schemas/generated/types';
 import { tellFinding } from '../../findings/tell-finding';
-import type { RuleOf } from '../rule';
+import { makeConfig } from '../../testing/make-config';
 import { rule } from './trial-long.rule';
 
 const planId = { test: 'T', homolog: 'H', production: 'P' };
@@ -24,7 +24,7 @@ test.each<[PlanType, number, Trial['unit'], string | undefined]>([
   });
   const told: unknown[] = [];
   const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
-  (rule as RuleOf<'area'>).check(subject, (place, params = {}) => {
+  rule(makeConfig({ areas: [subject] }), (place, params = {}) => {
     told.push(tellFinding({ code: 'trial-long', severity: 'warning', place, params }, 'pt-BR').message);
   });
   expect(told).toEqual(expected === undefined ? [] : [expected]);

@@ -1,7 +1,7 @@
 import type { AreaSettings } from '../../../catalogue/catalogue';
 import type { Params } from '../../../catalogue/findings/config-finding';
 import type { PlanType } from '../../../schemas/generated/types';
-import type { Rule } from '../rule';
+import { ofAreas } from '../rule';
 import { tellAmount } from '../tell-amount';
 
 type Voucher = NonNullable<AreaSettings['vouchers']>[number];
@@ -15,24 +15,21 @@ interface Problem {
  * A voucher needs a unique code, a discount or final amount, and an effect on some plan. It must not make a plan more
  * expensive or free.
  */
-export const rule: Rule = {
-  subject: 'area',
-  check: ({ settings, placeOf }, report) => {
-    const { vouchers = [] } = settings;
-    for (const [index, voucher] of vouchers.entries()) {
-      const code = voucher.code.toLowerCase();
-      const isTwice = vouchers.findIndex((other) => other.code.toLowerCase() === code) < index;
-      const problem: Problem | undefined = isTwice
-        ? { key: 'code', params: { problem: 'twice' } }
-        : findProblem(settings, voucher);
-      if (!problem) continue;
-      const place = placeOf(['vouchers', index, problem.key]);
-      // A shared value may be for another area's plan.
-      if (problem.params.problem === 'unsold' && place.path[0] === 'all') continue;
-      report(place, { code: voucher.code, ...problem.params });
-    }
-  },
-};
+export const rule = ofAreas(({ settings, placeOf }, report) => {
+  const { vouchers = [] } = settings;
+  for (const [index, voucher] of vouchers.entries()) {
+    const code = voucher.code.toLowerCase();
+    const isTwice = vouchers.findIndex((other) => other.code.toLowerCase() === code) < index;
+    const problem: Problem | undefined = isTwice
+      ? { key: 'code', params: { problem: 'twice' } }
+      : findProblem(settings, voucher);
+    if (!problem) continue;
+    const place = placeOf(['vouchers', index, problem.key]);
+    // A shared value may be for another area's plan.
+    if (problem.params.problem === 'unsold' && place.path[0] === 'all') continue;
+    report(place, { code: voucher.code, ...problem.params });
+  }
+});
 
 function findProblem(settings: AreaSettings, voucher: Voucher): Problem | undefined {
   const { discount, amount, planTypes } = voucher;

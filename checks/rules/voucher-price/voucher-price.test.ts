@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AreaSubject } from '../../../catalogue/subject';
 import { makeBrandArea } from '../../../renderer/testing/make-brand-area';
-import type { RuleOf } from '../rule';
+import { makeConfig } from '../../testing/make-config';
 import { rule } from './voucher-price.rule';
 
 const planId = { test: 'T', homolog: 'H', production: 'P' };
@@ -33,7 +33,7 @@ test.each([
   const { settings } = makeBrandArea({ settings: { plans, vouchers: [voucher] } });
   const told: string[] = [];
   const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
-  (rule as RuleOf<'area'>).check(subject, (place, params = {}) => {
+  rule(makeConfig({ areas: [subject] }), (place, params = {}) => {
     if ('path' in place) told.push(`${place.path.join('.')} ${params.plan} ${params.price}`);
   });
   expect(told).toEqual(expected === undefined ? [] : [expected]);
@@ -47,7 +47,7 @@ test('a repeated voucher code is reported at the second one, regardless of case'
   const { settings } = makeBrandArea({ settings: { plans, vouchers } });
   const told: unknown[] = [];
   const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
-  (rule as RuleOf<'area'>).check(subject, (place, params) => told.push([place, params]));
+  rule(makeConfig({ areas: [subject] }), (place, params) => told.push([place, params]));
   expect(told).toEqual([
     [
       { file: 'brand.json', path: ['vouchers', 1, 'code'] },

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
-import { inspectConfig } from '../checks/inspect-config';
-import { makeSample } from '../checks/rules/make-sample';
-import type { CheckSample } from '../schemas/generated/types';
+import type { CheckSample } from '../../schemas/generated/types';
+import { inspectConfig } from '../inspect-config';
+import { makeSample } from './make-sample';
 
 const copyTo = (id: string): CheckSample[number] => ({ file: `brands/${id}`, copyOf: 'brands/acme' });
 const inBrand = (id: string, replace: string, by: string): CheckSample[number] => ({

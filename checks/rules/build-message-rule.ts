@@ -7,10 +7,10 @@ type MessagesByLanguage = SharedSubject['messages'];
 type CheckMessage = (text: string, place: JsonPlace, key: string, report: Report) => void;
 
 /**
- * Builds the rules for each message of a field, in `_base` and in brands. A message that no field shows has another
+ * Builds the rule for each message of a field, in `_base` and in brands. A message that no field shows has another
  * finding.
  */
-export function buildMessageRules(check: CheckMessage): readonly Rule[] {
+export function buildMessageRule(check: CheckMessage): Rule {
   const checkAll = (folder: string, messages: MessagesByLanguage, known: MessagesByLanguage, report: Report) => {
     for (const [language, texts] of Object.entries(messages)) {
       const file = configPaths.messages(folder, language);
@@ -19,14 +19,8 @@ export function buildMessageRules(check: CheckMessage): readonly Rule[] {
       }
     }
   };
-  return [
-    {
-      subject: 'shared',
-      check: ({ messages }, report) => checkAll(base, messages, messages, report),
-    },
-    {
-      subject: 'brand',
-      check: ({ id, messages, shared }, report) => checkAll(id, messages, shared.messages, report),
-    },
-  ];
+  return ({ shared, brands }, report) => {
+    checkAll(base, shared.messages, shared.messages, report);
+    for (const { id, messages } of brands) checkAll(id, messages, shared.messages, report);
+  };
 }

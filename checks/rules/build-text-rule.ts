@@ -3,8 +3,8 @@ import { base, configPaths } from '../../catalogue/config-paths';
 import type { JsonPlace } from '../../catalogue/findings/config-finding';
 import type { AreaSubject } from '../../catalogue/subject';
 import type { PlanType, Theme } from '../../schemas/generated/types';
-import { buildMessageRules } from './build-message-rules';
-import type { Report, Rule } from './rule';
+import { buildMessageRule } from './build-message-rule';
+import { joinRules, ofAreas, ofBrands, ofFlows, ofShared, ofWords, type Report, type Rule } from './rule';
 
 /** A rule for one text that buyers read. */
 interface TextRule {
@@ -15,8 +15,8 @@ interface TextRule {
 
 const plainNames = ['productName', 'businessName', 'title'] as const;
 
-/** Builds the rules for all texts that buyers read: copy, flow texts, names, messages and answer options. */
-export function buildTextRules({ isWrong, tell }: TextRule): readonly Rule[] {
+/** Builds the rule for all texts that buyers read: copy, flow texts, names, messages and answer options. */
+export function buildTextRule({ isWrong, tell }: TextRule): Rule {
   const check = (text: string, place: JsonPlace, key: string, report: Report) => {
     if (isWrong(text, key)) tell(place, key, text, report);
   };
@@ -43,35 +43,26 @@ export function buildTextRules({ isWrong, tell }: TextRule): readonly Rule[] {
       check(label, { file, path: ['refererOptions', index, 'label'] }, 'refererOptions', report);
     }
   };
-  return [
-    {
-      subject: 'words',
-      check: ({ copy, placeOf }, report) => {
-        for (const [group, texts] of Object.entries(copy)) {
-          if (typeof texts !== 'object') continue;
-          for (const [key, text] of Object.entries(texts)) {
-            if (isWrong(text, key)) tell(placeOf(group, key), `${group}.${key}`, text, report);
-          }
+  return joinRules(
+    ofWords(({ copy, placeOf }, report) => {
+      for (const [group, texts] of Object.entries(copy)) {
+        if (typeof texts !== 'object') continue;
+        for (const [key, text] of Object.entries(texts)) {
+          if (isWrong(text, key)) tell(placeOf(group, key), `${group}.${key}`, text, report);
         }
-      },
-    },
-    {
-      subject: 'flow',
-      check: ({ file, flow }, report) => {
-        for (const [index, { props }] of flow.steps.entries()) {
-          const path = ['steps', index, 'props'];
-          for (const key in props) checkProp(props[key as keyof typeof props], file, path, key, report);
-        }
-      },
-    },
-    { subject: 'area', check: checkNames },
-    ...buildMessageRules(check),
-    { subject: 'shared', check: ({ theme }, report) => checkAnswers(theme, configPaths.theme(base), report) },
-    {
-      subject: 'brand',
-      check: ({ theme }, report) => {
-        if (theme) checkAnswers(theme.own, theme.file, report);
-      },
-    },
-  ];
+      }
+    }),
+    ofFlows(({ file, flow }, report) => {
+      for (const [index, { props }] of flow.steps.entries()) {
+        const path = ['steps', index, 'props'];
+        for (const key in props) checkProp(props[key as keyof typeof props], file, path, key, report);
+      }
+    }),
+    ofAreas(checkNames),
+    buildMessageRule(check),
+    ofShared(({ theme }, report) => checkAnswers(theme, configPaths.theme(base), report)),
+    ofBrands(({ theme }, report) => {
+      if (theme) checkAnswers(theme.own, theme.file, report);
+    }),
+  );
 }
