@@ -1,13 +1,11 @@
 import type { GetServerSideProps } from 'next';
 import { dressPage } from '../renderer/document/page-dress';
 import { getRuntime } from '../renderer/server/runtime';
-import { Home, type HomeProps } from '../sandbox/page/home';
-import { loadHome } from '../sandbox/page/load-home';
+import { Home } from '../sandbox/page/home';
+import { type HomeProps, loadHome } from '../sandbox/page/load-home';
 import { manifests } from '../templates/manifests.generated';
 
-export default function HomePage(props: HomeProps) {
-  return <Home {...props} />;
-}
+export default Home;
 
 export const getServerSideProps: GetServerSideProps<HomeProps> = async ({ res }) => {
   const { catalogue, settings } = getRuntime();

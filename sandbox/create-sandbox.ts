@@ -3,13 +3,14 @@ import { createCallRouter } from './call-router';
 import { settleAllAbandoned } from './payments/settle-payment';
 import { createSandboxAdmin, type SandboxAdmin } from './sandbox-admin';
 import type { SandboxCatalogue } from './sandbox-catalogue';
-import type { SandboxContext } from './sandbox-context';
+import type { SandboxContext, SandboxSettings } from './sandbox-context';
 import type { FolderUse } from './store/folder-lock';
 import { hidingValues } from './store/hide-values';
 import { openPgliteStore } from './store/pglite-store';
 import { openPostgresStore } from './store/postgres-store';
 
-export interface SandboxOptions {
+export interface SandboxOptions extends Partial<Omit<SandboxSettings, 'key'>> {
+  key?: SandboxSettings['key'] | undefined;
   catalogue: SandboxCatalogue;
   /** Folder of the embedded database. Default: `.data`. */
   dataDir?: string;
@@ -17,14 +18,6 @@ export interface SandboxOptions {
   use?: FolderUse;
   /** URL of a PostgreSQL server to use instead of the folder. */
   databaseUrl?: string | undefined;
-  /** Time until a pix or similar payment expires. Default: 900. */
-  pixSeconds?: number;
-  /** Time after which waiting payments are paid automatically. Default: never. */
-  autopaySeconds?: number | undefined;
-  /** Delay of the card holder LENTO. Default: 70,000, longer than the 60 s limit of a call. */
-  slowAnswerMs?: number;
-  /** Hides CPFs. Processes with one database share it: `CAPTCHA_KEY`. Default: one of this process. */
-  key?: string | undefined;
   now?: () => Date;
   /** Receives internal errors, which answers do not reveal. */
   onError?: (error: Error) => void;

@@ -1,8 +1,7 @@
 import type {
   Area,
   CardCompany,
-  Installment,
-  PaymentMethod,
+  PlanSummary,
   PlanType,
   ProductConfig,
   Trial,
@@ -34,22 +33,13 @@ export interface SandboxProduct {
   /** Card companies accepted. */
   companies: readonly CardCompany[];
   /** Order bumps. Any plan id of the catalogue is a bump too. */
-  extras?: readonly SandboxExtra[];
+  extras?: readonly { id: string; name: string; amount: number }[];
 }
 
-export interface SandboxPlan {
+/** A plan as the contract has it. Its installments are recomputed when a voucher or items change the amount. */
+export interface SandboxPlan extends Omit<Readonly<PlanSummary>, 'id' | 'currency' | 'voucher'> {
   /** Id in the environment that the sandbox simulates. */
   planId: string;
-  planType: PlanType;
-  /** The same in every environment. */
-  code: string;
-  planName: string;
-  amount: number;
-  /** Price before any discount, at least `amount`. */
-  standardAmount: number;
-  /** Choices at `amount`; recomputed when a voucher or items change it. */
-  installments: readonly Installment[];
-  paymentMethods: readonly PaymentMethod[];
   /** Trial before the first charge, for purchases by card. */
   trial?: Trial;
 }
@@ -67,11 +57,4 @@ export interface SandboxVoucher {
   expired?: true;
   /** Refused with this reason. */
   reason?: NonNullable<VoucherOutcome['reason']>;
-}
-
-/** An extra product of an order bump. */
-export interface SandboxExtra {
-  id: string;
-  name: string;
-  amount: number;
 }

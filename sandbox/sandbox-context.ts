@@ -1,15 +1,14 @@
 import type { SandboxCatalogue } from './sandbox-catalogue';
 import type { Store } from './store/store';
 
-/** Times of the sandbox. */
 export interface SandboxSettings {
-  /** Time until a pix, m-pesa, nu-pay or 3-D Secure payment expires. */
+  /** Time until a pix, m-pesa, nu-pay or 3-D Secure payment expires. Default: 900. */
   pixSeconds: number;
-  /** Time after which a waiting payment is paid automatically; undefined for never. */
+  /** Time after which a waiting payment is paid automatically. Default: never. */
   autopaySeconds: number | undefined;
-  /** Delay of the card holder LENTO. */
+  /** Delay of the card holder LENTO. Default: 70,000, longer than the 60 s limit of a call. */
   slowAnswerMs: number;
-  /** Hides persons whom the database has to tell apart. */
+  /** Hides CPFs. Processes with one database share it: `CAPTCHA_KEY`. Default: one of this process. */
   key: string;
 }
 

@@ -159,7 +159,7 @@ describe('the lead calls', () => {
       voucher: 'BLACK',
       flowId: 'offer',
     });
-    expect((await sandbox.admin.listLeads())[0]).toMatchObject({ leadId: answer.leadId, phone: '(11) 98765-4321' });
+    expect((await sandbox.admin.listLeads())[0]).toMatchObject({ id: answer.leadId, phone: '(11) 98765-4321' });
   });
 
   it('report a paid lead as used with its product alone, but not one whose payment was refused', async () => {

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ApiFailure, notFound } from '../api-failure';
+import { hasPaid } from '../payments/replace-pending';
 import type { SandboxContext } from '../sandbox-context';
 import { leads, payments } from '../store/tables';
 
@@ -27,14 +28,9 @@ const recoverableMs = 30 * 86_400_000;
  */
 export async function findOpenLead(context: SandboxContext, id: string): Promise<LeadRow> {
   const lead = await findLead(context, id);
-  const paid = await context.store.db
-    .select({ token: payments.token })
-    .from(payments)
-    .where(and(eq(payments.leadId, id), eq(payments.status, 'paid')))
-    .limit(1);
   const isOld = context.now().getTime() - lead.createdAt.getTime() > recoverableMs;
   if (isOld) throw notFound('lead_not_found');
-  if (paid.length > 0) {
+  if (await hasPaid(context.store.db, eq(payments.leadId, id))) {
     const { productCode } = lead;
     const used = { code: 'lead_used', retryable: false, outcome: 'none' } as const;
     throw new ApiFailure(410, productCode === null ? used : { ...used, productCode });

@@ -6,8 +6,8 @@ import { demoBuyer, parseDemoId } from '../catalogue/demo-id';
 import { findPlanById, type Offer } from '../catalogue/find-product';
 import { summarisePlan } from '../catalogue/summarise-plan';
 import { nextChargeAt } from '../payments/next-charge';
-import { hasPaidRenewal } from '../payments/paid-renewal';
 import type { Buyer } from '../payments/payment-order';
+import { hasPaid, isOfSubscription } from '../payments/replace-pending';
 import type { SandboxContext } from '../sandbox-context';
 import { subscriptions } from '../store/tables';
 
@@ -40,7 +40,9 @@ export async function findSubscription(context: SandboxContext, id: string): Pro
     const { planType } = demoPlan;
     const { area } = demo.product;
     const due = nextChargeAt(planType, area, context.now());
-    const isRenewed = demo.word === 'renovada' || (await hasPaidRenewal(context.store.db, id));
+    // No row of the ledger has its end date, so its payments are searched.
+    const isPaid = () => hasPaid(context.store.db, isOfSubscription('renew', id));
+    const isRenewed = demo.word === 'renovada' || (await isPaid());
     const special = demo.word === 'oferta' ? customOffer(offer) : upgradeOffer(offer);
     const found = {
       id,

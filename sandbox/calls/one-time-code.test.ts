@@ -203,7 +203,9 @@ describe('loyalty points', () => {
         sandbox.call('createPaymentV2', { body: testPayment({ paymentMethods: parts }), key: newKey() });
       const { token } = (await pay()).answer;
       expect((await pay()).error.code).toBe('points_insufficient');
-      await (end === 'refuse' ? sandbox.admin.refuse(token, 'processing_error') : sandbox.admin.expire(token));
+      await (end === 'refuse'
+        ? sandbox.admin.settle(token, 'refused', 'processing_error')
+        : sandbox.admin.settle(token, 'expired'));
       expect((await pay()).answer.status).toBe('pending');
     },
   );

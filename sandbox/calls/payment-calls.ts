@@ -1,7 +1,6 @@
 import type { PaymentAnswer } from '../../schemas/generated/types';
 import { notFound } from '../api-failure';
 import type { CallHandlers, CallInput } from '../call-handler';
-import { fingerprintOf } from '../payments/fingerprint';
 import { findPayment } from '../payments/ledger';
 import { paymentStatusAnswer } from '../payments/payment-row';
 import { refreshPayment } from '../payments/settle-payment';
@@ -25,6 +24,5 @@ async function pay(
   context: SandboxContext,
   { id, body, idempotencyKey: key }: CallInput<'createPaymentV1' | 'createPaymentV2'>,
 ): Promise<PaymentAnswer> {
-  const claim = { key, call: id, fingerprint: fingerprintOf(id, '', body) };
-  return takePayment(context, claim, () => orderFromRequest(context, body));
+  return takePayment(context, { key, call: id, target: '', body }, () => orderFromRequest(context, body));
 }

@@ -5,7 +5,6 @@ import { summarisePlan } from '../catalogue/summarise-plan';
 import { dropUndefined } from '../drop-undefined';
 import { subscriptionOwner } from '../payments/card-owner';
 import { checkEntries } from '../payments/check-entries';
-import { fingerprintOf } from '../payments/fingerprint';
 import { cardResult, cardSummary } from '../payments/magic-values';
 import { newId } from '../payments/new-id';
 import type { PaymentOrder } from '../payments/payment-order';
@@ -38,14 +37,14 @@ export const subscriptionCalls: CallHandlers<
     const entry =
       numberInstallments === undefined ? paymentMethod : { ...paymentMethod, installments: numberInstallments };
     const renewal = { ...body, amount: paymentMethod.amount, entries: [entry] };
-    return takePayment(context, { key, call: id, fingerprint: fingerprintOf(id, path.id, body) }, () =>
+    return takePayment(context, { key, call: id, target: path.id, body }, () =>
       orderFromRenewal(context, path.id, renewal),
     );
   },
 
   async renewSubscriptionV2(context, { id, path, body, idempotencyKey: key }) {
     const renewal = { ...body, entries: body.paymentMethods };
-    return takePayment(context, { key, call: id, fingerprint: fingerprintOf(id, path.id, body) }, () =>
+    return takePayment(context, { key, call: id, target: path.id, body }, () =>
       orderFromRenewal(context, path.id, renewal),
     );
   },

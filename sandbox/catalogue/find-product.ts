@@ -1,7 +1,7 @@
 import type { Area } from '../../schemas/generated/types';
 import { notFound } from '../api-failure';
+import broken from '../data/broken-product.json' with { type: 'json' };
 import type { SandboxCatalogue, SandboxPlan, SandboxProduct } from '../sandbox-catalogue';
-import { brokenProduct } from './broken-product';
 
 /** A plan and the product that sells it. */
 export interface Offer {
@@ -15,6 +15,9 @@ export interface PlanChoice {
   plan?: string | undefined;
   planType?: string | undefined;
 }
+
+/** Product QUEBRADO has no title and no flows, as from a faulty backend. No brand claims its code. */
+const brokenProduct = broken as unknown as SandboxProduct;
 
 /** All products, with the sandbox's own broken one last. */
 export function allProducts(catalogue: SandboxCatalogue): SandboxProduct[] {

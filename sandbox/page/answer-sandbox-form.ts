@@ -3,7 +3,7 @@ import { isCardMethod } from '../../schemas/api/is-card-method';
 import { unifyMethod } from '../../schemas/api/unify-method';
 import { methodTraits } from '../../schemas/generated/method-traits';
 import type { RefusalCode } from '../../schemas/generated/types';
-import type { AdminPayment } from '../admin-rows';
+import type { PaymentRow } from '../payments/payment-row';
 import type { SandboxAdmin } from '../sandbox-admin';
 import { type Refusal, readForm } from './read-form';
 
@@ -11,6 +11,8 @@ import { type Refusal, readForm } from './read-form';
 export interface SeeOther {
   destination: string;
 }
+
+const statuses = { paid: 'paid', expire: 'expired', refuse: 'refused' } as const;
 
 /**
  * Handles a button of /sandbox: settles a pending payment, then shows the list again. A finished payment stays
@@ -21,32 +23,14 @@ export async function answerSandboxForm(admin: SandboxAdmin, request: IncomingMe
   if (!(form instanceof URLSearchParams)) return form;
   const payment = await admin.findPayment(form.get('token') ?? '');
   if (!payment) return { status: 404, text: 'Pagamento desconhecido.' };
-  const isKnown = await movePayment(admin, payment, form.get('action'));
-  return isKnown ? { destination: '/sandbox#payments' } : { status: 400, text: 'Ação desconhecida.' };
-}
-
-async function movePayment(
-  admin: SandboxAdmin,
-  { token, method }: AdminPayment,
-  action: string | null,
-): Promise<boolean> {
-  switch (action) {
-    case 'paid':
-      await admin.markPaid(token);
-      return true;
-    case 'expire':
-      await admin.expire(token);
-      return true;
-    case 'refuse':
-      await admin.refuse(token, refusalOf(method));
-      return true;
-    default:
-      return false;
-  }
+  const status = Object.entries(statuses).find(([action]) => action === form.get('action'))?.[1];
+  if (!status) return { status: 400, text: 'Ação desconhecida.' };
+  await admin.settle(payment.token, status, status === 'refused' ? refusalOf(payment.method) : undefined);
+  return { destination: '/sandbox#payments' };
 }
 
 /** The refusal that fits a method: by the bank, by the buyer who confirms elsewhere, or by the provider. */
-function refusalOf(method: AdminPayment['method']): RefusalCode {
+function refusalOf(method: PaymentRow['method']): RefusalCode {
   if (isCardMethod(method)) return 'card_declined';
   const confirms = method === 'livelo' ? 'code' : methodTraits[unifyMethod(method)].confirms;
   return confirms === 'bank' || confirms === 'phone' ? 'challenge_failed' : 'processing_error';

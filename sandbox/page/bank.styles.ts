@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { box, button, mainButton, muted } from './sandbox.styles';
 
 export const page = css`
   display: grid;
@@ -25,25 +26,21 @@ export const card = css`
   }
 
   @media (min-width: 576px) {
+    ${box}
     padding: 32px;
-    border: 1px solid var(--border);
-    border-radius: var(--radius-card);
-    background: var(--surface);
     box-shadow: var(--shadow);
   }
 `;
 
 export const bank = css`
-  font-size: 14px;
-  color: var(--text-muted);
+  ${muted}
 `;
 
 export const amount = css`
+  ${box}
   display: grid;
   gap: 4px;
   padding: 20px 16px;
-  border: 1px solid var(--border);
-  border-radius: var(--radius-card);
   background: var(--surface-raised);
 
   strong {
@@ -53,8 +50,7 @@ export const amount = css`
   }
 
   span {
-    font-size: 14px;
-    color: var(--text-muted);
+    ${muted}
     overflow-wrap: anywhere;
   }
 `;
@@ -64,27 +60,14 @@ export const actions = css`
   gap: 8px;
 
   button {
+    ${button}
     min-height: 52px;
     padding: 8px 24px;
-    border: 1px solid var(--border-strong);
-    border-radius: var(--radius-button);
-    background: var(--surface);
-    font-weight: 600;
-    cursor: pointer;
-  }
-
-  button:hover {
-    border-color: var(--accent);
+    font-size: 16px;
   }
 
   button[value='approve'] {
-    border-color: var(--accent);
-    background: var(--accent);
-    color: var(--on-accent);
-  }
-
-  button[value='approve']:hover {
-    background: var(--accent-hover);
+    ${mainButton}
   }
 
   p {
@@ -93,8 +76,7 @@ export const actions = css`
     justify-content: center;
   }
 
-  button[value='cancel'],
-  button[value='close'] {
+  p button {
     padding: 8px 12px;
     border-color: transparent;
     background: none;
@@ -106,7 +88,7 @@ export const actions = css`
 `;
 
 export const note = css`
-  font-size: 13px;
   color: var(--text-muted);
+  font-size: 13px;
   text-wrap: balance;
 `;

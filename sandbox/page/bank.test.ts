@@ -64,7 +64,7 @@ test.each(['//evil.example', 'token=other&next=https://evil.example', '#@evil.ex
 
 test('the bank’s page sends the buyer of a settled payment straight back to the checkout', async () => {
   const token = await beginChallenge();
-  await sandbox.admin.markPaid(token);
+  await sandbox.admin.settle(token, 'paid');
   expect(await loadBank(sandbox.admin, visit(), token)).toEqual({
     destination: `/payment-verification?product=ACME&token=${token}`,
   });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { unifyMethod } from '../../schemas/api/unify-method';
 import { methodTraits } from '../../schemas/generated/method-traits';
-import type { AdminPayment } from '../admin-rows';
+import type { PaymentRow } from '../payments/payment-row';
 import type { SandboxAdmin } from '../sandbox-admin';
 import type { SeeOther } from './answer-sandbox-form';
 import { formatMoney } from './format';
@@ -31,10 +31,10 @@ export async function loadBank(
   if (!payment) return unknown;
   const search = searchOfReferer(request);
   if (payment.status !== 'pending') return { destination: returnAddress(payment, search) };
-  const { productCode, planName, amount, charged = amount, currency } = payment;
+  const { productCode, planName, amount, charged, currency } = payment;
   const product = `${productCode} · ${planName}`;
   const kind = payment.entries.some((entry) => traitsOf(entry)?.isCard) ? 'card' : 'wallet';
-  return { token: payment.token, kind, product, amount: formatMoney(charged, currency), search };
+  return { token: payment.token, kind, product, amount: formatMoney(charged ?? amount, currency), search };
 }
 
 /** Handles the buyer's answer. The checkout learns the result by the payment's status. */
@@ -44,24 +44,24 @@ export async function answerBank(admin: SandboxAdmin, request: IncomingMessage):
   const payment = await findAtBank(admin, form.get('token'));
   if (!payment) return unknown;
   const action = form.get('action');
-  if (action === 'approve') await admin.markPaid(payment.token);
-  if (action === 'refuse') await admin.refuse(payment.token, 'challenge_failed');
-  if (action === 'cancel') await admin.cancel(payment.token);
+  if (action === 'approve') await admin.settle(payment.token, 'paid');
+  if (action === 'refuse') await admin.settle(payment.token, 'refused', 'challenge_failed');
+  if (action === 'cancel') await admin.settle(payment.token, 'canceled');
   return { destination: returnAddress(payment, form.get('search') ?? '') };
 }
 
 /** A code or a push cannot be paid here. */
-async function findAtBank(admin: SandboxAdmin, token: string | null | undefined): Promise<AdminPayment | undefined> {
+async function findAtBank(admin: SandboxAdmin, token: string | null | undefined): Promise<PaymentRow | undefined> {
   const payment = await admin.findPayment(token ?? '');
   return payment?.entries.some((entry) => traitsOf(entry)?.confirms === 'bank') ? payment : undefined;
 }
 
-function traitsOf({ method }: AdminPayment['entries'][number]) {
+function traitsOf({ method }: PaymentRow['entries'][number]) {
   return method === 'livelo' ? undefined : methodTraits[unifyMethod(method)];
 }
 
 /** Always a path of the checkout; only the buyer's query is kept. */
-function returnAddress({ token, productCode, currency }: AdminPayment, search: string): string {
+function returnAddress({ token, productCode, currency }: PaymentRow, search: string): string {
   const query = new URLSearchParams(search.slice(0, MAXIMUM_SEARCH));
   if (!query.has('product') && !query.has('product-slug')) query.set('product', productCode);
   if (currency === 'MZN' && !query.has('lang')) query.set('lang', 'pt-MZ');

@@ -1,15 +1,9 @@
-const parts = {
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-} as const;
+const parts = { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 const time = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', ...parts });
 
-/** ISO 8601 time → date and time in Brasília, one clock for all rows. */
-export function formatTime(iso: string): string {
-  return time.format(new Date(iso)).replace(',', '');
+/** Date and time in Brasília, one clock for all rows. */
+export function formatTime(date: Date): string {
+  return time.format(date).replace(',', '');
 }
 
 /** Minor units of an ISO 4217 currency → text. */

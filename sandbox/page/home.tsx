@@ -1,39 +1,5 @@
 import * as styles from './home.styles';
-
-interface Link {
-  name: string;
-  href: string;
-}
-
-/** One area of a brand, as it looks on its own pages. */
-export interface Shop {
-  brandId: string;
-  /** Name of the business. */
-  name: string;
-  mode: 'light' | 'dark' | 'auto';
-  language: string;
-  logo: { light: string; dark: string; width: number };
-  picture: string | null;
-  /** Null when the brand sells in one country. */
-  country: string | null;
-  productName: string;
-  planName: string | null;
-  /** Price of the first plan. */
-  price: string | null;
-  /** URL of the default flow. */
-  href: string;
-  /** Other flows that sell. */
-  flows: readonly Link[];
-  /** Flows that begin with an invoice or a subscription. */
-  entries: readonly Link[];
-}
-
-export interface HomeProps {
-  title: string;
-  /** Empty outside the sandbox. */
-  shops: readonly Shop[];
-  tools: readonly (Link & { detail: string })[];
-}
+import type { HomeProps, Shop } from './load-home';
 
 /** Page of `/`: neutral, or with the sandbox on the shops of the catalogue. */
 export function Home({ shops, tools }: HomeProps) {
@@ -113,7 +79,7 @@ function Logo({ shop: { name, mode, logo }, loading }: { shop: Shop; loading: 'e
   );
 }
 
-function Links({ label, links }: { label: string; links: readonly Link[] }) {
+function Links({ label, links }: { label: string; links: Shop['flows'] }) {
   if (links.length === 0) return null;
   return (
     <ul className={styles.links} aria-label={label}>

@@ -4,8 +4,15 @@ import { stepUrl } from '../../model/flow/next-step-url';
 import { firstStep, type Manifests } from '../../model/flow/resolve-step';
 import { selectFlow } from '../../model/flow/select-flow';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
-import type { Flow } from '../../schemas/generated/types';
-import { openDemoId } from '../catalogue/open-demo-id';
+import type { Flow, Manifest } from '../../schemas/generated/types';
+
+/** First words of the magic table's ids that can be paid. */
+const openWords: Readonly<Record<NonNullable<Manifest['charges']>, string>> = {
+  invoice: 'aberta',
+  renewal: 'assinatura',
+  upgrade: 'upgrade',
+  'custom-offer': 'oferta',
+};
 
 /** A link that opens a flow at its first step. */
 export interface FlowLink {
@@ -46,6 +53,11 @@ function listUrls(brandArea: BrandArea, flow: Flow, manifests: Manifests, enviro
     );
     return stepUrl(step, manifests, new URLSearchParams(stated).toString());
   });
+}
+
+/** Id of a product's invoice or subscription that can be paid. Areas may share a code, so a slug wins. */
+export function openDemoId(charge: keyof typeof openWords, { settings }: BrandArea): string {
+  return `${openWords[charge]}-${settings.productSlugs?.[0] ?? settings.productCode}`;
 }
 
 /** Whether no link opens a flow: it continues a buyer's own visit, or upgrades to a dearer plan that nobody sells. */

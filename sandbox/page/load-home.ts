@@ -6,8 +6,6 @@ import { defaultLogoWidth } from '../../model/default-logo-width';
 import { nameOfFlow } from '../../model/flow/name-of-flow';
 import { firstStep, type Manifests } from '../../model/flow/resolve-step';
 import { formatAmount } from '../../model/money/format-amount';
-import type { ResolvedTheme } from '../../model/theme/resolve-theme';
-import type { HomeProps, Shop } from './home';
 import { type FlowLink, listFlowLinks } from './list-flow-links';
 
 /** Brands that wear their own face; more would make the page heavy. */
@@ -20,6 +18,9 @@ interface HomeSettings {
   isStudioOn: boolean;
 }
 
+export type HomeProps = ReturnType<typeof loadHome>['props'];
+export type Shop = ReturnType<typeof listShops>[number];
+
 /**
  * Spec 2: `/` loads no product. With the sandbox on, it shows the catalogue; otherwise it names nothing.
  *
@@ -29,7 +30,7 @@ export function loadHome(
   catalogue: Catalogue,
   { environment, backendUrl, isStudioOn }: HomeSettings,
   manifests: Manifests,
-): { props: HomeProps; faces: ResolvedTheme[] } {
+) {
   if (backendUrl !== undefined) return { props: { title: 'Checkout', shops: [], tools: [] }, faces: [] };
   const brands = catalogue.brands.filter((brand) => listSoldAreas(brand).length > 0);
   const shops = brands.flatMap((brand) => listShops(brand, manifests, catalogue, environment));
@@ -41,13 +42,8 @@ export function loadHome(
   };
 }
 
-/** A brand's areas, each with the brand's face. */
-function listShops(
-  brand: CatalogueBrand,
-  manifests: Manifests,
-  { assets }: Catalogue,
-  environment: Environment,
-): Shop[] {
+/** A brand's areas, as they look on their own pages. */
+function listShops(brand: CatalogueBrand, manifests: Manifests, { assets }: Catalogue, environment: Environment) {
   const { id } = brand;
   const listed = listSoldAreas(brand);
   const urlOf = (file: string) => buildAssetUrl(assets, id, file);
@@ -60,6 +56,7 @@ function listShops(
       width: brandArea.settings.logoWidth ?? defaultLogoWidth,
     },
     picture: urlOf('product.svg') ?? null,
+    /** Null when the brand sells in one country. */
     country: listed.length > 1 ? nameOfCountry(brandArea.area) : null,
     ...buildOffer(brandArea),
     ...buildLinks(brandArea, manifests, environment),
@@ -79,6 +76,7 @@ function buildOffer({ settings }: BrandArea) {
     mode: settings.mode,
     language: settings.language,
     productName: settings.productName,
+    /** Of the first plan. */
     planName: plan?.name ?? null,
     price: plan ? formatAmount(plan.amount, settings.currency) : null,
   };
@@ -90,8 +88,11 @@ function buildLinks(brandArea: BrandArea, manifests: Manifests, environment: Env
   const isSale = ({ flow }: FlowLink) => manifests[firstStep(flow).templateId].entry === undefined;
   const toLink = ({ flow, href: url }: FlowLink) => ({ name: nameOfFlow(flow), href: url });
   return {
+    /** URL of the default flow. */
     href,
+    /** Other flows that sell. */
     flows: others.filter(isSale).map(toLink),
+    /** Flows that begin with an invoice or a subscription. */
     entries: others.filter((link) => !isSale(link)).map(toLink),
   };
 }

@@ -1,28 +1,21 @@
+import { formatDay } from '../../model/money/format-day';
 import { localDay } from '../../schemas/api/local-day';
 import { orderCodeOf } from '../../schemas/api/order-code';
-import type { AdminLead, AdminMessage, AdminPayment, AdminSubscription } from '../admin-rows';
-import { formatDate } from '../format-date';
-import type { MagicValue } from '../payments/magic-values';
+import { magicValues } from '../payments/magic-values';
+import type { PaymentRow } from '../payments/payment-row';
 import type { SandboxAdmin } from '../sandbox-admin';
-import type { PaymentRowStatus } from '../store/records';
 import { formatMoney, formatTime } from './format';
 
-/** A payment on the page. Contains no card data, not even the last four digits. */
-export interface PaymentLine {
-  token: string;
-  /** Codes that a buyer may read out: of the payment, and of the try, which a refusal at once shows. */
-  references: { payment: string; try: string };
-  status: PaymentRowStatus;
-  refusal: string | null;
-  createdAt: string;
-  time: string;
-  product: string;
-  buyer: string[];
-  method: string;
-  amount: string;
-  /** Charge after a trial, with its date; null when there is none. */
-  scheduled: string | null;
-}
+const paymentLimit = 100;
+const recordLimit = 25;
+
+export type SandboxPageProps = Awaited<ReturnType<typeof loadSandboxPage>>;
+export type PaymentLine = ReturnType<typeof paymentLine>;
+export type BankslipSheet = NonNullable<Awaited<ReturnType<typeof loadBankslip>>>;
+
+type Row<List extends 'listLeads' | 'listSubscriptions' | 'listMessages'> = Awaited<
+  ReturnType<SandboxAdmin[List]>
+>[number];
 
 /** A row of leads, subscriptions or messages: time, subject and details. */
 export interface RecordLine {
@@ -33,40 +26,17 @@ export interface RecordLine {
   details: string[];
 }
 
-export interface BankslipSheet {
-  token: string;
-  amount: string;
-  line: string;
-  barcode: string;
-  dueDate: string;
-}
-
-export interface SandboxPageProps {
-  payments: PaymentLine[];
-  leads: RecordLine[];
-  subscriptions: RecordLine[];
-  messages: RecordLine[];
-  magicValues: readonly MagicValue[];
-  bankslip: BankslipSheet | null;
-}
-
-const PAYMENT_LIMIT = 100;
-const RECORD_LIMIT = 25;
-
 /**
- * Props of /sandbox, all as text.
+ * Props of /sandbox, all as text. They contain no card data, not even the last four digits.
  *
  * @param bankslipToken slip to print: every slip's URL is /sandbox?bankslip=…
  */
-export async function loadSandboxPage(
-  admin: SandboxAdmin,
-  bankslipToken: string | undefined,
-): Promise<SandboxPageProps> {
+export async function loadSandboxPage(admin: SandboxAdmin, bankslipToken: string | undefined) {
   const [payments, leads, subscriptions, messages, bankslip] = await Promise.all([
-    admin.listPayments(PAYMENT_LIMIT),
-    admin.listLeads(RECORD_LIMIT),
-    admin.listSubscriptions(RECORD_LIMIT),
-    admin.listMessages(RECORD_LIMIT),
+    admin.listPayments(paymentLimit),
+    admin.listLeads(recordLimit),
+    admin.listSubscriptions(recordLimit),
+    admin.listMessages(recordLimit),
     loadBankslip(admin, bankslipToken),
   ]);
   return {
@@ -74,82 +44,74 @@ export async function loadSandboxPage(
     leads: leads.map(leadLine),
     subscriptions: subscriptions.map(subscriptionLine),
     messages: messages.map(messageLine),
-    magicValues: admin.magicValues,
+    magicValues,
     bankslip,
   };
 }
 
 /** @param token token of a bankslip payment; null for any other */
-export async function loadBankslip(admin: SandboxAdmin, token: string | undefined): Promise<BankslipSheet | null> {
+export async function loadBankslip(admin: SandboxAdmin, token: string | undefined) {
   const payment = token === undefined ? undefined : await admin.findPayment(token);
-  return (payment && bankslipSheet(payment)) ?? null;
+  if (!payment?.bankslip) return null;
+  const { amount, currency } = payment;
+  const { line, barcode, dueDate } = payment.bankslip;
+  return { line, barcode, amount: formatMoney(amount, currency), dueDate: formatDay(dueDate) };
 }
 
-function paymentLine(payment: AdminPayment): PaymentLine {
-  const { token, status, refusal = null, createdAt, productCode, planName, name, email } = payment;
+function paymentLine(payment: PaymentRow) {
+  const { token, idempotencyKey, status, refusal, productCode, planName, name, email, amount, charged } = payment;
   return {
     token,
-    references: { payment: orderCodeOf(token), try: orderCodeOf(payment.idempotencyKey) },
+    /** Codes that a buyer may read out: of the payment, and of the try, which a refusal at once shows. */
+    references: { payment: orderCodeOf(token), try: orderCodeOf(idempotencyKey) },
     status,
     refusal,
-    createdAt,
-    time: formatTime(createdAt),
+    createdAt: payment.createdAt.toISOString(),
+    time: formatTime(payment.createdAt),
     product: `${productCode} · ${planName}`,
-    buyer: [name, email].filter((text) => text !== undefined),
+    buyer: [name, email].filter((text) => text !== null),
     method: methodLine(payment),
-    amount: formatMoney(payment.charged ?? payment.amount, payment.currency),
+    amount: formatMoney(charged ?? amount, payment.currency),
+    /** Charge after a trial, with its date; null when there is none. */
     scheduled: scheduledLine(payment),
   };
 }
 
 /** For example `credit-card 12x · invoice · <its id>` or `pix · <type>`; a direct sale has no operation. */
-function methodLine({ entries, operation, type, subject }: AdminPayment): string {
+function methodLine({ entries, operation, type, invoiceId, subscriptionId }: PaymentRow): string {
   const methods = entries.map(({ method, installments }) => (installments > 1 ? `${method} ${installments}x` : method));
-  const sale = [operation === 'direct' ? undefined : operation, type, subject];
-  return [methods.join(' + '), ...sale].filter((text) => text !== undefined).join(' · ');
+  const sale = [operation === 'direct' ? null : operation, type, invoiceId ?? subscriptionId];
+  return [methods.join(' + '), ...sale].filter((text) => text !== null).join(' · ');
 }
 
-function scheduledLine({ status, scheduled, currency }: AdminPayment): string | null {
+function scheduledLine({ status, scheduled, currency }: PaymentRow): string | null {
   const isComing = status === 'paid' || status === 'pending';
   if (!scheduled || !isComing) return null;
-  return `${formatMoney(scheduled.amount, currency)} em ${formatDate(scheduled.date)}`;
+  return `${formatMoney(scheduled.amount, currency)} em ${formatDay(scheduled.date)}`;
 }
 
-function leadLine({ leadId, createdAt, name, email, phone, ...lead }: AdminLead): RecordLine {
+function leadLine({ id, createdAt, name, email, phone, ...lead }: Row<'listLeads'>): RecordLine {
   const origin = `${lead.productCode ?? 'sem produto'} · ${lead.planType} · ${lead.seller} · ${lead.source}`;
   return {
-    id: leadId,
-    iso: createdAt,
+    id,
+    iso: createdAt.toISOString(),
     time: formatTime(createdAt),
     title: name,
-    details: [email, phone, origin, leadId],
+    details: [email, phone, origin, id],
   };
 }
 
-function subscriptionLine(subscription: AdminSubscription): RecordLine {
-  const { id, area, nextChargeAt, productCode, planId, amount, currency, email } = subscription;
+function subscriptionLine({ id, area, nextChargeAt, email, ...row }: Row<'listSubscriptions'>): RecordLine {
   return {
     id,
-    iso: nextChargeAt,
-    time: `próxima cobrança ${formatDate(localDay(area, new Date(nextChargeAt)))}`,
-    title: `${productCode} · ${planId}`,
-    details: [formatMoney(amount, currency), ...(email === undefined ? [] : [email]), id],
+    iso: nextChargeAt.toISOString(),
+    time: `próxima cobrança ${formatDay(localDay(area, nextChargeAt))}`,
+    title: `${row.productCode} · ${row.planId}`,
+    details: [formatMoney(row.amount, row.currency), ...(email === null ? [] : [email]), id],
   };
 }
 
-function messageLine({ kind, recipient, text, createdAt }: AdminMessage, index: number): RecordLine {
+function messageLine({ id, kind, recipient, text, createdAt }: Row<'listMessages'>): RecordLine {
   const title = `${kind === 'sms' ? 'SMS' : 'E-mail'} para ${recipient}`;
-  return { id: `${createdAt}-${index}`, iso: createdAt, time: formatTime(createdAt), title, details: [text] };
-}
-
-function bankslipSheet({ token, bankslip, amount, currency }: AdminPayment): BankslipSheet | undefined {
-  if (!bankslip) return undefined;
-  const { line, barcode = '', dueDate } = bankslip;
-  return {
-    token,
-    line,
-    barcode,
-    amount: formatMoney(amount, currency),
-    dueDate: dueDate === undefined ? '' : formatDate(dueDate),
-  };
+  return { id: String(id), iso: createdAt.toISOString(), time: formatTime(createdAt), title, details: [text] };
 }

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { button, mainButton } from './sandbox.styles';
 
 export const page = css`
   display: grid;
@@ -30,16 +31,9 @@ export const form = css`
   }
 
   button {
+    ${button}
+    ${mainButton}
     min-height: 52px;
-    border: 1px solid var(--accent);
-    border-radius: var(--radius-button);
-    background: var(--accent);
-    color: var(--on-accent);
-    font-weight: 600;
-    cursor: pointer;
-  }
-
-  button:hover {
-    background: var(--accent-hover);
+    font-size: 16px;
   }
 `;

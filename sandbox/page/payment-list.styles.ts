@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { box, button, mainButton, muted } from './sandbox.styles';
 
 export const list = css`
   display: grid;
@@ -6,13 +7,11 @@ export const list = css`
 `;
 
 export const item = css`
+  ${box}
   display: grid;
   grid-template: 'what sum' 'who who' 'state when' 'actions actions' / minmax(0, 1fr) auto;
   gap: 4px 16px;
   padding: 16px;
-  border: 1px solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface);
 
   > div {
     display: grid;
@@ -24,8 +23,7 @@ export const item = css`
   span,
   time,
   code {
-    font-size: 14px;
-    color: var(--text-muted);
+    ${muted}
   }
 
   @media (min-width: 768px) {
@@ -51,17 +49,15 @@ export const sum = css`
   text-align: right;
   font-variant-numeric: tabular-nums;
 
-  [data-scheduled] {
-    max-width: 136px;
+  @media (max-width: 767px) {
+    [data-scheduled] {
+      max-width: 136px;
+    }
   }
 
   @media (min-width: 768px) {
     justify-items: start;
     text-align: left;
-
-    [data-scheduled] {
-      max-width: none;
-    }
   }
 `;
 
@@ -112,31 +108,14 @@ export const actions = css`
   border-top: 1px solid var(--border);
 
   button {
+    ${button}
     flex: 1;
-    min-height: 44px;
-    padding: 6px 16px;
-    border: 1px solid var(--border-strong);
-    border-radius: var(--radius-button);
-    background: var(--surface);
-    font-size: 14px;
-    font-weight: 600;
     white-space: nowrap;
-    cursor: pointer;
-  }
-
-  button:hover {
-    border-color: var(--accent);
   }
 
   button[value='paid'] {
+    ${mainButton}
     flex: 1 0 100%;
-    border-color: var(--accent);
-    background: var(--accent);
-    color: var(--on-accent);
-  }
-
-  button[value='paid']:hover {
-    background: var(--accent-hover);
   }
 
   @media (min-width: 768px) {

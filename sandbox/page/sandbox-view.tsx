@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { MagicValue } from '../payments/magic-values';
 import { Bankslip } from './bankslip';
 import type { RecordLine, SandboxPageProps } from './load-sandbox-page';
 import { PaymentList } from './payment-list';
@@ -11,9 +10,7 @@ export function SandboxView({ payments, leads, subscriptions, messages, magicVal
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>Sandbox</h1>
-        <a className={styles.button} href="/sandbox">
-          Atualizar
-        </a>
+        <a href="/sandbox">Atualizar</a>
         <p>Ambiente de testes: nada aqui é cobrado e nenhuma mensagem é enviada de verdade.</p>
         <nav aria-label="Nesta página">
           <a href="/">Lojas</a>
@@ -26,26 +23,19 @@ export function SandboxView({ payments, leads, subscriptions, messages, magicVal
       </header>
       <main className={styles.main}>
         {bankslip && <Bankslip sheet={bankslip} />}
-        <Section id="payments" title="Pagamentos" isEmpty={payments.length === 0} empty="Nenhum pagamento ainda.">
-          <PaymentList payments={payments} />
+        <Section id="payments" title="Pagamentos">
+          {payments.length === 0 ? (
+            <p className={styles.hint}>Nenhum pagamento ainda.</p>
+          ) : (
+            <PaymentList payments={payments} />
+          )}
         </Section>
         <div className={styles.columns}>
-          <Section id="messages" title="Mensagens" isEmpty={messages.length === 0} empty="Nenhum SMS ou e-mail ainda.">
-            <RecordList lines={messages} />
-          </Section>
-          <Section id="leads" title="Cadastros" isEmpty={leads.length === 0} empty="Nenhum cadastro ainda.">
-            <RecordList lines={leads} />
-          </Section>
-          <Section
-            id="subscriptions"
-            title="Assinaturas"
-            isEmpty={subscriptions.length === 0}
-            empty="Nenhuma assinatura ainda."
-          >
-            <RecordList lines={subscriptions} />
-          </Section>
+          <RecordList id="messages" title="Mensagens" lines={messages} empty="Nenhum SMS ou e-mail ainda." />
+          <RecordList id="leads" title="Cadastros" lines={leads} empty="Nenhum cadastro ainda." />
+          <RecordList id="subscriptions" title="Assinaturas" lines={subscriptions} empty="Nenhuma assinatura ainda." />
         </div>
-        <Section id="magic" title="Valores de teste" isEmpty={magicValues.length === 0} empty="">
+        <Section id="magic" title="Valores de teste">
           <p className={styles.hint}>
             Um clique seleciona o valor inteiro, pronto para copiar. Com qualquer cartão: validade no futuro, e um
             código de 3 números, ou 4 no American Express.
@@ -57,43 +47,47 @@ export function SandboxView({ payments, leads, subscriptions, messages, magicVal
   );
 }
 
-interface SectionProps {
-  id: string;
-  title: string;
-  isEmpty: boolean;
-  /** Shown for an empty list. */
-  empty: string;
-  children: ReactNode;
-}
-
-function Section({ id, title, isEmpty, empty, children }: SectionProps) {
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      {isEmpty ? <p className={styles.hint}>{empty}</p> : children}
+      {children}
     </section>
   );
 }
 
-function RecordList({ lines }: { lines: readonly RecordLine[] }) {
+interface RecordListProps {
+  id: string;
+  title: string;
+  lines: readonly RecordLine[];
+  /** Shown for an empty list. */
+  empty: string;
+}
+
+function RecordList({ id: listId, title: listTitle, lines, empty }: RecordListProps) {
   return (
-    <ul className={styles.records}>
-      {lines.map(({ id, iso, time, title, details }) => (
-        <li key={id}>
-          <p className={styles.recordHead}>
-            <strong>{title}</strong>
-            <time dateTime={iso}>{time}</time>
-          </p>
-          {details.map((detail) => (
-            <p key={detail}>{detail}</p>
+    <Section id={listId} title={listTitle}>
+      {lines.length === 0 && <p className={styles.hint}>{empty}</p>}
+      {lines.length > 0 && (
+        <ul className={styles.records}>
+          {lines.map(({ id, iso, time, title, details }) => (
+            <li key={id}>
+              <p>
+                <strong>{title}</strong>
+                <time dateTime={iso}>{time}</time>
+              </p>
+              {details.map((detail) => (
+                <p key={detail}>{detail}</p>
+              ))}
+            </li>
           ))}
-        </li>
-      ))}
-    </ul>
+        </ul>
+      )}
+    </Section>
   );
 }
 
-function MagicTable({ values }: { values: readonly MagicValue[] }) {
+function MagicTable({ values }: { values: SandboxPageProps['magicValues'] }) {
   return (
     <table className={styles.magic}>
       <thead>

@@ -1,9 +1,50 @@
 import { css } from '@linaria/core';
 
+/** A white box with a thin line. */
+export const box = `
+  border: 1px solid var(--border);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+`;
+
+export const muted = `
+  color: var(--text-muted);
+  font-size: 14px;
+`;
+
+export const button = `
+  min-height: 44px;
+  padding: 6px 16px;
+  border: 1px solid var(--border-strong);
+  border-radius: var(--radius-button);
+  background: var(--surface);
+  font-size: 14px;
+  font-weight: 600;
+  cursor: pointer;
+
+  &:hover {
+    border-color: var(--accent);
+  }
+`;
+
+export const mainButton = `
+  border-color: var(--accent);
+  background: var(--accent);
+  color: var(--on-accent);
+
+  &:hover {
+    background: var(--accent-hover);
+  }
+`;
+
 export const page = css`
   max-width: 1120px;
   margin: 0 auto;
   padding: 24px 16px 64px;
+
+  h2 {
+    font-size: 20px;
+  }
 `;
 
 export const header = css`
@@ -15,6 +56,14 @@ export const header = css`
 
   h1 {
     font-size: 32px;
+  }
+
+  > a {
+    ${button}
+    display: inline-flex;
+    align-items: center;
+    color: var(--text);
+    text-decoration: none;
   }
 
   p {
@@ -39,24 +88,6 @@ export const header = css`
   }
 `;
 
-export const button = css`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
-  padding: 6px 16px;
-  border: 1px solid var(--border-strong);
-  border-radius: var(--radius-button);
-  background: var(--surface);
-  color: var(--text);
-  font-size: 14px;
-  font-weight: 600;
-  text-decoration: none;
-
-  &:hover {
-    border-color: var(--accent);
-  }
-`;
-
 export const main = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -75,21 +106,14 @@ export const section = css`
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   scroll-margin-top: 16px;
-
-  h2 {
-    font-size: 20px;
-  }
 `;
 
 export const hint = css`
-  font-size: 14px;
-  color: var(--text-muted);
+  ${muted}
 `;
 
 export const records = css`
-  border: 1px solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface);
+  ${box}
 
   li {
     display: grid;
@@ -103,16 +127,15 @@ export const records = css`
   }
 
   p {
-    font-size: 14px;
-    color: var(--text-muted);
+    ${muted}
   }
-`;
 
-export const recordHead = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 12px;
+  p:first-child {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 12px;
+  }
 
   strong {
     color: var(--text);
@@ -126,11 +149,9 @@ export const recordHead = css`
 
 /** On a phone the label is above value and result. */
 export const magic = css`
+  ${box}
   width: 100%;
-  border: 1px solid var(--border);
   border-spacing: 0;
-  border-radius: var(--radius-card);
-  background: var(--surface);
   font-size: 14px;
   text-align: left;
 
@@ -184,12 +205,11 @@ export const magic = css`
 `;
 
 export const slip = css`
+  ${box}
   display: grid;
   gap: 12px;
   padding: 24px;
-  border: 1px solid var(--border-strong);
-  border-radius: var(--radius-card);
-  background: var(--surface);
+  border-color: var(--border-strong);
 
   h2 {
     font-size: 20px;
@@ -201,8 +221,7 @@ export const slip = css`
   }
 
   dt {
-    font-size: 14px;
-    color: var(--text-muted);
+    ${muted}
   }
 
   dd {

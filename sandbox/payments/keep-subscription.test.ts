@@ -37,11 +37,10 @@ async function renew(changes: Partial<RenewV2Request> = {}): Promise<void> {
 }
 
 const kept = async () => (await sandbox.admin.listSubscriptions())[0];
-const inMonths = (from: Date, count: number) => addMonths(from, count).toISOString();
 
 describe('a monthly subscription', () => {
   it('starts with a payment and is charged again after one month', async () => {
-    expect(await kept()).toMatchObject({ amount: 9_900, nextChargeAt: inMonths(bought, 1) });
+    expect(await kept()).toMatchObject({ amount: 9_900, nextChargeAt: addMonths(bought, 1) });
   });
 
   it.each([
@@ -50,23 +49,23 @@ describe('a monthly subscription', () => {
   ])('is extended by a full month when renewed %s', async (_, days) => {
     now = new Date(bought.getTime() + days * DAY_MS);
     await renew();
-    expect(await kept()).toMatchObject({ amount: 9_900, nextChargeAt: inMonths(bought, 2) });
+    expect(await kept()).toMatchObject({ amount: 9_900, nextChargeAt: addMonths(bought, 2) });
     now = new Date(bought.getTime() + 32 * DAY_MS);
     await renew();
-    expect(await kept()).toMatchObject({ amount: 9_900, nextChargeAt: inMonths(bought, 3) });
+    expect(await kept()).toMatchObject({ amount: 9_900, nextChargeAt: addMonths(bought, 3) });
   });
 
   it('runs from the renewal date when renewed long after its end', async () => {
     now = new Date(bought.getTime() + 90 * DAY_MS);
     await renew();
-    expect(await kept()).toMatchObject({ nextChargeAt: inMonths(now, 1) });
+    expect(await kept()).toMatchObject({ nextChargeAt: addMonths(now, 1) });
   });
 
   it('upgraded to the yearly plan runs for one year from today, at the full yearly price', async () => {
     const paymentMethods = [cardEntry({ amount: 104_100 })];
     const body = testPayment({ operation: 'upgrade', subscriptionId: id, amount: 104_100, paymentMethods });
     expect((await sandbox.call('createPaymentV2', { body, key: newKey() })).answer.status).toBe('paid');
-    const nextChargeAt = inMonths(bought, 12);
+    const nextChargeAt = addMonths(bought, 12);
     expect(await kept()).toMatchObject({ planId: 'acme-yearly-test', amount: 114_000, nextChargeAt });
   });
 });
@@ -114,5 +113,5 @@ it('a subscription paid by pix starts when the pix was paid, not when its status
   const { answer: status } = await waiting.call('loadPayment', { path: { token: answer.token } });
   expect(status.status).toBe('paid');
   const [subscription] = await waiting.admin.listSubscriptions();
-  expect(subscription?.nextChargeAt).toBe(inMonths(new Date(bought.getTime() + 20_000), 12));
+  expect(subscription?.nextChargeAt).toEqual(addMonths(new Date(bought.getTime() + 20_000), 12));
 });

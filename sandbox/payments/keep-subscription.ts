@@ -6,7 +6,7 @@ import { subscriptions } from '../store/tables';
 import { newId } from './new-id';
 import { nextChargeAt, scheduledAt } from './next-charge';
 import type { PaymentRow } from './payment-row';
-import { isUpgradeOf, replacePending } from './replace-pending';
+import { isOfSubscription, replacePending } from './replace-pending';
 
 /** Starts a subscription for a paid plan or trial. A renewal or upgrade continues the subscription that it names. */
 export async function keepSubscription(
@@ -52,7 +52,7 @@ async function continueSubscription(
     // Runs before the subscription is locked, in the order of an upgrade's last checks; otherwise both could deadlock.
     const isOfIt = and(eq(subscriptions.id, id), ne(subscriptions.planId, planId));
     const changesPlan = exists(tx.select().from(subscriptions).where(isOfIt));
-    await replacePending(tx, id, and(isUpgradeOf(id), changesPlan));
+    await replacePending(tx, id, and(isOfSubscription('upgrade', id), changesPlan));
   }
   const [held] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
   if (!held) return;

@@ -125,18 +125,11 @@ export async function finishPayment(
     const [locked] = await tx.select().from(payments).where(isOwn).for('update');
     if (!locked) return undefined;
     const { savedCards, decisiveEntry, ...decided } = await withLastChecks(tx, begun, outcome, checks);
-    const settledAt = decided.status === 'pending' ? null : context.now();
     const next: PaymentRow = {
       ...begun,
       ...decided,
       entries: begun.entries.map((entry, at) => (at === decisiveEntry ? { ...entry, isDecisive: true } : entry)),
-      refusal: decided.refusal ?? null,
-      pixCode: decided.pixCode ?? null,
-      bankslip: decided.bankslip ?? null,
-      redirect: decided.redirect ?? null,
-      route: decided.route ?? null,
-      expiresAt: decided.expiresAt ?? null,
-      settledAt,
+      settledAt: decided.status === 'pending' ? null : context.now(),
     };
     const { status: answerStatus, body: answerBody } = answer(next);
     const [row] = await tx

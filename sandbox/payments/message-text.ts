@@ -1,5 +1,5 @@
+import { formatDay } from '../../model/money/format-day';
 import texts from '../data/message-texts.json' with { type: 'json' };
-import { formatDate } from '../format-date';
 import type { PaymentRow } from './payment-row';
 
 export type MessageTextKey = keyof typeof texts;
@@ -12,12 +12,12 @@ export function fillText(key: MessageTextKey, words: Readonly<Record<string, str
 /** E-mail that a backend would send for this status; undefined when there is none. */
 export function messageText(row: PaymentRow): string | undefined {
   const plan = row.planName;
-  if (row.status === 'paid' && row.scheduled) return fillText('trial', { plan, date: formatDate(row.scheduled.date) });
+  if (row.status === 'paid' && row.scheduled) return fillText('trial', { plan, date: formatDay(row.scheduled.date) });
   if (row.status === 'paid') return fillText('paid', { plan });
   if (row.status === 'refused') return fillText('refused', { plan });
   if (row.status !== 'pending') return undefined;
   if (row.pixCode) return fillText('pix', { plan, code: row.pixCode });
   if (row.bankslip)
-    return fillText('bankslip', { plan, line: row.bankslip.line, dueDate: formatDate(row.bankslip.dueDate) });
+    return fillText('bankslip', { plan, line: row.bankslip.line, dueDate: formatDay(row.bankslip.dueDate) });
   return undefined;
 }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { paymentPayload } from '../../schemas/api/payment-payload';
 import { isCardNumberFilled } from '../../schemas/formats/card-number-filled';
 import type { CardCompany, PaymentMethodEntry, PaymentRequest } from '../../schemas/generated/types';
 import { removeFolder } from '../testing/template-folder';
 import { testPlan, testProduct } from '../testing/test-catalogue';
 import { cardEntry, paymentBy, testCard, testPayment } from '../testing/test-requests';
 import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandbox';
-import { fingerprintOf } from './fingerprint';
+
 import { magicValues } from './magic-values';
 
 let sandbox: TestSandbox;
@@ -52,7 +53,7 @@ describe('the magic cards', () => {
       route: 'payment-verification',
       paymentProfileIds: [],
     });
-    await sandbox.admin.markPaid(answer.token);
+    await sandbox.admin.settle(answer.token, 'paid');
     const paid = await sandbox.call('loadPayment', { path: { token: answer.token } });
     expect(paid.answer.status).toBe('paid');
     expect(paid.answer.redirect).toBeUndefined();
@@ -60,7 +61,7 @@ describe('the magic cards', () => {
 
   it('with 3-D Secure are refused after a refusal on the bank’s page', async () => {
     const { answer } = await payBy(cardEntry({ card: testCard({ number: '4000002500003155' }) }));
-    await sandbox.admin.refuse(answer.token, 'challenge_failed');
+    await sandbox.admin.settle(answer.token, 'refused', 'challenge_failed');
     const { answer: after } = await sandbox.call('loadPayment', { path: { token: answer.token } });
     expect(after).toMatchObject({ status: 'refused', refusal: { code: 'challenge_failed' } });
   });
@@ -147,8 +148,8 @@ describe('payment methods', () => {
 
   it('a saved card is the same payment with a security code typed again', () => {
     const bodyOf = (cvv: string) => ({ paymentMethods: [{ paymentProfileId: 'card_1', cvv }] });
-    expect(fingerprintOf('createPaymentV2', '', bodyOf('864'))).toBe(
-      fingerprintOf('createPaymentV2', '', bodyOf('111')),
+    expect(paymentPayload('createPaymentV2', '', bodyOf('864'))).toBe(
+      paymentPayload('createPaymentV2', '', bodyOf('111')),
     );
   });
 

@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../store/store';
-import { payments } from '../store/tables';
-import { freePoints } from './free-points';
+import { payments, pointsSessions } from '../store/tables';
 
 /** Serializes payments of one invoice or subscription, and cancels one that still waits. */
 export async function replacePending(tx: Database, id: string, isOfIt: SQL | undefined): Promise<void> {
@@ -11,13 +10,26 @@ export async function replacePending(tx: Database, id: string, isOfIt: SQL | und
     .update(payments)
     .set({ status: 'canceled' })
     .where(and(isOfIt, eq(payments.status, 'pending')))
-    .returning({ token: payments.token });
-  await freePoints(
-    tx,
-    canceled.map(({ token }) => token),
-  );
+    .returning();
+  for (const { token } of canceled) await freePoints(tx, token);
 }
 
-export function isUpgradeOf(subscriptionId: string): SQL | undefined {
-  return and(eq(payments.operation, 'upgrade'), eq(payments.subscriptionId, subscriptionId));
+/** Makes the points of a failed payment available again. */
+export async function freePoints(tx: Database, token: string): Promise<void> {
+  await tx.update(pointsSessions).set({ spentBy: null }).where(eq(pointsSessions.spentBy, token));
+}
+
+/** Condition for payments that change a subscription. */
+export function isOfSubscription(operation: 'renew' | 'upgrade', subscriptionId: string): SQL | undefined {
+  return and(eq(payments.operation, operation), eq(payments.subscriptionId, subscriptionId));
+}
+
+/** Whether a payment with this condition has been paid. */
+export async function hasPaid(db: Database, isOfIt: SQL | undefined): Promise<boolean> {
+  const [paid] = await db
+    .select({ token: payments.token })
+    .from(payments)
+    .where(and(isOfIt, eq(payments.status, 'paid')))
+    .limit(1);
+  return paid !== undefined;
 }

@@ -44,7 +44,7 @@ describe('a pending payment', () => {
     for (const token of tokens) {
       expect(await stateOf(sandbox, token)).toMatchObject({ status: 'expired' });
       expect((await stateOf(sandbox, token)).pix).toBeUndefined();
-      expect((await sandbox.admin.markPaid(token)).status).toBe('expired');
+      expect((await sandbox.admin.settle(token, 'paid')).status).toBe('expired');
     }
   });
 
@@ -85,19 +85,19 @@ describe('a pending payment', () => {
     const sandbox = await open();
     const [paid, expired, refused] = await Promise.all([1, 2, 3].map(() => begin(sandbox, 'pix')));
     if (!paid || !expired || !refused) throw new Error('three payments are begun');
-    expect((await sandbox.admin.markPaid(paid)).status).toBe('paid');
-    expect((await sandbox.admin.refuse(paid, 'card_declined')).status).toBe('paid');
-    expect((await sandbox.admin.expire(expired)).status).toBe('expired');
-    expect(await sandbox.admin.refuse(refused, 'insufficient_funds')).toMatchObject({ status: 'refused' });
+    expect((await sandbox.admin.settle(paid, 'paid')).status).toBe('paid');
+    expect((await sandbox.admin.settle(paid, 'refused', 'card_declined')).status).toBe('paid');
+    expect((await sandbox.admin.settle(expired, 'expired')).status).toBe('expired');
+    expect(await sandbox.admin.settle(refused, 'refused', 'insufficient_funds')).toMatchObject({ status: 'refused' });
     expect((await stateOf(sandbox, refused)).refusal).toEqual({ code: 'insufficient_funds' });
     expect(await sandbox.admin.listSubscriptions()).toMatchObject([{ paymentToken: paid }]);
-    await expect(sandbox.admin.markPaid('pay_nothing')).rejects.toThrow('no payment pay_nothing');
+    await expect(sandbox.admin.settle('pay_nothing', 'paid')).rejects.toThrow('no payment pay_nothing');
   });
 
   it('is paid once when the button is pressed five times at once', async () => {
     const sandbox = await open();
     const token = await begin(sandbox, 'pix');
-    await Promise.all([1, 2, 3, 4, 5].map(() => sandbox.admin.markPaid(token)));
+    await Promise.all([1, 2, 3, 4, 5].map(() => sandbox.admin.settle(token, 'paid')));
     expect(await sandbox.admin.listSubscriptions()).toHaveLength(1);
     const mails = (await sandbox.admin.listMessages()).filter(({ text }) => text.startsWith('Pagamento confirmado'));
     expect(mails).toHaveLength(1);

@@ -4,14 +4,14 @@ import { refusalBody } from '../api-failure';
 import type { SandboxContext } from '../sandbox-context';
 import { payments } from '../store/tables';
 import { refusedOutcome } from './decide-outcome';
-import { freePoints } from './free-points';
-import { finishPayment, recordConsequences } from './ledger';
+import { findPayment, finishPayment, recordConsequences } from './ledger';
 import type { PaymentRow } from './payment-row';
+import { freePoints } from './replace-pending';
 
 /** Status that a pending payment can change to. */
 export interface Settlement {
   status: 'paid' | 'refused' | 'expired' | 'canceled';
-  refusal?: RefusalCode;
+  refusal?: RefusalCode | undefined;
   at: Date;
 }
 
@@ -40,9 +40,8 @@ export async function settlePayment(
       .where(and(eq(payments.token, row.token), eq(payments.status, 'pending')))
       .returning();
     if (moved) await recordConsequences(context, tx, moved);
-    if (moved && status !== 'paid') await freePoints(tx, [moved.token]);
-    const [current] = moved ? [moved] : await tx.select().from(payments).where(eq(payments.token, row.token));
-    return current ?? row;
+    if (moved && status !== 'paid') await freePoints(tx, moved.token);
+    return moved ?? (await findPayment(tx, row.token)) ?? row;
   });
 }
 
@@ -75,7 +74,5 @@ async function isAbandoned(context: SandboxContext, row: PaymentRow): Promise<bo
 async function settleAbandoned(context: SandboxContext, row: PaymentRow): Promise<PaymentRow> {
   const answer = () => ({ status: 422, body: refusalBody('processing_error') });
   const settled = await finishPayment(context, row, refusedOutcome('processing_error'), {}, answer);
-  if (settled) return settled;
-  const [current] = await context.store.db.select().from(payments).where(eq(payments.token, row.token));
-  return current ?? row;
+  return settled ?? (await findPayment(context.store.db, row.token)) ?? row;
 }

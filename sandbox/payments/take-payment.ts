@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { paymentPayload } from '../../schemas/api/payment-payload';
 import type { ApiError, PaymentAnswer } from '../../schemas/generated/types';
 import { ApiFailure, ConnectionCutError, refusalBody } from '../api-failure';
 import type { SandboxContext } from '../sandbox-context';
-import { payments } from '../store/tables';
 import { cutsConnection, decideOutcome, isSlow, type Outcome, refusedOutcome } from './decide-outcome';
-import { beginPayment, type FirstAnswer, finishPayment, type PaymentClaim } from './ledger';
+import { beginPayment, type FirstAnswer, findPayment, finishPayment } from './ledger';
 import { newId } from './new-id';
 import type { PaymentOrder } from './payment-order';
 import { decisiveEntryOf, type PaymentRow, paymentAnswer } from './payment-row';
@@ -16,6 +16,16 @@ import { refreshPayment } from './settle-payment';
  * token.
  */
 const KEY = /^(?!pay_)[A-Za-z0-9_-]{16,64}$/;
+
+interface PaymentCall {
+  /** The header `Idempotency-Key`. */
+  key: string | undefined;
+  call: string;
+  /** What the path names; empty for a new sale. */
+  target: string;
+  /** Its fingerprint leaves out card number, CVV, expiry and captcha token. */
+  body: unknown;
+}
 
 /**
  * Takes a payment once per Idempotency-Key. The row is committed as `processing` first; the outcome follows in one
@@ -28,11 +38,14 @@ const KEY = /^(?!pay_)[A-Za-z0-9_-]{16,64}$/;
  */
 export async function takePayment(
   context: SandboxContext,
-  { key, call, fingerprint }: Omit<PaymentClaim, 'key' | 'token'> & { key: string | undefined },
+  { key, call, target, body }: PaymentCall,
   buildOrder: () => Promise<PaymentOrder>,
 ): Promise<PaymentAnswer> {
+  const fingerprint = createHash('sha256')
+    .update(paymentPayload(call, target, body))
+    .digest('hex');
   const claim = { key: checkKey(key), token: newId('pay'), call, fingerprint };
-  const known = await findByKey(context, claim.key);
+  const known = await findPayment(context.store.db, claim.key);
   if (known) return repeatAnswer(context, known, fingerprint);
   const order = await buildOrder();
   context.activeTokens.add(claim.token);
@@ -43,7 +56,7 @@ export async function takePayment(
     context.activeTokens.delete(claim.token);
   }
   // Another request with the same key was faster.
-  const other = await findByKey(context, claim.key);
+  const other = await findPayment(context.store.db, claim.key);
   if (!other) throw new Error('a payment vanished from the ledger');
   return repeatAnswer(context, other, fingerprint);
 }
@@ -56,17 +69,12 @@ function checkKey(key: string | undefined): string {
   return key;
 }
 
-async function findByKey({ store }: SandboxContext, key: string): Promise<PaymentRow | undefined> {
-  const [row] = await store.db.select().from(payments).where(eq(payments.idempotencyKey, key));
-  return row;
-}
-
 async function work(context: SandboxContext, begun: PaymentRow, order: PaymentOrder): Promise<PaymentRow> {
   if (isSlow(order)) await sleep(context.settings.slowAnswerMs, undefined, { signal: context.closing });
   const pointsToken = order.parts.find((part) => part.pointsToken !== undefined)?.pointsToken;
   const checks = { pointsToken, upgradedPlanId: order.upgradedPlanId, renewedFrom: order.renewedFrom };
   const finished = await finishPayment(context, begun, decideSafely(context, begun, order), checks, firstAnswer);
-  const row = finished ?? (await findByKey(context, begun.idempotencyKey));
+  const row = finished ?? (await findPayment(context.store.db, begun.token));
   if (!row) throw new Error('a payment vanished from the ledger');
   if (cutsConnection(order)) throw new ConnectionCutError();
   return row;

@@ -76,7 +76,10 @@ describe('a plan with a trial', () => {
     expect(answer.paymentProfileIds).toHaveLength(1);
     const status = await sandbox.call('loadPayment', { path: { token: answer.token } });
     expect(status.answer).toMatchObject({ status: 'paid', amount: 0, scheduled: answer.scheduled });
-    expect(await subscriptionOf(answer.token)).toMatchObject({ amount: 9_900, nextChargeAt: `${day}T12:00:00.000Z` });
+    expect(await subscriptionOf(answer.token)).toMatchObject({
+      amount: 9_900,
+      nextChargeAt: new Date(`${day}T12:00:00Z`),
+    });
     const [mail] = await sandbox.admin.listMessages(1);
     expect(mail?.text).toContain('nada foi cobrado hoje. Primeira cobrança em 28/11/2026');
   });
@@ -196,7 +199,7 @@ describe('a trial', () => {
     const { answer } = await pay(begin({}, { card: testCard({ number: '4000 0025 0000 3155' }) }));
     expect(answer).toMatchObject({ status: 'pending', scheduled: { amount: 9_900 } });
     expect(await subscriptionOf(answer.token)).toBeUndefined();
-    await sandbox.admin.markPaid(answer.token);
+    await sandbox.admin.settle(answer.token, 'paid');
     const { answer: status } = await sandbox.call('loadPayment', { path: { token: answer.token } });
     expect(status).toMatchObject({ status: 'paid', amount: 0, scheduled: answer.scheduled });
     expect(await subscriptionOf(answer.token)).toMatchObject({ amount: 9_900 });

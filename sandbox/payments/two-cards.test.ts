@@ -56,14 +56,14 @@ describe('a payment by two cards', () => {
   it('waits for the bank of one card, then pays both', async () => {
     const { answer } = await payByCards([good, challenged]);
     expect(answer).toMatchObject({ status: 'pending', route: 'payment-verification', paymentProfileIds: [] });
-    await sandbox.admin.markPaid(answer.token);
+    await sandbox.admin.settle(answer.token, 'paid');
     const paid = await sandbox.call('loadPayment', { path: { token: answer.token } });
     expect(paid.answer).toMatchObject({ status: 'paid', amount: 114_000 });
   });
 
   it('charges neither card when the bank of one refuses', async () => {
     const { answer } = await payByCards([good, challenged]);
-    await sandbox.admin.refuse(answer.token, 'challenge_failed');
+    await sandbox.admin.settle(answer.token, 'refused', 'challenge_failed');
     const refused = await sandbox.call('loadPayment', { path: { token: answer.token } });
     expect(refused.answer).toMatchObject({ status: 'refused', refusal: { code: 'challenge_failed', entry: 1 } });
   });

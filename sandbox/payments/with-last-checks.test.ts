@@ -57,7 +57,7 @@ describe('an upgrade', () => {
     const { answer: waiting } = await pay(upgradeOf(token, pix));
     const renewed = await sandbox.call('renewSubscriptionV2', { path, body: testRenewal(), key: newKey() });
     expect(renewed.answer.status).toBe('paid');
-    expect((await sandbox.admin.markPaid(waiting.token)).status).toBe('paid');
+    expect((await sandbox.admin.settle(waiting.token, 'paid')).status).toBe('paid');
     expect((await sandbox.call('loadSubscription', { path })).answer.plan.id).toBe('acme-yearly-test');
   });
 });

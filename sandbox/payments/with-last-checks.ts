@@ -1,10 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../store/store';
 import { payments, pointsSessions, subscriptions } from '../store/tables';
 import { type Outcome, refusedOutcome } from './decide-outcome';
-import { hasPaidRenewal, isRenewalOf } from './paid-renewal';
 import type { PaymentRow } from './payment-row';
-import { isUpgradeOf, replacePending } from './replace-pending';
+import { hasPaid, isOfSubscription, replacePending } from './replace-pending';
 
 /** Values that were checked before the payment began and may have changed since. */
 export interface LastChecks {
@@ -27,32 +26,25 @@ export async function withLastChecks(
   if (invoiceId) {
     const isOfInvoice = eq(payments.invoiceId, invoiceId);
     await replacePending(tx, invoiceId, isOfInvoice);
-    const paid = await tx
-      .select()
-      .from(payments)
-      .where(and(isOfInvoice, eq(payments.status, 'paid')))
-      .limit(1);
-    if (paid.length > 0) return refusedOutcome('duplicate');
+    if (await hasPaid(tx, isOfInvoice)) return refusedOutcome('duplicate');
   }
-  if (subscriptionId && upgradedPlanId) {
-    await replacePending(tx, subscriptionId, isUpgradeOf(subscriptionId));
+  if (subscriptionId && (upgradedPlanId || renewedFrom)) {
+    const isOfIt = isOfSubscription(upgradedPlanId ? 'upgrade' : 'renew', subscriptionId);
+    await replacePending(tx, subscriptionId, isOfIt);
     const [held] = await tx.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId)).for('update');
-    // A subscription of the magic table has no row and can always be upgraded.
-    if (held && held.planId !== upgradedPlanId) return refusedOutcome('duplicate');
-  }
-  if (subscriptionId && renewedFrom) {
-    await replacePending(tx, subscriptionId, isRenewalOf(subscriptionId));
-    const [held] = await tx.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId)).for('update');
-    const isRenewed = held
-      ? held.nextChargeAt.getTime() !== renewedFrom.getTime()
-      : await hasPaidRenewal(tx, subscriptionId);
-    if (isRenewed) return refusedOutcome('duplicate');
+    // A subscription of the magic table has no row. It can always be upgraded, and is renewed once.
+    const isUnchanged = upgradedPlanId
+      ? !held || held.planId === upgradedPlanId
+      : held
+        ? held.nextChargeAt.getTime() === renewedFrom?.getTime()
+        : !(await hasPaid(tx, isOfIt));
+    if (!isUnchanged) return refusedOutcome('duplicate');
   }
   if (pointsToken) {
     const spent = await tx
       .update(pointsSessions)
       .set({ spentBy: begun.token })
-      .where(and(eq(pointsSessions.pointsToken, pointsToken), sql`${pointsSessions.spentBy} is null`))
+      .where(and(eq(pointsSessions.pointsToken, pointsToken), isNull(pointsSessions.spentBy)))
       .returning();
     if (spent.length === 0) return refusedOutcome('points_insufficient');
   }

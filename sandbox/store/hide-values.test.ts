@@ -46,7 +46,7 @@ it('the sandbox reports a database error while settling a payment without the da
   const { folder, token } = await breakFolder({ isCutOff: false });
   const sandbox = await openTestSandbox({ dataDir: folder });
   onTestFinished(() => sandbox.close());
-  expect(await printedErrorOf(sandbox.admin.markPaid(token))).not.toMatch(buyer);
+  expect(await printedErrorOf(sandbox.admin.settle(token, 'paid'))).not.toMatch(buyer);
 });
 
 it('an error that does not come from the database stays unchanged', async () => {
@@ -55,5 +55,5 @@ it('an error that does not come from the database stays unchanged', async () => 
     await sandbox.close();
     removeFolder(sandbox.folder);
   });
-  await expect(sandbox.admin.markPaid('pay_unknown')).rejects.toThrow('no payment pay_unknown');
+  await expect(sandbox.admin.settle('pay_unknown', 'paid')).rejects.toThrow('no payment pay_unknown');
 });

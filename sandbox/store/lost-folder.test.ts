@@ -31,7 +31,7 @@ it('a sandbox that lost its folder to another process writes nothing more to it'
   const key = newKey();
   const refused = await loser.call('createPaymentV2', { body: testPayment(), key });
   expect(refused).toMatchObject({ status: 503, error: { code: 'backend_unavailable', outcome: 'none' } });
-  await expect(loser.admin.markPaid(pix.token)).rejects.toThrow();
+  await expect(loser.admin.settle(pix.token, 'paid')).rejects.toThrow();
   await expect(loser.admin.listPayments()).rejects.toThrow();
   expect(await underWay).toMatchObject({ status: 500, error: { code: 'internal_error', outcome: 'unknown' } });
   await loser.close();

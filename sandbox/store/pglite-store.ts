@@ -4,8 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type FolderLock, FolderTakenError, FolderUnusableError, type FolderUse, lockFolder } from './folder-lock';
-import { migrationsFolder } from './migrations-folder';
-import { newOwner, type Store } from './store';
+import { migrationsFolder, newOwner, type Store } from './store';
 import * as tables from './tables';
 
 /**

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { migrationsFolder } from './migrations-folder';
-import { newOwner, type Store } from './store';
+import { migrationsFolder, newOwner, type Store } from './store';
 import * as tables from './tables';
 
 /** First keys of PostgreSQL's two-key advisory locks; any unused numbers. */

@@ -96,7 +96,7 @@ async function leavesTheLivingAlone(slow: Sandbox, other: Sandbox): Promise<void
 
 async function settlesOnce(one: Sandbox, two: Sandbox): Promise<void> {
   const { answer } = await callSandbox(one, 'createPaymentV2', { body: paymentBy('pix'), key: newKey() });
-  await Promise.all([one, two, one, two].map((sandbox) => sandbox.admin.markPaid(answer.token)));
+  await Promise.all([one, two, one, two].map((sandbox) => sandbox.admin.settle(answer.token, 'paid')));
   const subscriptions = await two.admin.listSubscriptions(10_000);
   expect(subscriptions.filter(({ paymentToken }) => paymentToken === answer.token)).toHaveLength(1);
 
@@ -126,7 +126,7 @@ async function leavesPaidWhatIsPaidMeanwhile(server: PostgresServer, one: Sandbo
   };
   await holder.query('begin');
   await holder.query('select 1 from payments where token = $1 for update', [answer.token]);
-  const settled = one.admin.markPaid(answer.token);
+  const settled = one.admin.settle(answer.token, 'paid');
   await expect.poll(waiting).toBe(1);
   const card = callSandbox(two, 'createPaymentV2', { body: invoicePayment(invoiceId), key: newKey() });
   await expect.poll(waiting).toBe(2);

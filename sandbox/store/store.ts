@@ -1,5 +1,9 @@
+import path from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as tables from './tables';
+
+/** Folder where drizzle-kit writes migrations. Every start applies them. */
+export const migrationsFolder = path.join(import.meta.dirname, '../migrations');
 
 /** Database of the ledger, embedded or on a server: both use the same SQL. Transactions have the same type. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { migrationsFolder } from '../store/migrations-folder';
+import { migrationsFolder } from '../store/store';
 
 /** A new folder with an empty, migrated database. It is a copy, because creating one takes seconds. */
 export async function copyTemplate(): Promise<string> {

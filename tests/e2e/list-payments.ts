@@ -1,5 +1,4 @@
 import { loadCatalogue } from '../../checks/load-catalogue';
-import type { AdminPayment } from '../../sandbox/admin-rows';
 import { createSandbox, type SandboxOptions } from '../../sandbox/create-sandbox';
 import { buildSandboxCatalogue } from '../../server/build-sandbox-catalogue';
 import type { Entry } from '../suites/compare-with-ledger';
@@ -10,12 +9,12 @@ const most = 100_000;
 /** Lists all payments in a sandbox's database whose servers have stopped. */
 export async function listPayments(
   database: Required<Pick<SandboxOptions, 'dataDir'>> | Required<Pick<SandboxOptions, 'databaseUrl'>>,
-): Promise<(AdminPayment & Entry)[]> {
+): Promise<(Entry & { idempotencyKey: string })[]> {
   const catalogue = buildSandboxCatalogue(loadCatalogue(process.cwd()), 'test');
   const sandbox = await createSandbox({ catalogue, ...database });
   try {
     const payments = await sandbox.admin.listPayments(most);
-    return payments.map((payment) => ({ email: '', ...payment, key: payment.idempotencyKey }));
+    return payments.map((payment) => ({ ...payment, email: payment.email ?? '', key: payment.idempotencyKey }));
   } finally {
     await sandbox.close();
   }

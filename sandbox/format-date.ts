@@ -1,4 +1,0 @@
-/** ISO 8601 date → `28/11/2026`, independent of time zones. */
-export function formatDate(date: string): string {
-  return date.split('-').reverse().join('/');
-}
