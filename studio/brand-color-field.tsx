@@ -21,17 +21,15 @@ export function BrandColorField(props: BrandColorFieldProps) {
   const key = place === 'theme' ? 'palette.primary.pure, em theme.json' : 'color, em brand.json';
   return (
     <>
-      <div className={styles.brandColor}>
-        <ColorInput
-          name="Cor da marca"
-          meaning={color === undefined ? `Nenhum arquivo declara a cor. Será gravada em ${key}.` : `Vem de ${key}.`}
-          typed={typed}
-          color={color}
-          onChange={onType}
-        />
-      </div>
+      <ColorInput
+        name="Cor da marca"
+        meaning={color === undefined ? `Nenhum arquivo declara a cor. Será gravada em ${key}.` : `Vem de ${key}.`}
+        typed={typed}
+        color={color}
+        onChange={onType}
+      />
       {isUnused && <p className={hint}>A cor de brand.json não tem efeito: theme.json define outra.</p>}
-      <p className={hint}>{tellStated(brandColor)}</p>
+      <p className={hint}>{formatStated(brandColor)}</p>
       {canDerive && (
         <label className={styles.derive}>
           <input type="checkbox" checked={isDerived} onChange={({ target }) => onDerive(target.checked)} />
@@ -43,7 +41,7 @@ export function BrandColorField(props: BrandColorFieldProps) {
 }
 
 /** Colours of both modes that follow the brand's colour. */
-function tellStated({ stated, tones }: BrandColor): string {
+function formatStated({ stated, tones }: BrandColor): string {
   const { light, dark } = stated;
   const listed = tones.join(', ');
   if (light + dark > 0) {

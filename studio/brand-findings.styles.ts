@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
+import { column } from './studio.styles';
 
 export const summary = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: 4px;
 
   code {
@@ -26,9 +26,9 @@ export const verdict = css`
   &[data-failed='true'] {
     color: var(--error-high);
     font-weight: 600;
-  }
 
-  &[data-failed='true'] a {
-    color: inherit;
+    a {
+      color: inherit;
+    }
   }
 `;

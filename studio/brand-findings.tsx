@@ -1,11 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import * as styles from './brand-findings.styles';
-
-/** Lines of the check about one brand. */
-export interface BrandFindings {
-  errors: readonly string[];
-  warnings: readonly string[];
-}
+import type { BrandFindings } from './list-findings';
 
 /** Lines that a summary shows; the brand's page has all. */
 const firstLines = 2;

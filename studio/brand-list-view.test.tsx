@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type BrandCard, BrandListView } from './brand-list-view';
-import type { AreaOffer } from './brand-offers';
+import { BrandListView } from './brand-list-view';
+import type { AreaOffer } from './list-offers';
+import type { BrandCard } from './load-brand-list';
 
 const offer: AreaOffer = {
   area: 'BR',

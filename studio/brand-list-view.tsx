@@ -1,28 +1,10 @@
-import { type BrandFindings, BrandFindingsSummary } from './brand-findings';
+import { BrandFindingsSummary } from './brand-findings';
 import * as styles from './brand-list.styles';
-import { type AreaOffer, BrandOffers } from './brand-offers';
-import { type BrandPicture, BrandPictures } from './brand-pictures';
-import { button, control, hint, label } from './studio.styles';
-import { StudioPage } from './studio-page';
-
-export interface BrandCard {
-  id: string;
-  name: string;
-  href: string;
-  pictures: readonly BrandPicture[];
-  offers: readonly AreaOffer[];
-  findings: BrandFindings;
-}
-
-export interface BrandListProps {
-  title: string;
-  findings: readonly string[];
-  /** Search text. */
-  search: string;
-  brands: readonly BrandCard[];
-  /** Templates with links to their cells in every brand. */
-  templates: readonly { id: string; name: string; href: string }[];
-}
+import { BrandOffers } from './brand-offers';
+import { BrandPictures } from './brand-pictures';
+import type { BrandCard, BrandListProps } from './load-brand-list';
+import { button, card, control, detail, hint, label, link, row, stack } from './studio.styles';
+import { StudioPage, StudioSection } from './studio-page';
 
 /** Lists every brand of the catalogue, so a new brand appears automatically. */
 export function BrandListView({ findings, search, brands, templates }: BrandListProps) {
@@ -32,8 +14,7 @@ export function BrandListView({ findings, search, brands, templates }: BrandList
       findings={findings}
       intro="Todas as marcas e telas, como o comprador vê, em qualquer estado. Nada aqui é enviado nem cobrado."
     >
-      <section className={styles.group} aria-labelledby="brands">
-        <h2 id="brands">Marcas</h2>
+      <StudioSection id="brands" title="Marcas">
         <form className={styles.search} method="get" aria-label="Procurar marca">
           <label className={label}>
             Nome, pasta ou código de produto
@@ -51,10 +32,9 @@ export function BrandListView({ findings, search, brands, templates }: BrandList
             </li>
           ))}
         </ul>
-      </section>
-      <section className={styles.group} aria-labelledby="templates">
-        <h2 id="templates">Uma tela em todas as marcas</h2>
-        <ul className={styles.templates}>
+      </StudioSection>
+      <StudioSection id="templates" title="Uma tela em todas as marcas">
+        <ul className={row}>
           {templates.map(({ id, name, href }) => (
             <li key={id}>
               <a className={button} href={href}>
@@ -63,7 +43,7 @@ export function BrandListView({ findings, search, brands, templates }: BrandList
             </li>
           ))}
         </ul>
-      </section>
+      </StudioSection>
     </StudioPage>
   );
 }
@@ -71,13 +51,15 @@ export function BrandListView({ findings, search, brands, templates }: BrandList
 function Card({ brand }: { brand: BrandCard }) {
   const { id, name, href, pictures, offers, findings } = brand;
   return (
-    <article className={styles.card} data-brand-card={id}>
+    <article className={`${stack} ${card}`} data-brand-card={id}>
       <BrandPictures pictures={pictures} />
       <header className={styles.name}>
         <h3>
-          <a href={href}>{name}</a>
+          <a className={link} href={href}>
+            {name}
+          </a>
         </h3>
-        <code>brands/{id}</code>
+        <code className={detail}>brands/{id}</code>
       </header>
       <BrandOffers name={name} offers={offers} />
       <BrandFindingsSummary findings={findings} href={href} />

@@ -1,15 +1,5 @@
 import { css } from '@linaria/core';
 
-export const group = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-
-  h2 {
-    font-size: 20px;
-  }
-`;
-
 export const search = css`
   display: flex;
   flex-wrap: wrap;
@@ -41,38 +31,16 @@ export const cards = css`
   }
 `;
 
-export const card = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-  align-content: start;
-  padding: 16px;
-  border: 1px solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface);
-`;
-
 export const name = css`
-  h3 {
+  && h3 {
     font-size: 20px;
   }
 
   h3 a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
     color: var(--text);
   }
 
   code {
     display: block;
-    color: var(--text-muted);
-    font-size: 13px;
   }
-`;
-
-export const templates = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
 `;

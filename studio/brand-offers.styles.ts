@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { column, muted } from './studio.styles';
 
 export const offers = css`
   display: grid;
@@ -7,8 +8,7 @@ export const offers = css`
 `;
 
 export const offer = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: 12px;
   align-content: start;
 
@@ -18,9 +18,10 @@ export const offer = css`
     font-size: 14px;
   }
 
-  dt {
-    color: var(--text-muted);
-    font-size: 13px;
+  dt,
+  small {
+    ${muted}
+    display: block;
   }
 
   dd ul {
@@ -28,14 +29,8 @@ export const offer = css`
     gap: 4px;
   }
 
-  small {
-    display: block;
-    color: var(--text-muted);
-    font-size: 13px;
-  }
-
   /* The second effect of a voucher, on another plan. */
-  span + span::before {
+  dd span + span::before {
     content: ', ';
   }
 
@@ -49,32 +44,19 @@ export const offer = css`
     white-space: nowrap;
   }
 
-  li > a {
+  li > a,
+  > p:first-child {
     font-weight: 600;
     overflow-wrap: anywhere;
   }
-`;
 
-export const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;
-
-export const product = css`
-  font-weight: 600;
-  overflow-wrap: anywhere;
-
-  span {
-    display: block;
-    color: var(--text-muted);
-    font-size: 13px;
+  > p > span,
+  > p > code {
+    ${muted}
     font-weight: 400;
   }
 
-  code {
-    color: var(--text-muted);
-    font-size: 13px;
-    font-weight: 400;
+  > p > span {
+    display: block;
   }
 `;

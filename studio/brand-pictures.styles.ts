@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { muted } from './studio.styles';
 
 export const pictures = css`
   --phone: 148px;
@@ -13,9 +14,8 @@ export const pictures = css`
   }
 
   p {
+    ${muted}
     padding-top: 8px;
-    color: var(--text-muted);
-    font-size: 13px;
   }
 
   @media (min-width: 768px) {

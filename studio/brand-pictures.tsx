@@ -1,17 +1,6 @@
-import type { Area } from '../schemas/generated/types';
 import * as styles from './brand-pictures.styles';
 import type { CellMode } from './cell';
-
-/** A screen of a brand on a phone. */
-export interface BrandPicture {
-  url: string;
-  /** Name of the screen. */
-  screen: string;
-  mode: CellMode;
-  area: Area;
-  /** Null for a brand of one country. */
-  country: string | null;
-}
+import type { BrandPicture } from './list-pictures';
 
 const modeNames = { light: 'modo claro', dark: 'modo escuro' } as const satisfies Record<CellMode, string>;
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type BrandProps, BrandView } from './brand-view';
+import { BrandView } from './brand-view';
+import type { BrandProps } from './load-brand';
 import { roleMeanings } from './role-meanings';
 
 const brand: BrandProps = {

@@ -1,31 +1,12 @@
 import * as styles from './brand.styles';
-import { type AreaOffer, AreaOfferFacts } from './brand-offers';
-import { type BrandPicture, BrandPictures } from './brand-pictures';
-import { type FlowDrawing, FlowPicture } from './flow-picture';
-import { type Logo, LogoPlate } from './logo-plate';
-import { type OriginGroup, OriginTable } from './origin-table';
-import { Palette, type PaletteMode } from './palette';
-import type { RoleMeanings } from './role-meanings';
+import { AreaOfferFacts } from './brand-offers';
+import { BrandPictures } from './brand-pictures';
+import { FlowPicture } from './flow-picture';
+import type { BrandProps } from './load-brand';
+import { OriginTable } from './origin-table';
+import { Palette } from './palette';
+import { lines, link, links, stack, tightStack } from './studio.styles';
 import { StudioPage, StudioSection, studioCrumb } from './studio-page';
-
-export interface BrandProps {
-  title: string;
-  id: string;
-  name: string;
-  findings: readonly string[];
-  pictures: readonly BrandPicture[];
-  offers: readonly AreaOffer[];
-  logos: readonly Logo[];
-  /** Templates with their number of states; those outside the brand's flows come last. */
-  screens: readonly { id: string; name: string; href: string; stateCount: number; isPlayed: boolean }[];
-  areas: readonly { area: string; language: string; flows: readonly FlowDrawing[] }[];
-  palettes: readonly PaletteMode[];
-  specimens: readonly { name: string; url: string }[];
-  assets: readonly { name: string; url: string }[];
-  meanings: RoleMeanings;
-  origins: readonly OriginGroup[];
-  warnings: readonly string[];
-}
 
 const sections = [
   ['screens', 'Telas'],
@@ -42,17 +23,21 @@ export function BrandView(props: BrandProps) {
   const { pictures, offers, warnings } = props;
   return (
     <StudioPage heading={name} crumbs={[studioCrumb]} intro={<code>brands/{id}</code>} findings={findings}>
-      <div className={styles.head}>
+      <div className={stack}>
         {offers.map((offer) => (
           <div key={offer.area} className={styles.sale}>
             <BrandPictures pictures={pictures.filter(({ area }) => area === offer.area)} isLarge />
             <AreaOfferFacts brand={name} offer={offer} />
           </div>
         ))}
-        <nav className={styles.contents} aria-label="Nesta página">
-          {warnings.length > 0 && <a href="#warnings">Avisos ({warnings.length})</a>}
+        <nav className={`${links} ${styles.contents}`} aria-label="Nesta página">
+          {warnings.length > 0 && (
+            <a className={link} href="#warnings">
+              Avisos ({warnings.length})
+            </a>
+          )}
           {sections.map(([anchor, title]) => (
-            <a key={anchor} href={`#${anchor}`}>
+            <a key={anchor} className={link} href={`#${anchor}`}>
               {title}
             </a>
           ))}
@@ -64,7 +49,7 @@ export function BrandView(props: BrandProps) {
           title="Avisos"
           intro="Avisos de npx guiche check sobre esta marca e seus fluxos. A loja abre mesmo assim, mas confira antes de publicar."
         >
-          <ul className={styles.warnings}>
+          <ul className={lines}>
             {warnings.map((line) => (
               <li key={line}>
                 <code>{line}</code>
@@ -91,11 +76,11 @@ export function BrandView(props: BrandProps) {
         intro="Linha cheia: o próximo passo. Linha tracejada: para onde a resposta a um pagamento pode levar."
       >
         {areas.map(({ area, language, flows }) => (
-          <div key={area} className={styles.area}>
-            <p>
+          <div key={area} className={tightStack}>
+            <p className={styles.area}>
               {area} · {language}
             </p>
-            <div className={styles.flows}>
+            <div className={stack}>
               {flows.map((flow) => (
                 <FlowPicture key={flow.id} flow={flow} />
               ))}
@@ -117,24 +102,25 @@ export function BrandView(props: BrandProps) {
       <StudioSection id="type" title="Tipografia e forma">
         <div className={styles.pair}>
           {specimens.map((specimen) => (
-            <iframe
-              key={specimen.url}
-              className={styles.specimen}
-              src={specimen.url}
-              title={specimen.name}
-              loading="lazy"
-            />
+            <iframe key={specimen.url} src={specimen.url} title={specimen.name} loading="lazy" />
           ))}
         </div>
       </StudioSection>
       <StudioSection id="assets" title="Arquivos">
         <div className={styles.logos}>
-          {logos.map((logo) => (
-            <LogoPlate
-              key={logo.mode}
-              logo={logo}
-              alt={`Logotipo, modo ${logo.mode === 'light' ? 'claro' : 'escuro'}`}
-            />
+          {logos.map(({ mode, src, width, ground }) => (
+            <span key={mode} className={styles.plate}>
+              <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect width="1" height="1" fill={ground} />
+              </svg>
+              <img
+                src={src}
+                width={width}
+                height={56}
+                alt={`Logotipo, modo ${mode === 'light' ? 'claro' : 'escuro'}`}
+                loading="lazy"
+              />
+            </span>
           ))}
         </div>
         <ul className={styles.assets}>

@@ -1,14 +1,8 @@
 import { css } from '@linaria/core';
-
-export const head = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-`;
+import { box, column, muted } from './studio.styles';
 
 export const sale = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: 24px;
   padding-bottom: 16px;
 
@@ -22,24 +16,9 @@ export const sale = css`
   }
 `;
 
-export const logos = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 240px));
-  gap: 8px;
-`;
-
 export const contents = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 20px;
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    font-size: 14px;
-    font-weight: 600;
-  }
+  font-size: 14px;
+  font-weight: 600;
 `;
 
 export const screens = css`
@@ -48,12 +27,10 @@ export const screens = css`
   gap: 8px;
 
   li {
+    ${box}
     position: relative;
     display: grid;
     padding: 12px 16px;
-    border: 1px solid var(--border);
-    border-radius: var(--radius-card);
-    background: var(--surface);
     transition: border-color 160ms ease-out;
   }
 
@@ -73,38 +50,57 @@ export const screens = css`
   }
 
   span {
-    color: var(--text-muted);
-    font-size: 13px;
+    ${muted}
   }
 `;
 
 export const area = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
-
-  > p {
-    font-weight: 600;
-  }
-`;
-
-export const flows = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  font-weight: 600;
 `;
 
 export const pair = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr));
   gap: 24px;
+
+  > iframe {
+    width: 100%;
+    height: 1240px;
+    border: 1px solid var(--border-strong);
+    border-radius: var(--radius-card);
+  }
 `;
 
-export const specimen = css`
-  width: 100%;
-  height: 1240px;
-  border: 1px solid var(--border-strong);
-  border-radius: var(--radius-card);
+export const logos = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 240px));
+  gap: 8px;
+`;
+
+/** A logo on the background of a mode. */
+export const plate = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  min-height: 88px;
+  padding: 16px;
+  border: 1px solid var(--border);
+  border-radius: var(--radius-control);
+
+  svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
+
+  img {
+    position: relative;
+    height: auto;
+    max-height: 56px;
+    object-fit: contain;
+  }
 `;
 
 export const assets = css`
@@ -113,12 +109,10 @@ export const assets = css`
   gap: 16px;
 
   a {
+    ${box}
     display: grid;
     gap: 4px;
     padding: 8px;
-    border: 1px solid var(--border);
-    border-radius: var(--radius-card);
-    background: var(--surface);
     font-size: 13px;
   }
 
@@ -126,15 +120,5 @@ export const assets = css`
     width: 100%;
     height: 96px;
     object-fit: contain;
-  }
-`;
-
-export const warnings = css`
-  display: grid;
-  gap: 8px;
-
-  code {
-    font-size: 13px;
-    overflow-wrap: anywhere;
   }
 `;

@@ -3,7 +3,8 @@ import { makeBrandArea, makeCatalogue } from '../renderer/testing/make-brand-are
 import { makeFlow, makeStep } from '../renderer/testing/make-flow';
 import { makeManifests } from '../renderer/testing/make-manifests';
 import { buildCellCheckout } from './build-cell-checkout';
-import { findCell, type StudioSources } from './find-cell';
+import { findCell } from './find-cell';
+import type { StudioSources } from './list-states';
 
 const price = { amount: 12_000, name: 'Plano anual', planId: { test: 'T', homolog: 'H', production: 'P' } };
 

@@ -9,9 +9,9 @@ import type { LoadedUpsell } from '../renderer/checkout/checkout';
 import type { PageView } from '../renderer/checkout/checkout-view';
 import type { Flow, TemplateId } from '../schemas/generated/types';
 import { dayOfCells } from './day-of-cells';
-import type { FoundCell, StudioSources } from './find-cell';
+import type { FoundCell } from './find-cell';
 import { findUpsellArea } from './find-upsell-area';
-import type { CellState, FrameState } from './list-states';
+import type { CellState, FrameState, StudioSources } from './list-states';
 import { recordEntry } from './record-entry';
 import { withInterest } from './with-interest';
 

@@ -1,10 +1,11 @@
 import { type ColorRoles, colorRoles, contrastPairs } from '../model/theme/color-roles';
 import { contrastOf } from '../model/theme/contrast';
 import type { CellMode } from './cell';
-import type { PaletteMode } from './palette';
+
+export type PaletteMode = ReturnType<typeof buildPalette>;
 
 /** Colours of a mode → palette with the contrast of every pair. */
-export function buildPalette(mode: CellMode, colors: ColorRoles): PaletteMode {
+export function buildPalette(mode: CellMode, colors: ColorRoles) {
   return {
     mode,
     roles: colorRoles.map((role) => ({ role, color: colors[role] })),

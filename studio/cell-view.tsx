@@ -1,18 +1,10 @@
 import { useLayoutEffect, useMemo } from 'react';
-import type { PageView } from '../renderer/checkout/checkout-view';
 import type { OutletProps } from '../renderer/outlet/use-preloads';
-import type { Cell } from './cell';
 import { strip } from './cell.styles';
 import { ExampleOutlet } from './example-outlet';
 import { isolateCell } from './isolate-cell';
-import type { CellState } from './list-states';
+import type { CellProps } from './load-cell';
 import { useLiveEdit } from './use-live-edit';
-
-export interface CellProps {
-  cell: Cell;
-  state: CellState;
-  checkout: PageView;
-}
 
 interface CellViewProps extends CellProps, Pick<OutletProps, 'manifests' | 'templates'> {
   /** Whether the cell is shown small and without scripts, where nothing can be pressed. */

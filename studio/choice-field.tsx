@@ -24,12 +24,7 @@ export function ChoiceField({ title, choices, onChange, ...select }: ChoiceField
   return (
     <div className={label}>
       <label htmlFor={id}>{title}</label>
-      <select
-        {...select}
-        id={id}
-        className={control}
-        {...(onChange ? { onChange: ({ target }: { target: { value: string } }) => onChange(target.value) } : {})}
-      >
+      <select {...select} id={id} className={control} onChange={onChange && (({ target }) => onChange(target.value))}>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.name}

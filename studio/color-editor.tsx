@@ -1,7 +1,7 @@
+import type { PaletteMode } from './build-palette';
 import { ColorInput } from './color-input';
 import * as styles from './edit.styles';
 import { formatRatio } from './format-ratio';
-import type { PaletteMode } from './palette';
 import type { RoleMeanings } from './role-meanings';
 
 interface ColorEditorProps {

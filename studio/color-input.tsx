@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { color } from './edit.styles';
 import { findColorProblem } from './find-color-problem';
 import { control } from './studio.styles';
 
@@ -14,17 +15,17 @@ interface ColorInputProps {
 }
 
 /** A colour to choose or to type. */
-export function ColorInput({ name, meaning, typed, color, onChange }: ColorInputProps) {
+export function ColorInput({ name, meaning, typed, color: stated, onChange }: ColorInputProps) {
   const id = useId();
-  const text = typed ?? color ?? '';
-  const problem = text === '' && color === undefined ? undefined : findColorProblem(text);
+  const text = typed ?? stated ?? '';
+  const problem = text === '' && stated === undefined ? undefined : findColorProblem(text);
   return (
-    <>
+    <div className={color}>
       <label htmlFor={id}>{name}</label>
       <input
         type="color"
         aria-label={`${name}, escolher`}
-        value={toSixDigits(color ?? '#000000')}
+        value={toSixDigits(stated ?? '#000000')}
         onChange={({ target }) => onChange(target.value)}
       />
       <input
@@ -40,7 +41,7 @@ export function ColorInput({ name, meaning, typed, color, onChange }: ColorInput
       />
       {problem !== undefined && <p id={`${id}-problem`}>{problem}</p>}
       <small id={`${id}-meaning`}>{meaning}</small>
-    </>
+    </div>
   );
 }
 

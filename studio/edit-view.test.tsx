@@ -3,7 +3,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type ColorRoles, colorRoles, contrastPairs } from '../model/theme/color-roles';
 import { resolveColors } from './brand-color';
-import { type EditProps, EditView } from './edit-view';
+import { EditView } from './edit-view';
+import type { EditProps } from './load-edit';
 import { roleMeanings } from './role-meanings';
 import { brandFilesPath, editTokenHeader, type SaveAnswer } from './save-edits';
 
@@ -103,6 +104,15 @@ it('without a development server nothing is saved, and the changed file can be c
     .element(page.getByRole('textbox', { name: 'O arquivo inteiro' }))
     .toHaveValue(copy.replace('Oi', 'Quem é você?'));
   expect(page.getByRole('button', { name: /^Salvar/ }).elements()).toEqual([]);
+});
+
+it('a brand with wordings of an experiment keeps them while its other texts are edited', async () => {
+  const variants = '  "variants": { "red": { "lead": { "submit": "Quero" } } },\n';
+  await open({ files: { ...props.files, copy: { ...props.files.copy, text: copy.replace('{\n', `{\n${variants}`) } } });
+  await page.getByLabelText('title', { exact: true }).fill('Quem é você?');
+  await expect
+    .element(page.getByRole('textbox', { name: 'O arquivo inteiro' }))
+    .toHaveValue(copy.replace('Oi', 'Quem é você?').replace('{\n', `{\n${variants}`));
 });
 
 it('a save sends the changed file alone, and what is typed meanwhile stays', async () => {

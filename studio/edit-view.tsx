@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import type { Theme } from '../schemas/generated/types';
 import { BrandColorField } from './brand-color-field';
 import { buildPalette } from './build-palette';
 import { type Cell, type CellMode, cellModes, cellUrl } from './cell';
@@ -7,43 +6,16 @@ import { ChoiceField } from './choice-field';
 import { ColorEditor } from './color-editor';
 import { dayNote } from './day-of-cells';
 import * as styles from './edit.styles';
-import { canEdit, type EditedFiles } from './edit-file';
+import { canEdit } from './edit-file';
 import { JsonChanges } from './json-changes';
+import type { EditProps } from './load-edit';
 import { PreviewFrame } from './preview-frame';
-import type { RoleMeanings } from './role-meanings';
 import { SaveBar, type SaveOutcome } from './save-bar';
-import { button, hint } from './studio.styles';
-import { type Crumb, StudioPage, StudioSection } from './studio-page';
-import type { Words } from './try-words';
+import { button, hint, link, links, row } from './studio.styles';
+import { StudioPage, StudioSection } from './studio-page';
 import { useBrandEdits } from './use-brand-edits';
 import { useOwnChanges } from './use-own-changes';
 import { WordEditor } from './word-editor';
-
-export interface EditProps {
-  title: string;
-  crumbs: readonly Crumb[];
-  findings: readonly string[];
-  /** Cell shown first. */
-  cell: Cell;
-  /** Other screens that can be shown. */
-  templates: readonly {
-    id: string;
-    name: string;
-    flowId: string | null;
-    states: readonly { id: string; label: string }[];
-  }[];
-  /** Other areas of the brand, each with its own copy. */
-  areas: readonly { name: string; href: string; isShown: boolean }[];
-  colors: Readonly<Record<CellMode, Readonly<Record<string, string>>>>;
-  meanings: RoleMeanings;
-  /** The theme below the brand's own. */
-  baseTheme: Theme;
-  /** Texts of the area without the brand's own, as their authors wrote them. */
-  baseWords: Words;
-  files: EditedFiles;
-  /** Values of each save request, and the number of saves to undo; null where nothing can be saved. */
-  saving: { token: string; saves: number } | null;
-}
 
 const modeNames: Record<CellMode, string> = { light: 'Claro', dark: 'Escuro' };
 const kinds = ['brand', 'theme', 'copy'] as const;
@@ -55,12 +27,8 @@ export function EditView(props: EditProps) {
   const [shown, setShown] = useState({ templateId: cell.templateId as string, stateId: cell.stateId });
   const [mode, setMode] = useState(cell.mode);
   const [outcome, setOutcome] = useState<SaveOutcome>();
-  const edits = useBrandEdits({
-    ...props,
-    brandId,
-    // Advice of a refused save stays in sight while the author follows it.
-    onEdit: () => setOutcome((last) => (last?.answer?.kind === 'saved' ? undefined : last)),
-  });
+  // Advice of a refused save stays in sight while the author follows it.
+  const edits = useBrandEdits(props, () => setOutcome((last) => (last?.answer?.kind === 'saved' ? undefined : last)));
   const own = useOwnChanges();
   const { tried, written, texts, files, colors } = edits;
   const template = templates.find(({ id }) => id === shown.templateId);
@@ -97,9 +65,14 @@ export function EditView(props: EditProps) {
       <div className={styles.columns}>
         <div className={styles.preview}>
           {areas.length > 1 && (
-            <nav className={styles.areas} aria-label="Área">
+            <nav className={links} aria-label="Área">
               {areas.map(({ name, href, isShown }) => (
-                <a key={name} href={href} aria-current={isShown ? 'page' : undefined}>
+                <a
+                  key={name}
+                  className={`${link} ${styles.area}`}
+                  href={href}
+                  aria-current={isShown ? 'page' : undefined}
+                >
                   {name}
                 </a>
               ))}
@@ -134,7 +107,7 @@ export function EditView(props: EditProps) {
         <div className={styles.files}>
           <StudioSection id="output" title="Arquivos">
             {saving === null ? (
-              <div className={styles.actions}>{discard}</div>
+              <div className={row}>{discard}</div>
             ) : (
               <SaveBar
                 brandId={brandId}

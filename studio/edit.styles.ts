@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
+import { column } from './studio.styles';
 
 export const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: 32px;
 
   @media (min-width: 1024px) {
@@ -11,14 +11,36 @@ export const columns = css`
   }
 `;
 
+/** The picture and the files beside it stay in sight while the author scrolls through the fields. */
 export const preview = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: 12px;
+
+  iframe {
+    width: 100%;
+    max-width: 400px;
+    height: min(780px, 70vh);
+    border: 1px solid var(--border-strong);
+    border-radius: 12px;
+    background: var(--surface-raised);
+  }
 
   @media (min-width: 1024px) {
     position: sticky;
     top: 16px;
+
+    iframe {
+      height: min(780px, 82vh);
+    }
+  }
+`;
+
+export const files = css`
+  @media (min-width: 1024px) {
+    position: sticky;
+    top: 16px;
+    max-height: calc(100vh - 32px);
+    overflow-y: auto;
   }
 `;
 
@@ -32,37 +54,13 @@ export const choices = css`
   }
 `;
 
-export const frame = css`
-  width: 100%;
-  max-width: 400px;
-  height: min(780px, 70vh);
-  border: 1px solid var(--border-strong);
-  border-radius: 12px;
-  background: var(--surface-raised);
-
-  @media (min-width: 1024px) {
-    height: min(780px, 82vh);
-  }
-`;
-
 export const editors = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: 40px;
 `;
 
-export const areas = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 20px;
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-  }
-
-  a[aria-current] {
+export const area = css`
+  &[aria-current] {
     color: var(--text);
     font-weight: 600;
     text-decoration: none;
@@ -87,15 +85,26 @@ export const roles = css`
   grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));
   gap: 16px;
 
-  li {
-    display: grid;
+  li > div {
     grid-template-columns: 44px minmax(0, 1fr);
-    gap: 4px 8px;
-    align-content: start;
   }
 
+  small,
+  p {
+    line-height: 1.3;
+  }
+`;
+
+/** A colour to choose or to type, with its name above and its meaning below. */
+export const color = css`
+  display: grid;
+  grid-template-columns: 44px minmax(0, 220px);
+  gap: 4px 8px;
+  align-content: start;
+
   label,
-  small {
+  small,
+  p {
     grid-column: 1 / -1;
     font-size: 13px;
   }
@@ -106,14 +115,10 @@ export const roles = css`
 
   small {
     color: var(--text-muted);
-    line-height: 1.3;
   }
 
   p {
-    grid-column: 1 / -1;
     color: var(--error-high);
-    font-size: 13px;
-    line-height: 1.3;
   }
 
   input[type='color'] {
@@ -128,13 +133,11 @@ export const roles = css`
 `;
 
 export const words = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: 12px;
 
   li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: 4px;
   }
 
@@ -154,80 +157,9 @@ export const words = css`
   }
 `;
 
-/** The files beside the picture: they stay in sight while the author scrolls through the fields. */
-export const files = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-
-  @media (min-width: 1024px) {
-    position: sticky;
-    top: 16px;
-    max-height: calc(100vh - 32px);
-    overflow-y: auto;
-  }
-`;
-
-export const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-
-  button:disabled {
-    opacity: 0.55;
-    cursor: default;
-  }
-`;
-
 export const save = css`
   flex: 1 1 220px;
-  min-height: 44px;
-  padding: 8px 16px;
-  border: 1px solid var(--accent);
-  border-radius: var(--radius-button);
-  background: var(--accent);
-  color: var(--on-accent);
-  font-size: 14px;
-  font-weight: 600;
   overflow-wrap: anywhere;
-  cursor: pointer;
-`;
-
-export const brandColor = css`
-  display: grid;
-  grid-template-columns: 44px minmax(0, 220px);
-  gap: 4px 8px;
-  align-content: start;
-
-  label,
-  small {
-    grid-column: 1 / -1;
-    font-size: 13px;
-  }
-
-  label {
-    font-weight: 600;
-  }
-
-  small {
-    color: var(--text-muted);
-  }
-
-  p {
-    grid-column: 1 / -1;
-    color: var(--error-high);
-    font-size: 13px;
-  }
-
-  input[type='color'] {
-    width: 44px;
-    height: 44px;
-    padding: 2px;
-    border: 1px solid var(--border-strong);
-    border-radius: var(--radius-control);
-    background: var(--surface);
-    cursor: pointer;
-  }
 `;
 
 export const derive = css`

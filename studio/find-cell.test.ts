@@ -3,7 +3,8 @@ import { makeBrandArea, makeCatalogue } from '../renderer/testing/make-brand-are
 import { makeFlow, makeStep } from '../renderer/testing/make-flow';
 import { makeManifests } from '../renderer/testing/make-manifests';
 import { cellUrl } from './cell';
-import { findCell, type StudioSources } from './find-cell';
+import { findCell } from './find-cell';
+import type { StudioSources } from './list-states';
 
 /** An example with its studio label. */
 function label(name: string, own = name) {

@@ -1,18 +1,10 @@
 import type { ParsedUrlQuery } from 'node:querystring';
-import type { BrandArea, Catalogue } from '../catalogue/catalogue';
+import type { BrandArea } from '../catalogue/catalogue';
 import { findBrand } from '../catalogue/catalogue-index';
 import type { Manifests } from '../model/flow/resolve-step';
 import type { TemplateId } from '../schemas/generated/types';
 import type { Cell } from './cell';
-import { type CellState, listStates } from './list-states';
-import type { StateFiles } from './state-files';
-
-/** Sources of the studio's cells. */
-export interface StudioSources {
-  catalogue: Catalogue;
-  manifests: Manifests;
-  stateFiles: StateFiles;
-}
+import { type CellState, listStates, type StudioSources } from './list-states';
 
 /** A cell with its brand, area and state. */
 export interface FoundCell {

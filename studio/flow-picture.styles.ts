@@ -1,14 +1,9 @@
 import { css } from '@linaria/core';
+import { column } from './studio.styles';
 
 export const flow = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: 12px;
-  align-content: start;
-  padding: 16px;
-  border: 1px solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface);
 `;
 
 export const entries = css`

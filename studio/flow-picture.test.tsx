@@ -5,6 +5,7 @@ import { makeFlow, makeStep } from '../renderer/testing/make-flow';
 import { makeManifests } from '../renderer/testing/make-manifests';
 import { FlowPicture } from './flow-picture';
 import { layoutFlow } from './layout-flow';
+import type { FlowDrawing } from './load-brand';
 
 const flow = makeFlow(
   'default',
@@ -14,7 +15,7 @@ const flow = makeFlow(
   makeStep('success'),
 );
 const manifests = makeManifests({ payment: { gives: ['pix'] }, pix: { needs: ['pix'] } });
-const drawing = {
+const drawing: FlowDrawing = {
   id: flow.id,
   area: 'BR',
   entries: ['padrão'],

@@ -1,16 +1,8 @@
 import { useId } from 'react';
 import * as styles from './flow-picture.styles';
-import { type FlowLayout, nodeHeight, nodeWidth } from './layout-flow';
-
-export interface FlowDrawing {
-  id: string;
-  area: string;
-  /** When a buyer gets this flow, in the author's terms. */
-  entries: readonly string[];
-  layout: FlowLayout;
-  /** Steps with the URLs of their cells. */
-  steps: readonly { id: string; templateId: string; name: string; next: string | null; href: string }[];
-}
+import { nodeHeight, nodeWidth } from './layout-flow';
+import type { FlowDrawing } from './load-brand';
+import { card } from './studio.styles';
 
 /** A flow as boxes and arrows, and as a list. */
 export function FlowPicture({ flow }: { flow: FlowDrawing }) {
@@ -20,7 +12,7 @@ export function FlowPicture({ flow }: { flow: FlowDrawing }) {
   const names = new Map(flow.steps.map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? id;
   return (
-    <article className={styles.flow} aria-labelledby={`${arrow}-title`}>
+    <article className={`${styles.flow} ${card}`} aria-labelledby={`${arrow}-title`}>
       <h3 id={`${arrow}-title`}>{flow.id}</h3>
       <ul className={styles.entries} aria-label="Quando é usado">
         {flow.entries.map((entry) => (

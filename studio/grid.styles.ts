@@ -5,16 +5,6 @@ export const filters = css`
   grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));
   align-items: end;
   gap: 12px;
-  padding: 16px;
-  border: 1px solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface);
-`;
-
-export const result = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
 `;
 
 export const cells = css`
@@ -22,33 +12,13 @@ export const cells = css`
   grid-template-columns: repeat(auto-fill, 260px);
   gap: 32px 24px;
 
-  &[data-width='768'] {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 384px), 384px));
-  }
-
-  &[data-width='1200'] {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 480px), 480px));
-  }
-`;
-
-export const cell = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
-
   figcaption {
     display: grid;
-    gap: 0 12px;
     font-size: 14px;
   }
 
-  figcaption strong {
+  strong {
     font-weight: 600;
-  }
-
-  figcaption span {
-    color: var(--text-muted);
-    font-size: 13px;
   }
 
   figcaption p {
@@ -56,10 +26,12 @@ export const cell = css`
     gap: 0 16px;
   }
 
-  figcaption a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+  &[data-width='768'] {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 384px), 384px));
+  }
+
+  &[data-width='1200'] {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 480px), 480px));
   }
 `;
 

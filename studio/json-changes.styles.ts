@@ -1,10 +1,6 @@
 import { css } from '@linaria/core';
 
 export const file = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
-
   h3 {
     display: flex;
     flex-wrap: wrap;

@@ -3,7 +3,7 @@ import { CopyField } from '../renderer/ui/copy-field';
 import { visuallyHidden } from '../renderer/ui/visually-hidden.styles';
 import { type ComparedLine, compareLines } from './compare-lines';
 import * as styles from './json-changes.styles';
-import { hint } from './studio.styles';
+import { hint, tightStack } from './studio.styles';
 
 interface JsonChangesProps {
   path: string;
@@ -34,7 +34,7 @@ export function JsonChanges({ path, before, after, isNew, canEdit, canCopy }: Js
     if (box.current && line) box.current.scrollTop = line.offsetTop - box.current.offsetTop - 2 * line.offsetHeight;
   }, [firstChanged]);
   return (
-    <section className={styles.file} data-output={path} data-changed={isChanged}>
+    <section className={`${tightStack} ${styles.file}`} data-output={path} data-changed={isChanged}>
       <h3>
         <code>{path}</code>
         <small>{isChanged ? (isNew ? 'arquivo novo' : 'mudou') : 'sem mudança'}</small>

@@ -38,25 +38,15 @@ const margin = 8;
 export function layoutFlow(flow: Flow, manifests: Manifests): FlowLayout {
   const way = listDefaultWay(flow);
   const aside = flow.steps.filter((step) => !way.includes(step));
-  const rowOf = new Map(way.map((step, row) => [step.id, row]));
-  for (const step of aside) rowOf.set(step.id, rowBeside(step, way));
-  const places = new Map<string, { column: number; row: number }>(
-    flow.steps.map(({ id }) => [id, { column: 0, row: rowOf.get(id) ?? 0 }]),
-  );
-  const taken = new Map<number, number>();
-  for (const { id } of aside) {
-    const row = rowOf.get(id) ?? 0;
-    const column = (taken.get(row) ?? 0) + 1;
-    taken.set(row, column);
-    places.set(id, { column, row });
-  }
   const nodes = flow.steps.map((step): FlowNode => {
-    const { column, row } = places.get(step.id) ?? { column: 0, row: 0 };
+    const row = way.includes(step) ? way.indexOf(step) : rowBeside(step, way);
+    const inRow = aside.filter((other) => rowBeside(other, way) === row);
     return {
       id: step.id,
       templateId: step.templateId,
       route: manifests[step.templateId].route,
-      x: margin + column * (nodeWidth + columnGap),
+      // 0 is the column of the path.
+      x: margin + (inRow.indexOf(step) + 1) * (nodeWidth + columnGap),
       y: margin + row * (nodeHeight + rowGap),
     };
   });

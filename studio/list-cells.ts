@@ -2,7 +2,8 @@ import type { BrandArea } from '../catalogue/catalogue';
 import { templateNames } from '../schemas/generated/template-names';
 import type { TemplateId } from '../schemas/generated/types';
 import { type Cell, type CellMode, cellModes } from './cell';
-import { isTemplate, listFlowsWith, type StudioSources } from './find-cell';
+import { isTemplate, listFlowsWith } from './find-cell';
+import type { StudioSources } from './list-states';
 import { type CellState, listStates } from './list-states';
 
 /** A cell with the text below it. */

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { findBrand } from '../catalogue/catalogue-index';
 import { loadCatalogue } from '../checks/load-catalogue';
 import { readRepositoryManifests } from '../renderer/testing/test-repository';
-import type { AreaOffer } from './brand-offers';
-import { listOffers } from './list-offers';
+import { type AreaOffer, listOffers } from './list-offers';
 
 const sources = {
   manifests: readRepositoryManifests(),

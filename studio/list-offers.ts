@@ -10,7 +10,6 @@ import { listOwnPlans } from '../renderer/checkout/build-own-checkout';
 import { buildPlanWords } from '../renderer/pieces/build-plan-words';
 import { applyVoucher } from '../sandbox/catalogue/apply-voucher';
 import { nameOfCountry } from '../sandbox/page/load-home';
-import type { AreaOffer, VoucherOffer } from './brand-offers';
 import { editUrl } from './studio-links';
 
 /** Values that decide the prices of an offer. */
@@ -21,13 +20,16 @@ export interface OfferSources {
   now: Date;
 }
 
+/** What a brand sells in one area, ready to show. */
+export type AreaOffer = ReturnType<typeof buildOffer>;
+
 /** Lists the offers of each area, in the words and figures of its screens. */
 export function listOffers({ areas }: CatalogueBrand, sources: OfferSources): AreaOffer[] {
   const listed: BrandArea[] = Object.values(areas);
   return listed.map((area) => buildOffer(area, sources, listed.length > 1));
 }
 
-function buildOffer(area: BrandArea, sources: OfferSources, hasOthers: boolean): AreaOffer {
+function buildOffer(area: BrandArea, sources: OfferSources, hasOthers: boolean) {
   const { settings, copy } = area;
   const flow = selectEntryFlow(area, sources.manifests);
   const plans = listOwnPlans(area, sources.environment).map((plan) => offerPlan(plan, { ...sources, area, flow }));
@@ -35,6 +37,7 @@ function buildOffer(area: BrandArea, sources: OfferSources, hasOthers: boolean):
   const nameOf = translate(copy, 'methods', settings.language);
   return {
     area: area.area,
+    /** Null for a brand of one country. */
     country: hasOthers ? nameOfCountry(area.area) : null,
     productName: settings.productName,
     productCode: settings.productCode,
@@ -56,7 +59,7 @@ function buildOffer(area: BrandArea, sources: OfferSources, hasOthers: boolean):
 type ToText = (amount: number, currency: string) => string;
 
 /** The price as the order summary says it: the whole, then the installments, then what is free. */
-function describePlan(plan: OfferedPlan, { settings, copy }: BrandArea, toText: ToText): AreaOffer['plans'][number] {
+function describePlan(plan: OfferedPlan, { settings, copy }: BrandArea, toText: ToText) {
   const order = translate(copy, 'order', settings.language);
   const words = buildPlanWords({ order, toText, showsMonthlyDifference: settings.showsMonthlyDifference });
   const price = toText(plan.amount, plan.currency);
@@ -79,7 +82,7 @@ function describeVoucher(
   plans: readonly OfferedPlan[],
   area: BrandArea,
   { manifests, toText }: OfferSources & { toText: ToText },
-): VoucherOffer {
+) {
   const { vouchers = [], currency } = area.settings;
   const effects = plans.flatMap((plan) => {
     const { amount, voucher } = applyVoucher({ vouchers, currency: currency.code }, plan, code);
@@ -91,6 +94,7 @@ function describeVoucher(
   return {
     code,
     effects,
+    /** Name of the flow that it opens; null for the usual one. */
     flow: flow === selectEntryFlow(area, manifests) ? null : nameOfFlow(flow),
     href: entryUrl(area, manifests, code),
   };

@@ -4,11 +4,13 @@ import { takesMoney } from '../model/flow/paying-steps';
 import { firstStep } from '../model/flow/resolve-step';
 import { nameOfCountry } from '../sandbox/page/load-home';
 import type { TemplateId } from '../schemas/generated/types';
-import type { BrandPicture } from './brand-pictures';
 import { cellUrl, pictureUrl } from './cell';
-import type { StudioSources } from './find-cell';
 import { listCells, screenName } from './list-cells';
+import type { StudioSources } from './list-states';
 import { listStates } from './list-states';
+
+/** A screen of a brand on a phone. Its country is null for a brand of one country. */
+export type BrandPicture = ReturnType<typeof listPictures>[number];
 
 /**
  * First screen of each of a brand's areas, in both modes and without scripts. With `hasPayment`, also the screen where
@@ -18,7 +20,7 @@ export function listPictures(
   { areas }: CatalogueBrand,
   sources: StudioSources,
   { hasPayment = false }: { hasPayment?: boolean } = {},
-): BrandPicture[] {
+) {
   const listed: BrandArea[] = Object.values(areas);
   return listed.flatMap((area) => {
     const country = listed.length > 1 ? nameOfCountry(area.area) : null;
@@ -26,11 +28,7 @@ export function listPictures(
   });
 }
 
-function listOfArea(
-  area: BrandArea,
-  sources: StudioSources,
-  hasPayment: boolean,
-): Pick<BrandPicture, 'url' | 'screen' | 'mode'>[] {
+function listOfArea(area: BrandArea, sources: StudioSources, hasPayment: boolean) {
   const flow = selectEntryFlow(area, sources.manifests);
   const first = firstStep(flow).templateId;
   const paying = flow.steps.find(({ templateId }) => takesMoney(sources.manifests[templateId]))?.templateId;

@@ -34,7 +34,8 @@ export interface CellState {
   frame?: FrameState;
 }
 
-interface StateSources {
+/** Sources of the studio's cells. */
+export interface StudioSources {
   catalogue: Catalogue;
   manifests: Manifests;
   stateFiles: StateFiles;
@@ -53,7 +54,7 @@ const frameLabels: Record<FrameState, string> = {
  *
  * @throws TypeError when the examples break their schema
  */
-export function listStates(templateId: TemplateId, area: BrandArea, sources: StateSources): CellState[] {
+export function listStates(templateId: TemplateId, area: BrandArea, sources: StudioSources): CellState[] {
   const files = sources.stateFiles[templateId];
   if (!files) return [];
   const manifest = sources.manifests[templateId];

@@ -1,27 +1,27 @@
-import { buildAssetUrl } from '../catalogue/asset-url';
 import type { BrandArea, CatalogueBrand } from '../catalogue/catalogue';
-import { defaultLogoWidth } from '../model/default-logo-width';
-import type { BrandCard, BrandListProps } from './brand-list-view';
-import { type CellMode, cellModes } from './cell';
-import { type StudioSources, textOf } from './find-cell';
+import { textOf } from './find-cell';
 import { listTemplates, screenName } from './list-cells';
 import { listFindings } from './list-findings';
 import { listOffers, type OfferSources } from './list-offers';
 import { listPictures } from './list-pictures';
-import type { StudioAnswer, StudioRequest } from './load-studio-page';
-import type { Logo } from './logo-plate';
+import type { StudioRequest } from './load-studio-page';
 import { brandUrl, everyBrand, gridUrl } from './studio-links';
 
-/** All brands of the catalogue, or those that match the search. */
-export function loadBrandList(request: StudioRequest): StudioAnswer<BrandListProps> {
+export type BrandListProps = ReturnType<typeof loadBrandList>['props'];
+export type BrandCard = ReturnType<typeof buildCard>;
+
+/** All brands of the catalogue, or those that match the search. New brands appear automatically. */
+export function loadBrandList(request: StudioRequest) {
   const { query, sources, runtime } = request;
   const search = textOf(query.q)?.trim() ?? '';
   return {
     props: {
       title: 'Estúdio',
       findings: runtime.findings,
+      /** Search text. */
       search,
       brands: sources.catalogue.brands.filter((brand) => fits(brand, search)).map((brand) => buildCard(brand, request)),
+      /** Templates with links to their cells in every brand. */
       templates: listTemplates(sources).map((id) => ({ id, name: screenName(id), href: gridUrl(everyBrand, id) })),
     },
   };
@@ -37,7 +37,7 @@ function fits({ id, areas }: CatalogueBrand, search: string): boolean {
   return [id, ...names].some((name) => name.toLowerCase().includes(search.toLowerCase()));
 }
 
-function buildCard(brand: CatalogueBrand, request: StudioRequest): BrandCard {
+function buildCard(brand: CatalogueBrand, request: StudioRequest) {
   const { sources } = request;
   return {
     id: brand.id,
@@ -57,18 +57,4 @@ export function offerSourcesOf({ sources, runtime }: StudioRequest): OfferSource
 export function nameOf({ id, areas }: CatalogueBrand): string {
   const [first]: BrandArea[] = Object.values(areas);
   return first?.settings.businessName ?? id;
-}
-
-/** Logo of each mode on the mode's surface. */
-export function listLogos({ id, areas, theme }: CatalogueBrand, { catalogue }: StudioSources): Logo[] {
-  const [first]: BrandArea[] = Object.values(areas);
-  const urlOf = (file: string) => buildAssetUrl(catalogue.assets, id, file);
-  const logo = urlOf('logo.svg') ?? '';
-  const sources: Record<CellMode, string> = { light: logo, dark: urlOf('logo-dark.svg') ?? logo };
-  return cellModes.map((mode) => ({
-    mode,
-    src: sources[mode],
-    width: first?.settings.logoWidth ?? defaultLogoWidth,
-    ground: theme[mode].surface,
-  }));
 }

@@ -8,8 +8,7 @@ import { loadCatalogue } from '../checks/load-catalogue';
 import type { Runtime } from '../renderer/server/runtime';
 import { minimalLogo, readMinimalBrand } from '../renderer/testing/test-brand';
 import { copyConfig, readRepositoryManifests } from '../renderer/testing/test-repository';
-import type { BrandProps } from './brand-view';
-import { loadBrand } from './load-brand';
+import { type BrandProps, loadBrand } from './load-brand';
 import type { StudioRequest } from './load-studio-page';
 
 /** Page of a brand in a catalogue. */

@@ -1,33 +1,37 @@
-import { listNamedAssets } from '../catalogue/asset-url';
+import { buildAssetUrl, listNamedAssets } from '../catalogue/asset-url';
 import type { BrandArea, CatalogueBrand } from '../catalogue/catalogue';
 import { findBrand } from '../catalogue/catalogue-index';
 import type { Explanation, LocatedStatement } from '../catalogue/explain-brand';
-import type { BrandProps } from './brand-view';
+import { defaultLogoWidth } from '../model/default-logo-width';
 import { buildPalette } from './build-palette';
-import { cellModes } from './cell';
-import { type StudioSources, textOf } from './find-cell';
-import type { FlowDrawing } from './flow-picture';
+import { type CellMode, cellModes } from './cell';
+import { textOf } from './find-cell';
 import { layoutFlow } from './layout-flow';
 import { listTemplates, screenName } from './list-cells';
 import { listEntries } from './list-entries';
 import { listFindings } from './list-findings';
 import { listOffers } from './list-offers';
 import { listPictures } from './list-pictures';
+import type { StudioSources } from './list-states';
 import { listStates } from './list-states';
-import { listLogos, nameOf, offerSourcesOf } from './load-brand-list';
-import type { StudioAnswer, StudioRequest } from './load-studio-page';
-import type { OriginGroup } from './origin-table';
+import { nameOf, offerSourcesOf } from './load-brand-list';
+import type { PropsOf, StudioRequest } from './load-studio-page';
 import { roleMeanings } from './role-meanings';
 import { gridUrl } from './studio-links';
 
+export type BrandProps = PropsOf<typeof loadBrand>;
+export type FlowDrawing = ReturnType<typeof drawFlow>;
+/** Values of one kind. */
+export type OriginGroup = ReturnType<typeof listOrigins>[number];
+
 /** Brand in the URL. */
-export function loadBrand(request: StudioRequest): StudioAnswer<BrandProps> {
+export function loadBrand(request: StudioRequest) {
   const { query, sources, runtime } = request;
   const brand = findBrand(sources.catalogue, textOf(query.brand) ?? '');
   if (!brand) return undefined;
   const areas: BrandArea[] = Object.values(brand.areas);
   const name = nameOf(brand);
-  const props: BrandProps = {
+  const props = {
     title: `${name} · Estúdio`,
     id: brand.id,
     name,
@@ -55,7 +59,7 @@ export function loadBrand(request: StudioRequest): StudioAnswer<BrandProps> {
 }
 
 /** Screens in the order of the flows; those that no flow plays come last. */
-function listScreens({ id: brandId, areas }: CatalogueBrand, sources: StudioSources): BrandProps['screens'] {
+function listScreens({ id: brandId, areas }: CatalogueBrand, sources: StudioSources) {
   const own: BrandArea[] = Object.values(areas);
   const [first] = own;
   if (!first) return [];
@@ -72,10 +76,11 @@ function listScreens({ id: brandId, areas }: CatalogueBrand, sources: StudioSour
     }));
 }
 
-function drawFlow(flow: BrandArea['flows'][number], area: BrandArea, { manifests }: StudioSources): FlowDrawing {
+function drawFlow(flow: BrandArea['flows'][number], area: BrandArea, { manifests }: StudioSources) {
   return {
     id: flow.id,
     area: area.area,
+    /** When a buyer gets this flow, in the author's terms. */
     entries: listEntries(area, flow.id),
     layout: layoutFlow(flow, manifests),
     steps: flow.steps.map(({ id, templateId, defaultNextStepId = null }) => ({
@@ -89,7 +94,7 @@ function drawFlow(flow: BrandArea['flows'][number], area: BrandArea, { manifests
 }
 
 /** Values grouped by their source files. */
-function listOrigins(explanations: readonly Explanation[]): OriginGroup[] {
+function listOrigins(explanations: readonly Explanation[]) {
   const groups = new Map<string, Explanation[]>();
   for (const one of explanations) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
   return [...groups].map(([group, values]) => ({ title: titleOf(group), values: values.map(describeOrigin) }));
@@ -103,11 +108,13 @@ function titleOf(group: string): string {
   return kind === 'messages' ? `Mensagens em ${language}` : `Ajustes de ${group}`;
 }
 
-function describeOrigin({ key, value, origin, sources }: Explanation): OriginGroup['values'][number] {
+function describeOrigin({ key, value, origin, sources }: Explanation) {
   return {
     key,
     value: typeof value === 'string' ? value : JSON.stringify(value),
+    /** File and line of the value; null for a derived value. */
     place: origin && placeOf(origin),
+    /** Sources of a derived value. One without a place is the name of the brand's folder. */
     sources: origin
       ? []
       : sources.map((source) => ({ path: source.path, place: source.statement && placeOf(source.statement) })),
@@ -116,4 +123,18 @@ function describeOrigin({ key, value, origin, sources }: Explanation): OriginGro
 
 function placeOf({ file, line }: LocatedStatement): string {
   return `${file}:${line}`;
+}
+
+/** Logo of each mode on the mode's surface. */
+function listLogos({ id, areas, theme }: CatalogueBrand, { catalogue }: StudioSources) {
+  const [first]: BrandArea[] = Object.values(areas);
+  const urlOf = (file: string) => buildAssetUrl(catalogue.assets, id, file);
+  const logo = urlOf('logo.svg') ?? '';
+  const sources: Record<CellMode, string> = { light: logo, dark: urlOf('logo-dark.svg') ?? logo };
+  return cellModes.map((mode) => ({
+    mode,
+    src: sources[mode],
+    width: first?.settings.logoWidth ?? defaultLogoWidth,
+    ground: theme[mode].surface,
+  }));
 }

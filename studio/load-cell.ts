@@ -1,10 +1,11 @@
 import { buildCellCheckout } from './build-cell-checkout';
-import type { CellProps } from './cell-view';
 import { findCell } from './find-cell';
-import type { StudioAnswer, StudioRequest } from './load-studio-page';
+import type { PropsOf, StudioRequest } from './load-studio-page';
+
+export type CellProps = PropsOf<typeof loadCell>;
 
 /** Cell in the URL. */
-export function loadCell({ query, sources, runtime }: StudioRequest): StudioAnswer<CellProps> {
+export function loadCell({ query, sources, runtime }: StudioRequest) {
   const found = findCell(query, sources);
   if (!found) return undefined;
   const { cell, state } = found;

@@ -6,20 +6,20 @@ import { readBrandFile } from '../catalogue/read-brand-file';
 import { readCopyLayers } from '../catalogue/read-copy-layers';
 import { parseStated } from '../catalogue/source/parse-stated';
 import { mergeLayers } from '../catalogue/trace-origins';
-import type { TemplateId } from '../schemas/generated/types';
-import type { EditProps } from './edit-view';
 import { findCell, listFlowsWith, textOf } from './find-cell';
 import { listTemplates, screenName } from './list-cells';
 import { listStates } from './list-states';
 import { nameOf } from './load-brand-list';
-import type { StudioAnswer, StudioRequest } from './load-studio-page';
+import type { PropsOf, StudioRequest } from './load-studio-page';
 import { roleMeanings } from './role-meanings';
 import { brandUrl, editUrl } from './studio-links';
 import { studioCrumb } from './studio-page';
 import type { Words } from './try-words';
 
+export type EditProps = PropsOf<typeof loadEdit>;
+
 /** Editor of a brand's area, with the URL's cell or the first one of its flow. */
-export function loadEdit({ query, sources, runtime, request }: StudioRequest): StudioAnswer<EditProps> {
+export function loadEdit({ query, sources, runtime, request }: StudioRequest) {
   const brand = findBrand(sources.catalogue, textOf(query.brand) ?? '');
   const areas: BrandArea[] = Object.values(brand?.areas ?? {});
   const [usual] = areas;
@@ -42,13 +42,16 @@ export function loadEdit({ query, sources, runtime, request }: StudioRequest): S
       title: `Editar ${name} · Estúdio`,
       crumbs: [studioCrumb, { name, href: brandUrl(brand.id) }],
       findings: runtime.findings,
+      /** Cell shown first. */
       cell,
-      templates: listTemplates(sources).map((id: TemplateId) => ({
+      /** Other screens that can be shown. */
+      templates: listTemplates(sources).map((id) => ({
         id,
         name: screenName(id),
         flowId: listFlowsWith(area, id)[0] ?? null,
         states: listStates(id, area, sources).map((state) => ({ id: state.id, label: state.label })),
       })),
+      /** Other areas of the brand, each with its own copy. */
       areas: areas.map((one) => ({
         name: `${one.area} · ${one.settings.language}`,
         href: editUrl({ brandId: brand.id, area: one.area, templateId: cell.templateId }),
@@ -56,9 +59,12 @@ export function loadEdit({ query, sources, runtime, request }: StudioRequest): S
       })),
       colors: { light: brand.theme.light, dark: brand.theme.dark },
       meanings: roleMeanings,
+      /** The theme below the brand's own. */
       baseTheme: readBaseTheme(root, parseStated(files.theme.text)),
+      /** Texts of the area without the brand's own, as their authors wrote them. */
       baseWords: mergeLayers(layers.filter(({ file }) => file !== files.copy.path)) as Words,
       files,
+      /** Values of each save request, and the number of saves to undo; null where nothing can be saved. */
       saving: token === undefined ? null : { token, saves: runtime.editor?.countSaves(brand.id) ?? 0 },
     },
   };

@@ -2,21 +2,20 @@ import type { BrandArea } from '../catalogue/catalogue';
 import { findBrand } from '../catalogue/catalogue-index';
 import type { TemplateId } from '../schemas/generated/types';
 import { cellUrl } from './cell';
-import type { Choice } from './choice-field';
 import { isTemplate, listFlowsWith, textOf } from './find-cell';
-import type { Filter } from './grid-filters';
-import type { GridProps } from './grid-view';
 import { listAreas, listCells, listTemplates, screenName } from './list-cells';
 import { listStates } from './list-states';
-import type { StudioAnswer, StudioRequest } from './load-studio-page';
+import type { PropsOf, StudioRequest } from './load-studio-page';
 import { brandUrl, editUrl, everyBrand, gridUrl } from './studio-links';
 import { studioCrumb } from './studio-page';
 
 const widths = ['375', '768', '1200'];
 const modeNames = { light: 'claro', dark: 'escuro' };
 
+export type GridProps = PropsOf<typeof loadGrid>;
+
 /** Grid in the URL: a template's states in one brand, or one state in every brand. */
-export function loadGrid(request: StudioRequest): StudioAnswer<GridProps> {
+export function loadGrid(request: StudioRequest) {
   const { query, sources, runtime } = request;
   const [brandId = '', templateId = ''] = [textOf(query.brand), textOf(query.template)];
   const areas = listAreasOf(request, brandId);
@@ -36,7 +35,7 @@ export function loadGrid(request: StudioRequest): StudioAnswer<GridProps> {
     }).map(({ cell, label }) => ({
       url: cellUrl(cell),
       label: isEveryBrand ? area.settings.businessName : label,
-      detail: [area.area, cell.flowId ?? 'fora dos fluxos', modeNames[cell.mode]].join(' · '),
+      place: [area.area, cell.flowId ?? 'fora dos fluxos', modeNames[cell.mode]].join(' · '),
       editUrl: editUrl(cell),
     })),
   );
@@ -46,6 +45,7 @@ export function loadGrid(request: StudioRequest): StudioAnswer<GridProps> {
     props: {
       title: `${screen} · ${isEveryBrand ? 'todas as marcas' : name} · Estúdio`,
       heading: isEveryBrand ? `${screen} em todas as marcas` : screen,
+      /** Name that a flow gives the screen. */
       templateId,
       crumbs: [studioCrumb, ...(isEveryBrand ? [] : [{ name, href: brandUrl(brandId) }])],
       findings: runtime.findings,
@@ -89,84 +89,60 @@ interface GridSubject {
   templateId: TemplateId;
 }
 
+/** Selects of the form: each choice is in the URL, and none needs a script. */
 function listFilters(
   sources: StudioRequest['sources'],
   wanted: ReturnType<typeof readFilters>,
   { areas, brandId, templateId }: GridSubject,
-): Filter[] {
+) {
   const states = areas.flatMap((area) => listStates(templateId, area, sources));
   const flows = areas.flatMap((area) => listFlowsWith(area, templateId));
-  const brands = sources.catalogue.brands.map(({ id, areas: own }) => ({
-    value: id,
-    name: Object.values(own)[0]?.settings.businessName ?? id,
-  }));
+  const brands = sources.catalogue.brands.map(
+    ({ id, areas: own }): NamedChoice => [id, Object.values(own)[0]?.settings.businessName ?? id],
+  );
+  const filter = (key: string, title: string, value: string | undefined, choices: readonly NamedChoice[]) => ({
+    key,
+    title,
+    value: value ?? '',
+    // Areas share flows and states.
+    choices: [...new Map(choices)].map(([choice, name]) => ({ value: choice, name })),
+  });
   return [
-    {
-      key: 'toBrand',
-      title: 'Marca',
-      value: brandId,
-      choices: [...brands, { value: everyBrand, name: 'Todas as marcas' }],
-    },
-    {
-      key: 'toTemplate',
-      title: 'Tela',
-      value: templateId,
-      choices: listTemplates(sources).map((id) => ({ value: id, name: screenName(id) })),
-    },
-    {
-      key: 'area',
-      title: 'Área e idioma',
-      value: wanted.area ?? '',
-      choices: withAll(
-        'Todas',
-        areas.map(({ area, settings }) => ({ value: area, name: `${area} · ${settings.language}` })),
-      ),
-    },
-    { key: 'flow', title: 'Fluxo', value: wanted.flow ?? '', choices: withAll('O primeiro', flows.map(toChoice)) },
-    {
-      key: 'kind',
-      title: 'Tipo de estado',
-      value: wanted.kind ?? '',
-      choices: [
-        { value: '', name: 'Todos' },
-        { value: 'example', name: 'Exemplos' },
-        { value: 'messages', name: 'Mensagens' },
-        { value: 'frame', name: 'Moldura' },
-      ],
-    },
-    {
-      key: 'state',
-      title: 'Estado',
-      value: wanted.state ?? '',
-      choices: withAll(
-        brandId === everyBrand ? 'O primeiro' : 'Todos',
-        states.map(({ id, label }) => ({ value: id, name: label })),
-      ),
-    },
-    {
-      key: 'mode',
-      title: 'Modo',
-      value: wanted.mode ?? '',
-      choices: [
-        { value: '', name: 'Claro e escuro' },
-        { value: 'light', name: 'Claro' },
-        { value: 'dark', name: 'Escuro' },
-      ],
-    },
-    {
-      key: 'width',
-      title: 'Largura',
-      value: wanted.width,
-      choices: widths.map((width) => ({ value: width, name: `${width} px` })),
-    },
+    filter('toBrand', 'Marca', brandId, [...brands, [everyBrand, 'Todas as marcas']]),
+    filter(
+      'toTemplate',
+      'Tela',
+      templateId,
+      listTemplates(sources).map((id) => [id, screenName(id)]),
+    ),
+    filter('area', 'Área e idioma', wanted.area, [
+      ['', 'Todas'],
+      ...areas.map(({ area, settings }): NamedChoice => [area, `${area} · ${settings.language}`]),
+    ]),
+    filter('flow', 'Fluxo', wanted.flow, [['', 'O primeiro'], ...flows.map((id): NamedChoice => [id, id])]),
+    filter('kind', 'Tipo de estado', wanted.kind, [
+      ['', 'Todos'],
+      ['example', 'Exemplos'],
+      ['messages', 'Mensagens'],
+      ['frame', 'Moldura'],
+    ]),
+    filter('state', 'Estado', wanted.state, [
+      ['', brandId === everyBrand ? 'O primeiro' : 'Todos'],
+      ...states.map(({ id, label }): NamedChoice => [id, label]),
+    ]),
+    filter('mode', 'Modo', wanted.mode, [
+      ['', 'Claro e escuro'],
+      ['light', 'Claro'],
+      ['dark', 'Escuro'],
+    ]),
+    filter(
+      'width',
+      'Largura',
+      wanted.width,
+      widths.map((width) => [width, `${width} px`]),
+    ),
   ];
 }
 
-function toChoice(id: string): Choice {
-  return { value: id, name: id };
-}
-
-/** Puts the choice of all first; removes duplicates. */
-function withAll(name: string, choices: readonly Choice[]): Choice[] {
-  return [{ value: '', name }, ...new Map(choices.map((choice) => [choice.value, choice])).values()];
-}
+/** A value in the URL with its name. The empty one means all, or the default. */
+type NamedChoice = [value: string, name: string];

@@ -16,7 +16,7 @@ async function answerTo(brand: string, isStudioOn: boolean) {
     },
   });
   const context = { query: { brand }, res } as unknown as GetServerSidePropsContext;
-  await loadStudioPage(context, loadBrand);
+  await loadStudioPage(loadBrand)(context);
   return { status: answer.statusCode, text: answer.text };
 }
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import type { Catalogue } from '../catalogue/catalogue';
 import { findBrand } from '../catalogue/catalogue-index';
 import type { PageView } from '../renderer/checkout/checkout-view';
@@ -8,8 +8,8 @@ import { answerText } from '../renderer/server/answer-text';
 import { getRuntime, type Runtime } from '../renderer/server/runtime';
 import { manifests } from '../templates/manifests.generated';
 import { stateFiles } from '../templates/state-files.generated';
-import type { StudioSources } from './find-cell';
-import { tellNotFound } from './tell-not-found';
+import { formatNotFound } from './format-not-found';
+import type { StudioSources } from './list-states';
 
 /** A request of the studio, with the server's data. */
 export interface StudioRequest {
@@ -22,21 +22,28 @@ export interface StudioRequest {
 /** Props of the page, or its new URL; undefined when it does not exist. */
 export type StudioAnswer<Props> = { props: Props } | { destination: string } | undefined;
 
-/** Page of the studio; 404 when the studio is off or the page does not exist. */
-export async function loadStudioPage<Props extends object>(
-  { query, req, res }: GetServerSidePropsContext,
+/** Props that a loader gives its view. */
+export type PropsOf<Load extends (request: StudioRequest) => StudioAnswer<object>> = Extract<
+  ReturnType<Load>,
+  { props: unknown }
+>['props'];
+
+/** Server side of a studio page; 404 when the studio is off or the page does not exist. */
+export function loadStudioPage<Props extends object>(
   load: (request: StudioRequest) => StudioAnswer<Props>,
-): Promise<GetServerSidePropsResult<Props>> {
-  const runtime = getRuntime();
-  const { catalogue, settings } = runtime;
-  const refuse = (text: string) => answerText(res, 404, text) as GetServerSidePropsResult<Props>;
-  if (!settings.isStudioOn) return refuse('not found');
-  const answer = load({ query, request: req, runtime, sources: { catalogue, manifests, stateFiles } });
-  if (!answer) return refuse(tellNotFound(query, catalogue));
-  res.setHeader('cache-control', 'no-store');
-  if ('destination' in answer) return { redirect: { destination: answer.destination, statusCode: 307 } };
-  if ('checkout' in answer.props) dressCheckout(res, answer.props.checkout as PageView, catalogue);
-  return answer;
+): GetServerSideProps<Props> {
+  return async ({ query, req: request, res }) => {
+    const runtime = getRuntime();
+    const { catalogue, settings } = runtime;
+    const refuse = (text: string) => answerText(res, 404, text) as GetServerSidePropsResult<Props>;
+    if (!settings.isStudioOn) return refuse('not found');
+    const answer = load({ query, request, runtime, sources: { catalogue, manifests, stateFiles } });
+    if (!answer) return refuse(formatNotFound(query, catalogue));
+    res.setHeader('cache-control', 'no-store');
+    if ('destination' in answer) return { redirect: { destination: answer.destination, statusCode: 307 } };
+    if ('checkout' in answer.props) dressCheckout(res, answer.props.checkout as PageView, catalogue);
+    return answer;
+  };
 }
 
 /** Themes of the brands that a buyer's page in the studio names. */

@@ -1,9 +1,8 @@
 import { css } from '@linaria/core';
+import { box, muted } from './studio.styles';
 
 export const group = css`
-  border: 1px solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface);
+  ${box}
 
   summary {
     min-height: 48px;
@@ -13,8 +12,7 @@ export const group = css`
   }
 
   summary span {
-    color: var(--text-muted);
-    font-size: 13px;
+    ${muted}
     font-weight: 400;
   }
 `;

@@ -1,17 +1,5 @@
+import type { OriginGroup } from './load-brand';
 import * as styles from './origin-table.styles';
-
-/** Values of one kind. */
-export interface OriginGroup {
-  title: string;
-  values: readonly {
-    key: string;
-    value: string;
-    /** File and line of the value; null for a derived value. */
-    place: string | null;
-    /** Sources of a derived value. One without a place is the name of the brand's folder. */
-    sources: readonly { path: string; place: string | null }[];
-  }[];
-}
 
 /** Table of keys, values and origins; closed at first. */
 export function OriginTable({ group: { title, values } }: { group: OriginGroup }) {

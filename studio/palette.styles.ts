@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
+import { box, column } from './studio.styles';
 
 export const mode = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: 16px;
   align-content: start;
 `;
@@ -45,19 +45,21 @@ export const verdict = css`
 `;
 
 export const pairs = css`
+  ${box}
   width: 100%;
-  border: 1px solid var(--border);
-  border-radius: var(--radius-card);
   border-spacing: 0;
-  background: var(--surface);
   font-size: 13px;
   font-variant-numeric: tabular-nums;
   text-align: left;
 
   caption {
     padding-bottom: 8px;
-    color: var(--text-muted);
     text-align: left;
+  }
+
+  caption,
+  thead th {
+    color: var(--text-muted);
   }
 
   th,
@@ -66,18 +68,13 @@ export const pairs = css`
     font-weight: 400;
   }
 
-  thead th {
-    color: var(--text-muted);
-  }
-
   tbody th {
     display: flex;
     align-items: center;
     gap: 8px;
   }
 
-  tbody th,
-  tbody td {
+  tbody > tr > * {
     border-top: 1px solid var(--border);
   }
 

@@ -1,24 +1,8 @@
-import type { ColorRole } from '../model/theme/color-roles';
+import type { PaletteMode } from './build-palette';
 import type { CellMode } from './cell';
 import { formatRatio } from './format-ratio';
 import * as styles from './palette.styles';
 import type { RoleMeanings } from './role-meanings';
-
-/** Two roles that appear on each other. */
-export interface PalettePair {
-  front: string;
-  back: string;
-  frontColor: string;
-  backColor: string;
-  contrast: number;
-  least: number;
-}
-
-export interface PaletteMode {
-  mode: CellMode;
-  roles: readonly { role: ColorRole; color: string }[];
-  pairs: readonly PalettePair[];
-}
 
 interface PaletteProps extends PaletteMode {
   meanings: RoleMeanings;

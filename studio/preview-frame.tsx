@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import * as styles from './edit.styles';
 import { type LiveEdit, readMessage, sendMessage } from './live-edit';
 
 /** A cell with the edited values, sent after each change and when the cell has loaded. */
@@ -22,5 +21,5 @@ export function PreviewFrame({ url, edit }: { url: string; edit: LiveEdit }) {
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);
-  return <iframe ref={frame} className={styles.frame} src={url} title="Prévia" data-preview />;
+  return <iframe ref={frame} src={url} title="Prévia" data-preview />;
 }

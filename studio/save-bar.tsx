@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { BrandFile } from '../catalogue/read-brand-file';
 import * as styles from './edit.styles';
 import { type SaveAnswer, type SaveRequest, sendSave } from './save-edits';
-import { button, findings, hint } from './studio.styles';
+import { button, findings, hint, lines, mainButton, row } from './studio.styles';
 
 interface SaveBarProps {
   brandId: string;
@@ -53,14 +53,14 @@ export function SaveBar(props: SaveBarProps) {
   };
   return (
     <>
-      <div className={styles.actions}>
+      <div className={row}>
         <button
-          className={styles.save}
+          className={`${mainButton} ${styles.save}`}
           type="button"
           disabled={isBusy || changed.length === 0}
           onClick={() => send({ kind: 'save', brandId, files: changed })}
         >
-          {tellTarget(brandId, changed)}
+          {formatTarget(brandId, changed)}
         </button>
         {discard}
         <button
@@ -79,7 +79,7 @@ export function SaveBar(props: SaveBarProps) {
   );
 }
 
-function tellTarget(brandId: string, changed: readonly BrandFile[]): string {
+function formatTarget(brandId: string, changed: readonly BrandFile[]): string {
   const [first] = changed;
   if (!first) return 'Salvar';
   return changed.length === 1 ? `Salvar em ${first.path}` : `Salvar ${changed.length} arquivos em brands/${brandId}`;
@@ -88,7 +88,7 @@ function tellTarget(brandId: string, changed: readonly BrandFile[]): string {
 function OutcomeText({ did, answer }: SaveOutcome) {
   if (answer?.kind === 'refused') {
     return (
-      <div className={findings}>
+      <div className={`${lines} ${findings}`}>
         <p>Nada foi gravado. A verificação encontrou:</p>
         <ul>
           {answer.findings.map((line) => (
@@ -100,10 +100,10 @@ function OutcomeText({ did, answer }: SaveOutcome) {
       </div>
     );
   }
-  return <p className={hint}>{tellOutcome(did, answer)}</p>;
+  return <p className={hint}>{formatOutcome(did, answer)}</p>;
 }
 
-function tellOutcome(did: SaveRequest['kind'], answer: Exclude<SaveAnswer, { kind: 'refused' }> | undefined): string {
+function formatOutcome(did: SaveRequest['kind'], answer: Exclude<SaveAnswer, { kind: 'refused' }> | undefined): string {
   if (!answer) return 'O servidor não confirmou. Veja se o guiche dev está aberto e confira o arquivo.';
   if (answer.kind === 'changed')
     return `${answer.path} mudou fora do editor. Nada foi gravado: recarregue a página e confira.`;

@@ -1,14 +1,5 @@
-import type { PageView } from '../renderer/checkout/checkout-view';
+import type { SpecimenProps } from './load-specimen';
 import * as styles from './specimen.styles';
-
-export interface SpecimenProps {
-  /** Page with the theme to show. */
-  checkout: PageView;
-  /** Font names for people. */
-  fonts: { body: string; heading: string; headingWeight: number };
-  /** Prices in the format of the brand's area. */
-  amounts: readonly string[];
-}
 
 /** A short text with every letter. */
 const pangram = 'Gazeta publica hoje breve nota de faxina na quermesse.';

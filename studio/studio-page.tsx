@@ -30,7 +30,9 @@ export function StudioPage({ heading, crumbs = [], intro, findings, children }: 
             {crumbs.map(({ name, href }, index) => (
               <Fragment key={href}>
                 {index > 0 && <span aria-hidden="true">/</span>}
-                <a href={href}>{name}</a>
+                <a className={styles.link} href={href}>
+                  {name}
+                </a>
               </Fragment>
             ))}
           </nav>
@@ -46,7 +48,7 @@ export function StudioPage({ heading, crumbs = [], intro, findings, children }: 
 
 function Findings({ lines }: { lines: readonly string[] }) {
   return (
-    <section className={styles.findings} aria-labelledby="findings" data-findings>
+    <section className={`${styles.lines} ${styles.findings}`} aria-labelledby="findings" data-findings>
       <h2 id="findings">
         <TriangleAlert size={20} />
         {lines.length === 1 ? 'Há um erro nos arquivos' : `Há ${lines.length} erros nos arquivos`}

@@ -1,5 +1,48 @@
 import { css } from '@linaria/core';
 
+/** One column, no wider than its place. */
+export const column = `
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+export const box = `
+  border: 1px solid var(--border);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+`;
+
+export const muted = `
+  color: var(--text-muted);
+  font-size: 13px;
+`;
+
+export const stack = css`
+  ${column}
+  gap: 16px;
+`;
+
+export const tightStack = css`
+  ${column}
+  gap: 8px;
+`;
+
+export const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+export const card = css`
+  ${box}
+  align-content: start;
+  padding: 16px;
+`;
+
+export const detail = css`
+  ${muted}
+`;
+
 export const page = css`
   max-width: 1400px;
   margin: 0 auto;
@@ -24,12 +67,6 @@ export const header = css`
     font-size: 14px;
   }
 
-  nav a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-  }
-
   h1 {
     font-size: 32px;
   }
@@ -42,14 +79,12 @@ export const header = css`
 `;
 
 export const main = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: 48px;
 `;
 
 export const section = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: 16px;
   scroll-margin-top: 16px;
 
@@ -69,10 +104,31 @@ export const hint = css`
   text-wrap: pretty;
 `;
 
-export const findings = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+/** Links beside each other, each tall enough for a finger. */
+export const links = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 20px;
+`;
+
+export const link = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+`;
+
+/** Lines of the check. */
+export const lines = css`
+  ${column}
   gap: 8px;
+
+  code {
+    font-size: 13px;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const findings = css`
   margin-bottom: 32px;
   padding: 16px;
   border: 1px solid var(--error-high);
@@ -87,14 +143,9 @@ export const findings = css`
     gap: 8px;
     font-size: 16px;
   }
-
-  code {
-    font-size: 13px;
-    overflow-wrap: anywhere;
-  }
 `;
 
-export const button = css`
+const pressed = `
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -103,12 +154,21 @@ export const button = css`
   padding: 8px 16px;
   border: 1px solid var(--border-strong);
   border-radius: var(--radius-button);
-  background: var(--surface);
-  color: var(--text);
   font-size: 14px;
   font-weight: 600;
   text-decoration: none;
   cursor: pointer;
+
+  &:disabled {
+    opacity: 0.55;
+    cursor: default;
+  }
+`;
+
+export const button = css`
+  ${pressed}
+  background: var(--surface);
+  color: var(--text);
   transition: border-color 160ms ease-out;
 
   &:hover {
@@ -117,17 +177,10 @@ export const button = css`
 `;
 
 export const mainButton = css`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  min-height: 44px;
-  padding: 8px 16px;
-  border-radius: var(--radius-button);
+  ${pressed}
+  border: 0;
   background: var(--accent);
   color: var(--on-accent);
-  font-size: 14px;
-  font-weight: 600;
-  text-decoration: none;
 `;
 
 export const control = css`
@@ -147,8 +200,7 @@ export const control = css`
 `;
 
 export const label = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: 4px;
   font-size: 13px;
   font-weight: 600;

@@ -23,14 +23,14 @@ export function tryWords(tried: Words, words: Words): TriedWords {
   const problems: Record<string, string> = {};
   const known = compileCopy(words, () => undefined);
   const compiled = compileCopy(tried, (group, key, reason) => {
-    problems[`${group}.${key}`] = tellReason(tried[group]?.[key] ?? '', reason);
+    problems[`${group}.${key}`] = formatReason(tried[group]?.[key] ?? '', reason);
   });
   const kept = Object.entries(compiled).map(([group, messages]) => {
     const fitting = Object.entries(messages).filter(([key, message]) => {
       if (tried[group]?.[key]?.trim() === '') problems[`${group}.${key}`] = 'O texto não pode ficar vazio.';
       const common = known[group]?.[key] ?? '';
       const hidden = listHiddenPrice(group, key, message, common);
-      if (hidden.length > 0) problems[`${group}.${key}`] = tellHidden(hidden);
+      if (hidden.length > 0) problems[`${group}.${key}`] = formatHidden(hidden);
       const given = listPlaceholders(common);
       const unknown = listPlaceholders(message).find((name) => !given.includes(name));
       if (unknown !== undefined) problems[`${group}.${key}`] = `A tela não preenche {${unknown}}.`;
@@ -41,12 +41,12 @@ export function tryWords(tried: Words, words: Words): TriedWords {
   return { compiled: Object.fromEntries(kept), problems };
 }
 
-function tellHidden(names: readonly string[]): string {
+function formatHidden(names: readonly string[]): string {
   return `Falta mostrar o preço: ${names.map((name) => `{${name}}`).join(', ')}.`;
 }
 
 /** In the words of the check, which refuses the same. */
-function tellReason(text: string, reason: string): string {
+function formatReason(text: string, reason: string): string {
   if (hasHtml(text)) return 'Use só texto, sem nada entre < e >.';
   const reasons: Readonly<Record<string, string>> = icuSyntax.words['pt-BR'].values.reason;
   return `O texto tem um erro: ${reasons[reason] ?? reason}.`;

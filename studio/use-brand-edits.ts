@@ -2,82 +2,41 @@ import { useMemo, useState } from 'react';
 import { mergePatch } from '../catalogue/merge-patch';
 import type { BrandFile } from '../catalogue/read-brand-file';
 import { parseStated } from '../catalogue/source/parse-stated';
-import type { Theme } from '../schemas/generated/types';
 import { type Colors, findBrandColor, listOther, resolveColors } from './brand-color';
-import { type CellMode, cellModes } from './cell';
+import type { CellMode } from './cell';
 import { type EditedFiles, setColors, setWords, type TriedColors } from './edit-file';
 import { isColor } from './find-color-problem';
+import type { EditProps } from './load-edit';
 import { tryWords, type Words } from './try-words';
 import { useKeptState } from './use-kept-state';
 
-interface BrandEditsInput {
-  brandId: string;
-  files: EditedFiles;
-  /** The theme below the brand's own. */
-  baseTheme: Theme;
-  /** Texts of the area without the brand's own. */
-  baseWords: Words;
-  /** Colours of the running catalogue, which the cell shows. */
-  colors: Colors;
-  /** Called when the author types or chooses something. */
-  onEdit: () => void;
-}
+/** The page's props: what the running catalogue says of a brand. */
+type Given = Pick<EditProps, 'cell' | 'files' | 'baseTheme' | 'baseWords' | 'colors'>;
 
 const untried: TriedColors = { light: {}, dark: {} };
 const unwritten: Words = {};
 
-/** What an author has typed for a brand, the files that come of it, and what the cell shows of it. */
-export function useBrandEdits({ brandId, files: given, baseTheme, baseWords, colors, onEdit }: BrandEditsInput) {
-  const [files, setFiles] = useState(given);
-  const now = useMemo(
-    () => readNow(brandId, files, baseTheme, baseWords, colors),
-    [brandId, files, baseTheme, baseWords, colors],
-  );
-  const [tried, setTried] = useKeptState(`studio ${given.theme.path}`, untried, (kept) => dropColors(kept, now));
-  const [written, setWritten] = useKeptState(`studio ${given.copy.path}`, unwritten, (kept) =>
+/**
+ * What an author has typed for a brand, the files that come of it, and what the cell shows of it.
+ *
+ * @param given the same object as long as the page is not loaded again
+ * @param onEdit called when the author types or chooses something
+ */
+export function useBrandEdits(given: Given, onEdit: () => void) {
+  const [files, setFiles] = useState(given.files);
+  const now = useMemo(() => readNow(files, given), [files, given]);
+  const [tried, setTried] = useKeptState(`studio ${files.theme.path}`, untried, (kept) => dropColors(kept, now));
+  const [written, setWritten] = useKeptState(`studio ${files.copy.path}`, unwritten, (kept) =>
     dropWords(kept, now.words),
   );
-  const { problems } = useMemo(() => tryWords(written, now.words), [written, now]);
-  const texts = useMemo(
-    () => ({
-      ...setColors(files, tried, now.colors),
-      copy: setWords(files.copy, written, now.words, problems),
-    }),
-    [files, tried, written, now, problems],
-  );
-  const next = useMemo(() => resolveColors(brandId, baseTheme, texts) ?? now.colors, [brandId, baseTheme, texts, now]);
-  const shown = useMemo(
-    () => ({
-      colors: listOther(next, colors),
-      words: tryWords(dropWords(readWords(baseWords, texts.copy), readWords(baseWords, given.copy.text)), now.words)
-        .compiled,
-    }),
-    [next, colors, baseWords, texts, given, now],
-  );
-  const unsaved = useMemo(() => dropColors(tried, now), [tried, now]);
-  const unsavedWords = useMemo(() => dropWords(written, now.words), [written, now]);
+  const edits = useMemo(() => applyEdits(files, now, tried, written, given), [files, now, tried, written, given]);
   return {
+    ...edits,
     files,
-    /** New text of each file. */
-    texts,
     tried,
     written,
-    problems,
     words: now.words,
-    /** Colours with what is typed. */
-    colors: next,
-    brandColor: useMemo(() => findBrandColor(texts), [texts]),
     canDerive: !now.isDerived,
-    /** What differs from the running catalogue. */
-    shown,
-    /** Whether something typed is in no file, complete or not. */
-    hasUnsaved:
-      [unsaved.light, unsaved.dark, unsavedWords].some((typed) => Object.keys(typed).length > 0) ||
-      unsaved.color !== undefined ||
-      unsaved.isDerived === true,
-    /** Whether a typed colour that decides a mode is invalid. */
-    isIncomplete: (mode: CellMode) =>
-      [...Object.values(unsaved[mode]), unsaved.color].some((color) => color !== undefined && !isColor(color)),
     setTried: (change: (now: TriedColors) => TriedColors) => {
       onEdit();
       setTried(change);
@@ -91,7 +50,7 @@ export function useBrandEdits({ brandId, files: given, baseTheme, baseWords, col
       const taken = Object.fromEntries(
         Object.entries(files).map(([kind, file]) => [kind, saved.find(({ path }) => path === file.path) ?? file]),
       ) as unknown as EditedFiles;
-      const then = readNow(brandId, taken, baseTheme, baseWords, colors);
+      const then = readNow(taken, given);
       setFiles(taken);
       setTried((kept) => dropColors(kept, then));
       setWritten((kept) => dropWords(kept, then.words));
@@ -100,6 +59,37 @@ export function useBrandEdits({ brandId, files: given, baseTheme, baseWords, col
       setTried(() => untried);
       setWritten(() => unwritten);
     },
+  };
+}
+
+function applyEdits(files: EditedFiles, now: Now, tried: TriedColors, written: Words, given: Given) {
+  const { cell, baseTheme, baseWords } = given;
+  const { problems } = tryWords(written, now.words);
+  const texts = {
+    ...setColors(files, tried, now.colors),
+    copy: setWords(files.copy, written, now.words, problems),
+  };
+  const colors = resolveColors(cell.brandId, baseTheme, texts) ?? now.colors;
+  const words = dropWords(readWords(baseWords, texts.copy), readWords(baseWords, given.files.copy.text));
+  const unsaved = dropColors(tried, now);
+  const unsavedWords = dropWords(written, now.words);
+  return {
+    /** New text of each file. */
+    texts,
+    problems,
+    /** Colours with what is typed. */
+    colors,
+    brandColor: findBrandColor(texts),
+    /** What differs from the running catalogue. */
+    shown: { colors: listOther(colors, given.colors), words: tryWords(words, now.words).compiled },
+    /** Whether something typed is in no file, complete or not. */
+    hasUnsaved:
+      [unsaved.light, unsaved.dark, unsavedWords].some((typed) => Object.keys(typed).length > 0) ||
+      unsaved.color !== undefined ||
+      unsaved.isDerived === true,
+    /** Whether a typed colour that decides a mode is invalid. */
+    isIncomplete: (mode: CellMode) =>
+      [...Object.values(unsaved[mode]), unsaved.color].some((color) => color !== undefined && !isColor(color)),
   };
 }
 
@@ -112,28 +102,26 @@ interface Now {
 }
 
 /** What the files say. */
-function readNow(brandId: string, files: EditedFiles, baseTheme: Theme, baseWords: Words, colors: Colors): Now {
+function readNow(files: EditedFiles, { cell, baseTheme, baseWords, colors }: Given): Now {
   const texts = { brand: files.brand.text, theme: files.theme.text };
   const { color, place, stated } = findBrandColor(texts);
   return {
-    colors: resolveColors(brandId, baseTheme, texts) ?? colors,
+    colors: resolveColors(cell.brandId, baseTheme, texts) ?? colors,
     words: readWords(baseWords, files.copy.text),
     color,
     isDerived: place === 'brand' && stated.light + stated.dark === 0,
   };
 }
 
+/** The wordings of an experiment have screens below their name, and are not edited here. */
 function readWords(baseWords: Words, text: string): Words {
-  return mergePatch(baseWords, parseStated(text)) as Words;
+  const { variants: _, ...words } = mergePatch(baseWords, parseStated(text)) as Words;
+  return words;
 }
 
 function dropColors({ color, isDerived, ...modes }: TriedColors, now: Now): TriedColors {
-  const roles = listOther(
-    Object.fromEntries(cellModes.map((mode) => [mode, modes[mode]])) as unknown as Colors,
-    now.colors,
-  );
   return {
-    ...roles,
+    ...listOther(modes, now.colors),
     ...(color === undefined || color === (now.color ?? '') ? {} : { color }),
     ...(isDerived && !now.isDerived ? { isDerived } : {}),
   };

@@ -1,10 +1,9 @@
-import type { GetServerSideProps } from 'next';
 // As on buyers' pages: browsers preload only the chunks that the page itself names.
 import '../../renderer/payment-form/asks/asked-fields';
 import '../../renderer/payment-form/methods/registry.generated';
 import '../../renderer/pieces/elsewhere';
-import { type CellProps, CellView } from '../../studio/cell-view';
-import { loadCell } from '../../studio/load-cell';
+import { CellView } from '../../studio/cell-view';
+import { type CellProps, loadCell } from '../../studio/load-cell';
 import { loadStudioPage } from '../../studio/load-studio-page';
 import { exampleSteps } from '../../templates/example-steps.generated';
 import { manifests } from '../../templates/manifests.generated';
@@ -14,4 +13,4 @@ export default function StudioCell(props: CellProps) {
 }
 
 /** One screen in one state, for the frames of the studio and for links. */
-export const getServerSideProps: GetServerSideProps<CellProps> = (context) => loadStudioPage(context, loadCell);
+export const getServerSideProps = loadStudioPage(loadCell);

@@ -1,10 +1,8 @@
-import type { GetServerSideProps } from 'next';
-import { type BrandListProps, BrandListView } from '../../studio/brand-list-view';
+import { BrandListView } from '../../studio/brand-list-view';
 import { loadBrandList } from '../../studio/load-brand-list';
 import { loadStudioPage } from '../../studio/load-studio-page';
 
 export default BrandListView;
 
 /** List of all brands. */
-export const getServerSideProps: GetServerSideProps<BrandListProps> = (context) =>
-  loadStudioPage(context, loadBrandList);
+export const getServerSideProps = loadStudioPage(loadBrandList);

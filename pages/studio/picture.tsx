@@ -1,6 +1,6 @@
-import type { GetServerSideProps, PageConfig } from 'next';
-import { type CellProps, CellView } from '../../studio/cell-view';
-import { loadCell } from '../../studio/load-cell';
+import type { PageConfig } from 'next';
+import { CellView } from '../../studio/cell-view';
+import { type CellProps, loadCell } from '../../studio/load-cell';
 import { loadStudioPage } from '../../studio/load-studio-page';
 import { exampleSteps } from '../../templates/example-steps.generated';
 import { manifests } from '../../templates/manifests.generated';
@@ -13,4 +13,4 @@ export default function StudioPicture(props: CellProps) {
 }
 
 /** One screen in one state, for the list of brands. */
-export const getServerSideProps: GetServerSideProps<CellProps> = (context) => loadStudioPage(context, loadCell);
+export const getServerSideProps = loadStudioPage(loadCell);

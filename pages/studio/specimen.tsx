@@ -1,9 +1,8 @@
-import type { GetServerSideProps } from 'next';
 import { loadSpecimen } from '../../studio/load-specimen';
 import { loadStudioPage } from '../../studio/load-studio-page';
-import { type SpecimenProps, SpecimenView } from '../../studio/specimen-view';
+import { SpecimenView } from '../../studio/specimen-view';
 
 export default SpecimenView;
 
 /** Type and shape of a brand, for the frames of its page. */
-export const getServerSideProps: GetServerSideProps<SpecimenProps> = (context) => loadStudioPage(context, loadSpecimen);
+export const getServerSideProps = loadStudioPage(loadSpecimen);

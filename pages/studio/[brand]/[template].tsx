@@ -1,9 +1,8 @@
-import type { GetServerSideProps } from 'next';
-import { type GridProps, GridView } from '../../../studio/grid-view';
+import { GridView } from '../../../studio/grid-view';
 import { loadGrid } from '../../../studio/load-grid';
 import { loadStudioPage } from '../../../studio/load-studio-page';
 
 export default GridView;
 
 /** The cells of a template. */
-export const getServerSideProps: GetServerSideProps<GridProps> = (context) => loadStudioPage(context, loadGrid);
+export const getServerSideProps = loadStudioPage(loadGrid);

@@ -1,9 +1,8 @@
-import type { GetServerSideProps } from 'next';
-import { type BrandProps, BrandView } from '../../../studio/brand-view';
+import { BrandView } from '../../../studio/brand-view';
 import { loadBrand } from '../../../studio/load-brand';
 import { loadStudioPage } from '../../../studio/load-studio-page';
 
 export default BrandView;
 
 /** One brand: screens, flows, colours, type, files, configuration. */
-export const getServerSideProps: GetServerSideProps<BrandProps> = (context) => loadStudioPage(context, loadBrand);
+export const getServerSideProps = loadStudioPage(loadBrand);

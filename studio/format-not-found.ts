@@ -10,7 +10,7 @@ import { everyBrand } from './studio-links';
 const mostLetters = 64;
 
 /** Text for an author at an unknown studio URL. */
-export function tellNotFound({ brand }: ParsedUrlQuery, catalogue: Catalogue): string {
+export function formatNotFound({ brand }: ParsedUrlQuery, catalogue: Catalogue): string {
   const id = textOf(brand);
   if (id === undefined || id === everyBrand || findBrand(catalogue, id)) {
     return 'Esta página não existe no estúdio: confira o endereço ou comece por /studio';

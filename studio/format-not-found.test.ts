@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeBrandArea, makeCatalogue } from '../renderer/testing/make-brand-area';
+import { formatNotFound } from './format-not-found';
 import { everyBrand } from './studio-links';
-import { tellNotFound } from './tell-not-found';
 
 const catalogue = makeCatalogue(makeBrandArea());
 const [brand] = catalogue.brands;
@@ -21,5 +21,5 @@ it.each<[title: string, query: object, told: string]>([
   ['an unknown template for every brand', { brand: everyBrand, template: 'nowhere' }, noPage],
   ['a brand given twice', { brand: ['a', 'b'] }, noPage],
 ])('the studio explains in Portuguese what it cannot find: %s', (_, query, told) => {
-  expect(tellNotFound({ ...query }, catalogue)).toBe(told);
+  expect(formatNotFound({ ...query }, catalogue)).toBe(told);
 });
