@@ -38,7 +38,8 @@ test('docs/data-flow.md names each key that stays in the browser', () => {
   expect(own.length).toBeGreaterThan(5);
   const [, table = ''] = text.split('### What stays in the browser');
   const keys = [...storedKeys, ...tabKeys, 'purchaseIntent', 'statusCall', ...own].filter((key) => key !== draft);
-  expect(keys.filter((key) => !table.includes(`\`${key}\``))).toEqual([]);
+  const missing = keys.filter((key) => !table.includes(`\`${key}\``));
+  expect(missing, 'add a row for each of these keys to "What stays in the browser"').toEqual([]);
 });
 
 test('every guiche command in the English guide has --lang en', () => {
