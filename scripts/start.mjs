@@ -37,7 +37,7 @@ async function start() {
   onStop((signal) => (server ? server.stop(signal) : process.exit(143)));
   const wanted = readWanted();
   await installPackages();
-  const { code, output } = await runCommand(findScript('scripts/setup/tell-running.ts'));
+  const { code, output } = await runCommand(findScript('scripts/setup/report-running.ts'));
   if (code !== 0) throw new SetupError(output);
   await generateCode();
   const links = await listLinks();

@@ -43,9 +43,9 @@ async function test() {
   };
   for (const step of steps) {
     if (steps.some(({ name }) => name === step.beside)) continue;
-    const besides = steps.filter(({ beside }) => beside === step.name);
-    say(`\n━━ ${[step, ...besides].map(({ name, title }) => `${title} (${name})`).join(' · ')} ━━`);
-    await Promise.all([run(step), ...besides.map((other) => run(other, true))]);
+    const others = steps.filter(({ beside }) => beside === step.name);
+    say(`\n━━ ${[step, ...others].map(({ name, title }) => `${title} (${name})`).join(' · ')} ━━`);
+    await Promise.all([run(step), ...others.map((other) => run(other, true))]);
   }
   const suites = buildSuiteTable(
     steps.map(({ name }) => name),

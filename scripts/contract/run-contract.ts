@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatResults } from './format-results';
 import { openSandboxBackend } from './open-sandbox-backend';
 import { readSuite, readValues, SuiteError, sandboxValuesFile } from './read-suite';
 import { type Backend, runSuite } from './run-suite';
-import { tellResults } from './tell-results';
 
 /** Options of the command. */
 export const usage = `npm run contract                                    runs the cases against the bundled sandbox
@@ -49,7 +49,7 @@ export async function runContract(args: readonly string[], print: (text: string)
       : { backend: httpBackend(flags.url, flags.header) };
   try {
     const results = await runSuite(files, values, chosen.backend);
-    print(tellResults(results));
+    print(formatResults(results));
     return results.some(({ result }) => result === 'failed') ? 1 : 0;
   } finally {
     await chosen.close?.();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type CallId, contract } from '../../schemas/generated/contract';
 import type { ContractValues } from '../../schemas/generated/types';
 import { changeValue } from './change-value';
+import { checkAnswer, type ReceivedAnswer } from './check-answer';
 import { fill, type Resolve, UnknownValueError, valueAtPath } from './fill-text';
-import { judgeAnswer, type ReceivedAnswer } from './judge-answer';
 import type { SuiteCase, SuiteFile } from './read-suite';
 
 /** Kinds of codes that reach a person. */
@@ -54,8 +54,8 @@ export async function runSuite(
 }
 
 async function runFile(file: SuiteFile, values: ContractValues, backend: Backend, run: string): Promise<CaseResult[]> {
-  const kept: Record<string, unknown> = {};
-  const resolve = createResolve(file, values, kept, backend, run);
+  const answers: Record<string, unknown> = {};
+  const resolve = createResolve(file, values, answers, backend, run);
   const results: CaseResult[] = [];
   for (const one of file.cases) {
     const base = { file: file.id, name: one.name, why: one.why, call: one.call };
@@ -63,8 +63,8 @@ async function runFile(file: SuiteFile, values: ContractValues, backend: Backend
       const never = [...(file.never ?? []), ...(one.expect.never ?? [])];
       const filled = await fill({ ...one, expect: { ...one.expect, never } }, resolve);
       const answer = await send(filled, file.id, backend);
-      const problems = judgeAnswer(one.call, filled.expect, answer);
-      if (one.as !== undefined && problems.length === 0) kept[one.as] = JSON.parse(answer.text);
+      const problems = checkAnswer(one.call, filled.expect, answer);
+      if (one.as !== undefined && problems.length === 0) answers[one.as] = JSON.parse(answer.text);
       results.push({ ...base, result: problems.length === 0 ? 'passed' : 'failed', status: answer.status, problems });
     } catch (error) {
       if (error instanceof UnknownValueError) {
@@ -82,7 +82,7 @@ async function runFile(file: SuiteFile, values: ContractValues, backend: Backend
 function createResolve(
   { let: shared = {} }: SuiteFile,
   values: ContractValues,
-  kept: Readonly<Record<string, unknown>>,
+  answers: Readonly<Record<string, unknown>>,
   { readCode }: Backend,
   run: string,
 ): Resolve {
@@ -99,7 +99,7 @@ function createResolve(
       const kind = rest[0] as CodeKind;
       return values.code[kind] ?? (await readCode?.(kind));
     }
-    if (Object.hasOwn(kept, first)) return valueAtPath(kept, [first, ...rest]);
+    if (Object.hasOwn(answers, first)) return valueAtPath(answers, [first, ...rest]);
     return fill(valueAtPath(Object.hasOwn(shared, first) ? shared : values, [first, ...rest]), resolve);
   };
   return resolve;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { generate } from './generate';
 import { isObject, type Json, valueAt } from './schema-walk';
-import { closedSchema, makeRepository, smallRepository } from './test-repository';
+import { closedSchema, makeRepository, smallRepository } from './testing/small-repository';
 
 const call = {
   id: 'createLead',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { generate } from './generate';
-import { makeRepository, smallRepository } from './test-repository';
+import { makeRepository, smallRepository } from './testing/small-repository';
 
 async function generateKeys(frame: object, lead: object) {
   const files = { 'brands/_base/copy.pt-BR.json': { frame }, 'templates/lead/lead.copy.pt-BR.json': lead };

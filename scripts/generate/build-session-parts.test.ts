@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildSessionParts } from './build-session-parts';
 import { buildSessionSchemas } from './build-session-schemas';
 import { readSources } from './read-sources';
-import { type Files, makeRepository, sessionPart, smallRepository, storedSchema } from './test-repository';
+import { type Files, makeRepository, sessionPart, smallRepository, storedSchema } from './testing/small-repository';
 
 const dir = 'renderer/session/parts';
 const phoneSchema = storedSchema('VerifiedPhone', { number: { type: 'string' } });

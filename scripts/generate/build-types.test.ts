@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { generate } from './generate';
-import { closedSchema, makeRepository, smallRepository } from './test-repository';
+import { closedSchema, makeRepository, smallRepository } from './testing/small-repository';
 
 async function typesOf(files: Record<string, string | object>): Promise<{ types: string; findings: string[] }> {
   const { outputs, findings } = await generate(makeRepository(files));

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rewriteImports } from './build-validators';
 import { generate } from './generate';
-import { closedSchema, generateInto, makeRepository, smallRepository } from './test-repository';
+import { closedSchema, generateInto, makeRepository, smallRepository } from './testing/small-repository';
 
 /** Its published type hides that the module itself is the function. */
 const ajvEqual = originalEqual as unknown as (a: unknown, b: unknown) => boolean;

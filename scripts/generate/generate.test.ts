@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { findStaleFiles, writeStaleFiles } from './compare-files';
 import { generate } from './generate';
-import { closedSchema, generateInto, makeRepository, smallRepository } from './test-repository';
+import { closedSchema, generateInto, makeRepository, smallRepository } from './testing/small-repository';
 
 async function staleFiles(root: string): Promise<string[]> {
   const { outputs } = await generate(root);

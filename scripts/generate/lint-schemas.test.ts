@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lintSchemas } from './lint-schemas';
 import type { SchemaFile, SchemaRoom } from './read-sources';
 import type { JsonObject } from './schema-walk';
-import { closedSchema, stepProps } from './test-repository';
+import { closedSchema, stepProps } from './testing/small-repository';
 
 function lint(schema: JsonObject, room: SchemaRoom = 'config'): string[] {
   return lintSchemas([{ path: 'schemas/x.schema.json', room, schema }], ['email']);

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { generateInto, makeRepository, sessionPart, storedSchema } from './test-repository';
+import { generateInto, makeRepository, sessionPart, storedSchema } from './testing/small-repository';
 
 const run = promisify(execFile);
 const dir = 'renderer/session/parts/mailbox';

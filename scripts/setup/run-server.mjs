@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { formatServerLine } from './format-server-line.mjs';
 import { SetupError } from './progress.mjs';
 import { buildEnvironment, root, serverCommand } from './run-command.mjs';
-import { tellServerLine } from './tell-server-line.mjs';
 
 const readinessTimeoutMs = 120_000;
 
@@ -45,8 +45,8 @@ export function runServer(port, { isDev = false, language }) {
   });
   for (const input of [server.stdout, server.stderr]) {
     createInterface({ input }).on('line', (line) => {
-      const told = tellServerLine(line, language);
-      if (told !== undefined) process.stderr.write(`${told}\n`);
+      const message = formatServerLine(line, language);
+      if (message !== undefined) process.stderr.write(`${message}\n`);
     });
   }
   /** Its exit code, once all that it has written was read. @type {Promise<number>} */

@@ -38,14 +38,14 @@ function readVitest(report) {
     assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) =>
-        tellFailure(`${path.relative(root, name)} › ${fullName}`, failureMessages ?? []),
+        formatFailure(`${path.relative(root, name)} › ${fullName}`, failureMessages ?? []),
       ),
   );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     notRun: report.numPendingTests + report.numTodoTests,
-    failures: [...failed, ...unloaded.map(({ name, message }) => tellFailure(path.relative(root, name), [message]))],
+    failures: [...failed, ...unloaded.map(({ name, message }) => formatFailure(path.relative(root, name), [message]))],
   };
 }
 
@@ -59,7 +59,7 @@ function readPlaywright({ stats, errors, suites }) {
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) =>
-        tellFailure(
+        formatFailure(
           `${file}:${line} › ${title}`,
           results.flatMap((result) => result.errors.map(({ message = '' }) => message)),
         ),
@@ -69,7 +69,7 @@ function readPlaywright({ stats, errors, suites }) {
     passed: expected,
     failed: unexpected + flaky + errors.length,
     notRun: skipped,
-    failures: [...failed, ...errors.map(({ message = '' }) => tellFailure('Outside the tests', [message]))],
+    failures: [...failed, ...errors.map(({ message = '' }) => formatFailure('Outside the tests', [message]))],
   };
 }
 
@@ -82,7 +82,7 @@ function listSpecs({ specs, suites = [] }) {
 }
 
 /** @param {string} place @param {readonly string[]} messages */
-function tellFailure(place, messages) {
+function formatFailure(place, messages) {
   const lines = stripVTControlCharacters(messages.join('\n')).split('\n');
   const own = lines.filter((line) => !placeOfOthers.test(line)).slice(0, linesOfMessage);
   return [place, ...own.map((line) => `    ${line}`)].join('\n').trimEnd();

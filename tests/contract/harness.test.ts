@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { changeValue } from '../../scripts/contract/change-value';
+import { formatResults } from '../../scripts/contract/format-results';
 import { readValues, type SuiteFile, sandboxValuesFile } from '../../scripts/contract/read-suite';
 import { runContract } from '../../scripts/contract/run-contract';
 import { type Backend, runSuite } from '../../scripts/contract/run-suite';
-import { tellResults } from '../../scripts/contract/tell-results';
 
 const values = readValues(sandboxValuesFile);
 const unknownLead = { code: 'lead_not_found', retryable: false, outcome: 'none' };
@@ -49,7 +49,7 @@ it.each([404, 501])(
   async (status) => {
     const results = await run(async () => Response.json(unknownLead, { status }));
     expect(results.map(({ result }) => result)).toEqual(['not offered', 'not offered', 'not run']);
-    expect(tellResults(results)).toMatch(
+    expect(formatResults(results)).toMatch(
       /needs \{\{lead\.planId\}\}[\s\S]*\n2 not offered\n1 not run\n0 passed, 0 failed$/,
     );
   },
@@ -62,7 +62,7 @@ it('an optional call that answers at all has to answer right', async () => {
       : Response.json(unknownLead, { status: 404 }),
   );
   expect(results.map(({ result }) => result)).toEqual(['failed', 'passed', 'not run']);
-  expect(tellResults(results)).toContain('expected additionalProperties {"additionalProperty":"email"}');
+  expect(formatResults(results)).toContain('expected additionalProperties {"additionalProperty":"email"}');
 });
 
 it('a failed case says what was expected, what came and why it matters', async () => {
@@ -72,7 +72,7 @@ it('a failed case says what was expected, what came and why it matters', async (
       ? Response.json({ code: 'MS' })
       : new Response('<html>', { status: 502 });
   });
-  const told = tellResults(results);
+  const told = formatResults(results);
   expect(told).toContain('status: expected 404, came 502 <html>');
   expect(told).toContain('body: expected JSON, came <html>');
   expect(told).toContain('/code: expected {"const":"WUP"}, came "MS"');

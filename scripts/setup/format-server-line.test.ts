@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { report } from '../../renderer/report/report';
-import { tellServerLine } from './tell-server-line.mjs';
+import { formatServerLine } from './format-server-line.mjs';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -36,7 +36,7 @@ test.each([
   ['an empty line', ''],
   ['the listening port', reportLine('info', 'listening on port 4810', { area: 'start' })],
 ])('the terminal hides %s', (_, line) => {
-  expect(tellServerLine(line, 'pt-BR')).toBeUndefined();
+  expect(formatServerLine(line, 'pt-BR')).toBeUndefined();
 });
 
 test.each([
@@ -51,14 +51,14 @@ test.each([
   ['a sandbox error', reportLine('error', 'a call of the sandbox failed', { area: 'sandbox' })],
   ['a line of invalid JSON', '{"time": none of ours'],
 ])('the terminal shows %s unchanged', (_, line) => {
-  expect(tellServerLine(line, 'pt-BR')).toBe(line);
+  expect(formatServerLine(line, 'pt-BR')).toBe(line);
 });
 
 test('the terminal says in the reader’s language whether the page shows saved changes', () => {
   const reloaded = reportLine('info', 'reloaded 13 brands', { area: 'config', milliseconds: 67 });
   const refused = reportLine('error', 'the configuration has mistakes: the last good one stays', { area: 'config' });
-  expect(tellServerLine(reloaded, 'pt-BR')).toBe('sem erros: a página mostra o que você salvou');
-  expect(tellServerLine(refused, 'pt-BR')).toBe('enquanto isso, a página mostra a versão anterior');
-  expect(tellServerLine(reloaded, 'en')).toBe('no errors: the page shows what you saved');
-  expect(tellServerLine(refused, 'en')).toBe('until then, the page shows the version before');
+  expect(formatServerLine(reloaded, 'pt-BR')).toBe('sem erros: a página mostra o que você salvou');
+  expect(formatServerLine(refused, 'pt-BR')).toBe('enquanto isso, a página mostra a versão anterior');
+  expect(formatServerLine(reloaded, 'en')).toBe('no errors: the page shows what you saved');
+  expect(formatServerLine(refused, 'en')).toBe('until then, the page shows the version before');
 });

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { findStaleFiles, writeStaleFiles } from './compare-files';
-import { generate } from './generate';
-import type { JsonObject } from './schema-walk';
+import { findStaleFiles, writeStaleFiles } from '../compare-files';
+import { generate } from '../generate';
+import type { JsonObject } from '../schema-walk';
 
 /** Files of a repository: path → text, or an object that is written as JSON. */
 export type Files = Record<string, string | object>;

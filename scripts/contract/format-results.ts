@@ -3,7 +3,7 @@ import type { CaseResult } from './run-suite';
 const signs = { passed: '✓', failed: '✗', 'not run': '–', 'not offered': '–' } as const;
 
 /** Report of a run: a line for each case, what went wrong below it, then the totals. */
-export function tellResults(results: readonly CaseResult[]): string {
+export function formatResults(results: readonly CaseResult[]): string {
   const lines = results.flatMap((one, index) => [
     ...(results[index - 1]?.file === one.file ? [] : ['', one.file]),
     tellLine(one),

@@ -19,7 +19,7 @@ const compiled = new Map<string, ValidateFunction>();
 const fewestDigits = 8;
 
 /** Differences between an answer and what was expected, each in a line: what was expected, and what came. */
-export function judgeAnswer(call: CallId, expect: ContractExpectation, { status, text }: ReceivedAnswer): string[] {
+export function checkAnswer(call: CallId, expect: ContractExpectation, { status, text }: ReceivedAnswer): string[] {
   const statuses = [expect.status].flat();
   const isRight = statuses.some((one) => one === status || (one === 200 && isDone(status)));
   const problems = isRight ? [] : [`status: expected ${statuses.join(' or ')}, came ${status} ${shorten(text)}`];

@@ -33,7 +33,7 @@ const ofTools = [
  * @param {AuthorLanguage} language
  * @returns {string | undefined}
  */
-export function tellServerLine(line, language) {
+export function formatServerLine(line, language) {
   const plain = stripVTControlCharacters(line).trim();
   if (plain === '' || ofTools.some((start) => start.test(plain))) return undefined;
   const report = readReport(plain);
