@@ -10,13 +10,13 @@ interface AnswerProps {
 
 /** Announces each answer to a press, a repeated one too. Render it before the press: a new region is not read out. */
 export function Answer({ turn, words }: AnswerProps) {
-  const [answer, tell] = useAnswer();
+  const [answer, announce] = useAnswer();
   const shown = useRef(turn);
   useEffect(() => {
     if (shown.current === turn) return;
     shown.current = turn;
-    tell(words);
-  }, [turn, words, tell]);
+    announce(words);
+  }, [turn, words, announce]);
   return (
     <p className={visuallyHidden} role="status">
       {answer}

@@ -21,10 +21,10 @@ export function CopyField({ label, text, copy, copied, failed, isQuiet = false }
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
-  const [answer, tell] = useAnswer();
+  const [answer, announce] = useAnswer();
   const settle = (isCopied: boolean) => {
     setOutcome(isCopied ? 'copied' : 'failed');
-    tell(isCopied ? copied : failed);
+    announce(isCopied ? copied : failed);
   };
   const copyText = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     try {

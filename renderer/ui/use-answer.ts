@@ -7,11 +7,11 @@ const again = '\u00a0';
  * Text that answers a press, for a live region that exists before it. A repeated answer alternates between two texts,
  * because a region announces only changes.
  */
-export function useAnswer(): [answer: string, tell: (words: string) => void] {
+export function useAnswer(): [answer: string, announce: (words: string) => void] {
   const [answer, setAnswer] = useState('');
-  const tell = useCallback(
+  const announce = useCallback(
     (words: string) => setAnswer((last) => (words !== '' && last === words ? words + again : words)),
     [],
   );
-  return [answer, tell];
+  return [answer, announce];
 }

@@ -20,12 +20,12 @@ export async function sendUnit(
     await api('updateLead', { path: { leadId }, body });
     return undefined;
   } catch (error) {
-    const told = explainFailure(error, {
+    const failure = explainFailure(error, {
       usual: 'lead',
       limited: 'rate_limited',
       own: ['lead_not_found'],
       findErrors: ({ fields }) => (fields?.relationAccount === undefined || isFixed ? {} : { unit: 'invalid' }),
     });
-    return told.fieldErrors ? told : { ...told, session: { unit } };
+    return failure.fieldErrors ? failure : { ...failure, session: { unit } };
   }
 }

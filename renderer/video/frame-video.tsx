@@ -8,7 +8,7 @@ import { isLost, type VideoLock } from './use-video-lock';
 import { type Cover, VideoCover } from './video-cover';
 import * as styles from './video-player.styles';
 
-/** A blocked frame tells nothing, not even that it failed. */
+/** A blocked frame reports nothing, not even that it failed. */
 const patienceMs = 10_000;
 const beatMs = 500;
 

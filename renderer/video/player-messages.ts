@@ -45,7 +45,7 @@ function readVimeo({ event, data }: PlayerMessage): PlayerEvent {
   return event === 'pause' || event === 'ended' || event === 'finish' ? 'paused' : 'alive';
 }
 
-/** Messages that make a player tell its events. */
+/** Messages that make a player send its events. */
 export const playerGreetings: Readonly<Record<FramedVideo['kind'], readonly object[]>> = {
   youtube: [
     { event: 'listening', id: 1, channel: 'widget' },

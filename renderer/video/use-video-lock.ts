@@ -13,7 +13,7 @@ export interface VideoProps {
 /** Why the buyer need not watch. */
 export type Waiver = 'motion' | 'data' | 'offline' | 'slow' | 'failed' | 'before';
 
-/** Whether the video does not play here. It is told in place of any other reason. */
+/** Whether the video does not play here. It replaces any other reason. */
 export function isLost(waiver: Waiver | undefined): boolean {
   return waiver === 'failed' || waiver === 'slow';
 }
@@ -45,9 +45,9 @@ export function useVideoLock({ video, lengthSeconds = Infinity, unlockAfterSecon
     if (found) onWaived(found);
   }, [key, needed, onWaived]);
   useEffect(() => {
-    const tell = () => onWaived('offline');
-    window.addEventListener('offline', tell);
-    return () => window.removeEventListener('offline', tell);
+    const onOffline = () => onWaived('offline');
+    window.addEventListener('offline', onOffline);
+    return () => window.removeEventListener('offline', onOffline);
   }, [onWaived]);
   const isWatched = watched >= needed;
   useEffect(() => {

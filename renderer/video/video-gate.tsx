@@ -14,7 +14,7 @@ interface VideoGateProps {
 export function VideoGate({ lock, children }: VideoGateProps) {
   const t = useCopy('player');
   const { isOpen, waiver, needed, left } = lock;
-  const told = needed === 0 ? '' : isOpen ? t('open') : t('waits', { time: formatClock(Math.ceil(needed)) });
+  const message = needed === 0 ? '' : isOpen ? t('open') : t('waits', { time: formatClock(Math.ceil(needed)) });
   return (
     <div className={styles.gate}>
       {isOpen ? (
@@ -25,7 +25,7 @@ export function VideoGate({ lock, children }: VideoGateProps) {
           <progress value={needed - left} max={needed} aria-label={t('progress')} />
         </div>
       )}
-      <p role="status">{waiver ? t(waiver) : told}</p>
+      <p role="status">{waiver ? t(waiver) : message}</p>
     </div>
   );
 }

@@ -53,8 +53,8 @@ async function submit(values: MdForm, context: Context): Promise<StepResult> {
       session: patch,
     };
   } catch (error) {
-    const told = explainFailure(error, { usual: 'contract_unread' });
-    return told.formError?.code === 'network' ? told : { ...told, session: patch };
+    const failure = explainFailure(error, { usual: 'contract_unread' });
+    return failure.formError?.code === 'network' ? failure : { ...failure, session: patch };
   }
 }
 

@@ -1,5 +1,4 @@
 import { CircleX, Clock } from 'lucide-react';
-import type { CopyKey } from '../../model/copy/copy-key';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { countWaysToPay } from '../../renderer/payment/count-ways-to-pay';
@@ -10,7 +9,7 @@ import { useMoney } from '../../renderer/pieces/use-money';
 import { OutlineButton, SubmitButton, TextButton } from '../../renderer/ui/button';
 import { CopyField } from '../../renderer/ui/copy-field';
 import { formatClock } from '../../renderer/ui/format-clock';
-import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
+import { OutcomeHead } from '../../renderer/ui/outcome-head';
 import { QrCode } from '../../renderer/ui/qr-code';
 import { Spinner } from '../../renderer/ui/spinner';
 import { useCountdown } from '../../renderer/ui/use-countdown';
@@ -43,10 +42,10 @@ export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProp
   return (
     <>
       <OutcomeHead
-        mark={marks[state]}
-        title={t(titles[state])}
+        mark={states[state].mark}
+        title={t(states[state].title)}
         headingRef={heading}
-        text={!isConfirming && t(isTimeOver ? (wait.isSupported ? 'timeOver' : 'timeOverManual') : texts[state])}
+        text={!isConfirming && t(isTimeOver ? (wait.isSupported ? 'timeOver' : 'timeOverManual') : states[state].text)}
       />
       <Confirming isShown={isConfirming} />
       {!isConfirming && (
@@ -85,23 +84,14 @@ export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProp
   );
 }
 
-type PixState = 'open' | 'expired' | 'failed';
-
-const marks: Record<PixState, OutcomeMark | undefined> = {
-  open: undefined,
-  expired: { tone: 'alert', icon: <Clock size={32} /> },
-  failed: { tone: 'error', icon: <CircleX size={32} /> },
-};
-
-const titles: Record<PixState, CopyKey<'pix', never>> = {
-  open: 'title',
-  expired: 'expiredTitle',
-  failed: 'failedTitle',
-};
-const texts: Record<PixState, CopyKey<'pix', never>> = { open: 'intro', expired: 'expiredText', failed: 'failedText' };
+const states = {
+  open: { mark: undefined, title: 'title', text: 'intro' },
+  expired: { mark: { tone: 'alert', icon: <Clock size={32} /> }, title: 'expiredTitle', text: 'expiredText' },
+  failed: { mark: { tone: 'error', icon: <CircleX size={32} /> }, title: 'failedTitle', text: 'failedText' },
+} as const;
 
 /** Only the backend ends a code. */
-function shownAs(state: PaymentState): PixState {
+function shownAs(state: PaymentState): keyof typeof states {
   if (state === 'expired') return 'expired';
   return state === 'refused' || state === 'canceled' ? 'failed' : 'open';
 }

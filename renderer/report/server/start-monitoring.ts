@@ -43,13 +43,12 @@ export async function startMonitoring(
       import('@opentelemetry/exporter-logs-otlp-http'),
       import('@opentelemetry/exporter-metrics-otlp-http'),
       import('@opentelemetry/exporter-trace-otlp-http'),
-      import('./own-span-exporter'),
+      import('./export-own-spans'),
     ]);
   const urlOf = (signal: string) => `${endpoint.replace(/\/$/, '')}/v1/${signal}`;
-  const spans = new traceSdk.BatchSpanProcessor(
-    new own.OwnSpanExporter(new OTLPTraceExporter({ url: urlOf('traces') })),
-    { scheduledDelayMillis: 1_000 },
-  );
+  const spans = new traceSdk.BatchSpanProcessor(own.exportOwnSpans(new OTLPTraceExporter({ url: urlOf('traces') })), {
+    scheduledDelayMillis: 1_000,
+  });
   const records = new logSdk.BatchLogRecordProcessor({ exporter: new OTLPLogExporter({ url: urlOf('logs') }) });
   const reader = new metricSdk.PeriodicExportingMetricReader({
     exporter: new OTLPMetricExporter({ url: urlOf('metrics') }),

@@ -3,7 +3,7 @@ import { trace } from '@opentelemetry/api';
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sendRequest, startServer } from '../../testing/start-server';
-import { OwnSpanExporter } from './own-span-exporter';
+import { exportOwnSpans } from './export-own-spans';
 import { describeRequest, type RequestLabels, traceRequest } from './trace';
 
 const exported = new InMemorySpanExporter();
@@ -16,7 +16,7 @@ beforeAll(() => {
     forceFlush: async () => undefined,
     shutdown: async () => undefined,
   };
-  const spanProcessors = [recorder, new SimpleSpanProcessor(new OwnSpanExporter(exported))];
+  const spanProcessors = [recorder, new SimpleSpanProcessor(exportOwnSpans(exported))];
   trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors }));
 });
 afterAll(() => trace.disable());
