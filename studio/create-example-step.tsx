@@ -1,5 +1,6 @@
 import { type ComponentType, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { PaymentContext, usePayment } from '../renderer/contract/payment-context';
 import type { StepComponentProps, StepContext, StepViewProps } from '../renderer/contract/step-contract';
 import { type StepForm, StepFormContext, useStepForm } from '../renderer/contract/step-form-context';
 import type { StepResult } from '../renderer/contract/step-result';
@@ -66,7 +67,8 @@ function createPlayer({ view: View, validate }: ExampleParts) {
   function ExampleView(props: StepViewProps<never, string, never>) {
     const recorded = useContext(ExampleContext);
     const { example } = recorded;
-    const { phase, wait } = props;
+    const { phase } = props;
+    const payment = usePayment();
     const context = useStepForm();
     const { form } = context;
     const { submitCount } = useFormState({ control: form.control });
@@ -112,13 +114,11 @@ function createPlayer({ view: View, validate }: ExampleParts) {
     return (
       <StepFormContext.Provider value={judged}>
         {/* Buyers' pages need several 404 answers to believe them. Here one is enough. */}
-        <View
-          {...props}
-          data={example.data as never}
-          reload={stay}
-          wait={{ ...wait, isSupported: true, isFound: true, ...example.wait }}
-          act={stay}
-        />
+        <PaymentContext
+          value={{ ...payment, wait: { ...payment.wait, isSupported: true, isFound: true, ...example.wait } }}
+        >
+          <View {...props} data={example.data as never} reload={stay} act={stay} />
+        </PaymentContext>
         <span ref={mark} hidden data-played={isShown || undefined} />
       </StepFormContext.Provider>
     );

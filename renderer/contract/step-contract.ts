@@ -2,7 +2,6 @@ import type { FieldValues } from 'react-hook-form';
 import type { RouteParams } from '../../model/flow/match-route';
 import type { PayingSteps } from '../../model/flow/paying-steps';
 import type { Step } from '../../model/flow/resolve-step';
-import type { ChosenPayment } from '../../model/money/offered-plan';
 import type { Order } from '../../model/money/select-order';
 import type { MethodId, PaymentMethodEntry, PaymentStatusAnswer } from '../../schemas/generated/types';
 import type { Api } from '../api/api';
@@ -17,7 +16,10 @@ import type { FieldErrors, StayResult, StepResult } from './step-result';
  */
 export type StepPhase = 'ready' | 'sending' | 'confirming';
 
-/** Props of a template's view. A view fetches nothing and uses neither router nor atoms. */
+/**
+ * Props of a template's view. A view fetches nothing and uses neither router nor atoms. What only paying steps need comes
+ * by `usePayment()`.
+ */
 export interface StepViewProps<Props, ActionName extends string = never, Data = undefined> {
   step: { id: string; props: Props };
   /** Route parameters, such as `{id}`. */
@@ -28,8 +30,6 @@ export interface StepViewProps<Props, ActionName extends string = never, Data = 
   /** `reload` asked for other data, and they have not arrived. */
   isLoading: boolean;
   phase: StepPhase;
-  /** Status of the payment that the step waits for. */
-  wait: PaymentWait;
   /** Runs one of the template's `actions` with its input. */
   act: (name: ActionName, input?: unknown) => void;
   /** Runs `load` again with this input. */
@@ -99,7 +99,7 @@ export type Settle<Props> = (status: PaymentStatusAnswer, context: StepContext<P
 /** Runs on arrival and continues the work of an earlier visit; undefined when there is none. */
 export type Resume<Props> = (context: StepContext<Props>) => Promise<StepResult | undefined> | undefined;
 
-/** Props that the outlet gives to every template's component. */
+/** Props that the outlet gives to every template's component. What only paying steps need is in `PaymentContext`. */
 export interface StepComponentProps {
   step: Step;
   params: RouteParams;
@@ -107,9 +107,6 @@ export interface StepComponentProps {
   /** The step needs data of an earlier visit, and they are not read yet. */
   isWaiting: boolean;
   api: Api;
-  payingSteps: PayingSteps;
-  /** Payment whose status is polled while the step is shown; null polls nothing. */
-  waitingToken: string | null;
   /**
    * Follows a result: writes the session and navigates. Resolves when the next step is shown.
    *
@@ -124,10 +121,6 @@ export interface StepComponentProps {
   onPhase: (phase: StepPhase) => void;
   /** While a step shows errors, the page's title begins with "Erro: ". */
   onErrors: (hasErrors: boolean) => void;
-  /** Reports the payment that the form is about to make. */
-  onPayment: (chosen: ChosenPayment | null) => void;
-  /** Called when the payment that the step waited for failed. */
-  onUnpaid: (token: string) => void;
   /** For a template with `load`: its data, and the function that loads others. */
   data?: unknown;
   reload?: (input?: unknown) => void;

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { ChosenPayment } from '../../model/money/offered-plan';
 import type { FormValidator } from '../../schemas/generated/validator';
 import type { ShownMethod } from './step-contract';
 
@@ -19,8 +18,6 @@ export interface StepForm {
   expectRules: (id: string) => () => void;
   /** Rules of asked data, once their fields are loaded. */
   setRules: (id: string, validate: FormValidator<unknown>) => void;
-  /** Reports the chosen payment to the order summary; null when the form is gone. */
-  tellPayment: (chosen: ChosenPayment | null) => void;
   /** Makes a submit wait for a field's work, up to 3 s. The work never rejects. */
   holdPress: (work: Promise<void>) => void;
   /** Registers a field whose value is valid for one try (the security code). Any error above the form clears it. */

@@ -18,6 +18,7 @@ import type { StepResult, Told } from '../contract/step-result';
 import { findPaid } from '../payment/find-paid';
 import { selectWaitingToken } from '../payment/select-waiting-token';
 import { ChunkLoading } from '../pieces/chunk-loading';
+import { PaymentProvider } from '../player/payment-provider';
 import { offersUpsell } from '../session/offers-upsell';
 import { patchSessionAtom } from '../session/patch-session';
 import { forgetMethod } from '../session/payment-choice';
@@ -243,23 +244,27 @@ function StepOutlet({
               />
             )}
             {(isUsable || isLeaving) && (
-              <Template
+              <PaymentProvider
                 key={step.id}
-                step={step}
-                params={params}
-                session={shown}
-                isWaiting={isWaiting}
                 api={api}
-                payingSteps={payingSteps}
                 waitingToken={waitingToken}
-                late={late}
-                onLate={onLate}
-                onResult={onResult}
-                onPhase={onPhase}
-                onErrors={setHasErrors}
+                payingSteps={payingSteps}
                 onPayment={setChosenPayment}
                 onUnpaid={setUnpaid}
-              />
+              >
+                <Template
+                  step={step}
+                  params={params}
+                  session={shown}
+                  isWaiting={isWaiting}
+                  api={api}
+                  late={late}
+                  onLate={onLate}
+                  onResult={onResult}
+                  onPhase={onPhase}
+                  onErrors={setHasErrors}
+                />
+              </PaymentProvider>
             )}
           </>
         )}

@@ -27,6 +27,7 @@ import { methodLabels } from './methods/labels.generated';
 import { methods } from './methods/registry.generated';
 import * as styles from './payment-form.styles';
 import { usePaymentChoice } from './use-payment-choice';
+import { useReportPayment } from './use-report-payment';
 
 export interface PaymentFormProps extends Pick<StepViewProps<unknown>, 'session' | 'phase'> {
   /** Undefined when the plans could not be loaded. */
@@ -143,7 +144,7 @@ function MethodForm({ order, offered, first, asks, isBusy, session }: MethodForm
     ? priceCards(payableOrder, { amount: part, installments: count, card2 })
     : undefined;
   const splitTotal = cards && cards[0].total + cards[1].total;
-  useTellChoice(method, chosenCount, splitTotal);
+  useReportPayment(method, chosenCount, splitTotal);
   const Fields = methods[method];
   const { Icon, payText, busyText } = methodLabels[method];
   const isCard = isCardMethod(method);
@@ -213,15 +214,6 @@ function chooseMethod(id: MethodId): void {
   const radio = document.querySelector<HTMLInputElement>(`input[name=method][value="${id}"]`);
   radio?.click();
   radio?.focus();
-}
-
-/** Reports the chosen payment to the order summary above. */
-function useTellChoice(method: MethodId, installments: number | undefined, total: number | undefined) {
-  const { tellPayment } = useStepForm();
-  useEffect(() => {
-    tellPayment({ method, installments, ...(total === undefined ? {} : { total }) });
-    return () => tellPayment(null);
-  }, [tellPayment, method, installments, total]);
 }
 
 /** Method chosen before hydration. Registering the fields would discard it. */

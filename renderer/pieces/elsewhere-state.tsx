@@ -1,13 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import { useCopy } from '../checkout/checkout-context';
+import { usePayment } from '../contract/payment-context';
 import { SubmitButton } from '../ui/button';
 import { OutcomeHead } from '../ui/outcome-head';
 import { Spinner } from '../ui/spinner';
-import type { PaymentWait } from '../wait/use-payment-status';
 import { UnknownHelp } from './unknown-help';
 
 export interface ElsewhereProps {
-  wait: PaymentWait;
   isBusy: boolean;
 }
 
@@ -15,7 +14,8 @@ export interface ElsewhereProps {
  * Replaces a waiting step while the URL's payment, from another browser, is loaded. If it cannot be found, shows the
  * reason and one action.
  */
-export default function ElsewhereState({ wait: { token, isFound, isSupported }, isBusy }: ElsewhereProps) {
+export default function ElsewhereState({ isBusy }: ElsewhereProps) {
+  const { token, isFound, isSupported } = usePayment().wait;
   const m = useCopy('methods');
   if (isFound && isSupported) {
     return (

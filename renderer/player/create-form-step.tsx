@@ -24,6 +24,7 @@ import { forgetPress, keepPress, sendKeptPress } from './kept-press';
 import { nextPaint } from './next-paint';
 import { StepShell } from './step-shell';
 import { useStepRun } from './use-step-run';
+import { viewProps } from './view-props';
 
 /** Field work is short. A chunk that never loads must not block a payment. */
 const longestHoldMs = 3_000;
@@ -48,7 +49,7 @@ export function createFormStep<Props, Values, ActionName extends string = never,
   const { messageKeys } = definition;
 
   return memo(function FormStepPlayer(props: StepComponentProps) {
-    const { step, session, isWaiting, isHeld = false, onPayment } = props;
+    const { step, session, isWaiting, isHeld = false } = props;
     const { messages: usual } = useCheckout();
     const messages = useMemo(() => rewordMessages(usual, messageKeys), [usual]);
     const methodRules = useRef<FormValidator<unknown>>(undefined);
@@ -67,7 +68,7 @@ export function createFormStep<Props, Values, ActionName extends string = never,
     const form = useForm<FieldValues>({ ...validationModes, resolver, shouldFocusError: false });
 
     const [hasForgotten, setForgotten] = useState(false);
-    const { phase, formError, dismissError, showReceipt, chooseAgain, wait, contextOf, run } = useStepRun<Props>({
+    const { phase, formError, dismissError, showReceipt, chooseAgain, contextOf, run } = useStepRun<Props>({
       props,
       settle,
       resume,
@@ -158,9 +159,8 @@ export function createFormStep<Props, Values, ActionName extends string = never,
           void work.finally(end);
         },
         addSecret: (field) => secrets.current.add(field),
-        tellPayment: onPayment,
       }),
-      [form, step.id, onPayment],
+      [form, step.id],
     );
 
     return (
@@ -182,17 +182,7 @@ export function createFormStep<Props, Values, ActionName extends string = never,
             onChoose={chooseAgain}
           />
           <FieldErrors control={form.control} hasFormError={formError !== undefined} onErrors={props.onErrors} />
-          <View
-            step={{ id: step.id, props: (step.props ?? {}) as Props }}
-            params={props.params}
-            session={session}
-            data={props.data as Data}
-            isLoading={props.isLoading ?? false}
-            phase={phase}
-            wait={wait}
-            act={act}
-            reload={props.reload ?? ignore}
-          />
+          <View {...viewProps<Props, ActionName, Data>(props, phase, act)} />
         </StepShell>
       </StepFormContext.Provider>
     );
@@ -222,6 +212,3 @@ function FieldErrors({ control, hasFormError, onErrors }: FieldErrorsProps) {
 function isShown(field: string): boolean {
   return document.getElementById(fieldId(field)) !== null;
 }
-
-/** A template without data has nothing to reload. */
-function ignore() {}

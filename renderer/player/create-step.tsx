@@ -3,6 +3,7 @@ import type { Actions, Resume, Settle, StepComponentProps, StepViewProps, Submit
 import { FormErrorPanel } from './form-error-panel';
 import { StepShell } from './step-shell';
 import { useStepRun } from './use-step-run';
+import { viewProps } from './view-props';
 
 export type { StepComponentProps } from '../contract/step-contract';
 
@@ -24,7 +25,7 @@ export function createStep<Props, ActionName extends string = never, Data = unde
 }: StepDefinition<Props, ActionName, Data>): ComponentType<StepComponentProps> {
   return memo(function StepPlayer(props: StepComponentProps) {
     const { step, session, isWaiting, onErrors } = props;
-    const { phase, formError, showReceipt, chooseAgain, wait, contextOf, run } = useStepRun<Props>({
+    const { phase, formError, showReceipt, chooseAgain, contextOf, run } = useStepRun<Props>({
       props,
       settle,
       resume,
@@ -41,21 +42,8 @@ export function createStep<Props, ActionName extends string = never, Data = unde
     return (
       <StepShell step={step} isRestored={session.isRestored} isWaiting={isWaiting} onSubmit={submit && send}>
         <FormErrorPanel error={formError} onReceipt={showReceipt} onChoose={chooseAgain} />
-        <View
-          step={{ id: step.id, props: (step.props ?? {}) as Props }}
-          params={props.params}
-          session={session}
-          data={props.data as Data}
-          isLoading={props.isLoading ?? false}
-          phase={phase}
-          wait={wait}
-          act={act}
-          reload={props.reload ?? ignore}
-        />
+        <View {...viewProps<Props, ActionName, Data>(props, phase, act)} />
       </StepShell>
     );
   });
 }
-
-/** A template without data has nothing to reload. */
-function ignore() {}

@@ -1,9 +1,10 @@
-import { Fragment, StrictMode } from 'react';
+import { type ComponentProps, Fragment, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
 import { ApiCallError } from '../api/api';
 import { CheckoutContext } from '../checkout/checkout-context';
+import { usePayment } from '../contract/payment-context';
 import type { Resume, Settle, StepComponentProps, StepPhase } from '../contract/step-contract';
 import type { StepResult } from '../contract/step-result';
 import { removeStored, writeStored } from '../session/browser-storage';
@@ -12,7 +13,9 @@ import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeSession } from '../testing/make-session';
 import { nextFrames } from '../testing/next-frames';
 import '../payment/ask-about-purchase';
+import type { PaymentWait } from '../wait/use-payment-status';
 import { nextPaint } from './next-paint';
+import { PaymentProvider } from './payment-provider';
 import { type StepRun, useStepRun } from './use-step-run';
 
 const checkout = makeCheckoutView();
@@ -31,24 +34,33 @@ const payingAt = (paymentStepId: string) => ({
   waitingStepId: undefined,
 });
 
+interface Shown {
+  run?: StepRun<object>;
+  wait?: PaymentWait;
+}
+
 interface ProbeProps {
   options: Parameters<typeof useStepRun<object>>[0];
-  shown: { run?: StepRun<object> };
+  shown: Shown;
 }
 
 function Probe({ options, shown }: ProbeProps) {
   shown.run = useStepRun<object>(options);
+  shown.wait = usePayment().wait;
   return null;
 }
 
+type PaymentProps = Pick<ComponentProps<typeof PaymentProvider>, 'payingSteps' | 'waitingToken' | 'onUnpaid'>;
+
 async function play(
-  changes: Partial<StepComponentProps> = {},
+  changes: Partial<StepComponentProps & PaymentProps> = {},
   settle?: Settle<object>,
   resume?: Resume<object>,
   Mode: typeof StrictMode = Fragment,
 ) {
   const onResult = vi.fn<StepComponentProps['onResult']>(async () => undefined);
   const onPhase = vi.fn<(phase: StepPhase) => void>();
+  const { payingSteps = payingAt('payment'), waitingToken = null, onUnpaid = () => undefined, ...given } = changes;
   const props: StepComponentProps = {
     step: { id: 'payment', templateId: 'payment' },
     params: {},
@@ -57,22 +69,20 @@ async function play(
     api: async () => {
       throw new ApiCallError(0, { code: 'backend_unavailable', retryable: true, outcome: 'none' });
     },
-    payingSteps: payingAt('payment'),
-    waitingToken: null,
     late: undefined,
     onLate: () => undefined,
     onResult,
     onPhase,
     onErrors: () => undefined,
-    onPayment: () => undefined,
-    onUnpaid: () => undefined,
-    ...changes,
+    ...given,
   };
-  const shown: { run?: StepRun<object> } = {};
+  const shown: Shown = {};
   const { unmount } = await render(
     <Mode>
       <CheckoutContext.Provider value={checkout}>
-        <Probe options={{ props, settle, resume }} shown={shown} />
+        <PaymentProvider {...{ api: props.api, payingSteps, waitingToken, onUnpaid }} onPayment={() => undefined}>
+          <Probe options={{ props, settle, resume }} shown={shown} />
+        </PaymentProvider>
       </CheckoutContext.Provider>
     </Mode>,
   );
@@ -80,7 +90,7 @@ async function play(
     if (!shown.run) throw new Error('the step is not shown');
     return shown.run;
   };
-  return { current, unmount, onResult: (changes.onResult as typeof onResult) ?? onResult, onPhase };
+  return { current, shown, unmount, onResult: (changes.onResult as typeof onResult) ?? onResult, onPhase };
 }
 
 /** Work that the test ends. */
@@ -226,11 +236,11 @@ describe('a payment status that arrives', () => {
     const asked = openWork<PaymentStatusAnswer>();
     const api = (() => asked.work) as unknown as StepComponentProps['api'];
     const settle = vi.fn<Settle<object>>(() => goOn);
-    const { current, onResult } = await play({ api, waitingToken: 'pay_1' }, settle);
+    const { current, shown, onResult } = await play({ api, waitingToken: 'pay_1' }, settle);
     const press = openWork<StepResult>();
     void current().run(() => press.work);
     asked.end(paid);
-    await vi.waitFor(() => expect(current().wait.status).toBe(paid));
+    await vi.waitFor(() => expect(shown.wait?.status).toBe(paid));
     expect(onResult).not.toHaveBeenCalled();
     press.end({ kind: 'stay' });
     await vi.waitFor(() => expect(onResult).toHaveBeenLastCalledWith(goOn, 'replace'));
@@ -245,9 +255,9 @@ describe('a payment status that arrives', () => {
     ['paid', 0],
   ] as const)('as %s reports to the page %d time(s) that the payment failed', async (status, times) => {
     const api = (async () => ({ ...paid, status })) as unknown as StepComponentProps['api'];
-    const onUnpaid = vi.fn<StepComponentProps['onUnpaid']>();
-    const { current } = await play({ api, waitingToken: 'pay_1', onUnpaid });
-    await vi.waitFor(() => expect(current().wait.status?.status).toBe(status));
+    const onUnpaid = vi.fn<PaymentProps['onUnpaid']>();
+    const { shown } = await play({ api, waitingToken: 'pay_1', onUnpaid });
+    await vi.waitFor(() => expect(shown.wait?.status?.status).toBe(status));
     expect(onUnpaid.mock.calls).toEqual(Array(times).fill(['pay_1']));
   });
 
@@ -328,7 +338,7 @@ describe('an internal error', () => {
     throw new TypeError('a defect');
   };
 
-  it.each<[title: string, hasIntent: boolean, props: Partial<StepComponentProps>, code: string]>([
+  it.each<[title: string, hasIntent: boolean, props: Partial<StepComponentProps & PaymentProps>, code: string]>([
     ['before a payment is sent shows the generic message', false, {}, 'generic'],
     ['after a payment was sent reports an unknown outcome', true, {}, 'unknown'],
     [

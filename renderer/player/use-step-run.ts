@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiCallError } from '../api/api';
 import { useCheckout } from '../checkout/checkout-context';
+import { usePayment } from '../contract/payment-context';
 import type {
   Resume,
   Settle,
@@ -15,7 +16,6 @@ import { report } from '../report/report';
 import { hasStored } from '../session/browser-storage';
 import { ownerOf } from '../session/purchase-owner';
 import { isUnpaid } from '../wait/is-unpaid';
-import { type PaymentWait, usePaymentStatus } from '../wait/use-payment-status';
 import { nextPaint } from './next-paint';
 import { useOtherPurchase } from './use-other-purchase';
 
@@ -43,7 +43,6 @@ export interface StepRun<Props> {
   showReceipt: () => void;
   /** Opens the step where the buyer chooses again what the error is about. */
   chooseAgain: () => void;
-  wait: PaymentWait;
   contextOf: () => StepContext<Props>;
   /** Runs the work unless other work is running (PAY-1: one press, one payment), and follows its result. */
   run: (work: () => Promise<StepResult | undefined>, how?: 'push' | 'replace') => Promise<void>;
@@ -56,15 +55,14 @@ export function useStepRun<Props>({
   readMethod,
   onStay,
 }: StepRunOptions<Props>): StepRun<Props> {
-  const { step, params, session, api, payingSteps, waitingToken, late, onLate, onResult, onPhase, onUnpaid, onData } =
-    props;
+  const { step, params, session, api, late, onLate, onResult, onPhase, onData } = props;
+  const { payingSteps, wait, onUnpaid } = usePayment();
   const checkout = useCheckout();
   const [phase, setPhase] = useState<StepPhase>('ready');
   const [formError, setFormError] = useState<FormError>();
   const isBusy = useRef(false);
   const isConfirming = useRef(false);
   const agreedTo = useRef<string>(undefined);
-  const wait = usePaymentStatus(api, waitingToken);
 
   const contextOf = (): StepContext<Props> => ({
     step: { id: step.id, props: (step.props ?? {}) as Props },
@@ -85,7 +83,7 @@ export function useStepRun<Props>({
 
   /** Whether a failure of ours leaves the outcome of this step's payment open. */
   const canHavePaid = () =>
-    (payingSteps.moneyStepIds.includes(step.id) || waitingToken !== null) &&
+    (payingSteps.moneyStepIds.includes(step.id) || wait.token !== null) &&
     hasStored('purchaseIntent', ownerOf(checkout));
 
   const latest = useRef({ contextOf, onResult, onLate, onStay, onData, canHavePaid, settle, resume });
@@ -198,7 +196,7 @@ export function useStepRun<Props>({
     [phase, tell],
   );
   const isOver = status !== undefined && status.status !== 'pending';
-  useOtherPurchase(isOver ? null : waitingToken, session, askAbout);
+  useOtherPurchase(isOver ? null : wait.token, session, askAbout);
 
   const dismissError = useCallback(() => setFormError(undefined), []);
   // A notice ends with what it was about.
@@ -212,5 +210,5 @@ export function useStepRun<Props>({
   const showReceipt = () => void (bought && run(async () => ({ kind: 'next', session: { purchase: bought } })));
   const chooserId = formError?.stepId;
   const chooseAgain = () => void (chooserId && run(async () => ({ kind: 'goTo', stepId: chooserId })));
-  return { phase, formError, dismissError, showReceipt, chooseAgain, wait, contextOf, run };
+  return { phase, formError, dismissError, showReceipt, chooseAgain, contextOf, run };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../../model/money/format-day';
 import type { PurchasedPlan, BankslipCharge as Slip } from '../../schemas/generated/types';
 import { useCheckout, useCopy } from '../checkout/checkout-context';
+import { usePayment } from '../contract/payment-context';
 import type { StepViewProps } from '../contract/step-contract';
 import { Elsewhere, ElsewhereNote } from '../pieces/elsewhere';
 import { UnknownHelp } from '../pieces/unknown-help';
@@ -48,8 +49,7 @@ export interface ShownPurchase {
   isElsewhere: boolean;
 }
 
-interface OutcomeScreenProps<PaidKey extends string>
-  extends Pick<StepViewProps<unknown>, 'session' | 'phase' | 'wait'> {
+interface OutcomeScreenProps<PaidKey extends string> extends Pick<StepViewProps<unknown>, 'session' | 'phase'> {
   t: OutcomeTexts<PaidKey>;
   /** Keys of the head of what is paid. */
   paidHead: (variant: PaidVariant, purchase: PurchasedPlan) => { title: PaidKey; intro: PaidKey };
@@ -62,12 +62,13 @@ interface OutcomeScreenProps<PaidKey extends string>
 
 /** State of a purchase: its head, the slip to pay, help, the way back to payment, and the receipt. */
 export function OutcomeScreen<PaidKey extends string>(props: OutcomeScreenProps<PaidKey>) {
-  const { session, phase, wait, t, paidHead, head, above, children } = props;
+  const { session, phase, t, paidHead, head, above, children } = props;
   const checkout = useCheckout();
+  const { wait } = usePayment();
   const m = useCopy('methods');
   const money = useMoney();
   const purchase = purchaseOf(session, checkout);
-  if (!purchase) return <Elsewhere wait={wait} isBusy={phase !== 'ready'} />;
+  if (!purchase) return <Elsewhere isBusy={phase !== 'ready'} />;
   const variant = selectSuccessVariant(purchase, selectPaymentState(session, wait, checkout));
   const shown = { purchase, variant, isElsewhere: session.elsewhere === purchase.token };
   const isOver = variant === 'refused' || variant === 'expired';

@@ -14,7 +14,7 @@ import { Receipt } from './receipt';
 import * as styles from './receipt.styles';
 import type { SuccessVariant } from './select-success-variant';
 
-interface PurchaseOutcomeProps extends Pick<StepViewProps<unknown>, 'session' | 'phase' | 'wait'> {
+interface PurchaseOutcomeProps extends Pick<StepViewProps<unknown>, 'session' | 'phase'> {
   /** Target of the access button. Default: the brand's own. */
   redirect: string | undefined;
   /** Replaces the heading of a paid purchase, to mention the upsell too. */
@@ -24,13 +24,12 @@ interface PurchaseOutcomeProps extends Pick<StepViewProps<unknown>, 'session' | 
 }
 
 /** Receipt page: product, price, delivery and one next action. The variant depends on the payment method. */
-export function PurchaseOutcome({ session, phase, wait, redirect, paidHead, also }: PurchaseOutcomeProps) {
+export function PurchaseOutcome({ session, phase, redirect, paidHead, also }: PurchaseOutcomeProps) {
   const t = useCopy('success');
   return (
     <OutcomeScreen<HeadKey>
       session={session}
       phase={phase}
-      wait={wait}
       t={t}
       paidHead={(variant, purchase) => heads[variant === 'default' ? headOf(purchase) : variant]}
       head={paidHead}

@@ -7,9 +7,11 @@ import '../ui/global.styles';
 import { ExampleOutlet } from '../../studio/example-outlet';
 import type { TemplateExample } from '../../studio/read-examples';
 import { createRecordedApi, ExampleContext, sessionOf, tokenOf } from '../../studio/recorded-example';
+import type { StepPayment } from '../contract/payment-context';
 import type { StepComponentProps } from '../contract/step-contract';
 import type { FieldErrors } from '../contract/step-result';
 import type { OutletProps } from '../outlet/use-preloads';
+import { PaymentProvider } from '../player/payment-provider';
 import { makeCheckoutView, makeThemeCss } from './make-checkout-view';
 import { makeFlow } from './make-flow';
 import { makeStepProps } from './make-step-props';
@@ -19,7 +21,7 @@ interface ExampleProps {
   example: TemplateExample;
 }
 
-interface ExamplePageProps extends ExampleProps, Partial<Pick<StepComponentProps, 'onPayment'>> {
+interface ExamplePageProps extends ExampleProps, Partial<Pick<StepPayment, 'onPayment'>> {
   /** The template's step with recorded answers. */
   player: ComponentType<StepComponentProps>;
   fieldErrors?: FieldErrors;
@@ -29,9 +31,13 @@ interface ExamplePageProps extends ExampleProps, Partial<Pick<StepComponentProps
   plant?: (view: CheckoutView) => CheckoutView;
 }
 
+const noSteps = { paymentStepId: undefined, moneyStepIds: [], pixStepId: undefined, waitingStepId: undefined };
+
+function ignore() {}
+
 /** Renders an example on its brand's page without a server. The configuration is imported as modules. */
 export function ExamplePage({ player: Player, templateId, example, fieldErrors, ...given }: ExamplePageProps) {
-  const { plans, plant, onPayment } = given;
+  const { plans, plant, onPayment = ignore } = given;
   const view = useExampleCheckout(templateId, example);
   const checkout = useMemo(() => {
     const planned = plans ? { ...view, plans } : view;
@@ -44,17 +50,23 @@ export function ExamplePage({ player: Player, templateId, example, fieldErrors, 
         step: stepOf(templateId, example),
         session: sessionOf(example),
         api: createRecordedApi(example),
-        waitingToken: tokenOf(example),
-        ...(onPayment && { onPayment }),
       }),
-    [templateId, example, onPayment],
+    [templateId, example],
   );
   return (
     <CheckoutContext.Provider value={checkout}>
       <style>{makeThemeCss(example.brand)}</style>
       <main lang={checkout.language}>
         <ExampleContext.Provider value={recorded}>
-          <Player {...props} />
+          <PaymentProvider
+            api={props.api}
+            payingSteps={noSteps}
+            waitingToken={tokenOf(example)}
+            onPayment={onPayment}
+            onUnpaid={ignore}
+          >
+            <Player {...props} />
+          </PaymentProvider>
         </ExampleContext.Provider>
       </main>
     </CheckoutContext.Provider>

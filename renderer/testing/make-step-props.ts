@@ -11,15 +11,11 @@ export function makeStepProps(changes: Partial<StepComponentProps> = {}): StepCo
     api: async () => {
       throw new RangeError('this test sends nothing');
     },
-    payingSteps: { paymentStepId: undefined, moneyStepIds: [], pixStepId: undefined, waitingStepId: undefined },
-    waitingToken: null,
     late: undefined,
     onLate: () => undefined,
     onResult: async () => undefined,
     onPhase: () => undefined,
     onErrors: () => undefined,
-    onPayment: () => undefined,
-    onUnpaid: () => undefined,
     ...changes,
   };
 }

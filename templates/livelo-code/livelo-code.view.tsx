@@ -6,7 +6,7 @@ import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { CodeField } from '../../renderer/forms/code-field';
 import { liveToken } from '../../renderer/payment/points/points-session';
 import { restOfOrder, selectPointsOrder } from '../../renderer/payment/points/select-points-order';
-import { useTellPoints } from '../../renderer/payment-form/points/use-tell-points';
+import { useReportPoints } from '../../renderer/payment-form/use-report-payment';
 import { Confirming } from '../../renderer/pieces/confirming';
 import { ResendCode, SentAgain } from '../../renderer/pieces/resend-code';
 import { useMoney } from '../../renderer/pieces/use-money';
@@ -95,7 +95,7 @@ function Parts({ order, account, session }: PartsProps) {
   const money = useMoney();
   const words = usePlanWords();
   const { used, rest, charged, installments } = partsOf(order, account, session);
-  useTellPoints(used + charged);
+  useReportPoints(used + charged);
   return (
     <dl className={facts}>
       <FactRow label={t('uses')} value={t('points', { count: pointsFor(used, account) })} />

@@ -5,7 +5,7 @@ import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { type RadioCard, RadioCards } from '../../renderer/forms/radio-cards';
 import { listPointsUses, selectPointsOrder } from '../../renderer/payment/points/select-points-order';
-import { useTellPoints } from '../../renderer/payment-form/points/use-tell-points';
+import { useReportPoints } from '../../renderer/payment-form/use-report-payment';
 import { useMoney } from '../../renderer/pieces/use-money';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { eyebrow } from '../../renderer/ui/step.styles';
@@ -25,7 +25,7 @@ export function LiveloPaymentMethodView({
   const money = useMoney();
   const { points: account } = session;
   const order = selectPointsOrder(checkout, session, step);
-  useTellPoints(order?.amount);
+  useReportPoints(order?.amount);
   return (
     <>
       <StepHead

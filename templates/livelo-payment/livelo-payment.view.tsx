@@ -12,7 +12,7 @@ import { DocumentField } from '../../renderer/payment-form/methods/document-fiel
 import { methods } from '../../renderer/payment-form/methods/registry.generated';
 import { PointsSplit } from '../../renderer/payment-form/points/points-split';
 import { usePointsSplit } from '../../renderer/payment-form/points/use-points-split';
-import { useTellPoints } from '../../renderer/payment-form/points/use-tell-points';
+import { useReportPoints } from '../../renderer/payment-form/use-report-payment';
 import { useMoney } from '../../renderer/pieces/use-money';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { FactRow } from '../../renderer/ui/fact-row';
@@ -63,7 +63,7 @@ function Only({ order, account, session }: PartProps & Pick<StepViewProps<Livelo
   const checkout = useCheckout();
   const t = useCopy('livelo-payment');
   const money = useMoney();
-  useTellPoints(order.amount);
+  useReportPoints(order.amount);
   const count = pointsFor(order.amount, account);
   const isDocumentKnown = knownDocument(checkout, session) !== undefined;
   return (
@@ -87,7 +87,7 @@ function Mixed({ order, account, range, method }: PartProps & { range: PointsRan
   const rest = restOfOrder(order, used);
   const count: unknown = useWatch({ control: form.control, name: 'installments' });
   const total = used + pricePlan(rest.plan, count === undefined ? undefined : Number(count)).total;
-  useTellPoints(total);
+  useReportPoints(total);
   useEffect(() => {
     expectMethod(true);
     return () => expectMethod(false);

@@ -6,7 +6,7 @@ import { useStepForm } from '../../renderer/contract/step-form-context';
 import { RadioCards } from '../../renderer/forms/radio-cards';
 import { hasLiveCode } from '../../renderer/payment/points/points-session';
 import { selectPointsOrder } from '../../renderer/payment/points/select-points-order';
-import { useTellPoints } from '../../renderer/payment-form/points/use-tell-points';
+import { useReportPoints } from '../../renderer/payment-form/use-report-payment';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { eyebrow, notice } from '../../renderer/ui/step.styles';
 import { StepHead } from '../../renderer/ui/step-head';
@@ -29,7 +29,7 @@ export function LiveloSelectDeviceView({
   const chosen: unknown = useWatch({ control: form.control, name: 'deviceId' });
   const usual = devices.find(({ id }) => id === deviceId)?.id ?? devices[0]?.id;
   const isSent = deviceId !== undefined && (chosen ?? usual) === deviceId && hasLiveCode(session);
-  useTellPoints(selectPointsOrder(checkout, session, step)?.amount);
+  useReportPoints(selectPointsOrder(checkout, session, step)?.amount);
   return (
     <>
       <StepHead above={<p className={eyebrow}>{t('step')}</p>} title={t('title')} intro={t('intro')} />

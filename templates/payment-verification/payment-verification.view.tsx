@@ -1,6 +1,7 @@
 import { translateRefusal } from '../../model/copy/translate';
 import { formatDay } from '../../model/money/format-day';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import { usePayment } from '../../renderer/contract/payment-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { countWaysToPay } from '../../renderer/payment/count-ways-to-pay';
 import { LazyRefusalHelp } from '../../renderer/pieces/lazy-refusal-help';
@@ -27,7 +28,8 @@ const reassuresAfterMs = 8_000;
 type ViewProps = StepViewProps<PaymentVerificationStepProps, keyof typeof actions>;
 
 /** Return page of a payment that is confirmed elsewhere: waits, continues by itself, explains failures. */
-export function PaymentVerificationView({ session, phase, wait, act }: ViewProps) {
+export function PaymentVerificationView({ session, phase, act }: ViewProps) {
+  const { wait } = usePayment();
   const checkout = useCheckout();
   const state = shownAs(selectPaymentState(session, wait, checkout));
   const { isOver, lateNote } = verificationStates[state];

@@ -1,5 +1,6 @@
 import { CircleX, Clock } from 'lucide-react';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
+import { usePayment } from '../../renderer/contract/payment-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { countWaysToPay } from '../../renderer/payment/count-ways-to-pay';
 import { Confirming } from '../../renderer/pieces/confirming';
@@ -25,7 +26,8 @@ import * as styles from './pix.styles';
  * says that this one has expired. The device's clock never decides. While a new code's outcome is unknown, there is no
  * other action (PAY-3).
  */
-export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProps, keyof typeof actions>) {
+export function PixView({ session, phase, act }: StepViewProps<PixStepProps, keyof typeof actions>) {
+  const { wait } = usePayment();
   const checkout = useCheckout();
   const t = useCopy('pix');
   const { pix, elsewhere } = session;
@@ -38,7 +40,7 @@ export function PixView({ session, phase, wait, act }: StepViewProps<PixStepProp
   const isBusy = phase !== 'ready';
   const isSeen = state !== 'open' || wait.status !== undefined || !wait.isSupported;
   const charge = pix ? { amount: pix.amount, currency: pix.purchase.currency } : wait.status;
-  if (!charge || (state === 'open' && !pix)) return <Elsewhere wait={wait} isBusy={isBusy} />;
+  if (!charge || (state === 'open' && !pix)) return <Elsewhere isBusy={isBusy} />;
   return (
     <>
       <OutcomeHead

@@ -16,13 +16,12 @@ import type { SuccessInvoiceStepProps } from '../../schemas/generated/types';
 import * as styles from './success-invoice.styles';
 
 /** Receipt of an invoice, or the state of its payment. */
-export function SuccessInvoiceView({ session, phase, wait }: StepViewProps<SuccessInvoiceStepProps>) {
+export function SuccessInvoiceView({ session, phase }: StepViewProps<SuccessInvoiceStepProps>) {
   const t = useCopy('success-invoice');
   return (
     <OutcomeScreen
       session={session}
       phase={phase}
-      wait={wait}
       t={t}
       paidHead={() => ({ title: 'title', intro: 'intro' })}
       above={({ variant, isElsewhere }) => isElsewhere && variant === 'message' && <ElsewhereNote />}

@@ -10,13 +10,13 @@ import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import type { SuccessUpsellStepProps } from '../../schemas/generated/types';
 
 /** Receipt of the main product, and of the upsell if it was bought. */
-export function SuccessUpsellView({ step, session, phase, wait }: StepViewProps<SuccessUpsellStepProps>) {
+export function SuccessUpsellView({ step, session, phase }: StepViewProps<SuccessUpsellStepProps>) {
   const checkout = useCheckout();
   const t = useCopy('success-upsell');
   const heading = useLostFocus<HTMLHeadingElement>(phase);
   const { upsell: offer } = checkout.offers;
   const { upsell } = session.purchases;
-  const outcome = { session, phase, wait, redirect: step.props.redirect };
+  const outcome = { session, phase, redirect: step.props.redirect };
   if (!offer || !upsell) return <PurchaseOutcome {...outcome} />;
   const isPaid = upsell.status === 'paid';
   const { name } = offer.product;

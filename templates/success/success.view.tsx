@@ -10,12 +10,12 @@ import type { SuccessStepProps } from '../../schemas/generated/types';
 import * as styles from './success.styles';
 
 /** Receipt: product, price, delivery and one next action; then the upsell, or the first steps. */
-export function SuccessView({ step, session, phase, wait }: StepViewProps<SuccessStepProps>) {
+export function SuccessView({ step, session, phase }: StepViewProps<SuccessStepProps>) {
   const checkout = useCheckout();
   const t = useCopy('success');
   const { main } = session.purchases;
   const name = checkout.offers.upsell?.product.name ?? '';
-  const outcome = { session, phase, wait, redirect: step.props.redirect };
+  const outcome = { session, phase, redirect: step.props.redirect };
   const isBusy = phase !== 'ready';
   const also = offersUpsell(checkout, session) ? (
     <Onward

@@ -159,7 +159,6 @@ function Screen({ checkout, values, children }: PropsWithChildren<{ checkout: Ch
     form,
     expectMethod: ignore,
     setMethod: ignore,
-    tellPayment: ignore,
     expectRules: () => ignore,
     setRules: ignore,
     holdPress: ignore,

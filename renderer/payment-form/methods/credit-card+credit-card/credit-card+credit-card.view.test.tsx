@@ -44,7 +44,6 @@ function Fields({ order, seen }: FieldsProps) {
       expectMethod: () => undefined,
       expectRules: () => () => undefined,
       setRules: () => () => undefined,
-      tellPayment: () => undefined,
       holdPress: () => undefined,
     }),
     [form, seen],

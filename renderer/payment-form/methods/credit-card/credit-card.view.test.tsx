@@ -46,7 +46,6 @@ function Fields({ plan, isShown = true, values = {}, seen }: FieldsProps) {
       setMethod: () => undefined,
       addSecret: () => undefined,
       expectMethod: () => undefined,
-      tellPayment: () => undefined,
       expectRules: () => () => undefined,
       setRules: () => undefined,
       holdPress: (asked: Promise<unknown>) => {
