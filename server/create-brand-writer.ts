@@ -40,7 +40,7 @@ export function createBrandWriter(root: string): BrandWriter {
     const interfered = writeAll(root, save);
     return interfered === undefined ? undefined : { kind: 'changed', path: interfered };
   };
-  const tellSaved = ({ brandId, texts }: Save): SaveAnswer => ({
+  const buildSavedAnswer = ({ brandId, texts }: Save): SaveAnswer => ({
     kind: 'saved',
     files: [...texts.keys()].map((file) => readBrandFile(root, file, schemaOf(file))),
     saves: countSaves(brandId),
@@ -61,7 +61,7 @@ export function createBrandWriter(root: string): BrandWriter {
     if (failure) return failure;
     saves.push(made);
     if (saves.length > mostSaves) saves.shift();
-    return tellSaved(made);
+    return buildSavedAnswer(made);
   };
 
   const undo = (brandId: string): SaveAnswer => {
@@ -76,7 +76,7 @@ export function createBrandWriter(root: string): BrandWriter {
     const failure = put(back);
     if (failure) return failure;
     saves.splice(saves.indexOf(last), 1);
-    return tellSaved(back);
+    return buildSavedAnswer(back);
   };
 
   return {

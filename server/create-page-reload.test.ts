@@ -25,10 +25,10 @@ test('an open page receives the current state at once, then every new catalogue 
   expect(events.type).toBe('text/event-stream');
   const first = (await events.next()) as { version: number };
   expect(first).toEqual({ version: expect.any(Number), findings: [] });
-  reload.tell();
+  reload.reportChange();
   expect(await events.next()).toEqual({ version: first.version + 1, findings: [] });
   findings = ['erro[json-syntax] flows/a.json:1:1 JSON inválido'];
-  reload.tell();
+  reload.reportChange();
   expect(await events.next()).toEqual({ version: first.version + 1, findings });
   await events.close();
 });

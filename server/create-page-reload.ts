@@ -5,7 +5,7 @@ export interface PageReload {
   /** @returns whether the request was for the events */
   handle: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Tells every open page that the configuration or its errors have changed. */
-  tell: () => void;
+  reportChange: () => void;
 }
 
 /**
@@ -28,7 +28,7 @@ export function createPageReload(readFindings: () => readonly string[]): PageRel
       send(response);
       return true;
     },
-    tell() {
+    reportChange() {
       if (readFindings().length === 0) version += 1;
       for (const page of pages) send(page);
     },

@@ -14,16 +14,16 @@ export interface ReloadSteps<T> {
  */
 export function createReload<T>({ load, take, refuse }: ReloadSteps<T>): () => Promise<void> {
   let running: Promise<void> | undefined;
-  let isAsked = false;
+  let isRequested = false;
   const run = async () => {
-    while (isAsked) {
-      isAsked = false;
+    while (isRequested) {
+      isRequested = false;
       await load().then(take).catch(refuse);
     }
     running = undefined;
   };
   return () => {
-    isAsked = true;
+    isRequested = true;
     running ??= run();
     return running;
   };

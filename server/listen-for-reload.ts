@@ -5,13 +5,13 @@
  */
 export function listenForReload(): (reload: () => void) => void {
   let run: (() => void) | undefined;
-  let isAsked = false;
+  let isRequested = false;
   process.on('SIGHUP', () => {
     if (run) run();
-    else isAsked = true;
+    else isRequested = true;
   });
   return (reload) => {
     run = reload;
-    if (isAsked) reload();
+    if (isRequested) reload();
   };
 }

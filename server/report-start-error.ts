@@ -36,12 +36,12 @@ export function reportStartError(
   { setsVariables = language === undefined } = {},
 ): string {
   const known = findAuthorLanguage(language);
-  if (error instanceof FolderTakenError) return tellTaken(error, known ?? 'en', setsVariables);
+  if (error instanceof FolderTakenError) return formatTaken(error, known ?? 'en', setsVariables);
   if (error instanceof CatalogueError && known) return error.tell(known);
   return error instanceof Error ? error.message : String(error);
 }
 
-function tellTaken({ folder, holder }: FolderTakenError, language: AuthorLanguage, setsVariables: boolean): string {
+function formatTaken({ folder, holder }: FolderTakenError, language: AuthorLanguage, setsVariables: boolean): string {
   const { runs, process, data, advice, ownFolder } = texts[language];
   const where = holder?.port === undefined ? '' : `: http://localhost:${holder.port}`;
   const who = holder === undefined ? '' : `${process} ${holder.pid}, `;

@@ -92,7 +92,7 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
   };
   setRuntime(runtime);
   const pageReload = isDev ? createPageReload(() => runtime.findings) : undefined;
-  const reload = createConfigReload({ root, runtime, sandbox, language, onReloaded: () => pageReload?.tell() });
+  const reload = createConfigReload({ root, runtime, sandbox, language, onReloaded: () => pageReload?.reportChange() });
   if (isDev) await (await import('./watch-config')).watchConfig(root, reload);
   startReloads?.(reload);
   const shortcuts = pageReload ? [pageReload.handle, await openEditor(root, runtime)] : [createStaticHandler(root)];

@@ -22,7 +22,7 @@ export async function watchConfig(root: string, onChange: () => void): Promise<{
   const known = new Map<string, string>();
   let touched = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
-  const tellChange = async () => {
+  const reportChange = async () => {
     const before = touched;
     touched = new Map();
     const states = await Promise.all(
@@ -35,7 +35,7 @@ export async function watchConfig(root: string, onChange: () => void): Promise<{
   watcher.on('all', (event, file) => {
     touched.set(file, event);
     clearTimeout(timer);
-    timer = setTimeout(tellChange, quietMs);
+    timer = setTimeout(reportChange, quietMs);
   });
   watcher.on('error', (error) => {
     report('warning', 'changes may be missed', {

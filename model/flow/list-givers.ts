@@ -10,11 +10,7 @@ interface Giver {
 
 /** The earlier step that asks for what a step lacks; undefined when only a payment gives it. */
 export function findGiver({ steps }: Flow, lacking: Step, need: Giver['need'], manifests: Manifests): Step | undefined {
-  const before = steps.slice(
-    0,
-    steps.findIndex(({ id }) => id === lacking.id),
-  );
-  return before.find((step) => {
+  return listBefore(steps, lacking).find((step) => {
     const manifest = manifests[step.templateId];
     return !manifest.takesMoney && givesOf(step, manifest).includes(need);
   });
@@ -27,12 +23,15 @@ export function findGiver({ steps }: Flow, lacking: Step, need: Giver['need'], m
 export function listGivers({ steps }: Flow, paying: Step, manifests: Manifests): Giver[] {
   const { takesMoney: isPaying, sells = 'main', gives: given = [] } = manifests[paying.templateId];
   if (!isPaying || sells !== 'main') return [];
-  const before = steps.slice(
-    0,
-    steps.findIndex(({ id }) => id === paying.id),
-  );
-  return before
+  return listBefore(steps, paying)
     .filter(({ templateId }) => !takesMoney(manifests[templateId]))
     .flatMap((step) => givesOf(step, manifests[step.templateId]).map((need) => ({ need, step })))
     .filter(({ need }) => !given.includes(need));
+}
+
+function listBefore(steps: Flow['steps'], step: Step): Step[] {
+  return steps.slice(
+    0,
+    steps.findIndex(({ id }) => id === step.id),
+  );
 }

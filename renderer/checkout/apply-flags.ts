@@ -1,13 +1,14 @@
 import type { BrandArea } from '../../catalogue/catalogue';
 import { mergePatch } from '../../catalogue/merge-patch';
 import type { CompiledCopy } from '../../model/copy/compile-copy';
+import { createMemo } from '../../model/create-memo';
 import type { PaymentMethod } from '../../schemas/generated/types';
 
 /** Whether a feature flag is on for the visit. */
 export type IsFlagOn = (flag: string) => boolean;
 
 /** Areas under each set of flags: pages with equal flags share one object, so that the page cache finds them. */
-const applied = new WeakMap<BrandArea, Map<string, BrandArea>>();
+const memo = createMemo<BrandArea, BrandArea>();
 
 /**
  * The area that a visit sees: without the methods whose flag is off, with the wordings whose flag is on. Returns the
@@ -18,12 +19,7 @@ export function applyFlags(area: BrandArea, isOn: IsFlagOn): BrandArea {
   const wordings = Object.keys(area.variants).filter(isOn);
   const hidden = Object.entries(ofMethods ?? {}).flatMap(([method, flag]) => (isOn(flag) ? [] : [method]));
   if (ofMethods === undefined && wordings.length === 0) return area;
-  const known = applied.get(area) ?? new Map<string, BrandArea>();
-  applied.set(area, known);
-  const key = [...hidden, '', ...wordings].join(' ');
-  const same = known.get(key) ?? build(area, hidden, wordings);
-  known.set(key, same);
-  return same;
+  return memo(area, [...hidden, '', ...wordings].join(' '), () => build(area, hidden, wordings));
 }
 
 function build(area: BrandArea, hidden: readonly string[], wordings: readonly string[]): BrandArea {

@@ -1,4 +1,5 @@
 import type { CompiledCopy } from '../../model/copy/compile-copy';
+import { createMemo } from '../../model/create-memo';
 import { takesMoney } from '../../model/flow/paying-steps';
 import { findErrorTemplate, type Manifests } from '../../model/flow/resolve-step';
 import type { Flow, TemplateId } from '../../schemas/generated/types';
@@ -7,7 +8,7 @@ import { asksMore } from './asks-more';
 /** Copy groups of every page, besides the error page's. Forms and receipts add `methods`, `payment` and `success`. */
 const frameGroups = ['frame', 'order', 'refusals'];
 
-const picked = new WeakMap<CompiledCopy, Map<string, CompiledCopy>>();
+const memo = createMemo<CompiledCopy, CompiledCopy>();
 
 /** Copy of the frame and of the flow's templates. One flow of one brand always gets the same object. */
 export function pickCopy(
@@ -19,13 +20,7 @@ export function pickCopy(
   const templateIds = flow.steps.map(({ templateId }) => templateId);
   const propGroups = [...listPropGroups(flow, hasAddressForm), ...(hasContainer ? ['consent'] : [])];
   const key = [...propGroups, ...templateIds].join(' ');
-  let byKey = picked.get(copy);
-  if (!byKey) {
-    byKey = new Map();
-    picked.set(copy, byKey);
-  }
-  let groups = byKey.get(key);
-  if (!groups) {
+  return memo(copy, key, () => {
     const isAboutPaying = templateIds.some((id) => namesMethods(manifests[id]));
     const hasReceipt = templateIds.some((id) => manifests[id].needs?.includes('purchase'));
     const hasForm = templateIds.some((id) => takesMoney(manifests[id]));
@@ -39,10 +34,8 @@ export function pickCopy(
       ...(hasReceipt ? ['success'] : []),
       ...templateIds,
     ]);
-    groups = Object.fromEntries(Object.entries(copy).filter(([name]) => names.has(name)));
-    byKey.set(key, groups);
-  }
-  return groups;
+    return Object.fromEntries(Object.entries(copy).filter(([name]) => names.has(name)));
+  });
 }
 
 /** Whether a template may name a payment method: it takes money or a card, shows a code or shows a purchase. */

@@ -3,9 +3,9 @@ import postcss, { type AtRule, type Rule } from 'postcss';
 import readSelectors, { type Selector } from 'postcss-selector-parser';
 
 /** The classes of a page depend on its template and content. Beyond this number, caching does not pay. */
-const keptSheets = 500;
+const mostSheets = 500;
 
-const cache = new LRUCache<string, string>({ max: keptSheets });
+const cache = new LRUCache<string, string>({ max: mostSheets });
 
 const selectors = readSelectors();
 
@@ -46,10 +46,10 @@ function pickRules(css: string, classes: ReadonlySet<string>): string {
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => {
     if (isStep(rule)) return;
-    const isKept = selectors
+    const isNeeded = selectors
       .astSync(rule.selector)
       .nodes.some((selector) => listNeeded(selector).every((name) => classes.has(name)) && !isOfHand(selector));
-    if (!isKept) remove(rule);
+    if (!isNeeded) remove(rule);
   });
   const rest = sheet.toString();
   sheet.walkAtRules('keyframes', (rule) => {

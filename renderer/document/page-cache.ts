@@ -4,6 +4,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { LRUCache } from 'lru-cache';
 import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape.js';
 import type { Catalogue } from '../../catalogue/catalogue';
+import { createMemo } from '../../model/create-memo';
 import { type CheckoutQuery, idKeys } from '../../model/location/clean-query';
 import type { CheckoutLocation } from '../../model/location/parse-checkout-url';
 import type { PageView } from '../checkout/checkout-view';
@@ -38,7 +39,7 @@ const maximumRequested = 5_000;
 const personal: readonly (keyof CheckoutQuery)[] = [...idKeys, 'homologacao'];
 
 /** A reload replaces the catalogue, and with it all cached pages. */
-const formsOf = new WeakMap<Catalogue, LRUCache<string, Form>>();
+const memo = createMemo<Catalogue, LRUCache<string, Form>>();
 
 /**
  * Answers a request from the cache, or caches the page about to be rendered if it was requested before. Two visits match
@@ -84,16 +85,9 @@ function isShared({ location, view }: CacheablePage): boolean {
 }
 
 function formsIn(catalogue: Catalogue): LRUCache<string, Form> {
-  const forms =
-    formsOf.get(catalogue) ??
-    new LRUCache({
-      ttl: lifetimeMs,
-      max: maximumRequested,
-      maxSize: maximumBytes,
-      sizeCalculation: (form, key) => key.length + lengthOf(form),
-    });
-  formsOf.set(catalogue, forms);
-  return forms;
+  const sizeCalculation = (form: Form, key: string) => key.length + lengthOf(form);
+  const limits = { ttl: lifetimeMs, max: maximumRequested, maxSize: maximumBytes, sizeCalculation };
+  return memo(catalogue, '', () => new LRUCache(limits));
 }
 
 /** Copy is nine tenths of a view and never changes within a catalogue, so we compare it by object identity. */

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { buildAssetUrl } from '../../catalogue/asset-url';
 import type { Catalogue } from '../../catalogue/catalogue';
+import { createMemo } from '../../model/create-memo';
 import type { ResolvedTheme } from '../../model/theme/resolve-theme';
 import { buildThemeCss, type ThemeScope, ThemeTokenError } from '../../model/theme/theme-css';
 import type { TemplateId } from '../../schemas/generated/types';
@@ -44,7 +45,7 @@ export function readUpsellCss({ catalogue, upsell }: PageDress): string {
   return upsell ? readSheet(catalogue, upsell, { kind: 'offer', name: 'upsell' }) : '';
 }
 
-const sheets = new WeakMap<ResolvedTheme, Map<string, string>>();
+const memo = createMemo<ResolvedTheme, string>();
 
 /**
  * A theme as CSS; the neutral one when a token cannot be loaded (spec 8).
@@ -52,20 +53,14 @@ const sheets = new WeakMap<ResolvedTheme, Map<string, string>>();
  * @param scope as in `buildThemeCss`
  */
 function readSheet({ neutralTheme, fonts, assets }: Catalogue, theme: ResolvedTheme, scope?: ThemeScope): string {
-  const ofTheme = sheets.get(theme) ?? new Map<string, string>();
-  const key = scope === undefined ? '' : `${scope.kind} ${scope.name}`;
-  sheets.set(theme, ofTheme);
-  let css = ofTheme.get(key);
-  if (css === undefined) {
+  return memo(theme, scope ? `${scope.kind} ${scope.name}` : '', () => {
+    const urlOf = (file: string) => (theme.brandId === null ? undefined : buildAssetUrl(assets, theme.brandId, file));
     try {
-      const urlOf = (file: string) => (theme.brandId === null ? undefined : buildAssetUrl(assets, theme.brandId, file));
-      css = buildThemeCss(theme, fonts, urlOf, scope);
+      return buildThemeCss(theme, fonts, urlOf, scope);
     } catch (error) {
       if (!(error instanceof ThemeTokenError)) throw error;
       report('error', error.message, { area: 'theme', code: theme.brandId ?? 'neutral' });
-      css = buildThemeCss(neutralTheme, fonts, () => undefined, scope);
+      return buildThemeCss(neutralTheme, fonts, () => undefined, scope);
     }
-    ofTheme.set(key, css);
-  }
-  return css;
+  });
 }

@@ -30,8 +30,8 @@ export class VisitFlags {
         answers: {},
       };
     this.#visits.set(brandId, visit);
-    const kept = Object.hasOwn(visit.answers, flag) && Object.hasOwn(known, flag) ? visit.answers[flag] : undefined;
-    if (kept !== undefined) return kept;
+    const stored = Object.hasOwn(visit.answers, flag) && Object.hasOwn(known, flag) ? visit.answers[flag] : undefined;
+    if (stored !== undefined) return stored;
     const isOn = flags.isOn(flag, { sessionId: visit.id, brand: brandId }, known);
     // An unknown flag is off by itself. Kept, it would stay off for a day after someone lists it.
     if (Object.hasOwn(known, flag)) {
@@ -46,7 +46,7 @@ export class VisitFlags {
     return this.#visits.has(brandId);
   }
 
-  /** Set-Cookie values for what this request has evaluated; none where it used no flag, or only kept ones. */
+  /** Set-Cookie values for what this request has evaluated; none where it used no flag, or only stored ones. */
   listCookies(): string[] {
     return [...this.#changed].flatMap((brandId) => {
       const visit = this.#visits.get(brandId);

@@ -26,7 +26,7 @@ export interface AnswerCache {
   hasAnswers(): boolean;
 }
 
-interface Kept {
+interface CachedAnswer {
   answer: object;
   loadedAt: number;
   era: number;
@@ -46,7 +46,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const maximumAnswers = 1_000;
 
 interface Group {
-  answers: LRUCache<string, Kept>;
+  answers: LRUCache<string, CachedAnswer>;
   /** One load per key at a time. */
   loading: Map<string, Loading>;
 }
@@ -77,9 +77,9 @@ export function createAnswerCache({ freshMs, patienceMs }: AnswerCacheOptions): 
       if (isNewest()) answers.set(key, { answer, loadedAt: lastLoadedAt, era });
       return answer;
     } catch (error) {
-      const kept = answers.get(key);
+      const cached = answers.get(key);
       if (isRefusal(error) && isNewest()) answers.delete(key);
-      else if (kept && Date.now() - startedAt > patienceMs) kept.isOverdue = true;
+      else if (cached && Date.now() - startedAt > patienceMs) cached.isOverdue = true;
       throw error;
     } finally {
       if (loading.get(key)?.era === era) loading.delete(key);
@@ -97,18 +97,18 @@ export function createAnswerCache({ freshMs, patienceMs }: AnswerCacheOptions): 
   return {
     async load(name, key, load, since = Date.now()) {
       const group = groupOf(name);
-      const kept = group.answers.get(key);
-      const age = kept ? Date.now() - kept.loadedAt : Number.POSITIVE_INFINITY;
-      if (kept && age < freshMs && kept.era === currentEra) return kept.answer;
+      const cached = group.answers.get(key);
+      const age = cached ? Date.now() - cached.loadedAt : Number.POSITIVE_INFINITY;
+      if (cached && age < freshMs && cached.era === currentEra) return cached.answer;
       const underWay = group.loading.get(key);
       const loading = underWay?.era === currentEra ? underWay : startLoading(group, key, load, since);
-      if (!kept || age >= dayMs) return loading.answer;
-      const isOverdue = kept.isOverdue && kept.era === currentEra;
+      if (!cached || age >= dayMs) return loading.answer;
+      const isOverdue = cached.isOverdue && cached.era === currentEra;
       const patience = isOverdue ? 0 : Math.min(loading.since, since) + patienceMs - Date.now();
-      if (patience <= 0) return kept.answer;
-      return Promise.race([loading.answer, after(patience, kept.answer)]).catch((error: unknown) => {
+      if (patience <= 0) return cached.answer;
+      return Promise.race([loading.answer, after(patience, cached.answer)]).catch((error: unknown) => {
         if (isRefusal(error)) throw error;
-        return kept.answer;
+        return cached.answer;
       });
     },
     has: (name, key) => groups.get(name)?.answers.has(key) ?? false,

@@ -107,7 +107,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       });
       return readAnswer(call, answer, (place) => reportPart(call, place));
     };
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     const sending = sendings.begin(input.idempotencyKey);
     const breaker = breakerOf(call.group);
     try {
@@ -121,19 +121,18 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       return answered.value;
     } catch (error) {
       const isHeldBack = error instanceof BrokenCircuitError;
-      const failure = error instanceof RepeatableError ? error.failure : error;
-      const hasLeft = !isHeldBack && !(error instanceof RepeatableError && error.failure.body.outcome === 'none');
+      const hasLeft = !isHeldBack && !(error instanceof RepeatableError && error.body.outcome === 'none');
       // An earlier request with this key may have arrived.
       if (!hasLeft && !sending.takeBack())
         throw new CallError(503, apiError('backend_unavailable', 'unknown', true), 5);
       if (isHeldBack) throw new CallError(503, apiError('backend_unavailable', 'none', true), 5);
       // The status question may overtake the payment with that key.
       const keys = Object.values<unknown>(input.path ?? {});
-      if (isUnknownPayment(failure) && keys.some((key) => sendings.wasOnItsWay(key, askedAt)))
+      if (isUnknownPayment(error) && keys.some((key) => sendings.wasOnItsWay(key, requestedAt)))
         throw new CallError(503, apiError('backend_unavailable', 'unknown', true), 2);
-      if (failure instanceof CallError)
-        reportFailure(call, failure, call.method === 'GET' || !(error instanceof RepeatableError));
-      throw failure;
+      if (error instanceof CallError)
+        reportFailure(call, error, call.method === 'GET' || !(error instanceof RepeatableError));
+      throw error;
     } finally {
       sending.end();
     }
@@ -145,13 +144,13 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       const load = () => traceCall(id, () => send(call, input, address), statusOf);
       const key = cacheKey(call, input);
       const store = input.isFromBrowser && !cache.has(id, key) ? browserCache : cache;
-      const answer = isKept(call, input.params) ? store.load(id, key, load, since) : load();
+      const answer = isCacheable(call, input.params) ? store.load(id, key, load, since) : load();
       return (await (limit ? withinLimit(call, answer, limit) : answer)) as Calls[typeof id]['answer'];
     },
     isCached(id, input) {
       const call = findCall(id);
       const caches = input.isFromBrowser ? [cache, browserCache] : [cache];
-      return isKept(call, input.params) && caches.some((one) => one.has(id, cacheKey(call, input)));
+      return isCacheable(call, input.params) && caches.some((one) => one.has(id, cacheKey(call, input)));
     },
     canServe: () => cache.hasAnswers() || Date.now() - openedAt >= pauseMs,
     expireAnswers() {
@@ -179,7 +178,7 @@ function cacheKey<Id extends CallId>(call: ContractCall, { path = {}, params }: 
 }
 
 /** Whether an answer is cached: all callers share it, and it never concerns a buyer. */
-function isKept(call: ContractCall, params: Partial<Record<string, string>> | undefined): boolean {
+function isCacheable(call: ContractCall, params: Partial<Record<string, string>> | undefined): boolean {
   return call.isCached && params?.email === undefined && params?.leadId === undefined;
 }
 
@@ -188,9 +187,8 @@ function isKept(call: ContractCall, params: Partial<Record<string, string>> | un
  * may be the fault of one input.
  */
 function isOutage(error: unknown): boolean {
-  const failure = error instanceof RepeatableError ? error.failure : error;
-  if (!(failure instanceof CallError)) return true;
-  const { status, body, isForeign } = failure;
+  if (!(error instanceof CallError)) return true;
+  const { status, body, isForeign } = error;
   if (isForeign) return status >= 500 && status !== 501;
   return [502, 503, 504].includes(status) && body.code !== 'backend_answer_invalid';
 }

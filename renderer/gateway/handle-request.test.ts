@@ -8,7 +8,7 @@ import { makeCatalogue } from '../testing/make-brand-area';
 import { sendBytes, sendRequest, startServer, type TestAnswer, type TestServer } from '../testing/start-server';
 import { readRepositoryFile } from '../testing/test-repository';
 import { createBackendClient } from './backend-client';
-import { createCaptchaGuard } from './captcha-guard';
+import { captchaOff, createCaptchaGuard } from './captcha-guard';
 import { type GatewayOptions, handleApiRequest } from './handle-request';
 import { createHttpBackend } from './http-backend';
 import { createLeadMakers } from './lead-makers';
@@ -57,7 +57,11 @@ interface Received {
 }
 
 /** Lets every browser change every lead. */
-const unproxied = { settings: { proxyHops: 0, publicOrigin: undefined }, catalogue: makeCatalogue() };
+const usualOptions = {
+  captcha: captchaOff,
+  settings: { proxyHops: 0, publicOrigin: undefined },
+  catalogue: makeCatalogue(),
+};
 const everybody: GatewayOptions['leadMakers'] = { add: () => undefined, has: () => true };
 
 /** The gateway between a test client and a real backend server. */
@@ -88,7 +92,7 @@ async function startGateway(options: Partial<GatewayOptions> = {}) {
   });
   const leadPhones = createLeadPhones();
   const gateway = await startServer((request, response) => {
-    const usual = { leadMakers: everybody, leadPhones, limit: async () => undefined, ...unproxied };
+    const usual = { leadMakers: everybody, leadPhones, limit: async () => undefined, ...usualOptions };
     void handleApiRequest(request, response, { client, ...usual, ...options });
   });
   return { gateway, received };
@@ -201,7 +205,8 @@ describe('a call from this site', () => {
     expect(answer.json).toEqual(example('payment-answer'));
     expect(received).toHaveLength(1);
     expect(received[0]?.line).toBe('POST /api/v2/payment');
-    expect(JSON.parse(received[0]?.body ?? '')).toEqual(payment);
+    const { captchaToken: _, ...passed } = payment;
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual(passed);
     const headers: OutgoingHttpHeaders = received[0]?.headers ?? {};
     expect(headers).toMatchObject({
       'idempotency-key': key['idempotency-key'],
@@ -564,7 +569,7 @@ describe('a buyer whose connection breaks in the middle of a call', () => {
     let ended: Promise<void> | undefined;
     const gateway = await startServer((request, response) => {
       const usual = { leadMakers: everybody, leadPhones: createLeadPhones(), limit: async () => undefined };
-      const options = { ...usual, ...unproxied };
+      const options = { ...usual, ...usualOptions };
       ended = handleApiRequest(request, response, { ...options, client: {} as GatewayOptions['client'] });
     });
     const head = 'POST /api/v1/lead HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\n';

@@ -14,7 +14,7 @@ import type { BackendClient, CallInput } from './backend-client';
 import { buildClientKey } from './build-client-key';
 import { apiError, CallError, isCallError } from './call-error';
 import { callWithinLimits, countRefused } from './call-limits';
-import { type CaptchaGuard, captchaOff } from './captcha-guard';
+import type { CaptchaGuard } from './captcha-guard';
 import { isSameOrigin } from './is-same-origin';
 import type { LeadMakers } from './lead-makers';
 import type { LeadPhones } from './lead-phones';
@@ -27,8 +27,7 @@ export interface GatewayOptions {
   limit: RateLimit;
   leadMakers: LeadMakers;
   leadPhones: LeadPhones;
-  /** Default: no captcha. */
-  captcha?: CaptchaGuard;
+  captcha: CaptchaGuard;
   catalogue: Catalogue;
   settings: ProxySettings;
 }
@@ -86,7 +85,7 @@ function brandOf({ path, body }: CallInput<never>, { catalogue }: GatewayOptions
 /** Our own call outside the contract: a proof of work for `?for=lead` or `?for=payment`. */
 async function answerChallenge(
   request: IncomingMessage,
-  { captcha = captchaOff, limit, settings }: GatewayOptions,
+  { captcha, limit, settings }: GatewayOptions,
 ): Promise<object | undefined> {
   const [path, search] = (request.url ?? '').split('?', 2);
   if (request.method !== 'GET' || path !== '/api/challenge') return undefined;
@@ -104,7 +103,7 @@ async function takeCaptchaToken(
   { captcha }: GatewayOptions,
 ): Promise<CallInput<never>> {
   const purpose = captchaPurposeOf(id);
-  if (!captcha || purpose === undefined) return input;
+  if (purpose === undefined) return input;
   const { captchaToken, ...body } = Object(input.body) as { captchaToken?: string };
   const payload = paymentPayload(id, pathParams.id ?? '', body);
   const fingerprint = createHash('sha256').update(payload).digest('hex');

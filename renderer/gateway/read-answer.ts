@@ -13,13 +13,11 @@ const maximumWaitMs = 5_000;
 const maximumRetryAfter = 24 * 60 * 60;
 
 /** A failure that a GET may repeat: no answer at all, 429, 502, 503, 504. */
-export class RepeatableError extends Error {
-  readonly failure: CallError;
+export class RepeatableError extends CallError {
   readonly waitMs: number | undefined;
 
-  constructor(failure: CallError, waitMs?: number) {
-    super('repeatable');
-    this.failure = failure;
+  constructor({ status, body, retryAfter, isForeign }: CallError, waitMs?: number) {
+    super(status, body, retryAfter, isForeign);
     this.waitMs = waitMs;
   }
 }
@@ -46,7 +44,7 @@ export function failureWithoutAnswer(call: ContractCall, error: unknown): CallEr
  * Body of an answer without its invalid optional parts. A call with `isWhole` requires every part.
  *
  * @param onLeftOut receives the schema path of each removed part
- * @throws CallError with the status and body for the buyer's side, or RepeatableError around it
+ * @throws CallError with the status and body for the buyer's side
  */
 export function readAnswer(
   call: ContractCall,
@@ -64,7 +62,7 @@ export function readAnswer(
     throw new CallError(502, apiError('backend_answer_invalid', outcome), undefined, value === undefined);
   }
   const retryAfter = readRetryAfter(answer.headers);
-  const status = toldStatus(answer.status);
+  const status = passedStatus(answer.status);
   const failure = validateApiError(value)
     ? new CallError(status, value, retryAfter)
     : new CallError(status, foreignError(answer.status, value, outcome), retryAfter, true);
@@ -89,7 +87,7 @@ function parseJson({ headers, text }: BackendAnswer): unknown {
  * Browsers repeat a request that was answered with 408, 421 or 425. We send a proxy failure instead, also for a status
  * that is no error.
  */
-function toldStatus(status: number): number {
+function passedStatus(status: number): number {
   if (status === 408) return 504;
   return status >= 400 && status < 600 && status !== 421 && status !== 425 ? status : 502;
 }

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 
 const cookie = '__Host-reference';
 const grammar = /^([0-9A-F]{8})(?:\.([a-z_-]{1,40})\.(\d{3}))?$/;
-const keptSeconds = 600;
+const lifetimeSeconds = 600;
 
 /** The failed call behind the error page: code of the contract, and HTTP status. */
 export interface FailureCause {
@@ -21,7 +21,7 @@ export function createReference(): string {
  * the buyer's.
  */
 export function noteReference(response: ServerResponse, reference: string, cause?: FailureCause): void {
-  const attributes = `Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${keptSeconds}`;
+  const attributes = `Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${lifetimeSeconds}`;
   const value = cause?.status === undefined ? reference : `${reference}.${cause.code}.${cause.status}`;
   response.appendHeader('set-cookie', `${cookie}=${value}; ${attributes}`);
 }
