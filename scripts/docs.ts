@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSite } from './generate/docs/build-site';
+import { buildSite } from './docs/build-site';
 
 /** `npm run docs`: writes the operators' site. `npm run pictures -- --docs` takes its pictures. */
 const folder = '.guiche/docs';

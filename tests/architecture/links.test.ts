@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { marked, type Token } from 'marked';
 import { expect, test } from 'vitest';
-import { anchorOf } from '../../scripts/generate/docs/markdown';
+import { anchorOf } from '../../scripts/docs/markdown';
 
 const pages = [
   'README.md',

@@ -3,17 +3,11 @@ import type { DocWords } from './words-en';
 /** Portuguese texts of the operators' pages. */
 export const wordsPtBr: DocWords = {
   yes: 'sim',
-  no: 'não',
   none: 'Não há.',
   templates: 'Modelos de tela',
   templatesIntro: 'Cada passo de um fluxo usa um destes modelos, pelo `templateId`.',
   path: 'Caminho',
   frame: 'A tela',
-  showsBackButton: 'Botão voltar',
-  showsLogo: 'Logotipo',
-  showsOrder: 'Resumo do pedido',
-  showsSellerBox: 'Faixa de atendimento',
-  isCounted: 'Conta no andamento',
   needs: 'Precisa de',
   gives: 'Entrega',
   props: 'O que o fluxo define',

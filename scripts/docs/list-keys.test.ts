@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SchemaFile } from '../read-sources';
-import type { JsonObject } from '../schema-walk';
-import { closedSchema } from '../testing/small-repository';
+import type { SchemaFile } from '../generate/read-sources';
+import type { JsonObject } from '../generate/schema-walk';
+import { closedSchema } from '../generate/testing/small-repository';
 import { listKeys } from './list-keys';
 
 const file = (path: string, schema: JsonObject): SchemaFile => ({ path, room: 'config', schema });

@@ -1,17 +1,11 @@
 /** English texts of the operators' pages, around what the sources say. */
 export const wordsEn = {
   yes: 'yes',
-  no: 'no',
   none: 'None.',
   templates: 'Templates',
   templatesIntro: 'Each step of a flow uses one of these, by its `templateId`.',
   path: 'Path',
   frame: 'The screen',
-  showsBackButton: 'Back button',
-  showsLogo: 'Logo',
-  showsOrder: 'Order summary',
-  showsSellerBox: 'Seller banner',
-  isCounted: 'Counted by the progress',
   needs: 'Needs',
   gives: 'Gives',
   props: 'What a flow sets',

@@ -1,8 +1,8 @@
-import type { AuthorLanguage } from '../../../checks/findings/tell-finding';
-import { listFieldRules } from '../../../schemas/list-form-rules';
-import { camelCase } from '../names';
-import type { Template } from '../read-sources';
-import { isObject, type JsonObject } from '../schema-walk';
+import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import { listFieldRules } from '../../schemas/list-form-rules';
+import { camelCase } from '../generate/names';
+import type { Template } from '../generate/read-sources';
+import { isObject, type JsonObject } from '../generate/schema-walk';
 import { describe } from './describe-value';
 import { keyTable } from './key-table';
 import { listKeys } from './list-keys';
@@ -56,7 +56,6 @@ function frameTable(
   const partWords = new Map(
     sessionParts.map(({ id, declaration }) => [camelCase(id), declaration.words as JsonObject]),
   );
-  const say = (value: unknown) => (value === true ? words.yes : words.no);
   const parts = (value: unknown) =>
     Array.isArray(value) && value.length > 0
       ? value.map((part) => partWords.get(String(part))?.[language] ?? String(part)).join(', ')
@@ -65,11 +64,6 @@ function frameTable(
     ['', ''],
     [
       [words.path, code(String(manifest.route ?? ''))],
-      [words.showsBackButton, say(manifest.showsBackButton)],
-      [words.showsLogo, say(manifest.showsLogo)],
-      [words.showsOrder, say(manifest.showsOrder)],
-      [words.showsSellerBox, say(manifest.showsSellerBox !== false)],
-      [words.isCounted, say(manifest.isCounted)],
       [words.needs, parts(manifest.needs)],
       [words.gives, [manifest.gives, ...Object.values(manifest.givesBySource ?? {})].map(parts).join(' · ')],
     ],

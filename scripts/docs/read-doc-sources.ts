@@ -1,6 +1,6 @@
-import { base, configPaths } from '../../../catalogue/config-paths';
-import { readIfThere, type Sources, type Template } from '../read-sources';
-import { isObject, type JsonObject } from '../schema-walk';
+import { base, configPaths } from '../../catalogue/config-paths';
+import { readIfThere, type Sources, type Template } from '../generate/read-sources';
+import { isObject, type JsonObject } from '../generate/schema-walk';
 
 /** Sources of the operators' pages, besides schemas, templates and checks. */
 export interface DocSources extends Sources {

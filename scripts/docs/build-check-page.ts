@@ -1,6 +1,6 @@
-import { checkWords } from '../../../checks/findings/check-words';
-import type { AuthorLanguage } from '../../../checks/findings/tell-finding';
-import type { CheckPage, CheckWords, SampleChange } from '../../../schemas/generated/types';
+import { checkWords } from '../../checks/findings/check-words';
+import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import type { CheckPage, CheckWords, SampleChange } from '../../schemas/generated/types';
 import { block, code, page, plain } from './markdown';
 import type { DocSources } from './read-doc-sources';
 import type { DocWords } from './words-en';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../schema-walk';
+import type { JsonObject } from '../generate/schema-walk';
 import { describeValue } from './describe-value';
 import { wordsEn } from './words-en';
 

@@ -1,6 +1,6 @@
-import type { AuthorLanguage } from '../../../checks/findings/tell-finding';
-import { listPatternMessages } from '../build-pattern-messages';
-import { isObject, type Json, type JsonObject } from '../schema-walk';
+import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import { listPatternMessages } from '../generate/build-pattern-messages';
+import { isObject, type Json, type JsonObject } from '../generate/schema-walk';
 import { describe, describeValue, show } from './describe-value';
 import type { DocumentedKey } from './list-keys';
 import { code, plain, table } from './markdown';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ENVIRONMENT_PATH, type SchemaFile, SourceError } from '../read-sources';
-import { isObject, type JsonObject } from '../schema-walk';
+import { ENVIRONMENT_PATH, type SchemaFile, SourceError } from './read-sources';
+import { isObject, type JsonObject } from './schema-walk';
 
 const PAGE = 'docs/operations.md';
 const BEGIN = '<!-- variables: generated from schemas/environment.schema.json -->\n';

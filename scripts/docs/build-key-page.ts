@@ -1,9 +1,9 @@
-import { requiredSettings } from '../../../catalogue/catalogue';
-import { listSources } from '../../../catalogue/derive-settings';
-import type { AuthorLanguage } from '../../../checks/findings/tell-finding';
-import { operatorSchemaPaths } from '../operator-schemas';
-import type { SchemaFile } from '../read-sources';
-import { isObject, type JsonObject } from '../schema-walk';
+import { requiredSettings } from '../../catalogue/catalogue';
+import { listSources } from '../../catalogue/derive-settings';
+import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import { operatorSchemaPaths } from '../generate/operator-schemas';
+import type { SchemaFile } from '../generate/read-sources';
+import { isObject, type JsonObject } from '../generate/schema-walk';
 import { keyTable } from './key-table';
 import { type DocumentedKey, listKeys } from './list-keys';
 import { code, page, plain, table } from './markdown';

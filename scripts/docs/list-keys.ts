@@ -1,6 +1,6 @@
-import type { SchemaFile } from '../read-sources';
-import { parseRef, resolveRef } from '../schema-set';
-import { isObject, type JsonObject } from '../schema-walk';
+import type { SchemaFile } from '../generate/read-sources';
+import { parseRef, resolveRef } from '../generate/schema-set';
+import { isObject, type JsonObject } from '../generate/schema-walk';
 
 /** A key that a file may contain. Siblings with equal contents are documented once, with `*` for their names. */
 export interface DocumentedKey {

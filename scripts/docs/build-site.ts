@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Marked, type Tokens } from 'marked';
-import { type AuthorLanguage, authorLanguages } from '../../../checks/findings/tell-finding';
-import { buildFlowSchema } from '../build-flow-schema';
-import { readSources } from '../read-sources';
+import { type AuthorLanguage, authorLanguages } from '../../checks/findings/tell-finding';
+import { buildFlowSchema } from '../generate/build-flow-schema';
+import { readSources } from '../generate/read-sources';
 import { buildCheckPage } from './build-check-page';
 import { buildKeyPage } from './build-key-page';
 import { buildTemplatePage } from './build-template-page';

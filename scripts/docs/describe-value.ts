@@ -1,5 +1,5 @@
-import type { AuthorLanguage } from '../../../checks/findings/tell-finding';
-import { isObject, type Json, type JsonObject } from '../schema-walk';
+import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import { isObject, type Json, type JsonObject } from '../generate/schema-walk';
 import { code } from './markdown';
 import type { DocWords } from './words-en';
 
