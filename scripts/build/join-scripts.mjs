@@ -13,7 +13,7 @@ const runtime = /\/turbopack-[^/]+\.js$/;
 const buyersPage = '/[...checkoutPath]';
 
 /** List of the joined scripts in `.next`: file → its chunks. */
-export const joinedFile = 'joined-scripts.json';
+const joinedFile = 'joined-scripts.json';
 
 /**
  * Joins scripts: Next loads a page with one script per chunk. On a phone's network a request costs more than its bytes.
