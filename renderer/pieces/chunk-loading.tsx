@@ -2,7 +2,7 @@ import type { DynamicOptionsLoadingProps } from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { useCopy } from '../checkout/checkout-context';
 import { renewPage } from '../chunks/renew-page';
-import { mainButton } from '../ui/button.styles';
+import { MainButton } from '../ui/button';
 import { errorBox } from '../ui/error-box.styles';
 import { Skeleton } from '../ui/skeleton';
 
@@ -32,9 +32,7 @@ export function ChunkLoading({ error, pastDelay, retry, isUnseen = false }: Chun
   return (
     <div className={errorBox} role="alert" data-chunk-failed>
       <p>{t('partMissing')}</p>
-      <button className={mainButton} type="button" onClick={() => window.location.reload()}>
-        {t('tryAgain')}
-      </button>
+      <MainButton onClick={() => window.location.reload()}>{t('tryAgain')}</MainButton>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useCheckout, useCopy } from '../checkout/checkout-context';
 import type { Load, StepComponentProps } from '../contract/step-contract';
 import { report } from '../report/report';
 import type { SessionPatch } from '../session/session';
-import { mainButton } from '../ui/button.styles';
+import { MainButton } from '../ui/button';
 import { errorBox } from '../ui/error-box.styles';
 import { StepShell } from './step-shell';
 import { StepWaiting } from './step-waiting';
@@ -127,9 +127,7 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={errorBox} role="alert" data-load-failed>
       <p>{t('loadFailed')}</p>
-      <button className={mainButton} type="button" onClick={onRetry}>
-        {t('tryAgain')}
-      </button>
+      <MainButton onClick={onRetry}>{t('tryAgain')}</MainButton>
     </div>
   );
 }

@@ -22,6 +22,11 @@ export function SubmitButton({ text, busyText, isBusy, icon }: SubmitButtonProps
   );
 }
 
+/** Main button that sends no form. */
+export function MainButton(props: ComponentProps<'button'>) {
+  return <button type="button" {...props} className={mainButton} />;
+}
+
 /** Second answer to a question: as large as the main button. */
 export function OutlineButton(props: ComponentProps<'button'>) {
   return <button type="button" {...props} className={outlineButton} />;

@@ -5,8 +5,7 @@ import { ComboboxField } from '../forms/combobox-field';
 import { fieldId } from '../forms/field-id';
 import type { SearchOption } from '../forms/filter-options';
 import { Answer } from '../ui/answer';
-import { TextButton } from '../ui/button';
-import { mainButton } from '../ui/button.styles';
+import { MainButton, TextButton } from '../ui/button';
 import { fieldGroup, notice } from '../ui/step.styles';
 import { visuallyHidden } from '../ui/visually-hidden.styles';
 import type { UnitSearch as Search, UnitLists } from './load-units';
@@ -61,9 +60,7 @@ export function UnitSearch({ lists, isLoading, reload }: UnitSearchProps) {
       <>
         <Answer turn={lists} words={t('noRegions')} />
         <p className={notice}>{t('noRegions')}</p>
-        <button className={mainButton} type="button" onClick={() => reload()}>
-          {t('askAgain')}
-        </button>
+        <MainButton onClick={() => reload()}>{t('askAgain')}</MainButton>
       </>
     );
   }

@@ -6,8 +6,7 @@ import { listMethods } from '../../renderer/payment/list-methods';
 import { ClosedCharge } from '../../renderer/payment-form/closed-charge';
 import { PaymentScreen } from '../../renderer/payment-form/payment-screen';
 import { selectPaying } from '../../renderer/payment-form/select-paying';
-import { TextButton } from '../../renderer/ui/button';
-import { mainButton } from '../../renderer/ui/button.styles';
+import { MainButton, TextButton } from '../../renderer/ui/button';
 import { atOnceMethods, typedCardMethods } from '../../schemas/generated/methods-by-trait';
 import type { CustomOfferStepProps } from '../../schemas/generated/types';
 import type { actions } from './custom-offer.step';
@@ -29,11 +28,7 @@ export function CustomOfferView(props: StepViewProps<CustomOfferStepProps, keyof
   const subscription = checkout.entry.kind === 'subscription' ? checkout.entry.found : null;
   const renewal = findRenewalStep(checkout);
   const renew = () => act('otherMethod');
-  const action = state === 'gone' && renewal && (
-    <button className={mainButton} type="button" onClick={renew}>
-      {t('renew')}
-    </button>
-  );
+  const action = state === 'gone' && renewal && <MainButton onClick={renew}>{t('renew')}</MainButton>;
   return (
     <PaymentScreen
       paying={paying}

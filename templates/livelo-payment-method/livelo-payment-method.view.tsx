@@ -14,12 +14,8 @@ import type { LiveloPaymentMethodStepProps, PointsAccount } from '../../schemas/
 import type { actions } from './livelo-payment-method.step';
 
 /** Points for the whole price, or for a part of it; each with what it costs. */
-export function LiveloPaymentMethodView({
-  step,
-  session,
-  phase,
-  act,
-}: StepViewProps<LiveloPaymentMethodStepProps, keyof typeof actions>) {
+export function LiveloPaymentMethodView(props: StepViewProps<LiveloPaymentMethodStepProps, keyof typeof actions>) {
+  const { step, session, phase, act } = props;
   const checkout = useCheckout();
   const t = useCopy('livelo-payment-method');
   const money = useMoney();

@@ -24,12 +24,8 @@ import type { actions } from './livelo-payment.step';
 import { cardTitle } from './livelo-payment.styles';
 
 /** Points that the purchase uses; with money besides, the split and the card. */
-export function LiveloPaymentView({
-  step,
-  session,
-  phase,
-  act,
-}: StepViewProps<LiveloPaymentStepProps, keyof typeof actions>) {
+export function LiveloPaymentView(props: StepViewProps<LiveloPaymentStepProps, keyof typeof actions>) {
+  const { step, session, phase, act } = props;
   const checkout = useCheckout();
   const t = useCopy('livelo-payment');
   const { points: account } = session;

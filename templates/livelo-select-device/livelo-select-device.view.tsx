@@ -16,12 +16,8 @@ import type { actions } from './livelo-select-device.step';
 const icons = { sms: MessageSquareText, email: Mail };
 
 /** Where the partner sends the code. */
-export function LiveloSelectDeviceView({
-  step,
-  session,
-  phase,
-  act,
-}: StepViewProps<LiveloSelectDeviceStepProps, keyof typeof actions>) {
+export function LiveloSelectDeviceView(props: StepViewProps<LiveloSelectDeviceStepProps, keyof typeof actions>) {
+  const { step, session, phase, act } = props;
   const checkout = useCheckout();
   const t = useCopy('livelo-select-device');
   const { form } = useStepForm();

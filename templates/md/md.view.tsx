@@ -9,8 +9,7 @@ import { useChosenValue } from '../../renderer/forms/use-chosen-value';
 import { HelpLink } from '../../renderer/pieces/help-link';
 import { useDay } from '../../renderer/pieces/use-day';
 import { Answer } from '../../renderer/ui/answer';
-import { OutlineButton, SubmitButton } from '../../renderer/ui/button';
-import { mainButton } from '../../renderer/ui/button.styles';
+import { MainButton, OutlineButton, SubmitButton } from '../../renderer/ui/button';
 import { Markdown } from '../../renderer/ui/markdown';
 import { fieldGroup, notice } from '../../renderer/ui/step.styles';
 import { StepHead } from '../../renderer/ui/step-head';
@@ -129,9 +128,9 @@ function Failure({ kind, isBusy, turn, onRetry }: FailureProps) {
       <p className={notice} role="alert" data-document-failure={kind}>
         {t(kind)}
       </p>
-      <button className={mainButton} type="button" aria-disabled={isBusy} onClick={onRetry}>
+      <MainButton aria-disabled={isBusy} onClick={onRetry}>
         {f('tryAgain')}
-      </button>
+      </MainButton>
       {kind === 'unavailable' && <HelpLink text={t('help')} />}
     </>
   );

@@ -13,11 +13,8 @@ import { StepHead } from '../../renderer/ui/step-head';
 import type { MultiprofilePresentationStepProps } from '../../schemas/generated/types';
 
 /** Asks for how many people the plan is bought. */
-export function MultiprofilePresentationView({
-  step,
-  session,
-  phase,
-}: StepViewProps<MultiprofilePresentationStepProps>) {
+export function MultiprofilePresentationView(props: StepViewProps<MultiprofilePresentationStepProps>) {
+  const { step, session, phase } = props;
   const checkout = useCheckout();
   const t = useCopy('multiprofile-presentation');
   const next = useNextWords(step.id, session);

@@ -12,12 +12,10 @@ import type { MultiprofileUpsellPresentationStepProps } from '../../schemas/gene
 import type { actions } from './multiprofile-upsell-presentation.step';
 
 /** Offer after a purchase for some people: how many to add, total, accept and refuse. */
-export function MultiprofileUpsellPresentationView({
-  step,
-  session,
-  phase,
-  act,
-}: StepViewProps<MultiprofileUpsellPresentationStepProps, keyof typeof actions>) {
+export function MultiprofileUpsellPresentationView(
+  props: StepViewProps<MultiprofileUpsellPresentationStepProps, keyof typeof actions>,
+) {
+  const { step, session, phase, act } = props;
   const checkout = useCheckout();
   const { images, product, offers } = checkout;
   const t = useCopy('multiprofile-upsell-presentation');

@@ -13,12 +13,8 @@ import type { OrderBumpPresentationStepProps } from '../../schemas/generated/typ
 import type { actions } from './order-bump-presentation.step';
 
 /** One extra product before the payment: its price, the order's new price, accept and refuse. */
-export function OrderBumpPresentationView({
-  step,
-  session,
-  phase,
-  act,
-}: StepViewProps<OrderBumpPresentationStepProps, keyof typeof actions>) {
+export function OrderBumpPresentationView(props: StepViewProps<OrderBumpPresentationStepProps, keyof typeof actions>) {
+  const { step, session, phase, act } = props;
   const checkout = useCheckout();
   const t = useCopy('order-bump-presentation');
   const f = useCopy('frame');

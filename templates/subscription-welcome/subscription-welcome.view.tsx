@@ -19,11 +19,8 @@ function repeats({ planType, method, installments = 1 }: PurchasedPlan): boolean
 }
 
 /** First steps after a subscription, and the access button. */
-export function SubscriptionWelcomeView({
-  step,
-  session,
-  act,
-}: StepViewProps<SubscriptionWelcomeStepProps, keyof typeof actions>) {
+export function SubscriptionWelcomeView(props: StepViewProps<SubscriptionWelcomeStepProps, keyof typeof actions>) {
+  const { step, session, act } = props;
   const checkout = useCheckout();
   const t = useCopy('subscription-welcome');
   const s = useCopy('success');

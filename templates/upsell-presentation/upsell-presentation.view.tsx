@@ -11,12 +11,8 @@ import type { UpsellPresentationStepProps } from '../../schemas/generated/types'
 import type { actions } from './upsell-presentation.step';
 
 /** Offer after a purchase: product, price, accept and refuse. */
-export function UpsellPresentationView({
-  step,
-  session,
-  phase,
-  act,
-}: StepViewProps<UpsellPresentationStepProps, keyof typeof actions>) {
+export function UpsellPresentationView(props: StepViewProps<UpsellPresentationStepProps, keyof typeof actions>) {
+  const { step, session, phase, act } = props;
   const checkout = useCheckout();
   const { images, product } = checkout;
   const t = useCopy('upsell-presentation');

@@ -13,12 +13,8 @@ import type { VideoUpsellStepProps } from '../../schemas/generated/types';
 import type { actions } from './video-upsell.step';
 
 /** Offer after a purchase as a video: product, price, accept and refuse. Refusing waits for nothing. */
-export function VideoUpsellView({
-  step,
-  session,
-  phase,
-  act,
-}: StepViewProps<VideoUpsellStepProps, keyof typeof actions>) {
+export function VideoUpsellView(props: StepViewProps<VideoUpsellStepProps, keyof typeof actions>) {
+  const { step, session, phase, act } = props;
   const checkout = useCheckout();
   const t = useCopy('video-upsell');
   const order = useCopy('order');
