@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createCallRouter } from './call-router';
 import { settleAllAbandoned } from './payments/settle-payment';
-import { createSandboxAdmin, type SandboxAdmin } from './sandbox-admin';
+import { createSandboxAdmin } from './sandbox-admin';
 import type { SandboxCatalogue } from './sandbox-catalogue';
 import type { SandboxContext, SandboxSettings } from './sandbox-context';
 import type { FolderUse } from './store/folder-lock';
@@ -24,27 +24,14 @@ export interface SandboxOptions extends Partial<Omit<SandboxSettings, 'key'>> {
 }
 
 /** The bundled backend: the whole contract, on a database that survives crashes. */
-export interface Sandbox {
-  /**
-   * Answers a request of the contract.
-   *
-   * @throws ConnectionCutError for the card holder CAIR, like a broken connection
-   */
-  fetch(request: Request): Promise<Response>;
-  admin: SandboxAdmin;
-  /** Replaces the catalogue for later calls; a running call keeps the old one. */
-  replaceCatalogue(catalogue: SandboxCatalogue): void;
-  /** Stops delayed answers, waits for the others and closes the database. */
-  close(): Promise<void>;
-  isHealthy(): Promise<boolean>;
-}
+export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
 
 /**
  * Opens the sandbox: applies migrations and refuses payments that a crash left unfinished.
  *
  * @throws FolderTakenError when another process uses the folder
  */
-export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+export async function createSandbox(options: SandboxOptions) {
   const { databaseUrl, dataDir = '.data', use, catalogue } = options;
   const { pixSeconds = 900, autopaySeconds, slowAnswerMs = 70_000, now = () => new Date() } = options;
   const { key = randomBytes(32).toString('hex'), onError = () => undefined } = options;
@@ -72,7 +59,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     throw error;
   }
   return {
-    async fetch(request) {
+    /**
+     * Answers a request of the contract.
+     *
+     * @throws ConnectionCutError for the card holder CAIR, like a broken connection
+     */
+    async fetch(request: Request): Promise<Response> {
       if (closing.signal.aborted || !store.isUsable()) return unavailable();
       const answer = Promise.resolve(router.fetch(request));
       track(answer);
@@ -80,9 +72,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       return answer;
     },
     admin: createSandboxAdmin(context),
-    replaceCatalogue(next) {
+    /** Replaces the catalogue for later calls; a running call keeps the old one. */
+    replaceCatalogue(next: SandboxCatalogue) {
       context.catalogue = next;
     },
+    /** Stops delayed answers, waits for the others and closes the database. */
     async close() {
       if (closing.signal.aborted) return;
       closing.abort();

@@ -33,13 +33,10 @@ function brandOf(brand: string | undefined): string {
 }
 
 /** Units that match all given fields. */
-function select(wanted: { country?: string | undefined; region?: string | undefined; city?: string | undefined }) {
-  const keys = Object.keys(wanted) as (keyof typeof wanted)[];
-  return units.filter((unit) => keys.every((key) => matches(unit, key, wanted[key])));
-}
-
-function matches(unit: Unit, key: 'country' | 'region' | 'city', value: string | undefined): boolean {
-  return value === undefined || value === '' || unit[key] === value;
+function select(wanted: Partial<Record<'country' | 'region' | 'city', string | undefined>>): Unit[] {
+  const { country, region, city } = wanted;
+  const fits = (value: string, given: string | undefined) => !given || given === value;
+  return units.filter((unit) => fits(unit.country, country) && fits(unit.region, region) && fits(unit.city, city));
 }
 
 function distinct<T>(values: readonly T[], keyOf: (value: T) => string): T[] {

@@ -90,7 +90,8 @@ export async function checkCode(
     .set({ wrongTries: sql`${codes.wrongTries} + case when ${codes.code} = ${typed} then 0 else 1 end` })
     .where(and(eq(codes.subject, subject), lt(codes.wrongTries, MAXIMUM_WRONG_TRIES)))
     .returning();
-  if (!sent) throw await refusalWithoutLook(context, subject, now);
+  // No code was sent, or too many wrong ones were typed.
+  if (!sent) throw (await waitForNext(context, subject, now)) ?? unprocessable('code_invalid');
   if (sent.code !== typed) throw unprocessable('code_invalid');
   if (sent.expiresAt <= now) throw unprocessable('code_expired');
   if (uses === 'again') return;
@@ -99,11 +100,6 @@ export async function checkCode(
     .where(and(eq(codes.subject, subject), eq(codes.code, typed)))
     .returning();
   if (used.length === 0) throw unprocessable('code_invalid');
-}
-
-/** Refusal without a check: no code was sent, or too many wrong ones were typed. */
-async function refusalWithoutLook(context: SandboxContext, subject: string, now: Date): Promise<ApiFailure> {
-  return (await waitForNext(context, subject, now)) ?? unprocessable('code_invalid');
 }
 
 /** 429 until the next code may be sent; undefined when none was sent. */

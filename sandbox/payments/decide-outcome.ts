@@ -2,34 +2,23 @@ import { addDays, endOfDay, localDay } from '../../schemas/api/local-day';
 import { inPersonMethods, phoneMethods, walletMethods } from '../../schemas/generated/methods-by-trait';
 import type { Area, RefusalCode } from '../../schemas/generated/types';
 import type { SandboxSettings } from '../sandbox-context';
-import type { BankslipRecord } from '../store/records';
+import type { cards } from '../store/tables';
 import { buildBankslip } from './bankslip-code';
 import { emailOwner } from './card-owner';
 import { cardResult, holderResult, phoneResult } from './magic-values';
 import { newId } from './new-id';
 import type { PaymentOrder, PaymentPart } from './payment-order';
+import type { PaymentRow } from './payment-row';
 import { buildPixCode } from './pix-code';
 
-/** Card that the payment saves. */
-export interface SavedCard {
-  id: string;
-  company: string;
-  last4: string;
-  owner: string;
-}
+type DecidedColumns = 'refusal' | 'pixCode' | 'bankslip' | 'redirect' | 'route' | 'expiresAt';
 
 /** Decided result of a payment, not yet written. */
-export interface Outcome {
+export interface Outcome
+  extends Pick<PaymentRow, 'profileIds' | 'canAutopay'>,
+    Partial<Pick<PaymentRow, DecidedColumns>> {
   status: 'paid' | 'pending' | 'refused';
-  refusal?: RefusalCode;
-  savedCards: SavedCard[];
-  profileIds: string[];
-  pixCode?: string;
-  bankslip?: BankslipRecord;
-  redirect?: string;
-  route?: string;
-  expiresAt?: Date;
-  canAutopay: boolean;
+  savedCards: Omit<typeof cards.$inferInsert, 'createdAt'>[];
   /** With two cards: index of the card that was refused, or whose bank must confirm. */
   decisiveEntry?: number;
 }
@@ -124,7 +113,7 @@ function partRefusal({ card }: PaymentPart): RefusalCode | undefined {
 }
 
 function saveCards(order: PaymentOrder): Pick<Outcome, 'savedCards' | 'profileIds'> {
-  const savedCards: SavedCard[] = [];
+  const savedCards: Outcome['savedCards'] = [];
   const profileIds: string[] = [];
   const owner = emailOwner(order.typedEmail);
   for (const { record, card, profileId } of order.parts) {

@@ -1,15 +1,8 @@
 import { unifyMethod } from '../../schemas/api/unify-method';
-import type {
-  CardData,
-  Operation,
-  PaymentMethod,
-  PaymentMethodEntry,
-  PlanSummary,
-  PurchaseItem,
-  ScheduledCharge,
-} from '../../schemas/generated/types';
+import type { CardData, PaymentMethod, PaymentMethodEntry, PlanSummary } from '../../schemas/generated/types';
 import type { Offer } from '../catalogue/find-product';
 import type { PaymentEntryRecord } from '../store/records';
+import type { payments } from '../store/tables';
 
 /** Product, plan and buyer of a payment. */
 export interface Sale {
@@ -20,24 +13,26 @@ export interface Sale {
   subscriptionId?: string | undefined;
 }
 
+/** Columns of the payment that the request decides. */
+type RequestedColumns = Pick<
+  typeof payments.$inferInsert,
+  | 'operation'
+  | 'amount'
+  | 'scheduled'
+  | 'method'
+  | 'items'
+  | 'type'
+  | 'voucher'
+  | 'seller'
+  | 'source'
+  | 'leadId'
+  | 'invoiceId'
+>;
+
 /** Validated and priced payment, ready to start. Only this object holds card data. */
-export interface PaymentOrder extends Omit<Sale, 'plan'> {
-  operation: Operation;
-  /** Amount to take now, in minor units, computed by the sandbox. */
-  amount: number;
-  /** The same with the interest of the installments. */
+export interface PaymentOrder extends Omit<Sale, 'plan'>, RequestedColumns {
   charged: number;
-  /** Charge at the end of the trial. */
-  scheduled?: ScheduledCharge | undefined;
   parts: PaymentPart[];
-  method: PaymentMethod | 'livelo';
-  items: PurchaseItem[];
-  type?: string | undefined;
-  voucher?: string | undefined;
-  seller?: string | undefined;
-  source?: string | undefined;
-  leadId?: string | undefined;
-  invoiceId?: string | undefined;
   /** E-mail that the request names; undefined where a lead, invoice or subscription names the buyer. */
   typedEmail?: string | undefined;
   /** Next charge date in the renewal request. The subscription must still have it when the payment is taken. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paymentPayload } from '../../schemas/api/payment-payload';
 import type { ApiError, PaymentAnswer } from '../../schemas/generated/types';
-import { ApiFailure, ConnectionCutError, refusalBody } from '../api-failure';
+import { ApiFailure, ConnectionCutError, refusalBody, unprocessable } from '../api-failure';
 import type { SandboxContext } from '../sandbox-context';
 import { cutsConnection, decideOutcome, isSlow, type Outcome, refusedOutcome } from './decide-outcome';
 import { beginPayment, type FirstAnswer, findPayment, finishPayment } from './ledger';
@@ -97,9 +97,7 @@ function firstAnswer(row: PaymentRow): FirstAnswer {
 }
 
 async function repeatAnswer(context: SandboxContext, row: PaymentRow, fingerprint: string): Promise<PaymentAnswer> {
-  if (row.fingerprint !== fingerprint) {
-    throw new ApiFailure(422, { code: 'idempotency_key_reused', retryable: false, outcome: 'none' });
-  }
+  if (row.fingerprint !== fingerprint) throw unprocessable('idempotency_key_reused');
   const current = row.status === 'processing' ? await refreshPayment(context, row) : row;
   return givePayment(current);
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
-import { makeFolder } from './make-folder';
+import { makeFolder } from '../../catalogue/source/make-folder';
 
 /** Data that a process writes into the folder's lock. */
 export interface FolderUse {

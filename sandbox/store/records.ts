@@ -1,4 +1,4 @@
-import type { CardCompany, PaymentMethod, PaymentStatus } from '../../schemas/generated/types';
+import type { BankslipCharge, CardCompany, PaymentMethod, PaymentStatus } from '../../schemas/generated/types';
 
 /** `processing`: the request is in progress, and its outcome is unknown. */
 export type PaymentRowStatus = PaymentStatus | 'processing';
@@ -18,10 +18,4 @@ export interface PaymentEntryRecord {
 }
 
 /** Stored bankslip. */
-export interface BankslipRecord {
-  line: string;
-  barcode: string;
-  url: string;
-  /** ISO 8601 date. */
-  dueDate: string;
-}
+export type BankslipRecord = Required<BankslipCharge>;

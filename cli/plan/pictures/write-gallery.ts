@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolder } from '../../../sandbox/store/make-folder';
+import { makeFolder } from '../../../catalogue/source/make-folder';
 import type { Picture, PicturePair } from './picture';
 
 const sides = ['before', 'after'] as const;
