@@ -1,12 +1,6 @@
 import { css } from '@linaria/core';
 import { column, muted } from './studio.styles';
 
-export const offers = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
-  gap: 24px;
-`;
-
 export const offer = css`
   ${column}
   gap: 12px;

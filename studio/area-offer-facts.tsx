@@ -1,20 +1,9 @@
 import type { ReactNode } from 'react';
-import * as styles from './brand-offers.styles';
+import * as styles from './area-offer-facts.styles';
 import type { AreaOffer } from './list-offers';
 import { button, mainButton, row } from './studio.styles';
 
-/** Products of a brand with prices, vouchers and methods, and links into each checkout. */
-export function BrandOffers({ name, offers }: { name: string; offers: readonly AreaOffer[] }) {
-  return (
-    <div className={styles.offers}>
-      {offers.map((offer) => (
-        <AreaOfferFacts key={offer.area} brand={name} offer={offer} />
-      ))}
-    </div>
-  );
-}
-
-/** The offer of one area. */
+/** Product of an area with prices, vouchers and methods, and links into the checkout. */
 export function AreaOfferFacts({ brand, offer }: { brand: string; offer: AreaOffer }) {
   const { area, country, productName, productCode, plans, extras, vouchers, methods, href, editHref } = offer;
   return (

@@ -1,7 +1,8 @@
-import { BrandFindingsSummary } from './brand-findings';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { AreaOfferFacts } from './area-offer-facts';
 import * as styles from './brand-list.styles';
-import { BrandOffers } from './brand-offers';
 import { BrandPictures } from './brand-pictures';
+import type { BrandFindings } from './list-findings';
 import type { BrandCard, BrandListProps } from './load-brand-list';
 import { button, card, control, detail, hint, label, link, row, stack } from './studio.styles';
 import { StudioPage, StudioSection } from './studio-page';
@@ -61,8 +62,48 @@ function Card({ brand }: { brand: BrandCard }) {
         </h3>
         <code className={detail}>brands/{id}</code>
       </header>
-      <BrandOffers name={name} offers={offers} />
-      <BrandFindingsSummary findings={findings} href={href} />
+      <div className={styles.offers}>
+        {offers.map((offer) => (
+          <AreaOfferFacts key={offer.area} brand={name} offer={offer} />
+        ))}
+      </div>
+      <FindingsSummary findings={findings} href={href} />
     </article>
   );
+}
+
+/** Lines that a summary shows; the brand's page has all. */
+const firstLines = 2;
+
+/** Number of a brand's errors and warnings, with the first ones. The counts link to all of them. */
+function FindingsSummary({ findings, href }: { findings: BrandFindings; href: string }) {
+  const { errors, warnings } = findings;
+  const lines = [...errors, ...warnings];
+  if (lines.length === 0) {
+    return (
+      <p className={styles.verdict}>
+        <CircleCheck size={16} /> Sem erros nem avisos
+      </p>
+    );
+  }
+  return (
+    <div className={styles.summary}>
+      <p className={styles.verdict} data-failed={errors.length > 0}>
+        <TriangleAlert size={16} />
+        {errors.length > 0 && <a href={`${href}#findings`}>{count(errors.length, 'erro')}</a>}
+        {warnings.length > 0 && <a href={`${href}#warnings`}>{count(warnings.length, 'aviso')}</a>}
+      </p>
+      <ul>
+        {lines.slice(0, firstLines).map((line) => (
+          <li key={line}>
+            <code>{line}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function count(number: number, word: string): string {
+  return number === 1 ? `1 ${word}` : `${number} ${word}s`;
 }

@@ -1,15 +1,13 @@
 import * as styles from './brand-pictures.styles';
-import type { CellMode } from './cell';
+import { modeText } from './cell';
 import type { BrandPicture } from './list-pictures';
-
-const modeNames = { light: 'modo claro', dark: 'modo escuro' } as const satisfies Record<CellMode, string>;
 
 /** Screens of a brand on phones. They take no focus, and each loads when it comes near. */
 export function BrandPictures({ pictures, isLarge = false }: { pictures: readonly BrandPicture[]; isLarge?: boolean }) {
   return (
     <ul className={styles.pictures} data-large={isLarge}>
       {pictures.map(({ url, screen, mode, country }) => {
-        const text = [screen, country, modeNames[mode]].filter(Boolean).join(', ');
+        const text = [screen, country, modeText(mode)].filter(Boolean).join(', ');
         return (
           <li key={url}>
             <div className={styles.phone} role="img" aria-label={text}>
@@ -17,7 +15,7 @@ export function BrandPictures({ pictures, isLarge = false }: { pictures: readonl
             </div>
             {isLarge && (
               <p aria-hidden="true">
-                {screen}, {modeNames[mode]}
+                {screen}, {modeText(mode)}
               </p>
             )}
           </li>

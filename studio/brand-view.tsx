@@ -1,6 +1,7 @@
+import { AreaOfferFacts } from './area-offer-facts';
 import * as styles from './brand.styles';
-import { AreaOfferFacts } from './brand-offers';
 import { BrandPictures } from './brand-pictures';
+import { modeText } from './cell';
 import { FlowPicture } from './flow-picture';
 import type { BrandProps } from './load-brand';
 import { OriginTable } from './origin-table';
@@ -113,13 +114,7 @@ export function BrandView(props: BrandProps) {
               <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
                 <rect width="1" height="1" fill={ground} />
               </svg>
-              <img
-                src={src}
-                width={width}
-                height={56}
-                alt={`Logotipo, modo ${mode === 'light' ? 'claro' : 'escuro'}`}
-                loading="lazy"
-              />
+              <img src={src} width={width} height={56} alt={`Logotipo, ${modeText(mode)}`} loading="lazy" />
             </span>
           ))}
         </div>

@@ -3,6 +3,13 @@ import type { Area, TemplateId } from '../schemas/generated/types';
 export const cellModes = ['light', 'dark'] as const;
 export type CellMode = (typeof cellModes)[number];
 
+export const modeNames: Record<CellMode, string> = { light: 'Claro', dark: 'Escuro' };
+
+/** As a part of a sentence: `modo claro`. */
+export function modeText(mode: CellMode): string {
+  return `modo ${modeNames[mode].toLowerCase()}`;
+}
+
 /** One screen of the studio: a template in a state, in an area and flow of a brand. */
 export interface Cell {
   brandId: string;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { BrandColorField } from './brand-color-field';
 import { buildPalette } from './build-palette';
-import { type Cell, type CellMode, cellModes, cellUrl } from './cell';
+import { type Cell, cellModes, cellUrl, modeNames, modeText } from './cell';
 import { ChoiceField } from './choice-field';
 import { ColorEditor } from './color-editor';
 import { dayNote } from './day-of-cells';
@@ -17,7 +17,6 @@ import { useBrandEdits } from './use-brand-edits';
 import { useOwnChanges } from './use-own-changes';
 import { WordEditor } from './word-editor';
 
-const modeNames: Record<CellMode, string> = { light: 'Claro', dark: 'Escuro' };
 const kinds = ['brand', 'theme', 'copy'] as const;
 
 /** Editor for colours and copy, with a live cell and the files that come of it. */
@@ -117,8 +116,7 @@ export function EditView(props: EditProps) {
                 outcome={outcome}
                 onOutcome={setOutcome}
                 {...saving}
-                onSend={own.expect}
-                onUnwritten={own.forget}
+                own={own}
                 onSaved={edits.takeFiles}
               />
             )}
@@ -146,7 +144,7 @@ export function EditView(props: EditProps) {
               onDerive={(isDerived) => edits.setTried((now) => ({ ...now, isDerived }))}
             />
           </StudioSection>
-          <StudioSection id="colors" title={`Cores, modo ${modeNames[mode].toLowerCase()}`}>
+          <StudioSection id="colors" title={`Cores, ${modeText(mode)}`}>
             <ColorEditor
               palette={palette}
               tried={tried[mode]}

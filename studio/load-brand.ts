@@ -4,7 +4,7 @@ import { findBrand } from '../catalogue/catalogue-index';
 import type { Explanation, LocatedStatement } from '../catalogue/explain-brand';
 import { defaultLogoWidth } from '../model/default-logo-width';
 import { buildPalette } from './build-palette';
-import { type CellMode, cellModes } from './cell';
+import { type CellMode, cellModes, modeText } from './cell';
 import { textOf } from './find-cell';
 import { layoutFlow } from './layout-flow';
 import { listTemplates, screenName } from './list-cells';
@@ -48,7 +48,7 @@ export function loadBrand(request: StudioRequest) {
     palettes: cellModes.map((mode) => buildPalette(mode, brand.theme[mode])),
     meanings: roleMeanings,
     specimens: cellModes.map((mode) => ({
-      name: `Tipografia e forma, modo ${mode === 'light' ? 'claro' : 'escuro'}`,
+      name: `Tipografia e forma, ${modeText(mode)}`,
       url: `/studio/specimen?${new URLSearchParams({ brand: brand.id, mode })}`,
     })),
     assets: listNamedAssets(sources.catalogue.assets, brand.id),

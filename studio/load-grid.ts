@@ -1,16 +1,16 @@
 import type { BrandArea } from '../catalogue/catalogue';
 import { findBrand } from '../catalogue/catalogue-index';
 import type { TemplateId } from '../schemas/generated/types';
-import { cellUrl } from './cell';
+import { cellUrl, modeNames } from './cell';
 import { isTemplate, listFlowsWith, textOf } from './find-cell';
 import { listAreas, listCells, listTemplates, screenName } from './list-cells';
 import { listStates } from './list-states';
+import { nameOf } from './load-brand-list';
 import type { PropsOf, StudioRequest } from './load-studio-page';
 import { brandUrl, editUrl, everyBrand, gridUrl } from './studio-links';
 import { studioCrumb } from './studio-page';
 
 const widths = ['375', '768', '1200'];
-const modeNames = { light: 'claro', dark: 'escuro' };
 
 export type GridProps = PropsOf<typeof loadGrid>;
 
@@ -35,7 +35,7 @@ export function loadGrid(request: StudioRequest) {
     }).map(({ cell, label }) => ({
       url: cellUrl(cell),
       label: isEveryBrand ? area.settings.businessName : label,
-      place: [area.area, cell.flowId ?? 'fora dos fluxos', modeNames[cell.mode]].join(' · '),
+      place: [area.area, cell.flowId ?? 'fora dos fluxos', modeNames[cell.mode].toLowerCase()].join(' · '),
       editUrl: editUrl(cell),
     })),
   );
@@ -97,9 +97,7 @@ function listFilters(
 ) {
   const states = areas.flatMap((area) => listStates(templateId, area, sources));
   const flows = areas.flatMap((area) => listFlowsWith(area, templateId));
-  const brands = sources.catalogue.brands.map(
-    ({ id, areas: own }): NamedChoice => [id, Object.values(own)[0]?.settings.businessName ?? id],
-  );
+  const brands = sources.catalogue.brands.map((brand): NamedChoice => [brand.id, nameOf(brand)]);
   const filter = (key: string, title: string, value: string | undefined, choices: readonly NamedChoice[]) => ({
     key,
     title,
@@ -130,11 +128,7 @@ function listFilters(
       ['', brandId === everyBrand ? 'O primeiro' : 'Todos'],
       ...states.map(({ id, label }): NamedChoice => [id, label]),
     ]),
-    filter('mode', 'Modo', wanted.mode, [
-      ['', 'Claro e escuro'],
-      ['light', 'Claro'],
-      ['dark', 'Escuro'],
-    ]),
+    filter('mode', 'Modo', wanted.mode, [['', 'Claro e escuro'], ...Object.entries(modeNames)]),
     filter(
       'width',
       'Largura',

@@ -1,5 +1,5 @@
 import type { PaletteMode } from './build-palette';
-import type { CellMode } from './cell';
+import { modeNames, modeText } from './cell';
 import { formatRatio } from './format-ratio';
 import * as styles from './palette.styles';
 import type { RoleMeanings } from './role-meanings';
@@ -8,14 +8,12 @@ interface PaletteProps extends PaletteMode {
   meanings: RoleMeanings;
 }
 
-const names: Record<CellMode, string> = { light: 'Claro', dark: 'Escuro' };
-
 /** Colours of a mode by role, with the contrast of every pair on a screen. */
 export function Palette({ mode, roles, pairs, meanings }: PaletteProps) {
   const failed = pairs.filter(({ contrast, least }) => contrast < least).length;
   return (
     <div className={styles.mode} data-palette={mode}>
-      <h3>{names[mode]}</h3>
+      <h3>{modeNames[mode]}</h3>
       <ul className={styles.roles}>
         {roles.map(({ role, color }) => (
           <li key={role}>
@@ -34,7 +32,7 @@ export function Palette({ mode, roles, pairs, meanings }: PaletteProps) {
           : `${failed} de ${pairs.length} pares não passam no nível AA.`}
       </p>
       <table className={styles.pairs}>
-        <caption>Contraste, modo {names[mode].toLowerCase()}</caption>
+        <caption>Contraste, {modeText(mode)}</caption>
         <thead>
           <tr>
             <th scope="col">Par</th>

@@ -3,6 +3,7 @@ import type { BrandFile } from '../catalogue/read-brand-file';
 import * as styles from './edit.styles';
 import { type SaveAnswer, type SaveRequest, sendSave } from './save-edits';
 import { button, findings, hint, lines, mainButton, row } from './studio.styles';
+import type { OwnChanges } from './use-own-changes';
 
 interface SaveBarProps {
   brandId: string;
@@ -18,10 +19,7 @@ interface SaveBarProps {
   discard: ReactNode;
   outcome: SaveOutcome | undefined;
   onOutcome: (outcome: SaveOutcome | undefined) => void;
-  /** Called before a request: the catalogue may take the files over before the answer arrives. */
-  onSend: () => void;
-  /** Called when a request has written nothing. */
-  onUnwritten: () => void;
+  own: OwnChanges;
   /** Called with the files that were written. */
   onSaved: (files: readonly BrandFile[]) => void;
 }
@@ -34,18 +32,19 @@ export interface SaveOutcome {
 
 /** Saves the changed files and takes saves back, in the development server. */
 export function SaveBar(props: SaveBarProps) {
-  const { brandId, token, changed, saves: given, hasUnsaved, discard, outcome, onOutcome } = props;
+  const { brandId, token, changed, saves: given, hasUnsaved, discard, outcome, onOutcome, own } = props;
   const [saves, setSaves] = useState(given);
   const [isBusy, setIsBusy] = useState(false);
   const send = async (request: SaveRequest) => {
     setIsBusy(true);
     onOutcome(undefined);
-    props.onSend();
+    // The catalogue may take the files over before the answer arrives.
+    own.expect();
     const answer = await sendSave(request, token);
     setIsBusy(false);
     onOutcome({ did: request.kind, answer });
     if (answer?.kind !== 'saved') {
-      props.onUnwritten();
+      own.forget();
       return;
     }
     setSaves(answer.saves);

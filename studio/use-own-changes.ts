@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { configChangeEvent } from '../renderer/document/config-events';
 
+export type OwnChanges = ReturnType<typeof useOwnChanges>;
+
 /**
  * The editor shows its own saves already. When the running catalogue has one, only the cell loads again, so that the
  * author types on. Any other change loads the page again.
