@@ -10,6 +10,7 @@ import { root } from './setup/run-command.mjs';
 function serve(
   prepare: (copy: string) => void,
   { cwd, PORT = 'abc', ...variables }: { cwd?: string; PORT?: string; [variable: string]: string | undefined } = {},
+  script = 'scripts/serve.mjs',
 ) {
   const copy = mkdtempSync(path.join(tmpdir(), 'guiche-serve-'));
   onTestFinished(() => rmSync(copy, { recursive: true }));
@@ -17,7 +18,7 @@ function serve(
   cpSync(path.join(root, 'package.json'), path.join(copy, 'package.json'));
   prepare(copy);
   const env = { ...process.env, PORT, SANDBOX: 'on', BFF_URL: '', ...variables };
-  const { status, stderr } = spawnSync(process.execPath, [path.join(copy, 'scripts/serve.mjs')], {
+  const { status, stderr } = spawnSync(process.execPath, [path.join(copy, script)], {
     ...{ env, cwd: cwd ?? copy, encoding: 'utf8' },
   });
   return { status, stderr };
@@ -45,6 +46,15 @@ test('the server starts from the build when there is one', () => {
     addProject(copy);
   };
   expect(serve(prepare)).toEqual(tell('from the build'));
+});
+
+test('end-to-end tests refuse a build of other sources', () => {
+  const prepare = (copy: string) => {
+    mkdirSync(path.join(copy, '.next/bundle'), { recursive: true });
+    writeFileSync(path.join(copy, '.next/bundle/serve.mjs'), "throw new Error('from the build');\n");
+    writeFileSync(path.join(copy, '.next/source-hash'), 'of other sources');
+  };
+  expect(serve(prepare, {}, 'scripts/test/serve-build.mjs')).toEqual(tell('older than its sources'));
 });
 
 test('a start with wrong variables names each of them and tells no value', () => {
