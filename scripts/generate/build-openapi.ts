@@ -1,8 +1,8 @@
 import { HEADER_TEXT, sorted } from './names';
 import { bodySchema, bodyType, type Call, pathParams, readContract } from './read-contract';
 import { type SchemaFile, SourceError, type Sources } from './read-sources';
-import { parseRef, typeName } from './schema-set';
-import { HOUSE_KEYWORDS, type JsonObject, mapSchema, walkSchema } from './schema-walk';
+import { listReached, parseRef, typeName } from './schema-set';
+import { HOUSE_KEYWORDS, type JsonObject, mapSchema } from './schema-walk';
 
 /** OpenAPI's `discriminator` requires a mapping, and `const` expresses the same. */
 const LEFT_OUT = [...HOUSE_KEYWORDS, 'discriminator'];
@@ -85,16 +85,10 @@ function parameter(place: 'path' | 'query' | 'header', name: string, schema: Jso
 
 /** Schemas that the calls use, by title, with their references. */
 function components(roots: readonly SchemaFile[], files: readonly SchemaFile[]): JsonObject {
-  const reached = new Set<SchemaFile>();
-  const reach = (file: SchemaFile): void => {
-    if (reached.has(file)) return;
-    reached.add(file);
-    walkSchema(file.schema, (node) => {
-      if (typeof node.$ref === 'string') reach(fileAt(parseRef(file.path, node.$ref).path, file, files));
-    });
-  };
-  roots.forEach(reach);
-  const byTitle = [...reached].map((file): [string, JsonObject] => [typeName(file), component(file, files)]);
+  const byTitle = listReached(files, roots).map((file): [string, JsonObject] => [
+    typeName(file),
+    component(file, files),
+  ]);
   return Object.fromEntries(byTitle.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

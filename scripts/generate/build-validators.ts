@@ -11,12 +11,11 @@ export interface ValidatorModule {
   /** Repository path of the `.mjs`; its `.d.mts` is beside it. */
   path: string;
   exports: { name: string; file: SchemaFile }[];
-  /** Whether errors include ajv's English text. The browser never shows it. */
-  hasMessages: boolean;
-  /** Whether it validates buyers' input: smaller errors, and `then` may use properties declared at a higher level. */
-  isForm: boolean;
-  /** Whether callers only ask if a value is valid, and never read the errors. */
-  isPredicate: boolean;
+  /**
+   * `config` has ajv's English text in its errors. `form` has small errors, for buyers' input, and its `then` may use
+   * properties declared at a higher level. Callers of `session` only ask whether a value is valid.
+   */
+  room: SchemaFile['room'];
 }
 
 /** Keywords for people and editors, which never reach the compiled code. */
@@ -33,11 +32,11 @@ export function buildValidators(
 ): [string, string][] {
   const ajv = new Ajv2020({
     strict: true,
-    strictRequired: !module.isForm,
-    strictTypes: !module.isForm,
-    allErrors: !module.isPredicate,
+    strictRequired: module.room !== 'form',
+    strictTypes: module.room !== 'form',
+    allErrors: module.room !== 'session',
     discriminator: true,
-    messages: module.hasMessages,
+    messages: module.room === 'config',
     code: { source: true, esm: true, lines: true, formats: _`ruleById` },
   });
   const needed = files.filter((file) => file.room !== 'frame');
@@ -66,9 +65,9 @@ function withoutAnnotations(schema: JsonObject): JsonObject {
   );
 }
 
-function shorten(code: string, { isForm, isPredicate }: ValidatorModule): string {
-  if (isPredicate) return withoutErrors(code);
-  return isForm ? withoutSchemaPaths(code) : code;
+function shorten(code: string, { room }: ValidatorModule): string {
+  if (room === 'session') return withoutErrors(code);
+  return room === 'form' ? withoutSchemaPaths(code) : code;
 }
 
 /** Stored values are valid or are not read. Their errors would be two thirds of the code. */
@@ -113,7 +112,7 @@ export function rewriteImports(code: string, modulePath: string): string {
 function buildDeclarations(module: ValidatorModule): string {
   const from = (name: string) => relativePath(module.path, `schemas/generated/${name}`);
   if (module.exports.length === 0) return `${HEADER}export {};\n`;
-  const validator = module.isForm ? 'FormValidator' : 'Validator';
+  const validator = module.room === 'form' ? 'FormValidator' : 'Validator';
   const types = [...new Set(module.exports.map(({ file }) => typeName(file)))].sort();
   const lines = module.exports.map(
     ({ name, file }) => `export declare const ${name}: ${validator}<${typeName(file)}>;\n`,

@@ -14,17 +14,9 @@ import { buildTypes } from './build-types';
 import { buildRuntime, buildValidators, type ValidatorModule } from './build-validators';
 import { buildVariableTable } from './build-variable-table';
 import type { Outputs } from './compare-files';
-import { lintNames } from './lint-names';
-import { lintRoutes } from './lint-routes';
 import { type Finding, lintSchemas } from './lint-schemas';
-import {
-  readSources,
-  type SchemaFile,
-  type SchemaRoom,
-  type SessionPart,
-  SourceError,
-  type Sources,
-} from './read-sources';
+import { lintTemplates } from './lint-templates';
+import { readSources, type SchemaFile, type SessionPart, SourceError, type Sources } from './read-sources';
 import { typeName } from './schema-set';
 import { isObject } from './schema-walk';
 
@@ -43,11 +35,7 @@ export async function generate(root: string): Promise<Generated> {
   const flow = buildFlowSchema(sources);
   const made = [flow, ...buildSessionSchemas(sources)];
   const files = [...sources.schemas.filter((file) => file.room !== 'frame'), ...made];
-  const findings = [
-    ...lintSchemas(sources.schemas, sources.formats, made),
-    ...lintRoutes(sources),
-    ...lintNames(sources),
-  ];
+  const findings = [...lintSchemas(sources.schemas, sources.formats, made), ...lintTemplates(sources)];
   const outputs = new Map<string, string>();
   const builders: (() => [string, string][] | Promise<[string, string][]>)[] = [
     async () => [['schemas/generated/types.ts', await buildTypes(sources, files)]],
@@ -86,28 +74,17 @@ function validatorModules(
   files: readonly SchemaFile[],
 ): ValidatorModule[] {
   const rooms = (['config', 'api', 'session', 'environment'] as const).map(
-    (room: SchemaRoom): ValidatorModule => ({
+    (room): ValidatorModule => ({
       path: `schemas/generated/${room}.mjs`,
       exports: files
         .filter((file) => file.room === room && !isOfMemory(file, sessionParts))
         .map((file) => ({ name: `validate${typeName(file)}`, file })),
-      hasMessages: room === 'config',
-      isForm: false,
-      isPredicate: room === 'session',
+      room,
     }),
   );
   const forms = [...templates, ...methods, ...asks].flatMap((folder): ValidatorModule[] => {
     const file = files.find(({ path }) => path === `${folder.dir}/${folder.id}.form.schema.json`);
-    if (!file) return [];
-    return [
-      {
-        path: formValidatorPath(folder),
-        exports: [{ name: 'validate', file }],
-        hasMessages: false,
-        isForm: true,
-        isPredicate: false,
-      },
-    ];
+    return file ? [{ path: formValidatorPath(folder), exports: [{ name: 'validate', file }], room: 'form' }] : [];
   });
   return [...rooms, ...forms];
 }
