@@ -17,7 +17,8 @@ const guide = 'docs/operators';
 
 const style =
   'body{font:16px/1.5 sans-serif;max-width:60rem;margin:auto;padding:1rem}table{border-collapse:collapse}' +
-  'td,th{border:1px solid #ccc;padding:.3rem;text-align:left;vertical-align:top}pre{overflow:auto;background:#f4f4f4}' +
+  'td,th{border:1px solid #ccc;padding:.3rem;text-align:left;vertical-align:top}' +
+  'td{overflow-wrap:anywhere}pre{overflow:auto;background:#f4f4f4}' +
   'img{max-width:16rem}nav a{margin-right:1rem}';
 
 /**
