@@ -36,10 +36,10 @@ async function makePictures() {
   const program = findProgram('@playwright/test', 'playwright');
   const config = ['--config', 'tests/pictures/playwright.config.ts'];
   if (docs) {
-    return (await runCommand([...program, 'test', ...config, 'docs'], { isShown: true })).code;
+    return (await runCommand([...program, 'test', ...config, 'docs.pictures'], { isShown: true })).code;
   }
   if (brand + screen === '') rmSync(album, { recursive: true, force: true });
-  const { code } = await runCommand([...program, 'test', ...config, 'walks', 'states'], {
+  const { code } = await runCommand([...program, 'test', ...config, 'walks.pictures', 'states.pictures'], {
     isShown: true,
     env: { PICTURES_BRAND: brand, PICTURES_SCREEN: screen },
   });
