@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { muted } from './studio.styles';
+import { muted, scaledFrame } from './studio.styles';
 
 export const pictures = css`
   --phone: 148px;
@@ -26,22 +26,11 @@ export const pictures = css`
   }
 `;
 
-/** A phone of 375 × 812 px, scaled down. */
+/** A phone of 375 × 812 px. */
 export const phone = css`
-  position: relative;
-  overflow: hidden;
-  height: calc(812px * var(--scale));
-  border: 1px solid var(--border-strong);
-  border-radius: 12px;
-  background: var(--surface-raised);
+  ${scaledFrame}
+  --width: 375px;
+  --height: 812px;
 
-  iframe {
-    position: absolute;
-    inset: 0 auto auto 0;
-    width: 375px;
-    height: 812px;
-    border: 0;
-    transform: scale(var(--scale));
-    transform-origin: 0 0;
-  }
+  height: calc(812px * var(--scale));
 `;

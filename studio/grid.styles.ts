@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { scaledFrame } from './studio.styles';
 
 export const filters = css`
   display: grid;
@@ -35,42 +36,28 @@ export const cells = css`
   }
 `;
 
-/** The screen at its own width, scaled down; for a phone, its first one and a half heights. */
+/** For a phone, the first one and a half heights of its screen. */
 export const viewport = css`
-  position: relative;
-  overflow: hidden;
-  height: 640px;
-  border: 1px solid var(--border-strong);
-  border-radius: 12px;
-  background: var(--surface-raised);
+  ${scaledFrame}
+  --width: 375px;
+  --height: 924px;
+  --scale: 0.6933;
 
-  iframe {
-    position: absolute;
-    inset: 0 auto auto 0;
-    width: 375px;
-    height: 924px;
-    border: 0;
-    transform: scale(0.6933);
-    transform-origin: 0 0;
-  }
+  height: 640px;
 
   [data-width='768'] & {
+    --width: 768px;
+    --height: 1120px;
+    --scale: 0.5;
+
     height: 560px;
   }
 
-  [data-width='768'] & iframe {
-    width: 768px;
-    height: 1120px;
-    transform: scale(0.5);
-  }
-
   [data-width='1200'] & {
-    height: 440px;
-  }
+    --width: 1200px;
+    --height: 1100px;
+    --scale: 0.4;
 
-  [data-width='1200'] & iframe {
-    width: 1200px;
-    height: 1100px;
-    transform: scale(0.4);
+    height: 440px;
   }
 `;

@@ -3,16 +3,13 @@ import { takesMoney } from '../model/flow/paying-steps';
 import type { Manifests, Step } from '../model/flow/resolve-step';
 import type { Flow } from '../schemas/generated/types';
 
-export interface FlowNode {
-  id: string;
-  templateId: string;
-  route: string;
-  /** Top left corner. */
+/** A box by its top left corner. */
+interface Corner {
   x: number;
   y: number;
 }
 
-export interface FlowEdge {
+interface FlowEdge {
   from: string;
   to: string;
   /** default: the next step. answer: a possible target of a payment's answer, or of the return from a bank. */
@@ -21,12 +18,7 @@ export interface FlowEdge {
   path: string;
 }
 
-export interface FlowLayout {
-  nodes: FlowNode[];
-  edges: FlowEdge[];
-  width: number;
-  height: number;
-}
+export type FlowLayout = ReturnType<typeof layoutFlow>;
 
 export const nodeWidth = 240;
 export const nodeHeight = 56;
@@ -35,10 +27,10 @@ const rowGap = 40;
 const margin = 8;
 
 /** Flow → boxes and arrows: the default path from top to bottom, other steps to its right. */
-export function layoutFlow(flow: Flow, manifests: Manifests): FlowLayout {
+export function layoutFlow(flow: Flow, manifests: Manifests) {
   const way = listDefaultWay(flow);
   const aside = flow.steps.filter((step) => !way.includes(step));
-  const nodes = flow.steps.map((step): FlowNode => {
+  const nodes = flow.steps.map((step) => {
     const row = way.includes(step) ? way.indexOf(step) : rowBeside(step, way);
     const inRow = aside.filter((other) => rowBeside(other, way) === row);
     return {
@@ -92,7 +84,7 @@ function listAnswers({ steps }: Flow, aside: readonly Step[], manifests: Manifes
 }
 
 /** Straight down in a column; else from the right side to the top, or from the bottom to the right side. */
-function drawEdge(from: FlowNode, to: FlowNode): string {
+function drawEdge(from: Corner, to: Corner): string {
   const middle = nodeWidth / 2;
   if (from.x === to.x) return `M${from.x + middle} ${from.y + nodeHeight} V${to.y}`;
   if (from.x < to.x) {

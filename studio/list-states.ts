@@ -20,8 +20,14 @@ import { readExamples, type TemplateExample } from './read-examples';
 import type { StateFiles } from './state-files';
 
 /** States of the frame and the player, which any step can show. */
-export const frameStates = ['loading', 'cookies-off', 'homologation', 'homologation-charged', 'seller'] as const;
-export type FrameState = (typeof frameStates)[number];
+const frameLabels = {
+  loading: 'Moldura: carregando',
+  'cookies-off': 'Moldura: cookies desligados',
+  homologation: 'Moldura: faixa de homologação',
+  'homologation-charged': 'Moldura: faixa de homologação em produção',
+  seller: 'Moldura: atendimento ao vivo',
+} as const;
+export type FrameState = keyof typeof frameLabels;
 
 /** One state of a template. */
 export interface CellState {
@@ -40,14 +46,6 @@ export interface StudioSources {
   manifests: Manifests;
   stateFiles: StateFiles;
 }
-
-const frameLabels: Record<FrameState, string> = {
-  loading: 'Moldura: carregando',
-  'cookies-off': 'Moldura: cookies desligados',
-  homologation: 'Moldura: faixa de homologação',
-  'homologation-charged': 'Moldura: faixa de homologação em produção',
-  seller: 'Moldura: atendimento ao vivo',
-};
 
 /**
  * All states of a template in an area: its examples, then every field message, then frame states.
@@ -71,7 +69,9 @@ export function listStates(templateId: TemplateId, area: BrandArea, sources: Stu
         sold,
       )
     : messageStates(usual, files.form, area.settings, 'messages', 'Mensagens');
-  const frames = frameStates.filter((frame) => frame !== 'seller' || manifest.showsSellerBox !== false);
+  const frames = (Object.keys(frameLabels) as FrameState[]).filter(
+    (frame) => frame !== 'seller' || manifest.showsSellerBox !== false,
+  );
   return [
     ...playable.map(
       (example): CellState => ({

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { BrandFile } from '../catalogue/read-brand-file';
+import { errorBox } from '../renderer/ui/error-box.styles';
 import * as styles from './edit.styles';
 import { type SaveAnswer, type SaveRequest, sendSave } from './save-edits';
 import { button, findings, hint, lines, mainButton, row } from './studio.styles';
@@ -87,7 +88,7 @@ function formatTarget(brandId: string, changed: readonly BrandFile[]): string {
 function OutcomeText({ did, answer }: SaveOutcome) {
   if (answer?.kind === 'refused') {
     return (
-      <div className={`${lines} ${findings}`}>
+      <div className={`${errorBox} ${lines} ${findings}`}>
         <p>Nada foi gravado. A verificação encontrou:</p>
         <ul>
           {answer.findings.map((line) => (

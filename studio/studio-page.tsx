@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import { errorBox } from '../renderer/ui/error-box.styles';
 import * as styles from './studio.styles';
 
 /** The first page, above all others. */
@@ -48,7 +49,7 @@ export function StudioPage({ heading, crumbs = [], intro, findings, children }: 
 
 function Findings({ lines }: { lines: readonly string[] }) {
   return (
-    <section className={`${styles.lines} ${styles.findings}`} aria-labelledby="findings" data-findings>
+    <section className={`${errorBox} ${styles.lines} ${styles.findings}`} aria-labelledby="findings" data-findings>
       <h2 id="findings">
         <TriangleAlert size={20} />
         {lines.length === 1 ? 'Há um erro nos arquivos' : `Há ${lines.length} erros nos arquivos`}

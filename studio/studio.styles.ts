@@ -130,18 +130,31 @@ export const lines = css`
 
 export const findings = css`
   margin-bottom: 32px;
-  padding: 16px;
-  border: 1px solid var(--error-high);
-  border-radius: var(--radius-card);
-  background: var(--error-low);
-  color: var(--error-high);
-  font-size: 14px;
 
   h2 {
     display: flex;
     align-items: center;
     gap: 8px;
     font-size: 16px;
+  }
+`;
+
+/** A screen at its own size in a frame, scaled down by `--scale`. */
+export const scaledFrame = `
+  position: relative;
+  overflow: hidden;
+  border: 1px solid var(--border-strong);
+  border-radius: 12px;
+  background: var(--surface-raised);
+
+  iframe {
+    position: absolute;
+    inset: 0 auto auto 0;
+    width: var(--width);
+    height: var(--height);
+    border: 0;
+    transform: scale(var(--scale));
+    transform-origin: 0 0;
   }
 `;
 
