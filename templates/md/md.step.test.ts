@@ -169,7 +169,7 @@ it('reloads its page if a deploy has replaced the code that shows a contract', a
   vi.resetModules();
   vi.doMock('../../renderer/chunks/renew-page', () => ({ renewPage }));
   vi.doMock('../../model/copy/parse-markdown', () => Promise.reject(new Error('404')));
-  const { showContract } = await import('./read-contract');
+  const { showContract } = await import('./contract-source');
   await expect(showContract(document, false)).rejects.toThrow();
   expect(renewPage).toHaveBeenCalledExactlyOnceWith(false);
 });

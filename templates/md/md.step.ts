@@ -1,8 +1,15 @@
 import type { Load, Resume, Submit } from '../../renderer/contract/step-contract';
 import type { MdForm, MdStepProps } from '../../schemas/generated/types';
-import { contractSource } from './contract-source';
-import type { DocumentData } from './read-contract';
-import { textSource } from './text-source';
+import { agree, type Context } from './agree';
+import { contractSource, type DocumentData } from './contract-source';
+
+/** A text of the flow is in the page. One that is missing is passed over. */
+const textSource = {
+  load: async (): Promise<DocumentData> => ({}),
+  submit: async (_values: MdForm, context: Context) => agree(context, {}),
+  resume: (context: Context) =>
+    context.checkout.documents[context.step.id] === undefined ? Promise.resolve(agree(context, {})) : undefined,
+};
 
 const sources = { contract: contractSource, markdown: textSource };
 

@@ -15,8 +15,8 @@ import { fieldGroup, notice } from '../../renderer/ui/step.styles';
 import { StepHead } from '../../renderer/ui/step-head';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
 import type { MdStepProps } from '../../schemas/generated/types';
+import type { DocumentData, ShownContract } from './contract-source';
 import * as styles from './md.styles';
-import type { DocumentData, ShownContract } from './read-contract';
 
 /** A document to read, print and agree to. */
 export function MdView({ step, data, isLoading, phase, reload }: StepViewProps<MdStepProps, never, DocumentData>) {

@@ -1,8 +1,7 @@
 import type { Actions, Load, StepContext, Submit } from '../../renderer/contract/step-contract';
 import type { UnitSearch } from '../../renderer/units/load-units';
 import type { SelectTestLocationForm, SelectTestLocationStepProps, Ticket } from '../../schemas/generated/types';
-import type { TestPlaces } from './test-places';
-import { selectedTicket, ticketSource } from './ticket-source';
+import { selectedTicket, type TestPlaces, ticketSource } from './ticket-source';
 import { unitSource } from './unit-source';
 
 type Props = SelectTestLocationStepProps;

@@ -7,8 +7,8 @@ import { StepHead } from '../../renderer/ui/step-head';
 import { UnitSearch } from '../../renderer/units/unit-search';
 import type { SelectTestLocationStepProps } from '../../schemas/generated/types';
 import type { actions } from './select-test-location.step';
-import type { TestPlaces } from './test-places';
 import { isAvailable, TicketChoice } from './ticket-choice';
+import type { TestPlaces } from './ticket-source';
 
 type Props = StepViewProps<SelectTestLocationStepProps, keyof typeof actions, TestPlaces>;
 

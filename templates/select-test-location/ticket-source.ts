@@ -3,13 +3,19 @@ import { ApiCallError } from '../../renderer/api/api';
 import { explainFailure } from '../../renderer/contract/explain-failure';
 import type { StepContext } from '../../renderer/contract/step-contract';
 import type { StepResult } from '../../renderer/contract/step-result';
+import type { UnitLists } from '../../renderer/units/load-units';
 import type {
   SelectedTicket,
   SelectTestLocationForm,
   SelectTestLocationStepProps,
   Ticket,
 } from '../../schemas/generated/types';
-import type { TestPlaces } from './test-places';
+
+/** Choices of the buyer: tickets or lists of units. */
+export interface TestPlaces {
+  tickets?: readonly Ticket[];
+  units?: UnitLists;
+}
 
 type Context = StepContext<SelectTestLocationStepProps>;
 

@@ -4,7 +4,7 @@ import { loadUnits, type UnitSearch } from '../../renderer/units/load-units';
 import { readUnit } from '../../renderer/units/read-unit';
 import { sendUnit } from '../../renderer/units/send-unit';
 import type { SelectTestLocationForm, SelectTestLocationStepProps } from '../../schemas/generated/types';
-import type { TestPlaces } from './test-places';
+import type { TestPlaces } from './ticket-source';
 
 type Props = SelectTestLocationStepProps;
 
