@@ -80,6 +80,12 @@ export const outlineButton = css`
   }
 `;
 
+/** Buttons one below the other. */
+export const buttonStack = css`
+  display: grid;
+  gap: 12px;
+`;
+
 export const content = css`
   display: inline-flex;
   align-items: center;

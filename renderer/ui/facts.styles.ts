@@ -19,7 +19,6 @@ export const facts = css`
 
   dd {
     text-align: right;
-    overflow-wrap: anywhere;
   }
 
   dd[data-late] {

@@ -22,7 +22,6 @@ export const offer = css`
 
   h2 {
     font-size: 20px;
-    text-wrap: balance;
   }
 `;
 

@@ -1,10 +1,5 @@
 import { css } from '@linaria/core';
 
-export const actions = css`
-  display: grid;
-  gap: 12px;
-`;
-
 export const reference = css`
   font-size: 13px;
   color: var(--text-muted);

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import { HelpLink } from '../../renderer/pieces/help-link';
-import { mainButton, outlineButton } from '../../renderer/ui/button.styles';
+import { buttonStack, mainButton, outlineButton } from '../../renderer/ui/button.styles';
 import { OutcomeHead } from '../../renderer/ui/outcome-head';
 import { Sentence } from '../../renderer/ui/sentence';
-import { actions, reference } from './generic-error.styles';
+import { reference } from './generic-error.styles';
 import { startLinks } from './start-links';
 
 /** Says what happened, whether money was taken and what to do, with a reference code. Also the 404. */
@@ -24,7 +24,7 @@ export function GenericErrorView() {
       >
         <p>{t('money')}</p>
       </OutcomeHead>
-      <div className={actions}>
+      <div className={buttonStack}>
         {again !== undefined && (
           <a className={mainButton} href={again}>
             {f('tryAgain')}

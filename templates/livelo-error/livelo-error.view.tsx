@@ -2,10 +2,10 @@ import { CircleX, Clock, Gem, TriangleAlert } from 'lucide-react';
 import { useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { OutlineButton, SubmitButton } from '../../renderer/ui/button';
+import { buttonStack } from '../../renderer/ui/button.styles';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
 import type { LiveloErrorStepProps, PointsFailure } from '../../schemas/generated/types';
 import type { actions } from './livelo-error.step';
-import { buttons } from './livelo-error.styles';
 import { paysAnotherWay } from './pays-another-way';
 
 const marks: Readonly<Record<PointsFailure['reason'], OutcomeMark>> = {
@@ -33,7 +33,7 @@ export function LiveloErrorView({ session, phase, act }: StepViewProps<LiveloErr
       >
         {failure && <p>{t(failure.isUncertain ? 'uncertain' : 'nothingTaken')}</p>}
       </OutcomeHead>
-      <div className={buttons}>
+      <div className={buttonStack}>
         <SubmitButton text={isOtherWayFirst ? otherWay : again} isBusy={phase !== 'ready'} busyText={t('busy')} />
         <OutlineButton onClick={() => act(isOtherWayFirst ? 'again' : 'otherWay')}>
           {isOtherWayFirst ? again : otherWay}

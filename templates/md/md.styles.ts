@@ -1,11 +1,6 @@
 import { css } from '@linaria/core';
 import { screenOnly } from '../../renderer/ui/paper.styles';
 
-/** On paper, the document's own title is enough. */
-export const head = css`
-  overflow-wrap: anywhere;
-`;
-
 /** A page of at most 65 characters a line; it does not scroll by itself. */
 export const paper = css`
   display: grid;
@@ -15,7 +10,6 @@ export const paper = css`
   border: var(--border-width) solid var(--border);
   border-radius: var(--radius-card);
   background: var(--surface-raised);
-  overflow-wrap: anywhere;
 
   @media print {
     max-width: none;

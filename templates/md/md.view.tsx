@@ -31,7 +31,6 @@ export function MdView({ step, data, isLoading, phase, reload }: StepViewProps<M
   return (
     <>
       <StepHead
-        className={styles.head}
         headingRef={head}
         title={title}
         intro={asksBuyer ? t('buyerIntro') : nodes && asksAgreement && t('intro')}

@@ -38,7 +38,6 @@ export const plan = css`
   display: grid;
   gap: 4px;
   font-size: 14px;
-  overflow-wrap: anywhere;
 
   h2 {
     font-size: 13px;

@@ -1,6 +1,0 @@
-import { css } from '@linaria/core';
-
-export const buttons = css`
-  display: grid;
-  gap: 12px;
-`;
