@@ -82,10 +82,10 @@ const texts = {
 
 /** Options of the command; each has its question's text. */
 function buildAnswerArgs(language: AuthorLanguage) {
-  const entries = brandQuestions.map(({ option, ask, hint, help = hint, fallback }) => {
+  const entries = brandQuestions.map(({ key, ask, hint, help = hint, fallback }) => {
     const text = `${ask[language]}. ${help[language]}`;
     const description = fallback ? text : `${text} (${texts[language].required})`;
-    return [option, { type: 'string', description }];
+    return [key, { type: 'string', description }];
   });
   return Object.fromEntries(entries) as Record<BrandOption, { type: 'string'; description: string }>;
 }

@@ -9,13 +9,13 @@ import { inspectEarlier } from './project/inspect-earlier';
 import { listChangedFiles } from './project/list-changed-files';
 import { requireChecked } from './project/require-checked';
 import { buildReport } from './report/build-report';
+import type { CheckReport } from './report/check-report';
 import { formatGithub } from './report/github';
 import { formatJson } from './report/json';
 import { formatMarkdown } from './report/markdown';
 import { formatPretty } from './report/pretty';
 import { formatSarif } from './report/sarif';
 import { tellPath } from './report/tell-path';
-import type { CheckReport } from './report/told-report';
 
 const formats = {
   pretty: (report, { isColored }) => formatPretty(report, isColored),

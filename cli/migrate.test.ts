@@ -1,25 +1,14 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readCheckPage } from '../checks/findings/tell-finding';
 import { makeSample } from '../checks/rules/make-sample';
 import { repositoryRoot } from '../renderer/testing/test-repository';
-import { listConfigFiles } from './migrate/list-config-files';
 import { runGuiche } from './testing/run-guiche';
 
 test('guiche migrate --dry-run finds no old keys in this project', async () => {
   const { status, stdout } = await runGuiche(repositoryRoot, ['migrate', '--dry-run']);
   expect({ status, stdout }).toEqual({ status: 0, stdout: 'Nenhuma chave antiga.\n' });
-});
-
-test('guiche migrate reads every JSON file of brands and flows', () => {
-  const found = listConfigFiles(repositoryRoot).map(({ file }) => file);
-  const all = ['brands', 'flows'].flatMap((folder) =>
-    readdirSync(path.join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => `${folder}/${name}`),
-  );
-  expect(found.sort()).toEqual(all.sort());
 });
 
 test('guiche migrate renames an old key that guiche check reported and changes nothing else', async () => {

@@ -3,7 +3,7 @@ import { CatalogueError } from '../checks/catalogue-error';
 import { printableJson } from '../checks/findings/printable';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
 import { type CommandContext, defineCommand, exitCodes } from './frame/command';
-import { GitError } from './git/git';
+import { formatGitError, GitError } from './git/git';
 import { buildPlan, type Plan } from './plan/build-plan';
 import { formatPlan } from './plan/format-plan';
 import { type OpenSides, openSides, type Side } from './plan/open-sides';
@@ -14,7 +14,6 @@ import { PictureSetupError, takePictures } from './plan/pictures/take-pictures';
 import { writeGallery } from './plan/pictures/write-gallery';
 import { type PlanTree, readPlanTree } from './plan/read-plan-tree';
 import { requireRoot } from './project/require-root';
-import { tellGitError } from './project/tell-git-error';
 
 const texts = {
   'pt-BR': {
@@ -86,7 +85,7 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       } catch (error) {
         if (!(error instanceof GitError || error instanceof UnfitSideError || error instanceof PictureSetupError))
           throw error;
-        terminal.warn(`guiche: ${error instanceof GitError ? tellGitError(error, language) : error.message}\n`);
+        terminal.warn(`guiche: ${error instanceof GitError ? formatGitError(error, language) : error.message}\n`);
         return exitCodes.failed;
       } finally {
         sides?.close();

@@ -5,7 +5,7 @@ import { createTextReader } from '../catalogue/source/create-text-reader';
 import type { BrandSubject } from '../catalogue/subject';
 import type { TextEdit } from '../checks/findings/locate-finding';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
-import { applyChange, type TreeChange } from './change/apply-change';
+import { applyChange, buildDryRunArg, type TreeChange } from './change/apply-change';
 import { isTaken } from './change/move-folder';
 import { replaceStrings } from './change/replace-strings';
 import { type CommandContext, CommandError, defineCommand } from './frame/command';
@@ -18,7 +18,6 @@ const texts = {
     summary: 'renomeia uma marca: a pasta e as citações em outras marcas',
     from: 'MARCA',
     to: 'NOVO-NOME',
-    dryRun: 'mostra o que mudaria, sem gravar',
     taken: (brand: string) => `já existe brands/${brand}`,
     badName: (brand: string) =>
       `${brand}: o nome de uma marca só pode ter letras minúsculas sem acento, números e hífens`,
@@ -27,7 +26,6 @@ const texts = {
     summary: 'gives a brand another name: its folder, and where others name it',
     from: 'BRAND',
     to: 'NEW-NAME',
-    dryRun: 'shows what would change, and changes nothing',
     taken: (brand: string) => `brands/${brand} exists already`,
     badName: (brand: string) => `${brand}: a brand has lower-case letters, digits and hyphens`,
   },
@@ -40,7 +38,7 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
     args: {
       from: { type: 'positional', required: true, valueHint: text.from },
       to: { type: 'positional', required: true, valueHint: text.to },
-      'dry-run': { type: 'boolean', description: text.dryRun },
+      ...buildDryRunArg(language),
     },
     run: ({ args }) => {
       const { from, to } = args;

@@ -3,7 +3,7 @@ import { findNearest } from '../catalogue/findings/find-nearest';
 import { createTextReader } from '../catalogue/source/create-text-reader';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
 import { inspectConfig } from '../checks/inspect-config';
-import { applyChange } from './change/apply-change';
+import { applyChange, buildDryRunArg } from './change/apply-change';
 import { replaceStrings } from './change/replace-strings';
 import { type CommandContext, CommandError, defineCommand } from './frame/command';
 import { nameOfPath } from './project/name-of-path';
@@ -15,7 +15,6 @@ const texts = {
     flow: 'FLUXO',
     step: 'PASSO',
     name: 'NOVO-ID',
-    dryRun: 'mostra o que mudaria, sem gravar',
     noFlow: (flow: string, nearest?: string) =>
       `flows/${flow}.json não existe ou tem erros${nearest ? `; talvez ${nearest}` : ''}`,
     noStep: (flow: string, step: string, nearest?: string) =>
@@ -27,7 +26,6 @@ const texts = {
     flow: 'FLOW',
     step: 'STEP',
     name: 'NEW-ID',
-    dryRun: 'shows what would change, and changes nothing',
     noFlow: (flow: string, nearest?: string) =>
       `there is no flows/${flow}.json, or it cannot be used${nearest ? `; perhaps ${nearest}` : ''}`,
     noStep: (flow: string, step: string, nearest?: string) =>
@@ -44,7 +42,7 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       flow: { type: 'positional', required: true, valueHint: text.flow },
       step: { type: 'positional', required: true, valueHint: text.step },
       name: { type: 'positional', required: true, valueHint: text.name },
-      'dry-run': { type: 'boolean', description: text.dryRun },
+      ...buildDryRunArg(language),
     },
     run: ({ args }) => {
       const { step: from, name: to } = args;

@@ -1,14 +1,15 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import type { ConfigFinding } from '../catalogue/findings/config-finding';
 import { withFixLock } from '../checks/change/with-fix-lock';
 import { printable } from '../checks/findings/printable';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
+import { inspectConfig } from '../checks/inspect-config';
+import type { CheckCode } from '../schemas/generated/check-table';
 import { type CommandContext, CommandError, defineCommand, exitCodes } from './frame/command';
-import { GitError } from './git/git';
+import { formatGitError, GitError } from './git/git';
 import { listSafeFiles } from './git/list-safe-files';
 import { requireRoot } from './project/require-root';
-import { tellGitError } from './project/tell-git-error';
-import { listUnused } from './unused/list-unused';
 
 const texts = {
   'pt-BR': {
@@ -74,6 +75,41 @@ function requireSafeFiles(root: string, files: readonly string[], language: Auth
   try {
     return listSafeFiles(root, files);
   } catch (error) {
-    throw error instanceof GitError ? new CommandError(tellGitError(error, language)) : error;
+    throw error instanceof GitError ? new CommandError(formatGitError(error, language)) : error;
   }
+}
+
+interface Unused {
+  kind: 'flow' | 'image' | 'words';
+  file: string;
+  /** Key of an unused text; undefined for a whole file. */
+  key: string | undefined;
+}
+
+const kinds: Partial<Readonly<Record<CheckCode, Unused['kind']>>> = {
+  'flow-unused': 'flow',
+  'asset-unused': 'image',
+  'copy-key-unused': 'words',
+};
+
+/**
+ * Files that the check reports as unused.
+ *
+ * @returns `isCertain` is false when a file has an error or an unknown name: the files that it uses may seem unused
+ */
+function listUnused(root: string): { unused: Unused[]; isCertain: boolean } {
+  const { findings, shared } = inspectConfig(root);
+  const unused = findings.flatMap(({ code, place }): Unused[] => {
+    const kind = kinds[code];
+    if (!kind) return [];
+    return [{ kind, file: place.file, key: kind === 'words' && 'path' in place ? place.path.join('.') : undefined }];
+  });
+  return {
+    unused,
+    isCertain: shared !== undefined && !findings.some(hidesUses),
+  };
+}
+
+function hidesUses({ code, severity, params }: ConfigFinding): boolean {
+  return severity === 'error' || (code === 'file-unknown' && params.nearest !== undefined);
 }

@@ -1,17 +1,15 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findNearest } from '../catalogue/findings/find-nearest';
-import { createTextReader } from '../catalogue/source/create-text-reader';
-import { createJsonReader } from '../catalogue/source/json-text';
 import { checkWords } from '../checks/findings/check-words';
-import { locateFinding } from '../checks/findings/locate-finding';
-import { type AuthorLanguage, readCheckPage, tellFinding } from '../checks/findings/tell-finding';
+import { type AuthorLanguage, readCheckPage } from '../checks/findings/tell-finding';
 import { inspectConfig } from '../checks/inspect-config';
 import { listTreePrices } from '../checks/list-tree-prices';
 import { makeSample } from '../checks/rules/make-sample';
 import { type CheckCode, checkTable } from '../schemas/generated/check-table';
 import type { CheckSample } from '../schemas/generated/types';
 import { type CommandContext, CommandError, defineCommand, exitCodes, type Terminal } from './frame/command';
+import { buildReport } from './report/build-report';
 import { formatFinding } from './report/pretty';
 
 const texts = {
@@ -104,20 +102,9 @@ function playBad(sample: CheckSample, language: AuthorLanguage, isColored: boole
   const root = makeSample(sample);
   const before = makeSample([]);
   try {
-    const readJson = createJsonReader(createTextReader(root));
-    return inspectConfig(root, { earlierPrices: listTreePrices(before) })
-      .findings.map((finding) => {
-        const { file } = finding.place;
-        const reported = {
-          ...locateFinding(finding, readJson(file)),
-          ...tellFinding(finding, language),
-          file,
-          isChanged: true,
-          isNew: true,
-        };
-        return `${formatFinding(reported, { language }, isColored)}\n`;
-      })
-      .join('');
+    const inspection = inspectConfig(root, { earlierPrices: listTreePrices(before) });
+    const report = buildReport(inspection, { root, language, seconds: 0 });
+    return report.findings.map((finding) => `${formatFinding(finding, report, isColored)}\n`).join('');
   } finally {
     rmSync(root, { recursive: true });
     rmSync(before, { recursive: true });
@@ -140,22 +127,17 @@ function tellChange(root: string, { file, by, text, isRemoved, linksTo, copyOf }
   if (isRemoved) return `  − ${file}`;
   if (linksTo !== undefined) return `  ${file} → ${linksTo}`;
   if (copyOf !== undefined) return `  ${file} = ${copyOf}`;
-  if (text !== undefined)
-    return frame(
-      file,
-      text
-        .trimEnd()
-        .split('\n')
-        .map((line, index) => [index + 1, line]),
-    );
-  const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+  if (text !== undefined) return frame(file, numberLines(text.trimEnd()));
   const wanted = (by ?? '').split('\n').filter((line) => line.trim() !== '');
+  const lines = numberLines(readFileSync(path.join(root, file), 'utf8'));
   return frame(
     file,
-    lines
-      .map((line, index) => [index + 1, line] as [number, string])
-      .filter(([, line]) => wanted.some((part) => line.includes(part))),
+    lines.filter(([, line]) => wanted.some((part) => line.includes(part))),
   );
+}
+
+function numberLines(text: string): [number, string][] {
+  return text.split('\n').map((line, index) => [index + 1, line]);
 }
 
 function frame(file: string, lines: readonly [number, string][]): string {

@@ -13,6 +13,7 @@ test.each([
   ],
   ['the new key wins when both keys are present', { colour: '#fff', color: '#000' }, { color: '#000' }],
   ['a deprecated key without a replacement stays', { gone: 'x' }, { gone: 'x' }],
+  ['a value equal to a deprecated key stays', { color: 'colour' }, { color: 'colour' }],
 ])('deprecated keys get their new names: %s', (_, before, after) => {
   const value: unknown = structuredClone(before);
   renameInValue(value, findOldKeys(JSON.stringify(before), schema));

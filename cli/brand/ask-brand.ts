@@ -33,20 +33,20 @@ export async function askBrand(
   { terminal, ...context }: QuestionContext & { terminal: Terminal },
 ): Promise<BrandAnswers> {
   const { language, area } = context;
-  const problems = brandQuestions.flatMap(({ option, findProblem }) => {
+  const problems = brandQuestions.flatMap(({ key: option, findProblem }) => {
     const answer = given[option];
     const problem = answer === undefined ? undefined : findProblem(answer, context, given);
     return problem === undefined ? [] : [`--${option} ${JSON.stringify(answer)}: ${problem}`];
   });
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
-  const byOption = brandQuestions.map(({ option }) => [option, given[option]]);
+  const byOption = brandQuestions.map(({ key }) => [key, given[key]]);
   const stated: DraftAnswers = { ...Object.fromEntries(byOption), ...readPlanParts(given.plans ?? '') };
   const answers = { ...stated };
   const listOpen = () => listQuestions(answers, area).filter(({ key }) => stated[key] === undefined);
   const missing = listOpen().filter(({ fallback }) => !fallback);
   if (missing.length > 0) {
     if (!terminal.ask) {
-      const flags = new Set(missing.map(({ option }) => `--${option}`));
+      const flags = new Set(missing.map(({ key }) => `--${key.includes('.') ? 'plans' : key}`));
       throw new CommandError(missingWords[language]([...flags].join(', ')));
     }
     if (listOpen().length > 1) terminal.write(`${howToAnswer[language]}\n`);

@@ -14,10 +14,8 @@ export type DraftAnswers = Record<string, string | undefined>;
 type Words = Readonly<Record<AuthorLanguage, string>>;
 
 export interface BrandQuestion {
-  /** The option, or for a part of a plan its type and part. */
+  /** The option that answers it on the command line, or for a part of a plan its type and part. */
   key: string;
-  /** Option that answers it on the command line. */
-  option: BrandOption;
   ask: Words;
   /** Source of the answer. */
   hint: Words;
@@ -46,7 +44,6 @@ const texts = {
 export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] = [
   {
     key: 'name',
-    option: 'name',
     ask: { 'pt-BR': 'Nome do produto, como o comprador vê', en: 'Name of the product, as the buyer reads it' },
     hint: {
       'pt-BR': 'Aparece no título da página e no resumo da compra',
@@ -56,7 +53,6 @@ export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] =
   },
   {
     key: 'business',
-    option: 'business',
     ask: { 'pt-BR': 'Nome da empresa', en: 'Name of the business' },
     hint: {
       'pt-BR': 'Quem vende. Enter usa o nome do produto',
@@ -67,7 +63,6 @@ export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] =
   },
   {
     key: 'product',
-    option: 'product',
     ask: { 'pt-BR': 'Código do produto (?product=)', en: 'Product code (?product=)' },
     hint: {
       'pt-BR': 'Vem do sistema de vendas e faz parte do link da marca',
@@ -82,7 +77,6 @@ export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] =
   },
   {
     key: 'ds-product',
-    option: 'ds-product',
     ask: { 'pt-BR': 'Id do produto', en: 'Product id' },
     hint: {
       'pt-BR': 'Vem do sistema de vendas; peça ao time do backend. Enter deixa para depois',
@@ -99,7 +93,6 @@ export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] =
   },
   {
     key: 'domain',
-    option: 'domain',
     ask: { 'pt-BR': 'Site do vendedor (acme.com.br)', en: "The seller's site (acme.com.br)" },
     hint: {
       'pt-BR': 'Usado nos links dos termos, da privacidade e da ajuda',
@@ -109,7 +102,6 @@ export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] =
   },
   {
     key: 'color',
-    option: 'color',
     ask: { 'pt-BR': 'Cor da marca (#0b5fff)', en: "The brand's colour (#0b5fff)" },
     hint: {
       'pt-BR': 'Está no manual da marca; define os modos claro e escuro',
@@ -119,7 +111,6 @@ export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] =
   },
   {
     key: 'logo',
-    option: 'logo',
     ask: { 'pt-BR': 'Arquivo do logotipo (.svg)', en: 'File of the logo (.svg)' },
     hint: {
       'pt-BR': 'O caminho do arquivo neste computador; ele é copiado para a pasta da marca',
@@ -132,7 +123,6 @@ export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] =
   },
   {
     key: 'plans',
-    option: 'plans',
     ask: {
       'pt-BR': 'Planos à venda: anual, semestral, mensal, recorrente',
       en: 'Plans for sale: yearly, semester, monthly, recurrency',

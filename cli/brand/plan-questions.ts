@@ -52,7 +52,6 @@ function buildQuestions(type: PlanType, area: Area): BrandQuestion[] {
   return [
     {
       key: keyOf(type, 'price'),
-      option: 'plans',
       ask: {
         'pt-BR': `Preço do plano ${portuguese[type]} (${example})`,
         en: `Price of the plan ${english[type]} (${example})`,
@@ -65,7 +64,6 @@ function buildQuestions(type: PlanType, area: Area): BrandQuestion[] {
     },
     {
       key: keyOf(type, 'installments'),
-      option: 'plans',
       ask: {
         'pt-BR': `Máximo de parcelas sem juros do plano ${portuguese[type]}`,
         en: `Most installments without interest of the plan ${english[type]}`,
@@ -76,7 +74,6 @@ function buildQuestions(type: PlanType, area: Area): BrandQuestion[] {
     },
     {
       key: keyOf(type, 'ids'),
-      option: 'plans',
       ask: {
         'pt-BR': `Ids do plano ${portuguese[type]} em teste, homologação e produção (ACET1,ACEH1,ACEP1)`,
         en: `Ids of the plan ${english[type]} in test, homolog and production (ACET1,ACEH1,ACEP1)`,

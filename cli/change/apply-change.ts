@@ -31,18 +31,25 @@ interface ChangeOptions {
 
 const texts = {
   'pt-BR': {
+    dryRun: 'mostra o que mudaria, sem gravar',
     refused: 'nada mudou: o resultado teria os erros acima',
     interfered: (file: string) => `${file} mudou durante a operação; nada foi gravado`,
     dry: 'Nada mudou (--dry-run).',
     done: (count: number) => (count === 1 ? '1 arquivo alterado.' : `${count} arquivos alterados.`),
   },
   en: {
+    dryRun: 'shows what would change, and changes nothing',
     refused: 'nothing was changed: the result would have the errors above',
     interfered: (file: string) => `${file} was changed meanwhile; nothing was changed`,
     dry: 'Nothing was changed (--dry-run).',
     done: (count: number) => (count === 1 ? '1 file changed.' : `${count} files changed.`),
   },
 } as const satisfies Record<AuthorLanguage, object>;
+
+/** Option of every command that changes a tree. */
+export function buildDryRunArg(language: AuthorLanguage) {
+  return { 'dry-run': { type: 'boolean', description: texts[language].dryRun } } as const;
+}
 
 /**
  * Shows a change, checks it in a copy of the tree, and applies it completely or not at all.

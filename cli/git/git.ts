@@ -1,33 +1,46 @@
 import { execFileSync } from 'node:child_process';
+import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 
-/** Git failed: no repository, or an unknown commit. */
+/** Git failed. */
 export class GitError extends Error {
-  override readonly name: string = 'GitError';
+  override readonly name = 'GitError';
 
-  /** @param status exit code of git; undefined when it could not run */
+  /**
+   * @param status exit code of git; undefined when it could not run
+   * @param missing what git does not know: the repository of the folder, or the commit of a ref
+   */
   constructor(
     message: string,
     readonly status: number | undefined,
+    readonly missing?: 'repository' | { ref: string },
   ) {
     super(message);
   }
 }
 
-/** The folder is in no repository. */
-export class NoRepositoryError extends GitError {
-  override readonly name = 'NoRepositoryError';
-}
+const texts = {
+  'pt-BR': {
+    notRun: (reason: string) => `não foi possível usar o git (${reason})`,
+    noRepository: 'esta pasta não está em um repositório git',
+    unknownRef: (ref: string) => `o ramo, tag ou commit "${ref}" não existe aqui`,
+    fetch: 'tente git fetch',
+  },
+  en: {
+    notRun: (reason: string) => `git could not be used (${reason})`,
+    noRepository: 'this folder is in no git repository',
+    unknownRef: (ref: string) => `there is no branch, tag or commit "${ref}" here`,
+    fetch: 'git fetch may bring it',
+  },
+} as const satisfies Record<AuthorLanguage, object>;
 
-/** The repository has no commit of that name. */
-export class UnknownRefError extends GitError {
-  override readonly name = 'UnknownRefError';
-
-  constructor(
-    readonly ref: string,
-    status: number | undefined,
-  ) {
-    super(`${ref}: no commit of this name`, status);
-  }
+/** Git's error in the author's language, if we know it. */
+export function formatGitError({ message, status, missing }: GitError, language: AuthorLanguage): string {
+  const text = texts[language];
+  if (missing === 'repository') return text.noRepository;
+  if (status === undefined) return text.notRun(message);
+  if (missing === undefined) return message;
+  const unknown = text.unknownRef(missing.ref);
+  return missing.ref.startsWith('origin/') ? `${unknown}; ${text.fetch}` : unknown;
 }
 
 /**
@@ -59,14 +72,14 @@ export function runGit(
 /**
  * Full commit id of a ref.
  *
- * @throws NoRepositoryError or UnknownRefError
+ * @throws GitError that says what is missing
  */
 export function resolveCommit(folder: string, ref: string): string {
   requireRepository(folder);
   try {
     return runGit(folder, ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`]).trim();
   } catch (error) {
-    throw new UnknownRefError(ref, (error as GitError).status);
+    throw new GitError(`${ref}: no commit of this name`, (error as GitError).status, { ref });
   }
 }
 
@@ -75,7 +88,7 @@ function requireRepository(folder: string): void {
     runGit(folder, ['rev-parse', '--git-dir']);
   } catch (error) {
     const { message, status } = error as GitError;
-    throw message.includes('not a git repository') ? new NoRepositoryError(message, status) : error;
+    throw message.includes('not a git repository') ? new GitError(message, status, 'repository') : error;
   }
 }
 

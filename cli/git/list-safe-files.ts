@@ -1,4 +1,4 @@
-import { NoRepositoryError, resolveCommit, runGit, UnknownRefError } from './git';
+import { GitError, resolveCommit, runGit } from './git';
 
 /**
  * Files that git can restore: committed, neither changed nor staged since. Empty outside git, or before the first
@@ -17,7 +17,7 @@ export function listSafeFiles(root: string, files: readonly string[]): ReadonlyS
     const changed = new Set(list('diff', '--name-only', '--relative', head));
     return new Set(list('ls-tree', head, '--name-only').filter((name) => !changed.has(name)));
   } catch (error) {
-    if (error instanceof NoRepositoryError || error instanceof UnknownRefError) return new Set();
+    if (error instanceof GitError && error.missing) return new Set();
     throw error;
   }
 }

@@ -1,7 +1,6 @@
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import { CommandError } from '../frame/command';
-import { findMergeBase, GitError, resolveCommit, runGit } from '../git/git';
-import { tellGitError } from './tell-git-error';
+import { findMergeBase, formatGitError, GitError, resolveCommit, runGit } from '../git/git';
 
 /**
  * Files below a folder that differ from where this branch left a reference: committed, changed or new.
@@ -18,6 +17,6 @@ export function listChangedFiles(root: string, ref: string, language: AuthorLang
     return new Set(`${changed}${added}`.split('\0').filter((file) => file !== ''));
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    throw new CommandError(`--since: ${tellGitError(error, language)}`);
+    throw new CommandError(`--since: ${formatGitError(error, language)}`);
   }
 }

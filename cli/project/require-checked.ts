@@ -2,8 +2,7 @@ import path from 'node:path';
 import { kindOf } from '../../catalogue/source/file-kinds';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import { CommandError } from '../frame/command';
-import type { FoundRoot } from './find-root';
-import { requireRoot } from './require-root';
+import { type FoundRoot, requireRoot } from './require-root';
 
 const nothingThere: Readonly<Record<AuthorLanguage, (where: string) => string>> = {
   'pt-BR': (where) => `não há o que verificar em ${where}: só em brands/, flows/ e nos JSON de templates/`,

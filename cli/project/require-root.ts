@@ -3,7 +3,6 @@ import path from 'node:path';
 import { findNearest } from '../../catalogue/findings/find-nearest';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import { CommandError } from '../frame/command';
-import { type FoundRoot, findRoot } from './find-root';
 
 const texts = {
   'pt-BR': {
@@ -17,6 +16,13 @@ const texts = {
     noRoot: (start: string) => `there is no folder brands/ in ${start}, nor above`,
   },
 } as const satisfies Record<AuthorLanguage, object>;
+
+/** A project's folder, and the requested part of it. */
+export interface FoundRoot {
+  root: string;
+  /** A file or folder inside the root; undefined for everything. */
+  inside: string | undefined;
+}
 
 /**
  * Project of a folder or file.
@@ -34,6 +40,17 @@ export function requireRoot(cwd: string, language: AuthorLanguage, where = '.'):
   const found = findRoot(wanted);
   if (!found) throw new CommandError(noRoot(where));
   return found;
+}
+
+/** Nearest folder upwards that has `brands/`: a path may name the project, a brand or one file. */
+function findRoot(wanted: string): FoundRoot | undefined {
+  for (let folder = wanted; ; folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, 'brands'))) {
+      const inside = path.relative(folder, wanted).split(path.sep).join('/');
+      return { root: folder, inside: inside === '' ? undefined : inside };
+    }
+    if (folder === path.dirname(folder)) return undefined;
+  }
 }
 
 /** Similar existing path: relative to `cwd`, else the name of a brand or flow. */

@@ -6,8 +6,8 @@ import { locateFinding } from '../../checks/findings/locate-finding';
 import { type AuthorLanguage, tellFinding } from '../../checks/findings/tell-finding';
 import type { Inspection } from '../../checks/inspect-config';
 import { planFixes } from '../fix/plan-fixes';
+import type { CheckReport, ReportedFinding } from './check-report';
 import { tellPath } from './tell-path';
-import type { CheckReport, ReportedFinding } from './told-report';
 
 export interface ReportScope {
   root: string;

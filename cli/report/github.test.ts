@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { ReportedFinding } from './check-report';
 import { formatGithub } from './github';
-import type { ReportedFinding } from './told-report';
 
 const finding = {
   code: 'file-unknown',

@@ -1,9 +1,8 @@
 import { checkWords } from '../../checks/findings/check-words';
 import { printable, printableLines } from '../../checks/findings/printable';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import { type CheckReport, markMessage, type ReportedFinding } from './check-report';
 import { summarise } from './summarise';
-import { tellMessage } from './tell-message';
-import type { CheckReport, ReportedFinding } from './told-report';
 
 /** GitHub's limit of annotations of one kind per step. */
 const mostOfKind = 10;
@@ -28,7 +27,7 @@ export function formatGithub(report: CheckReport): string {
 
 function formatCommand(finding: ReportedFinding, { language }: CheckReport): string {
   const { code, severity, file, line, column, endColumn, help } = finding;
-  const message = tellMessage(finding, language);
+  const message = markMessage(finding, language);
   const properties = { file, line, col: column, endColumn: Math.max(column, endColumn - 1), title: code };
   const listed = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
   return `::${severity} ${listed.join(',')}::${escapeData(help === undefined ? message : `${message}\n${help}`)}`;

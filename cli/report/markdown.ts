@@ -1,6 +1,5 @@
+import { type CheckReport, markMessage } from './check-report';
 import { summarise } from './summarise';
-import { tellMessage } from './tell-message';
-import type { CheckReport } from './told-report';
 
 const texts = {
   'pt-BR': { title: 'Marcas e fluxos', head: ['', 'Código', 'Onde', 'Problema', 'Como resolver'], more: 'e mais' },
@@ -21,7 +20,7 @@ export function formatMarkdown(report: CheckReport): string {
       signs[finding.severity],
       finding.code,
       escapeCell(`${finding.file}:${finding.line}`),
-      escapeCell(tellMessage(finding, report.language)),
+      escapeCell(markMessage(finding, report.language)),
       escapeCell(finding.help ?? ''),
     ]);
   const rest = report.findings.length - rows.length;

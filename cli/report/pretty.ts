@@ -1,9 +1,8 @@
 import { styleText } from 'node:util';
 import { checkWords } from '../../checks/findings/check-words';
 import { printable } from '../../checks/findings/printable';
+import { type CheckReport, markMessage, type ReportedFinding } from './check-report';
 import { summarise } from './summarise';
-import { tellMessage } from './tell-message';
-import type { CheckReport, ReportedFinding } from './told-report';
 
 const texts = {
   'pt-BR': {
@@ -52,7 +51,7 @@ export function formatFinding(
   const fix = edits.length > 0 ? `   (${texts[language].fixes})` : '';
   const isShown = lineText.trim() !== '';
   return [
-    `${paint(['bold', color], `${kind}[${code}]`)} ${paint('bold', printable(tellMessage(finding, language)))}`,
+    `${paint(['bold', color], `${kind}[${code}]`)} ${paint('bold', printable(markMessage(finding, language)))}`,
     `${gutter}${paint('dim', '╭─')} ${printable(file)}:${line}:${column}`,
     ...(isShown ? [`${paint('dim', String(line))} ${bar} ${shown}`, `${gutter} ${bar} ${caret}`] : []),
     ...(help === undefined ? [] : [`${gutter} ${bar} ${printable(help)}${fix}`]),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { ReportedFinding } from './check-report';
 import { summarise } from './summarise';
-import type { ReportedFinding } from './told-report';
 
 function list(count: number, severity: 'error' | 'warning', isNew: boolean): ReportedFinding[] {
   const finding = { severity, isNew, file: `brands/acme/${severity}-${isNew}.json`, edits: [] };

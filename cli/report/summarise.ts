@@ -1,6 +1,6 @@
 import { checkWords, type Forms } from '../../checks/findings/check-words';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
-import { type CheckReport, countFindings } from './told-report';
+import { type CheckReport, countFindings } from './check-report';
 
 const texts = {
   'pt-BR': {

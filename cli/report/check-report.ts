@@ -13,6 +13,16 @@ export interface ReportedFinding extends LocatedFinding, ToldFinding {
   isNew: boolean;
 }
 
+const marks: Readonly<Record<AuthorLanguage, string>> = { 'pt-BR': ' (já existia)', en: ' (was there before)' };
+
+/** Message of a finding for people, marked when the `--since` reference has it too. */
+export function markMessage(
+  { message, isNew }: Pick<ReportedFinding, 'message' | 'isNew'>,
+  language: AuthorLanguage,
+): string {
+  return isNew ? message : `${message}${marks[language]}`;
+}
+
 /** Content of every output format, sorted: changed files first, then by file and place. */
 export interface CheckReport {
   findings: readonly ReportedFinding[];
