@@ -11,16 +11,16 @@ import { brandUrl } from '../studio/studio-links';
 import { askBrand } from './brand/ask-brand';
 import { type BrandOption, brandQuestions } from './brand/brand-questions';
 import { formatBrand } from './brand/format-brand';
+import { formatColor } from './brand/format-color';
+import { formatPrices } from './brand/format-prices';
 import { linkBrand } from './brand/link-brand';
 import { listTaken } from './brand/list-taken';
 import { planWords } from './brand/parse-plans';
-import { findOrderProblem, nextOrder, placeOf, tellFirst } from './brand/place-brand';
+import { findOrderProblem, formatFirst, nextOrder, placeOf } from './brand/place-brand';
 import { putFolder } from './brand/put-folder';
 import { requireFont } from './brand/require-font';
-import { tellColor } from './brand/tell-color';
-import { tellPrices } from './brand/tell-prices';
+import { reportNewFindings } from './change/report-new-findings';
 import { withStagedTree } from './change/stage-tree';
-import { tellNewFindings } from './change/tell-new-findings';
 import { type CommandContext, CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
 import { requireRoot } from './project/require-root';
 
@@ -135,12 +135,12 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
           const links = brand ? linkBrand(brand) : [];
           const facts = brand
             ? [
-                ...tellPrices(brand, language),
-                tellColor(answers.color, brand, language),
-                tellFirst(placeOf(brand), others, language),
+                ...formatPrices(brand, language),
+                formatColor(answers.color, brand, language),
+                formatFirst(placeOf(brand), others, language),
               ].filter((fact) => fact !== undefined)
             : [];
-          const findings = tellNewFindings(before, after, { root: staged, language, terminal });
+          const findings = reportNewFindings(before, after, { root: staged, language, terminal });
           if (findings.hasErrors) {
             terminal.warn(findings.text);
             return undefined;

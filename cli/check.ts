@@ -2,7 +2,7 @@ import { withFixLock } from '../checks/change/with-fix-lock';
 import { writeFixes } from '../checks/change/write-fixes';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
 import { inspectConfig } from '../checks/inspect-config';
-import { tellEdits } from './change/tell-edits';
+import { formatEdits } from './change/format-edits';
 import { type FixPlan, planFixes } from './fix/plan-fixes';
 import { type CommandContext, defineCommand, exitCodes, type Terminal } from './frame/command';
 import { inspectEarlier } from './project/inspect-earlier';
@@ -10,12 +10,12 @@ import { listChangedFiles } from './project/list-changed-files';
 import { requireChecked } from './project/require-checked';
 import { buildReport } from './report/build-report';
 import type { CheckReport } from './report/check-report';
+import { formatPath } from './report/format-path';
 import { formatGithub } from './report/github';
 import { formatJson } from './report/json';
 import { formatMarkdown } from './report/markdown';
 import { formatPretty } from './report/pretty';
 import { formatSarif } from './report/sarif';
-import { tellPath } from './report/tell-path';
 
 const formats = {
   pretty: (report, { isColored }) => formatPretty(report, isColored),
@@ -69,7 +69,7 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       if (args.fix) {
         left = await withFixLock(root, language, () =>
           mend(root, isInside, (plan, unwritten) => {
-            if (format === formats.pretty) terminal.warn(tellSteps(plan, unwritten, { root, cwd }));
+            if (format === formats.pretty) terminal.warn(formatSteps(plan, unwritten, { root, cwd }));
             terminal.warn(`${text.fixed(plan.fixed, plan.texts.size - unwritten.length)}\n`);
           }),
         );
@@ -115,9 +115,9 @@ function mend(
 }
 
 /** Place and kind of each change in the written files. Paths are relative to the caller's folder. */
-function tellSteps({ steps }: FixPlan, left: readonly string[], from: { root: string; cwd: string }): string {
+function formatSteps({ steps }: FixPlan, left: readonly string[], from: { root: string; cwd: string }): string {
   return steps
     .filter(({ file }) => !left.includes(file))
-    .map(({ file, text, edits }) => tellEdits(tellPath(file, from), text, edits))
+    .map(({ file, text, edits }) => formatEdits(formatPath(file, from), text, edits))
     .join('');
 }

@@ -77,7 +77,7 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       const shown = named.length > 0 ? named : findUses(all, wanted);
       const trials = named.length > 0 ? [] : findTrials(all, shown, wanted);
       const found = [...new Set([...shown, ...trials, ...prices.flatMap(({ sources }) => sources)])];
-      if (found.length === 0) throw new CommandError(tellMissing(all, brandId, wanted, language));
+      if (found.length === 0) throw new CommandError(formatMissing(all, brandId, wanted, language));
       const formulas = prices.flatMap(({ shown: price, formula }) =>
         formula ? [`${printable(`${price} = ${formula}`)}\n`] : [],
       );
@@ -94,18 +94,18 @@ function isWanted(path: string, wanted: string): boolean {
   return wanted === '' || path === wanted || path.startsWith(`${wanted}.`);
 }
 
-function tellMissing(all: readonly Explanation[], brandId: string, wanted: string, language: AuthorLanguage): string {
+function formatMissing(all: readonly Explanation[], brandId: string, wanted: string, language: AuthorLanguage): string {
   const { noValue, nearest } = texts[language];
   const prices = listStatedPrices(all, wanted) ?? [];
-  if (prices.length > 0) return `${noValue(brandId, wanted)}${tellPrices(prices, language)}`;
+  if (prices.length > 0) return `${noValue(brandId, wanted)}${formatPrices(prices, language)}`;
   const near = findNearest(wanted, listPaths(all));
   return printable(
-    `${noValue(brandId, wanted)}${near === undefined ? tellParent(all, wanted, language) : nearest(near)}`,
+    `${noValue(brandId, wanted)}${near === undefined ? formatParent(all, wanted, language) : nearest(near)}`,
   );
 }
 
 /** Lists the first prices, one a line. */
-function tellPrices(prices: readonly { path: string; shown: string }[], language: AuthorLanguage): string {
+function formatPrices(prices: readonly { path: string; shown: string }[], language: AuthorLanguage): string {
   const { prices: told, morePrices } = texts[language];
   const lines = prices.slice(0, mostPrices).map(({ path, shown }) => `${path}: ${shown}`);
   const rest = prices.length - lines.length;
@@ -113,7 +113,7 @@ function tellPrices(prices: readonly { path: string; shown: string }[], language
 }
 
 /** Lists the neighbours of an unknown path: the keys beside it, the value without keys, or the first parts of all paths. */
-function tellParent(all: readonly Explanation[], wanted: string, language: AuthorLanguage): string {
+function formatParent(all: readonly Explanation[], wanted: string, language: AuthorLanguage): string {
   const { keysOf, valueAt, groups } = texts[language];
   const paths = listPaths(all);
   const parent = parentsOf(wanted).find((path) => paths.includes(path));

@@ -8,7 +8,7 @@ async function main() {
     await generateCode({ isQuiet: true });
     await import('../scripts/setup/load-typescript.mjs');
   } catch (error) {
-    process.stderr.write(`guiche: ${tellError(error)}\n`);
+    process.stderr.write(`guiche: ${formatError(error)}\n`);
     return 2;
   }
   const { runCommandLine } = await import('./frame/run-command-line.ts');
@@ -21,7 +21,7 @@ async function main() {
   });
 }
 
-function tellError(/** @type {unknown} */ error) {
+function formatError(/** @type {unknown} */ error) {
   const isMissing =
     error instanceof Error && /ERR_MODULE_NOT_FOUND/.test(`${'code' in error && error.code} ${error.message}`);
   return isMissing ? 'faltam os pacotes; rode `npm install` na pasta do projeto.' : String(error);

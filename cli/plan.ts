@@ -74,13 +74,13 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
               ...text.gallery,
             })
           : undefined;
-        const told = pictures && {
+        const written = pictures && {
           folder: args.screenshots ?? '',
           pictures,
           url: args['pictures-url']?.replace(/\/+$/, ''),
         };
         const json = { ...plan, ...(pictures && { pictures }) };
-        terminal.write(args.format === 'json' ? `${printableJson(json)}\n` : formatPlan(plan, language, told));
+        terminal.write(args.format === 'json' ? `${printableJson(json)}\n` : formatPlan(plan, language, written));
         return exitCodes.clean;
       } catch (error) {
         if (!(error instanceof GitError || error instanceof UnfitSideError || error instanceof PictureSetupError))

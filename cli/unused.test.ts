@@ -40,8 +40,8 @@ test('guiche unused lists unused files and texts and deletes nothing', async () 
   expect({ status, lines: stdout.trimEnd().split('\n') }).toEqual({
     status: 1,
     lines: [
-      `${image}: imagem que nenhuma tela mostra`,
       expect.stringMatching(/^brands\/acme\/copy\.pt-BR\.json \S+\.submitt: texto que nenhuma tela mostra$/),
+      `${image}: imagem que nenhuma tela mostra`,
       `${flow}: fluxo que nenhuma marca usa`,
     ],
   });

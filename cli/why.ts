@@ -51,7 +51,7 @@ export const command = ({ language, terminal }: CommandContext) => {
         terminal.write(formatList(language));
         return exitCodes.clean;
       }
-      if (!isCheckCode(code)) throw new CommandError(tellUnknown(code, language));
+      if (!isCheckCode(code)) throw new CommandError(formatUnknown(code, language));
       terminal.write(formatPage(code, language, terminal));
       return exitCodes.clean;
     },
@@ -66,7 +66,7 @@ function isCheckCode(code: string): code is CheckCode {
 const shortestWord = 3;
 
 /** Suggests the nearest codes, or those that contain the word. */
-function tellUnknown(code: string, language: AuthorLanguage): string {
+function formatUnknown(code: string, language: AuthorLanguage): string {
   const { unknown, perhaps, list } = texts[language];
   const codes = Object.keys(checkTable);
   const nearest = findNearest(code, codes);
@@ -93,7 +93,7 @@ function formatPage(code: CheckCode, language: AuthorLanguage, { isColored }: Te
     `${code}: ${severities[severity][0]}, ${groups[group].toLowerCase()}, ${isWaivable ? text.waivable : text.firm}\n`,
     `${words[language].why}\n`,
     `${text.bad}:\n${playBad(bad, language, isColored)}`,
-    `${text.good}:\n${tellChanges(good)}`,
+    `${text.good}:\n${formatChanges(good)}`,
   ].join('\n');
 }
 
@@ -112,10 +112,10 @@ function playBad(sample: CheckSample, language: AuthorLanguage, isColored: boole
 }
 
 /** Lines of each file that the good sample changes. */
-function tellChanges(sample: CheckSample): string {
+function formatChanges(sample: CheckSample): string {
   const root = makeSample(sample);
   try {
-    return sample.map((change) => `${tellChange(root, change)}\n`).join('');
+    return sample.map((change) => `${formatChange(root, change)}\n`).join('');
   } finally {
     rmSync(root, { recursive: true });
   }
@@ -123,7 +123,7 @@ function tellChanges(sample: CheckSample): string {
 
 const mostLines = 12;
 
-function tellChange(root: string, { file, by, text, isRemoved, linksTo, copyOf }: CheckSample[number]): string {
+function formatChange(root: string, { file, by, text, isRemoved, linksTo, copyOf }: CheckSample[number]): string {
   if (isRemoved) return `  − ${file}`;
   if (linksTo !== undefined) return `  ${file} → ${linksTo}`;
   if (copyOf !== undefined) return `  ${file} = ${copyOf}`;

@@ -44,7 +44,7 @@ export function findOrderProblem(
 }
 
 /** Note that the new brand becomes the default for unknown products: the first one sold in Brazil (spec 1). */
-export function tellFirst(
+export function formatFirst(
   { order, isInBrazil }: PlacedBrand,
   others: readonly PlacedBrand[],
   language: AuthorLanguage,

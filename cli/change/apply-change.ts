@@ -8,10 +8,10 @@ import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import { inspectConfig } from '../../checks/inspect-config';
 import { applyEdits } from '../fix/apply-edits';
 import { exitCodes, type Terminal } from '../frame/command';
+import { formatEdits } from './format-edits';
 import { moveFolder } from './move-folder';
+import { reportNewFindings } from './report-new-findings';
 import { withStagedTree } from './stage-tree';
-import { tellEdits } from './tell-edits';
-import { tellNewFindings } from './tell-new-findings';
 
 /** A change of several files that is applied completely or not at all. */
 export interface TreeChange {
@@ -71,7 +71,7 @@ export function applyChange(root: string, plan: () => TreeChange, options: Chang
     const changed = new Map(
       [...change.edits].map(([file, edits]) => [file, applyEdits(originals.get(file) ?? '', edits)]),
     );
-    for (const [file, edits] of change.edits) terminal.write(tellEdits(file, originals.get(file) ?? '', edits));
+    for (const [file, edits] of change.edits) terminal.write(formatEdits(file, originals.get(file) ?? '', edits));
     if (change.move) terminal.write(`${change.move.from}/ → ${change.move.to}/\n`);
     const found = tryOut(root, { ...change, texts: changed }, options);
     terminal.warn(found.text);
@@ -109,6 +109,6 @@ function tryOut(
   return withStagedTree(root, (staged) => {
     for (const [file, text] of changed) writeFileSync(path.join(staged, file), text);
     if (move) moveFolder(staged, move);
-    return tellNewFindings(inspectConfig(root), inspectConfig(staged), { root: staged, language, terminal, move });
+    return reportNewFindings(inspectConfig(root), inspectConfig(staged), { root: staged, language, terminal, move });
   });
 }

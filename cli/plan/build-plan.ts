@@ -49,7 +49,7 @@ export function buildPlan(before: PlanTree, after: PlanTree): Plan {
   const sources: ChangeSources = { before, after, renamed, oldAreas, areas };
   const changes = [...differences].flatMap(([subject, all]) => {
     const area = oldAreas.has(subject) ? undefined : areas.get(subject);
-    const own = area ? all.filter((difference) => isToldFirst(difference, area)) : all;
+    const own = area ? all.filter((difference) => isRiskOfNewArea(difference, area)) : all;
     return foldFollowing(own).map((difference) => buildChange(subject, difference, sources));
   });
   const joined = joinSubjects(changes.sort((one, other) => rankOf(one) - rankOf(other)));
@@ -112,8 +112,8 @@ function listDifferences(
   return differences;
 }
 
-/** Whether a fact of a new area is told with the risks: its own prices, and what its flows charge. */
-function isToldFirst({ path, is }: Difference, { file }: AreaSubject): boolean {
+/** Whether a fact of a new area is a risk: its own prices, and what its flows charge. */
+function isRiskOfNewArea({ path, is }: Difference, { file }: AreaSubject): boolean {
   if (/^(?:flow|sale|waiver)\./.test(path)) return true;
   return findRule(path).category === 'MONEY' && is?.place().file === file;
 }

@@ -9,7 +9,7 @@ export interface Difference {
   is: Fact | undefined;
 }
 
-/** Values that differ, by path. Of a part that is new or gone, only what is told of such parts. */
+/** Values that differ, by path. */
 export function compareFacts(before: Facts, after: Facts): Difference[] {
   const paths = [...after.values.keys(), ...[...before.values.keys()].filter((path) => !after.values.has(path))];
   return paths
@@ -19,11 +19,12 @@ export function compareFacts(before: Facts, after: Facts): Difference[] {
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
+/** Whether both sides have the value's part, or the value is reported for a part that is new or gone. */
 function isOfKnownPart({ path, was, is }: Difference, before: Facts, after: Facts): boolean {
-  const { part, isToldOf = [] } = is ?? was ?? {};
+  const { part, reportedIf = [] } = is ?? was ?? {};
   if (part === undefined) return true;
-  if (!before.parts.has(part)) return isToldOf.includes('new') && isRisk(findRule(path).category);
-  return after.parts.has(part) || isToldOf.includes('gone');
+  if (!before.parts.has(part)) return reportedIf.includes('new') && isRisk(findRule(path).category);
+  return after.parts.has(part) || reportedIf.includes('gone');
 }
 
 /** Whether a reviewer needs to know of a difference. */

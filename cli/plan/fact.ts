@@ -2,20 +2,20 @@ import type { JSONPath } from 'jsonc-parser';
 import type { JsonPlace } from '../../catalogue/findings/config-finding';
 import type { ScreenPlace } from './screen';
 
-/** A value of one side of a plan. Both sides' facts are compared by path, once. */
+/** A value of one side of a plan. The facts of both sides are compared by path. */
 export interface Fact {
   value: unknown;
-  /** Asked only of a value that differs. */
+  /** Computed only for a value that differs. */
   place: () => JsonPlace;
   /** Names for the words of the table, where the path's own do not fit. */
   params?: readonly string[];
-  /** Flow, step, plan, flag or group of texts that it belongs to. Such a part is told as a whole when it is new or gone. */
+  /** Flow, step, plan, flag or group of texts that contains it. A new or removed part is reported as a whole. */
   part?: string;
-  /** Told although its part is new, or gone. */
-  isToldOf?: readonly ('new' | 'gone')[];
-  /** Start of the paths that it derives from: their change tells it too. */
+  /** Reported even if its part is new, or gone. */
+  reportedIf?: readonly ('new' | 'gone')[];
+  /** Prefix of the paths that it derives from: a change there implies this one. */
   follows?: string;
-  /** Screens of the area that may show it; all when absent. */
+  /** Whether a screen of the area may show it. Default: all may. */
   isOn?: (screen: ScreenPlace) => boolean;
 }
 

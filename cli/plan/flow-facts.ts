@@ -20,7 +20,7 @@ function addFlow(facts: Facts, { name, file, flow }: NamedFlow): void {
   facts.add(`${path}.id`, { ...own, value: flow.id, place: placeIn(file, ['id']) });
   facts.add(`${path}.way`, { ...own, value: describeWay(flow), place: placeIn(file, ['steps']) });
   facts.add(`${path}.upsell`, {
-    ...{ ...own, value: upsell?.dsProductId, isToldOf: ['new'] },
+    ...{ ...own, value: upsell?.dsProductId, reportedIf: ['new'] },
     place: placeIn(file, ['props', 'upsell', 'dsProductId']),
   });
   for (const [prop, value] of listLeaves(frame)) {
@@ -43,7 +43,7 @@ function addStep(
     facts.add(path, {
       ...{ value, part, params: [name, step.id, prop] },
       place: placeIn(file, ['steps', index, 'props', ...prop.split('.')]),
-      isToldOf: ['new'],
+      reportedIf: ['new'],
       isOn: (screen) => own.isOn?.(screen) === true && (flowWide.test(prop) || screen.templateId === step.templateId),
     });
   }
@@ -54,16 +54,16 @@ function addStep(
  * the flag of a step.
  */
 function describeWay({ steps }: Pick<Flow, 'steps'>): string {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   const ways = steps.flatMap((first) => {
     const way: string[] = [];
     let step: Step | undefined = first;
-    while (step && !told.has(step.id)) {
-      told.add(step.id);
+    while (step && !seen.has(step.id)) {
+      seen.add(step.id);
       way.push(nameStep(step));
       const next: string | undefined = step.defaultNextStepId;
       step = steps.find(({ id }) => id === next);
-      if (next !== undefined && (!step || told.has(next))) way.push(next);
+      if (next !== undefined && (!step || seen.has(next))) way.push(next);
     }
     return way.length === 0 ? [] : [way.join(' › ')];
   });

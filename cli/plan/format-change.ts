@@ -24,10 +24,10 @@ export function formatChange(change: Change, language: AuthorLanguage): string {
   ];
   const sides = isRedrawn(change) ? formatDrawing(change, words) : formatSides(change, words);
   const notes = (change.notes ?? []).flatMap((note) => formatNote(note, change, words));
-  const told = [sides, ...formatShareOf(change, words), ...notes, ...(derived ? [words.derived(derived)] : [])];
+  const parts = [sides, ...formatShareOf(change, words), ...notes, ...(derived ? [words.derived(derived)] : [])];
   // A line of an image says nothing.
   const place = code(category === 'image' ? file : `${file}:${line}`);
-  return `- ${head.join(' ')} ${told.join(', ')}${formatAlarm(change, words)} (${place})`;
+  return `- ${head.join(' ')} ${parts.join(', ')}${formatAlarm(change, words)} (${place})`;
 }
 
 /** Name and value of a fact on one line. */
@@ -120,7 +120,7 @@ function formatNote({ kind, name, ...sides }: Note, { path, currency }: Change, 
   const prices = currency ? formatPrices(sides, currency) : '';
   if (kind === 'voucher') return [`${words.withVoucher(code(name))} ${prices}`];
   if (kind === 'plan') return [`${plan} ${prices}`];
-  // The price tells the installments of a new plan.
+  // The price has the installments of a new plan.
   return sides.before || path.endsWith('.amount') ? [prices] : [];
 }
 
@@ -176,7 +176,7 @@ function isRedrawn({ category, before, after }: Change): boolean {
 /** More colours than a line can explain. */
 const mostColors = 4;
 
-/** Colours that tell a drawing apart, else the command that shows it; sizes only when they differ. */
+/** Colours that distinguish a drawing, else the command that shows it; sizes only when they differ. */
 function formatDrawing(change: Change, words: PlanWords): string {
   const { gone = [], added = [] } = change.colors ?? {};
   const isTelling = gone.length + added.length > 0 && Math.max(gone.length, added.length) <= mostColors;

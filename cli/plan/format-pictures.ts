@@ -31,13 +31,13 @@ export function formatImages(written: WrittenPictures, words: PlanWords): PlanLi
 /** Number and folder of the screens that look different, and the screens: side by side, else by name. */
 export function formatScreenPictures(written: WrittenPictures, words: PlanWords): PlanLine[] {
   const screens = written.pictures.filter(({ kind }) => kind === 'screen');
-  const told = ['', words.pictures(screens.length, written.folder)];
-  if (!written.url) return [...told, ...screens.map(({ name }) => `- ${name}`)];
+  const heading = ['', words.pictures(screens.length, written.folder)];
+  if (!written.url) return [...heading, ...screens.map(({ name }) => `- ${name}`)];
   const shown = screens.slice(0, shownScreens);
   const folded = screens.slice(shownScreens, shownScreens + foldedScreens);
   const details = ['<details>', `<summary>${words.otherScreens(folded.length)}</summary>`];
   return [
-    ...told,
+    ...heading,
     ...(shown.length === 0 ? [] : formatBlock(written, formatTable(written, shown, words))),
     ...(folded.length === 0
       ? []
@@ -57,11 +57,11 @@ function formatTable({ url }: WrittenPictures, pictures: readonly Picture[], wor
     '| --- | --- |',
     ...pictures.map(
       (picture) =>
-        `| ${picture.name}<br>${tell(picture, picture.before, before)} | <br>${tell(picture, picture.after, after)} |`,
+        `| ${picture.name}<br>${formatSide(picture, picture.before, before)} | <br>${formatSide(picture, picture.after, after)} |`,
     ),
   ];
 
-  function tell({ name, kind }: Picture, file: string | undefined, side: string): string {
+  function formatSide({ name, kind }: Picture, file: string | undefined, side: string): string {
     if (!file) return '—';
     const source = `${url}/${encodeURIComponent(file)}`;
     return `<img src="${source}" alt="${name}, ${side}" width="${widths[kind]}">`;

@@ -76,8 +76,8 @@ function formatNewArea({ subject, facts }: NewArea, language: AuthorLanguage): s
   const lines = riskCategories
     .filter((category) => category !== 'MONEY')
     .map((category) => {
-      const told = facts.filter((fact) => fact.category === category).map((fact) => formatFact(fact, language));
-      return `- **${words.categories[category].name}** ${told.join('; ') || words.none}`;
+      const listed = facts.filter((fact) => fact.category === category).map((fact) => formatFact(fact, language));
+      return `- **${words.categories[category].name}** ${listed.join('; ') || words.none}`;
     });
   return ['', `### ${words.isNew(subject)}`, '', ...lines];
 }

@@ -22,12 +22,12 @@ const longestText = 65_000;
 const longestLine = 1_000;
 
 /** Joins lines within a comment's limit. Drops a long line without room, then lines from the end, and counts them. */
-export function joinLines(planLines: readonly PlanLine[], tellCut: (lines: number) => string): string {
+export function joinLines(planLines: readonly PlanLine[], formatCut: (lines: number) => string): string {
   const lines = planLines.map((line) => [line].flat().map(printable).join('\n'));
   const whole = `${lines.join('\n')}\n`;
   if (whole.length <= longestText) return whole;
   // Reserves space for the longest sentence about dropped lines.
-  let room = longestText - tellCut(lines.length).length - 2;
+  let room = longestText - formatCut(lines.length).length - 2;
   const kept: string[] = [];
   for (const line of lines) {
     const left = room - line.length - 1;
@@ -36,5 +36,5 @@ export function joinLines(planLines: readonly PlanLine[], tellCut: (lines: numbe
     room = left;
     kept.push(line);
   }
-  return `${kept.join('\n')}\n\n${tellCut(lines.length - kept.length)}\n`;
+  return `${kept.join('\n')}\n\n${formatCut(lines.length - kept.length)}\n`;
 }

@@ -8,8 +8,8 @@ import { listLeaves } from './list-leaves';
 
 /**
  * Settings of an area. Extra products have their id as a name, vouchers their code and forced flows their condition, so
- * that only the order of the conditions matters, where the first match wins. Sources of other settings are told in their
- * place.
+ * that only the order of the conditions matters, where the first match wins. Settings from which others derive are left
+ * out.
  */
 export function addSettingFacts(facts: Facts, { settings, placeOf }: AreaSubject): void {
   const {
@@ -41,7 +41,7 @@ export function addSettingFacts(facts: Facts, { settings, placeOf }: AreaSubject
   if (conditions.length > 0) add('forcedOrder', conditions, ['forcedFlows']);
 }
 
-/** A plan that is gone is told by its price; the parts of a price that follow from it, by the price too. */
+/** The price stands for a removed plan, and for the amounts that follow from it. */
 function ofPlan(path: string, value: unknown, { plans }: AreaSubject['settings']): Partial<Fact> {
   const [group, type = '', key] = path.split('.');
   const plan = group === 'plans' ? plans[type as PlanType] : undefined;
@@ -53,7 +53,7 @@ function ofPlan(path: string, value: unknown, { plans }: AreaSubject['settings']
     (key === 'installmentAmount' && Math.abs(Number(value) * installments - amount) <= 1);
   return {
     part: `plans.${type}`,
-    isToldOf: key === 'amount' ? ['new', 'gone'] : ['new'],
+    reportedIf: key === 'amount' ? ['new', 'gone'] : ['new'],
     ...(isFollowing && { follows: `plans.${type}.amount` }),
   };
 }

@@ -47,7 +47,7 @@ export function refuseBrand(
 ): CommandError {
   const text = texts[language];
   if (isBrandName(brandId) && existsSync(path.join(root, configPaths.brandFolder(brandId)))) {
-    const mistakes = tellMistakes(root, brandId, language);
+    const mistakes = formatMistakes(root, brandId, language);
     return new CommandError([text.unfit(brandId), mistakes.join('\n')].filter((part) => part !== '').join(':\n'));
   }
   const ids = brands.map(({ id }) => id);
@@ -55,7 +55,7 @@ export function refuseBrand(
 }
 
 /** Errors of brand.json and its folder, with lines. If no brand can be read, the errors that prevent it. */
-function tellMistakes(root: string, brandId: string, language: AuthorLanguage): string[] {
+function formatMistakes(root: string, brandId: string, language: AuthorLanguage): string[] {
   const inspection = inspectConfig(root);
   const own = [configPaths.brand(brandId), configPaths.brandFolder(brandId)];
   const isCause = (file: string) => (inspection.shared ? own.includes(file) : inspection.broken.has(file));

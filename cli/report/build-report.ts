@@ -7,7 +7,7 @@ import { type AuthorLanguage, tellFinding } from '../../checks/findings/tell-fin
 import type { Inspection } from '../../checks/inspect-config';
 import { planFixes } from '../fix/plan-fixes';
 import type { CheckReport, ReportedFinding } from './check-report';
-import { tellPath } from './tell-path';
+import { formatPath } from './format-path';
 
 export interface ReportScope {
   root: string;
@@ -40,7 +40,7 @@ export function buildReport(
       ...located,
       edits: mended?.has(identifyFinding(finding)) ? located.edits : [],
       ...tellFinding(finding, language),
-      file: tellPath(file, { root, cwd }),
+      file: formatPath(file, { root, cwd }),
       isChanged: !changed || listFiles(finding).some((one) => changed.has(one)),
       isNew: !known?.has(identifyFinding(finding)),
     };

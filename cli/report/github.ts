@@ -19,7 +19,7 @@ export function formatGithub(report: CheckReport): string {
     const rest = findings.slice(mostOfKind);
     return [
       ...findings.slice(0, mostOfKind).map((finding) => formatCommand(finding, report)),
-      ...(rest.length > 0 ? [tellRest(rest, report)] : []),
+      ...(rest.length > 0 ? [formatRest(rest, report)] : []),
     ];
   });
   return [...kinds, summarise(report)].map((line) => `${line}\n`).join('');
@@ -33,7 +33,7 @@ function formatCommand(finding: ReportedFinding, { language }: CheckReport): str
   return `::${severity} ${listed.join(',')}::${escapeData(help === undefined ? message : `${message}\n${help}`)}`;
 }
 
-function tellRest(rest: readonly ReportedFinding[], { language }: CheckReport): string {
+function formatRest(rest: readonly ReportedFinding[], { language }: CheckReport): string {
   const files = new Map<string, number>();
   for (const { file } of rest) files.set(file, (files.get(file) ?? 0) + 1);
   const [one, other] = checkWords[language].severities[rest[0]?.severity ?? 'error'];

@@ -9,7 +9,7 @@ const texts = {
 } as const satisfies Record<AuthorLanguage, object>;
 
 /** Button colour in light mode, if it differs from the requested colour; else undefined. */
-export function tellColor(
+export function formatColor(
   color: string,
   { theme }: Pick<BrandSubject, 'theme'>,
   language: AuthorLanguage,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
 /** Path of a project file relative to the caller, always with slashes. */
-export function tellPath(file: string, { root, cwd }: { root: string; cwd: string }): string {
+export function formatPath(file: string, { root, cwd }: { root: string; cwd: string }): string {
   return path.posix.join(path.relative(cwd, root).split(path.sep).join('/'), file);
 }

@@ -21,7 +21,7 @@ interface NewFindingsOptions {
 }
 
 /** Findings that a change adds. */
-export function tellNewFindings(
+export function reportNewFindings(
   before: Inspection,
   after: Inspection,
   { root, language, terminal, move }: NewFindingsOptions,

@@ -18,7 +18,7 @@ const texts = {
 } as const satisfies Record<AuthorLanguage, object>;
 
 /** Prices of a brand's plans as buyers see them. An author who typed the cents twice notices it here. */
-export function tellPrices({ areas }: Pick<BrandSubject, 'areas'>, language: AuthorLanguage): string[] {
+export function formatPrices({ areas }: Pick<BrandSubject, 'areas'>, language: AuthorLanguage): string[] {
   const { price, once, inParts } = texts[language];
   return areas.flatMap((area) => {
     const plans = listOwnPlans(area, 'production');

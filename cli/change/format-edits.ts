@@ -3,7 +3,7 @@ import { printable } from '../../checks/findings/printable';
 import { applyEdits } from '../fix/apply-edits';
 
 /** Each changed line before and after, without unchanged lines inside an edit. */
-export function tellEdits(file: string, text: string, edits: readonly TextEdit[]): string {
+export function formatEdits(file: string, text: string, edits: readonly TextEdit[]): string {
   return groupByLines(text, edits)
     .map(({ start, end, edits: own }) => {
       const before = text.slice(start, end);
