@@ -18,12 +18,7 @@ interface Save extends WrittenTexts {
   brandId: string;
 }
 
-export interface BrandWriter {
-  /** @throws RangeError when a file is no editable file of an existing brand */
-  write: (request: SaveRequest) => Promise<SaveAnswer>;
-  /** Number of a brand's saves that can be undone. */
-  countSaves: (brandId: string) => number;
-}
+export type BrandWriter = ReturnType<typeof createBrandWriter>;
 
 /** An author goes back a few steps. The memory of a long day must not grow. */
 const mostSaves = 50;
@@ -32,8 +27,9 @@ const mostSaves = 50;
  * Writes files of brands for the editor of the studio, checked and all or none. Remembers each save for an undo, which
  * restores what was there before, with its errors.
  */
-export function createBrandWriter(root: string): BrandWriter {
+export function createBrandWriter(root: string) {
   const saves: Save[] = [];
+  /** Number of a brand's saves that can be undone. */
   const countSaves = (brandId: string) => saves.filter((save) => save.brandId === brandId).length;
 
   const put = (save: Save): SaveAnswer | undefined => {
@@ -81,7 +77,8 @@ export function createBrandWriter(root: string): BrandWriter {
 
   return {
     countSaves,
-    write: async (request) => {
+    /** @throws RangeError when a file is no editable file of an existing brand */
+    write: async (request: SaveRequest): Promise<SaveAnswer> => {
       requireFiles(root, request);
       try {
         return await withFixLock(root, serverLanguage, () =>

@@ -10,16 +10,12 @@ import { isOwnMachine } from './is-own-machine';
 
 const statuses: Readonly<Record<SaveAnswer['kind'], number>> = { saved: 200, nothing: 200, refused: 422, changed: 409 };
 
-export interface EditHandler {
-  /** @returns whether the request was for the route */
-  handle: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Token that a page must send to save; undefined for a page that is not for this machine. */
-  grantToken: (request: Pick<IncomingMessage, 'headers'>) => string | undefined;
-}
+export type EditHandler = ReturnType<typeof createEditHandler>;
 
 /** Saves edits of the studio, for a page of this server on this machine alone that was given this process's token. */
-export function createEditHandler({ write }: Pick<BrandWriter, 'write'>): EditHandler {
+export function createEditHandler({ write }: Pick<BrandWriter, 'write'>) {
   const token = randomBytes(32).toString('base64url');
+  /** @returns whether the request was for the route */
   const handle = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.url !== brandFilesPath) {
       // Decided before Next, which adds a proxy's headers and gives pages another object with these headers.
@@ -49,7 +45,10 @@ export function createEditHandler({ write }: Pick<BrandWriter, 'write'>): EditHa
     }
     return true;
   };
-  return { handle, grantToken: ({ headers }) => (isEqual(headers[editTokenHeader], token) ? token : undefined) };
+  /** Token that a page must send to save; undefined for a page that is not for this machine. */
+  const grantToken = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+    isEqual(headers[editTokenHeader], token) ? token : undefined;
+  return { handle, grantToken };
 }
 
 /** Whether a page of this server sends the request, on this machine. */

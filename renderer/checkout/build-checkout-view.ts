@@ -17,7 +17,7 @@ import { oldestDayAt } from '../../schemas/api/oldest-day';
 import type { Flow, PlanSummary, TemplateId } from '../../schemas/generated/types';
 import { buildRecovery } from './build-recovery';
 import type { Checkout, LoadedUpsell } from './checkout';
-import type { Offer, PageView, UpsellOffer } from './checkout-view';
+import { type Offer, type PageView, type UpsellOffer, viewSettings } from './checkout-view';
 import { pickCopy } from './pick-copy';
 
 export interface ViewSources {
@@ -142,21 +142,8 @@ function buildOffer(
       ...pickStated(settings, ['legal']),
     },
     settings: {
+      ...pickStated(settings, viewSettings),
       business: selectBusiness(selling, settings),
-      payment: settings.payment,
-      terms: settings.terms,
-      successHeader: settings.successHeader,
-      currency: settings.currency,
-      country: settings.country,
-      ...pickStated(settings, [
-        'stepsNumber',
-        'pix',
-        'showsAccessButton',
-        'showsMonthlyDifference',
-        'successRedirect',
-        'extras',
-        'multiProfile',
-      ]),
       ...(settings.mz?.methods && { methodNames: listMethodNames(settings) }),
     },
     links: settings.links[environment],

@@ -24,23 +24,15 @@ import type { Recovery } from './build-recovery';
 import type { Mode } from './checkout';
 
 /** Settings that screens use. The rest of the brand stays on the server. */
-export type ViewSettings = Pick<
-  AreaSettings,
-  'business' | 'payment' | 'terms' | 'successHeader' | 'currency' | 'country'
-> &
-  Pick<
-    BrandSettings,
-    | 'stepsNumber'
-    | 'pix'
-    | 'showsAccessButton'
-    | 'showsMonthlyDifference'
-    | 'successRedirect'
-    | 'extras'
-    | 'multiProfile'
-  > & {
-    /** Names of methods in a payment request, where they differ from ours. */
-    methodNames?: Partial<Record<PaymentMethod, PaymentMethod>>;
-  };
+export const viewSettings = [
+  ...(['business', 'payment', 'terms', 'successHeader', 'currency', 'country', 'stepsNumber', 'pix'] as const),
+  ...(['showsAccessButton', 'showsMonthlyDifference', 'successRedirect', 'extras', 'multiProfile'] as const),
+];
+
+export type ViewSettings = Pick<AreaSettings, (typeof viewSettings)[number]> & {
+  /** Names of methods in a payment request, where they differ from ours. */
+  methodNames?: Partial<Record<PaymentMethod, PaymentMethod>>;
+};
 
 /** The reason for the error page, and the links that it offers. */
 export interface VisitError {

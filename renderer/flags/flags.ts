@@ -4,10 +4,7 @@ import { report } from '../report/report';
 import type { FlagContext, FlagService } from './flag-service';
 
 /** Feature flags of this process. */
-export interface Flags {
-  /** Whether a flag is on. One that the catalogue does not list is off, and reported once. */
-  isOn(flag: string, context: FlagContext, known: Catalogue['flags']): boolean;
-}
+export type Flags = ReturnType<typeof createFlags>;
 
 /** Unknown names that are remembered: a backend may send any number. */
 const mostUnknown = 100;
@@ -17,10 +14,11 @@ const mostUnknown = 100;
  *
  * @param service undefined where none is configured
  */
-export function createFlags(service?: FlagService): Flags {
+export function createFlags(service?: FlagService) {
   const unknown = new Set<string>();
   return {
-    isOn: (flag, context, known) => {
+    /** Whether a flag is on. One that the catalogue does not list is off, and reported once. */
+    isOn: (flag: string, context: FlagContext, known: Catalogue['flags']): boolean => {
       const stated = Object.hasOwn(known, flag) ? known[flag] : undefined;
       if (stated) return service?.isOn(flag, context) ?? (stated.isOn && isInRollout(flag, context, stated.rollout));
       if (!unknown.has(flag) && unknown.size < mostUnknown) {

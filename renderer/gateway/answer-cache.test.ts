@@ -7,7 +7,7 @@ const freshMs = 60_000;
 const patienceMs = 60_000;
 
 test('the cache loads a kept answer again after it was marked as expired', async () => {
-  const cache = createAnswerCache({ freshMs, patienceMs });
+  const cache = createAnswerCache(freshMs, patienceMs);
   await cache.load('config', 'a', async () => ({ price: 1 }));
   expect(await cache.load('config', 'a', async () => ({ price: 2 }))).toEqual({ price: 1 });
   cache.expire();
@@ -16,7 +16,7 @@ test('the cache loads a kept answer again after it was marked as expired', async
 });
 
 test('an expired answer still replaces a failed one, and counts as a kept answer', async () => {
-  const cache = createAnswerCache({ freshMs, patienceMs });
+  const cache = createAnswerCache(freshMs, patienceMs);
   await cache.load('config', 'a', async () => ({ price: 1 }));
   cache.expire();
   expect(await cache.load('config', 'a', () => Promise.reject(makeCallError(503)))).toEqual({ price: 1 });
@@ -24,7 +24,7 @@ test('an expired answer still replaces a failed one, and counts as a kept answer
 });
 
 test('a late answer to an earlier load does not replace the answer to a later load', async () => {
-  const cache = createAnswerCache({ freshMs, patienceMs });
+  const cache = createAnswerCache(freshMs, patienceMs);
   const late = openPromise();
   const before = cache.load('config', 'a', () => late.promise);
   cache.expire();
@@ -35,7 +35,7 @@ test('a late answer to an earlier load does not replace the answer to a later lo
 });
 
 test('a late refusal of an earlier load does not remove the answer to a later load', async () => {
-  const cache = createAnswerCache({ freshMs, patienceMs });
+  const cache = createAnswerCache(freshMs, patienceMs);
   const late = openPromise();
   const before = cache.load('config', 'a', () => late.promise);
   cache.expire();
@@ -46,7 +46,7 @@ test('a late refusal of an earlier load does not remove the answer to a later lo
 });
 
 test('thousands of answers to one call push out no answer of another call', async () => {
-  const cache = createAnswerCache({ freshMs, patienceMs });
+  const cache = createAnswerCache(freshMs, patienceMs);
   await cache.load('config', 'a', async () => ({ price: 1 }));
   for (let count = 0; count < 6_000; count += 1) await cache.load('seller', `s${count}`, async () => ({ count }));
   expect(await cache.load('config', 'a', async () => ({ price: 2 }))).toEqual({ price: 1 });
@@ -54,7 +54,7 @@ test('thousands of answers to one call push out no answer of another call', asyn
 });
 
 test('the cache keeps the most recently used answers of each call', async () => {
-  const cache = createAnswerCache({ freshMs, patienceMs });
+  const cache = createAnswerCache(freshMs, patienceMs);
   for (let count = 0; count < 1_500; count += 1) {
     await cache.load('seller', `s${count}`, async () => ({ count }));
     await cache.load('seller', 's0', async () => ({ count: -1 }));
@@ -80,7 +80,7 @@ describe('while the backend hangs', () => {
   const hang = (milliseconds: number) => () =>
     new Promise<object>((_, refuse) => setTimeout(refuse, milliseconds, makeCallError(504)));
   const openCache = async (...keys: string[]) => {
-    const cache = createAnswerCache({ freshMs: 0, patienceMs: patience });
+    const cache = createAnswerCache(0, patience);
     for (const key of keys) await cache.load('config', key, async () => ({ price: 1 }));
     return cache;
   };

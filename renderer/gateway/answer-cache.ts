@@ -1,31 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { isCallError } from './call-error';
 
-export interface AnswerCacheOptions {
-  /** Age up to which an answer is served without asking again, in ms. */
-  freshMs: number;
-  /** Time that one caller waits over all its calls before it gets stale answers, in ms. */
-  patienceMs: number;
-}
-
-export interface AnswerCache {
-  /**
-   * Returns the cached answer while it is fresh. Then a new one, or the cached one (up to a day old) if the new one
-   * fails or is late. A refusal (contract 4xx, or 410) is passed on and clears the cache, so that a withdrawn product
-   * is not sold on. After a hung call, the next caller does not wait.
-   *
-   * @param group answers are limited per group, so that no group displaces another's
-   * @param since when the caller began to wait, ms since 1970; default: now
-   */
-  load(group: string, key: string, load: () => Promise<object>, since?: number): Promise<object>;
-  /** Whether an answer is cached, however old. */
-  has(group: string, key: string): boolean;
-  /** Marks all answers so far as stale. They may still replace a failed one. */
-  expire(): void;
-  /** Whether any cached answer could replace a failed call. */
-  hasAnswers(): boolean;
-}
-
 interface CachedAnswer {
   answer: object;
   loadedAt: number;
@@ -51,7 +26,11 @@ interface Group {
   loading: Map<string, Loading>;
 }
 
-export function createAnswerCache({ freshMs, patienceMs }: AnswerCacheOptions): AnswerCache {
+/**
+ * @param freshMs age up to which an answer is served without asking again
+ * @param patienceMs time that one caller waits over all its calls before it gets stale answers
+ */
+export function createAnswerCache(freshMs: number, patienceMs: number) {
   const groups = new Map<string, Group>();
   let lastLoadedAt = Number.NEGATIVE_INFINITY;
   /** Counts how often all answers were marked stale. */
@@ -95,7 +74,15 @@ export function createAnswerCache({ freshMs, patienceMs }: AnswerCacheOptions): 
   }
 
   return {
-    async load(name, key, load, since = Date.now()) {
+    /**
+     * Returns the cached answer while it is fresh. Then a new one, or the cached one (up to a day old) if the new one
+     * fails or is late. A refusal (contract 4xx, or 410) is passed on and clears the cache, so that a withdrawn product
+     * is not sold on. After a hung call, the next caller does not wait.
+     *
+     * @param name answers are limited per group, so that no group displaces another's
+     * @param since when the caller began to wait, ms since 1970
+     */
+    async load(name: string, key: string, load: () => Promise<object>, since = Date.now()): Promise<object> {
       const group = groupOf(name);
       const cached = group.answers.get(key);
       const age = cached ? Date.now() - cached.loadedAt : Number.POSITIVE_INFINITY;
@@ -111,10 +98,13 @@ export function createAnswerCache({ freshMs, patienceMs }: AnswerCacheOptions): 
         return cached.answer;
       });
     },
-    has: (name, key) => groups.get(name)?.answers.has(key) ?? false,
+    /** Whether an answer is cached, however old. */
+    has: (name: string, key: string) => groups.get(name)?.answers.has(key) ?? false,
+    /** Marks all answers so far as stale. They may still replace a failed one. */
     expire() {
       currentEra += 1;
     },
+    /** Whether any cached answer could replace a failed call. */
     hasAnswers: () => Date.now() - lastLoadedAt < dayMs,
   };
 }

@@ -73,8 +73,8 @@ const maximumRepeats = 2;
 export function createBackendClient(options: BackendClientOptions): BackendClient {
   const { backend, appVersion, timeoutMs = 60_000, freshMs = 60_000, patienceMs = 1_000 } = options;
   const breakers = new Map<string, Breaker>();
-  const cache = createAnswerCache({ freshMs, patienceMs });
-  const browserCache = createAnswerCache({ freshMs, patienceMs });
+  const cache = createAnswerCache(freshMs, patienceMs);
+  const browserCache = createAnswerCache(freshMs, patienceMs);
   const reportFailure = createFailureReport();
   const reportPart = createPartReport();
   let openedAt = Number.NEGATIVE_INFINITY;

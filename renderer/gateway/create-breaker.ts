@@ -9,12 +9,7 @@ import {
 import { LRUCache } from 'lru-cache';
 
 /** Holds calls of one group back while the backend fails. */
-export interface Breaker {
-  /** Whether a call tests the backend right now, for all callers or this one. */
-  isTesting(caller: string): boolean;
-  /** @throws BrokenCircuitError for a call that is held back */
-  execute<T>(caller: string, call: () => Promise<T>): Promise<T>;
-}
+export type Breaker = ReturnType<typeof createBreaker>;
 
 export const pauseMs = 5_000;
 const failuresToOpen = 8;
@@ -29,7 +24,7 @@ const mostCallers = 1_000;
  *
  * @param onOpen called when calls of all callers are held back
  */
-export function createBreaker(onOpen: () => void): Breaker {
+export function createBreaker(onOpen: () => void) {
   const latest: { caller: string; hasFailed: boolean }[] = [];
   const record = (caller: string, hasFailed: boolean) => {
     latest.push({ caller, hasFailed });
@@ -48,8 +43,10 @@ export function createBreaker(onOpen: () => void): Breaker {
     return own;
   };
   return {
-    isTesting: (caller) => [shared, ofCallers.get(caller)].some((one) => one?.state === CircuitState.HalfOpen),
-    execute: (caller, call) =>
+    /** Whether a call tests the backend right now, for all callers or this one. */
+    isTesting: (caller: string) => [shared, ofCallers.get(caller)].some((one) => one?.state === CircuitState.HalfOpen),
+    /** @throws BrokenCircuitError for a call that is held back */
+    execute: <T>(caller: string, call: () => Promise<T>): Promise<T> =>
       ofCaller(caller).execute(() =>
         shared.execute(async () => {
           try {

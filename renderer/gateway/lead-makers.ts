@@ -3,11 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { headerOf } from './read-json';
 
 /** Knows the browser that made a lead, by a cookie. */
-export interface LeadMakers {
-  /** Adds a new lead to the browser's cookie. */
-  add(request: IncomingMessage, response: ServerResponse, leadId: string): void;
-  has(request: IncomingMessage, leadId: string): boolean;
-}
+export type LeadMakers = ReturnType<typeof createLeadMakers>;
 
 const cookie = '__Host-leads';
 /** Leads in a cookie, the newest first: a shared browser has several. */
@@ -20,17 +16,18 @@ const lifetime = 24 * 60 * 60;
  *
  * @param key shared by all processes; by default this process has its own, and a restart forgets all makers
  */
-export function createLeadMakers(key: string | Buffer = randomBytes(32)): LeadMakers {
+export function createLeadMakers(key: string | Buffer = randomBytes(32)) {
   const sign = (leadId: string) =>
     `${leadId}.${createHmac('sha256', key).update(`lead ${leadId}`).digest('base64url')}`;
   return {
-    add: (request, response, leadId) => {
+    /** Adds a new lead to the browser's cookie. */
+    add: (request: IncomingMessage, response: ServerResponse, leadId: string) => {
       const added = sign(leadId);
       const leads = [added, ...readLeads(request).filter((known) => known !== added)].slice(0, mostLeads);
       const value = `${cookie}=${leads.join('~')}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${lifetime}`;
       response.appendHeader('set-cookie', value);
     },
-    has: (request, leadId) => readLeads(request).some((known) => isSame(known, sign(leadId))),
+    has: (request: IncomingMessage, leadId: string) => readLeads(request).some((known) => isSame(known, sign(leadId))),
   };
 }
 

@@ -4,15 +4,7 @@ import { createThrottle } from '../report/create-throttle';
 import { report } from '../report/report';
 
 /** Redis or Valkey that the processes of a fleet share. A store that is gone, hung or slow holds no call up. */
-export interface SharedStore {
-  /** For rate-limiter-flexible alone. It rejects while the store is not ready. */
-  redis: Redis;
-  /** Runs one command. @returns undefined without an answer; callers then use the memory of this process */
-  ask<T>(command: (redis: Redis) => Promise<T>): Promise<T | undefined>;
-  /** Text → key that does not tell the text: addresses of buyers never reach the store. */
-  hideKey(text: string): string;
-  close(): void;
-}
+export type SharedStore = ReturnType<typeof openSharedStore>;
 
 /** Longest wait for a command. A payment makes four, one after the other, and may wait for 200 ms in all. */
 const patienceMs = 50;
@@ -25,7 +17,7 @@ const mostRetryMs = 2_000;
  *
  * @param patience longest wait for a command, ms
  */
-export function openSharedStore(url: string, patience = patienceMs): SharedStore {
+export function openSharedStore(url: string, patience = patienceMs) {
   const redis = new Redis(url, {
     lazyConnect: true,
     enableOfflineQueue: false,
@@ -39,9 +31,13 @@ export function openSharedStore(url: string, patience = patienceMs): SharedStore
   reportAbsence(redis);
   redis.connect().catch(() => undefined);
   return {
+    /** For rate-limiter-flexible alone. It rejects while the store is not ready. */
     redis,
-    ask: async (command) => (redis.status === 'ready' ? command(redis).catch(() => undefined) : undefined),
-    hideKey: (text) => createHmac('sha256', url).update(text).digest('base64url'),
+    /** Runs one command. @returns undefined without an answer; callers then use the memory of this process */
+    ask: async <T>(command: (redis: Redis) => Promise<T>): Promise<T | undefined> =>
+      redis.status === 'ready' ? command(redis).catch(() => undefined) : undefined,
+    /** Text → key that does not tell the text: addresses of buyers never reach the store. */
+    hideKey: (text: string) => createHmac('sha256', url).update(text).digest('base64url'),
     close: () => {
       redis.removeAllListeners();
       redis.on('error', () => undefined);

@@ -1,16 +1,6 @@
 import { CappedMap } from 'altcha-lib';
 import type { SharedStore } from './shared-store';
 
-/** Remembers which request used a captcha token, and which payments have passed. */
-export interface TokenMemory {
-  /** The first request to claim a token has it. @returns whether it is this request */
-  claim(tokenId: string, request: string): Promise<boolean>;
-  /** Whether this very request has claimed the token. */
-  isClaimedBy(tokenId: string, request: string): Promise<boolean>;
-  isKnown(key: string): Promise<boolean>;
-  remember(key: string): Promise<void>;
-}
-
 /** Entries of each kind, latest last. Older ones are forgotten; a token then ends by its time. */
 const mostRemembered = 100_000;
 
@@ -18,12 +8,12 @@ const mostRemembered = 100_000;
 const keySeconds = 86_400;
 
 /**
- * Memory of this process, and of its fleet with a shared store. While the store does not answer, a token may pass once
+ * Remembers which request used a captcha token, and which payments have passed. Memory of this process, and of its fleet with a shared store. While the store does not answer, a token may pass once
  * in each process.
  *
  * @param lifeMs longest life of a token
  */
-export function createTokenMemory(lifeMs: number, store: SharedStore | undefined): TokenMemory {
+export function createTokenMemory(lifeMs: number, store: SharedStore | undefined) {
   const requestOfToken = new CappedMap<string, string>({ maxSize: mostRemembered });
   const knownKeys = new CappedMap<string, true>({ maxSize: mostRemembered });
   const tokenSeconds = Math.ceil(lifeMs / 1_000) + 60;
@@ -31,7 +21,8 @@ export function createTokenMemory(lifeMs: number, store: SharedStore | undefined
   const tokenKey = (id: string) => `guiche:token:${hide(id)}`;
   const idKey = (id: string) => `guiche:key:${hide(id)}`;
   return {
-    async claim(tokenId, request) {
+    /** The first request to claim a token has it. @returns whether it is this request */
+    async claim(tokenId: string, request: string): Promise<boolean> {
       // Two requests with one token: the first to get here has it.
       if (!requestOfToken.setIfAbsent(tokenId, request) && requestOfToken.get(tokenId) !== request) return false;
       const key = tokenKey(tokenId);
@@ -41,16 +32,17 @@ export function createTokenMemory(lifeMs: number, store: SharedStore | undefined
       const owner = await store?.ask((redis) => redis.get(key));
       return owner === undefined || owner === null || owner === hide(request);
     },
-    async isClaimedBy(tokenId, request) {
+    /** Whether this very request has claimed the token. */
+    async isClaimedBy(tokenId: string, request: string): Promise<boolean> {
       const own = requestOfToken.get(tokenId);
       if (own !== undefined) return own === request;
       return (await store?.ask((redis) => redis.get(tokenKey(tokenId)))) === hide(request);
     },
-    async isKnown(key) {
+    async isKnown(key: string): Promise<boolean> {
       if (knownKeys.has(key)) return true;
       return (await store?.ask((redis) => redis.exists(idKey(key)))) === 1;
     },
-    async remember(key) {
+    async remember(key: string): Promise<void> {
       knownKeys.set(key, true);
       await store?.ask((redis) => redis.set(idKey(key), '1', 'EX', keySeconds));
     },

@@ -1,51 +1,8 @@
-import type { Environment } from '../../catalogue/catalogue';
 import { type CaptchaService, captchaProviders } from '../../model/captcha-providers';
 import { readVariables, type Variables } from './read-variables';
 
 /** Settings of this server, read once from the environment. */
-export interface ServerSettings {
-  environment: Environment;
-  port: number;
-  hostname: string;
-  /** The seller's backend; undefined when the sandbox replaces it. */
-  backendUrl: string | undefined;
-  databaseUrl: string | undefined;
-  /** Redis or Valkey that the processes of a fleet share; undefined for limits of this process alone. */
-  redisUrl: string | undefined;
-  /** Error-reporting service (Sentry); undefined when errors go to the log alone. */
-  sentryDsn: string | undefined;
-  /** Collector of traces, metrics and logs (OTLP over HTTP); undefined for JSON lines on stdout. */
-  otlpEndpoint: string | undefined;
-  flags: {
-    /** The feature-flag service (Unleash); undefined for the defaults in `brands/_base/flags.json`. */
-    service: { url: string; token: string } | undefined;
-    /** Spec 7: both 300 s. */
-    pollMs: number;
-    metricsMs: number;
-  };
-  dataDir: string;
-  publicOrigin: string | undefined;
-  proxyHops: number;
-  rateLimitScale: number;
-  backendTimeoutMs: number;
-  /** Settings of the captcha; undefined when it is off. */
-  captcha: { key: string | undefined; work: number; service: CaptchaService | undefined } | undefined;
-  /** Key of signatures, also without a captcha; undefined when each process makes its own. */
-  captchaKey: string | undefined;
-  /** Time after SIGTERM in which the server still accepts connections while /readiness answers 503. */
-  drainDelayMs: number;
-  /** Time from SIGTERM to the end of the process, including the delay. Orchestrators kill after 30 s. */
-  drainTimeoutMs: number;
-  /** Whether /studio is served. */
-  isStudioOn: boolean;
-  sandbox: {
-    pixSeconds: number;
-    autopaySeconds: number | undefined;
-    slowAnswerMs: number;
-    /** Locks /sandbox with a token; undefined when it is open. */
-    lock: { token: string | undefined } | undefined;
-  };
-}
+export type ServerSettings = ReturnType<typeof readServerSettings>;
 
 class ServerSettingsError extends Error {
   override readonly name = 'ServerSettingsError';
@@ -60,7 +17,7 @@ class ServerSettingsError extends Error {
  *
  * @throws ServerSettingsError with every fault at once: the names of wrong and missing variables and what they should be
  */
-export function readServerSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
+export function readServerSettings(env: Readonly<Record<string, string | undefined>>) {
   const { variables, faults } = readVariables(env);
   const all = [...faults, ...listConflicts(env)];
   if (all.length > 0) throw new ServerSettingsError(all);
@@ -68,21 +25,38 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     environment: variables.APP_ENV,
     port: variables.PORT,
     hostname: variables.HOSTNAME_BIND,
+    /** The seller's backend; undefined when the sandbox replaces it. */
     backendUrl: variables.BFF_URL,
     databaseUrl: variables.DATABASE_URL,
+    /** Redis or Valkey that the processes of a fleet share; undefined for limits of this process alone. */
     redisUrl: variables.REDIS_URL,
+    /** Error-reporting service (Sentry); undefined when errors go to the log alone. */
     sentryDsn: variables.SENTRY_DSN,
+    /** Collector of traces, metrics and logs (OTLP over HTTP); undefined for JSON lines on stdout. */
     otlpEndpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT && new URL(variables.OTEL_EXPORTER_OTLP_ENDPOINT).href,
-    flags: readFlags(variables),
+    flags: {
+      service: readFlagService(variables),
+      /** Spec 7: both 300 s. */
+      pollMs: variables.UNLEASH_POLL_SECONDS * 1_000,
+      metricsMs: variables.UNLEASH_METRICS_SECONDS * 1_000,
+    },
     dataDir: variables.SANDBOX_DATA_DIR,
     publicOrigin: variables.PUBLIC_ORIGIN && new URL(variables.PUBLIC_ORIGIN).origin,
     proxyHops: variables.TRUSTED_PROXY_HOPS,
     rateLimitScale: variables.RATE_LIMIT_SCALE,
     backendTimeoutMs: variables.BACKEND_TIMEOUT_MS,
-    captcha: readCaptcha(variables),
+    /** Settings of the captcha; undefined when it is off. */
+    captcha:
+      variables.CAPTCHA === 'off'
+        ? undefined
+        : { key: variables.CAPTCHA_KEY, work: variables.CAPTCHA_WORK, service: readCaptchaService(variables) },
+    /** Key of signatures, also without a captcha; undefined when each process makes its own. */
     captchaKey: variables.CAPTCHA_KEY,
+    /** Time after SIGTERM in which the server still accepts connections while /readiness answers 503. */
     drainDelayMs: variables.DRAIN_DELAY_MS,
+    /** Time from SIGTERM to the end of the process, including the delay. Orchestrators kill after 30 s. */
     drainTimeoutMs: variables.DRAIN_TIMEOUT_MS,
+    /** Whether /studio is served. */
     isStudioOn: variables.STUDIO === 'on',
     sandbox: {
       pixSeconds: variables.SANDBOX_PIX_SECONDS,
@@ -121,19 +95,9 @@ function listConflicts(env: Readonly<Record<string, string | undefined>>): strin
   return rules.filter(([isBroken]) => isBroken).map(([, fault]) => fault);
 }
 
-function readFlags({
-  UNLEASH_URL: url,
-  UNLEASH_TOKEN: token,
-  UNLEASH_POLL_SECONDS: poll,
-  UNLEASH_METRICS_SECONDS: metrics,
-}: Variables): ServerSettings['flags'] {
-  const service = url && token ? { url: new URL(url).href, token } : undefined;
-  return { service, pollMs: poll * 1_000, metricsMs: metrics * 1_000 };
-}
-
-function readCaptcha(variables: Variables): ServerSettings['captcha'] {
-  if (variables.CAPTCHA === 'off') return undefined;
-  return { key: variables.CAPTCHA_KEY, work: variables.CAPTCHA_WORK, service: readCaptchaService(variables) };
+/** The feature-flag service (Unleash); undefined for the defaults in `brands/_base/flags.json`. */
+function readFlagService({ UNLEASH_URL: url, UNLEASH_TOKEN: token }: Variables) {
+  return url && token ? { url: new URL(url).href, token } : undefined;
 }
 
 /** A captcha service for screens without card fields; undefined when the proof of work stands there too. */
@@ -148,6 +112,6 @@ function readCaptchaService({
 }
 
 /** In production, /sandbox is always locked, because it shows names and e-mails. Elsewhere, a token locks it. */
-function readLock({ APP_ENV, SANDBOX_TOKEN: token }: Variables): ServerSettings['sandbox']['lock'] {
+function readLock({ APP_ENV, SANDBOX_TOKEN: token }: Variables): { token: string | undefined } | undefined {
   return APP_ENV === 'production' || token !== undefined ? { token } : undefined;
 }
