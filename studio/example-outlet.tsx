@@ -3,8 +3,8 @@ import { stepUrl } from '../model/flow/next-step-url';
 import type { Step } from '../model/flow/resolve-step';
 import type { Navigation } from '../renderer/outlet/navigation';
 import { Outlet } from '../renderer/outlet/outlet';
+import { RecordedSession } from '../renderer/outlet/recorded-session';
 import type { PageOutletProps } from '../renderer/outlet/use-preloads';
-import { RecordedSession } from '../renderer/session/recorded-session';
 import { createRecordedApi, ExampleContext, type RecordedExample, sessionOf, tokenOf } from './recorded-example';
 
 interface ExampleOutletProps extends Pick<PageOutletProps, 'checkout' | 'manifests' | 'templates'> {

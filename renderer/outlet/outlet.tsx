@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import dynamic from 'next/dynamic';
 import { type ComponentProps, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { checkRedirect, redirectHosts } from '../../model/check-redirect';
@@ -24,13 +24,14 @@ import { patchSessionAtom } from '../session/patch-session';
 import { forgetMethod } from '../session/payment-choice';
 import { ownerOf, ownersOf } from '../session/purchase-owner';
 import type { RestoredSessionProps } from '../session/restored-session';
-import { chosenPaymentAtom, loadingAtom, type Session, sessionAtom } from '../session/session';
+import { chosenPaymentAtom, sessionAtom } from '../session/session';
 import { useStoredSession } from '../session/use-stored-session';
 import { CookiesOff } from './cookies-off';
 import { Frame } from './frame';
 import { leavePage, showLink } from './leave-page';
 import { needsNewPage } from './needs-new-page';
 import { OrderSummary } from './order-summary';
+import { outletAtom, pageStateAtom, phaseOf } from './outlet-state';
 import { Overlay } from './overlay';
 import { selectSoldOffer } from './select-sold-offer';
 import { selectTarget } from './select-target';
@@ -80,12 +81,12 @@ function StepOutlet({
 }: OutletProps & { place: Place }) {
   const session = useAtomValue(sessionAtom);
   const patchSession = useSetAtom(patchSessionAtom);
-  const setIsLoading = useSetAtom(loadingAtom);
+  const store = useStore();
+  const state = useAtomValue(pageStateAtom);
+  const dispatch = useSetAtom(outletAtom);
   const setChosenPayment = useSetAtom(chosenPaymentAtom);
   const [hasErrors, setHasErrors] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
   const [unpaidToken, setUnpaid] = useState<string>();
-  const [areCookiesOff, setCookiesOff] = useState(false);
   const [isConsentAsked, setConsentAsked] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const { flow, search, sells, offers } = checkout;
@@ -97,31 +98,24 @@ function StepOutlet({
   useCaptcha(checkout.captcha, manifest);
   useForgottenCard(checkout, manifest);
 
-  const latest = useRef(session);
-  latest.current = session;
   const go = useCallback(
-    (next: Step, how: 'push' | 'replace', told?: Told) => {
-      const url = stepUrl(next, manifests, search, latest.current.elsewhere);
-      if (needsNewPage(checkout, next, latest.current)) {
+    (next: Step, how: 'push' | 'replace', told?: Told, known = store.get(sessionAtom)) => {
+      const url = stepUrl(next, manifests, search, known.elsewhere);
+      if (needsNewPage(checkout, next, known)) {
         keepMove(url, told);
         return leavePage(url, how);
       }
       if (manifests[next.templateId].hasCardFields) refuseForeignScripts();
       return navigation[how](url, undefined, { shallow: true, scroll: true });
     },
-    [navigation, manifests, search, checkout],
+    [navigation, manifests, search, checkout, store],
   );
 
-  const targetSources = useCallback(() => ({ checkout, manifests, session: latest.current }), [checkout, manifests]);
   const payingSteps = useMemo(() => findPayingSteps(flow, manifests, sells), [flow, manifests, sells]);
   const { waitingStepId } = payingSteps;
   const { isPayable = true } = selectCharged(checkout, step.id) ?? {};
   const waitingToken = selectWaitingToken(session, sells, manifest, urlToken);
-  /** Session snapshot while we navigate away: the patch may already remove what the current step needs. */
-  const [leaving, setLeaving] = useState<{ step: Step; session: Session }>();
-  const isLeaving = leaving !== undefined;
-  /** The same as `isLeaving`, but set at the answer, before the render. */
-  const isAnswered = useRef(false);
+  const isLeaving = state.name === 'leaving';
   const isUsable = useRedirect({ checkout, manifests, place, payingSteps, waitingToken, isLeaving, go });
   useCleanAddress(navigation, search, manifest.entry);
   const isNamed = waitingToken === null || waitingToken === urlToken;
@@ -132,13 +126,13 @@ function StepOutlet({
   const onResult = useCallback(
     async (result: StepResult, how: 'push' | 'replace' = 'push') => {
       const { session: patch } = result;
-      const next = selectTarget(result, step, targetSources());
+      const before = store.get(sessionAtom);
+      const next = selectTarget(result, step, { checkout, manifests, session: before });
       const told = result.kind === 'goTo' ? result.told : undefined;
       // Until the flow ends, the buyer's input is kept for the next offer.
-      const isOfferNext =
-        step.defaultNextStepId !== undefined && offersUpsell(checkout, latest.current, patch?.purchase);
+      const isOfferNext = step.defaultNextStepId !== undefined && offersUpsell(checkout, before, patch?.purchase);
       const follow = () => {
-        if (next) setLeaving({ step, session: latest.current });
+        if (next) dispatch({ type: 'leave', step, session: before });
         if (patch) patchSession(isOfferNext ? { ...patch, isPurchaseOver: false } : patch, checkout);
         if (patch?.isPurchaseOver && !isOfferNext && checkout.flagsUrl) navigator.sendBeacon(checkout.flagsUrl);
       };
@@ -152,13 +146,11 @@ function StepOutlet({
         await leavePage(href, manifest.forwards ? how : 'push');
       }
       if (next) {
-        isAnswered.current = true;
         if (result.kind === 'goTo' && next.id === payingSteps.paymentStepId) forgetMethod(ownerOf(checkout));
         try {
-          await leadOn(() => go(next, how, told));
+          await leadOn(() => go(next, how, told, before));
         } finally {
-          isAnswered.current = false;
-          setLeaving(undefined);
+          dispatch({ type: 'arrive' });
         }
         // Not earlier: the message takes the focus, which a page under the overlay cannot.
         if (told) keepFor({ step: next, result: { kind: 'stay', ...told } });
@@ -168,16 +160,29 @@ function StepOutlet({
         if (waiting && waiting !== step) await go(waiting, 'replace');
       }
     },
-    [patchSession, checkout, flow, step, manifest, targetSources, payingSteps, waitingStepId, go, leadOn, keepFor],
+    [
+      patchSession,
+      dispatch,
+      store,
+      checkout,
+      manifests,
+      flow,
+      step,
+      manifest,
+      payingSteps,
+      waitingStepId,
+      go,
+      leadOn,
+      keepFor,
+    ],
   );
 
   const onPhase = useCallback(
     (phase: StepPhase) => {
       // A step that only forwards shows that itself, with a link for a buyer who waits too long.
-      setIsLoading(phase === 'sending' && manifest.forwards === undefined);
-      setConfirming(phase === 'confirming');
+      dispatch({ type: 'phase', phase: phase === 'sending' && manifest.forwards !== undefined ? 'ready' : phase });
     },
-    [setIsLoading, manifest],
+    [dispatch, manifest],
   );
 
   useEffect(watchScripts, []);
@@ -198,10 +203,12 @@ function StepOutlet({
   useFocusOnStep(step.id);
   usePageTitle((wornOffer ?? offers.main).product.title, hasErrors);
   useUpsellTheme(wornOffer !== undefined);
-  useEffect(() => setCookiesOff(!navigator.cookieEnabled), []);
+  useEffect(() => {
+    if (!navigator.cookieEnabled) dispatch({ type: 'block' });
+  }, [dispatch]);
   const Measurement = useMeasurement(checkout.analyticsId);
 
-  const shown = leaving?.step === step ? leaving.session : session;
+  const shown = isLeaving && state.step === step ? state.session : session;
   // The price of a new order is not what was paid.
   const isPaid = manifest.takesMoney && findPaid(checkout, shown, step) !== null;
   const isUnpaid = unpaidToken === selectWaitingToken(shown, sells, manifest, urlToken);
@@ -212,7 +219,7 @@ function StepOutlet({
   );
   const isWaiting = !session.isRestored && manifest.needs?.some((need) => need !== 'lead') === true;
   // A payment's outcome is shown on the step that made it.
-  const back = manifest.showsBackButton && !isConfirming ? previousStep(flow, step) : undefined;
+  const back = manifest.showsBackButton && phaseOf(state) !== 'confirming' ? previousStep(flow, step) : undefined;
 
   return (
     <>
@@ -224,7 +231,7 @@ function StepOutlet({
         onBack={back && (() => void go(back, 'push'))}
         onConsent={Measurement && (() => setConsentAsked(true))}
       >
-        {areCookiesOff ? (
+        {state.name === 'blocked' ? (
           <CookiesOff />
         ) : (
           <>
@@ -272,7 +279,7 @@ function StepOutlet({
       {Measurement && (
         <Measurement step={step} session={shown} isAsked={isConsentAsked} onAnswered={() => setConsentAsked(false)} />
       )}
-      <LoadingOverlay isAnswered={isAnswered} frame={frame} />
+      <LoadingOverlay frame={frame} />
     </>
   );
 }
@@ -283,7 +290,11 @@ function ChosenOrder({ order, onRemove }: { order: Order | undefined; onRemove: 
   return <OrderSummary plan={order?.plan} items={order?.items} chosen={chosen} onRemove={onRemove} />;
 }
 
-/** Only this component reads the flag, so a press does not render the page around the step. */
-function LoadingOverlay(props: Omit<ComponentProps<typeof Overlay>, 'isLoading'>) {
-  return <Overlay {...props} isLoading={useAtomValue(loadingAtom)} />;
+/** Only this component follows a press, which does not render the page around the step. */
+function LoadingOverlay({ frame }: Pick<ComponentProps<typeof Overlay>, 'frame'>) {
+  const store = useStore();
+  const isLoading = phaseOf(useAtomValue(outletAtom)) === 'sending';
+  // An answer is known here before it is rendered.
+  const isAnswered = useCallback(() => store.get(outletAtom).name === 'leaving', [store]);
+  return <Overlay isLoading={isLoading} isAnswered={isAnswered} frame={frame} />;
 }

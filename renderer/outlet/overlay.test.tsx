@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CheckoutContext } from '../checkout/checkout-context';
@@ -13,10 +13,12 @@ interface PageProps {
   hasButton?: boolean;
   /** Text of the button while the answer is awaited. */
   busy?: string;
-  isAnswered?: RefObject<boolean>;
+  isAnswered?: () => boolean;
 }
 
-function Page({ isLoading, hasButton = true, busy, isAnswered }: PageProps) {
+const isAwaited = () => false;
+
+function Page({ isLoading, hasButton = true, busy, isAnswered = isAwaited }: PageProps) {
   const frame = useRef<HTMLDivElement>(null);
   return (
     <CheckoutContext.Provider value={checkout}>
@@ -27,7 +29,7 @@ function Page({ isLoading, hasButton = true, busy, isAnswered }: PageProps) {
           </button>
         )}
       </div>
-      <Overlay isLoading={isLoading} {...(isAnswered ? { isAnswered } : {})} frame={frame} />
+      <Overlay isLoading={isLoading} isAnswered={isAnswered} frame={frame} />
     </CheckoutContext.Provider>
   );
 }
@@ -65,7 +67,7 @@ it('the overlay restores no focus to a button that is gone', async () => {
 
 it('the overlay does not appear once the answer has arrived', async () => {
   vi.useFakeTimers();
-  const isAnswered = { current: true };
+  const isAnswered = () => true;
   const screen = await render(<Page isLoading isAnswered={isAnswered} />);
   await vi.advanceTimersByTimeAsync(1_000);
   vi.useRealTimers();
@@ -74,10 +76,11 @@ it('the overlay does not appear once the answer has arrived', async () => {
 });
 
 it('the overlay stays after the answer until the next screen is shown', async () => {
-  const isAnswered = { current: false };
+  let hasAnswer = false;
+  const isAnswered = () => hasAnswer;
   const screen = await render(<Page isLoading isAnswered={isAnswered} />);
   await vi.waitFor(() => expect(screen.container.querySelector('[data-overlay]')).not.toBeNull());
-  isAnswered.current = true;
+  hasAnswer = true;
   await screen.rerender(<Page isLoading isAnswered={isAnswered} />);
   expect(screen.container.querySelector('[data-overlay]')).not.toBeNull();
 });

@@ -7,7 +7,7 @@ const reassuresAfterMs = 8_000;
 
 interface OverlayProps {
   isLoading: boolean;
-  isAnswered?: RefObject<boolean>;
+  isAnswered: () => boolean;
   frame: RefObject<HTMLElement | null>;
 }
 
@@ -27,7 +27,7 @@ export function Overlay({ isLoading, isAnswered, frame }: OverlayProps) {
     if (!isLoading) return;
     const timers = [appearsAfterMs, reassuresAfterMs].map((ms) =>
       setTimeout(() => {
-        if (!isAnswered?.current) setWaitedMs(ms);
+        if (!isAnswered()) setWaitedMs(ms);
       }, ms),
     );
     return () => {

@@ -67,8 +67,5 @@ export const emptySession: Session = { isRestored: false, ...emptyParts };
 /** Session of this tab. Only the restoring code and the outlet write it; steps receive it from the outlet. */
 export const sessionAtom = atom<Session>(emptySession);
 
-/** Spec 4: toggles the full-screen overlay. */
-export const loadingAtom = atom(false);
-
 /** Payment that the form shows now, for the page around it; null without a form. Never stored. */
 export const chosenPaymentAtom = atom<ChosenPayment | null>(null);

@@ -1,6 +1,7 @@
 import { createStore, Provider } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
-import { loadingAtom, type Session, sessionAtom } from './session';
+import { type Session, sessionAtom } from '../session/session';
+import { outletAtom } from './outlet-state';
 
 interface RecordedSessionProps {
   session: Session;
@@ -13,7 +14,7 @@ export function RecordedSession({ session, isLoading, children }: RecordedSessio
   const [store] = useState(() => {
     const made = createStore();
     made.set(sessionAtom, session);
-    made.set(loadingAtom, isLoading);
+    if (isLoading) made.set(outletAtom, { type: 'phase', phase: 'sending' });
     return made;
   });
   useEffect(() => store.set(sessionAtom, session), [store, session]);
