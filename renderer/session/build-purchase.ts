@@ -3,6 +3,25 @@ import type { PaymentAnswer, PaymentStatusAnswer, PurchasedPlan, PurchaseIntent 
 import { chargesOf } from './charges-of';
 import { openKindOf } from './open-kind';
 
+/** Parts of the intent that the record keeps as they are. */
+const keptParts = [
+  'planId',
+  'planName',
+  'planType',
+  'order',
+  'items',
+  'installments',
+  'method',
+  'points',
+  'email',
+  'phone',
+  'buyer',
+  'search',
+  'payer',
+  'productCode',
+  'area',
+] as const;
+
 /**
  * Builds the record that success screens show and that prevents a second payment. It describes the payment that was
  * sent, which may differ from the one on screen.
@@ -10,46 +29,17 @@ import { openKindOf } from './open-kind';
  * @param payment backend's answer; its amounts win where it states them
  */
 export function buildPurchase(intent: PurchaseIntent, payment: PaymentAnswer | PaymentStatusAnswer): PurchasedPlan {
-  const {
-    planId,
-    planName,
-    planType,
-    order,
-    items,
-    installments,
-    method,
-    points,
-    email,
-    phone,
-    buyer,
-    search,
-    payer,
-    productCode,
-    area,
-  } = intent;
+  const { token, bankslip } = payment;
+  const kept = keptParts.flatMap((part) => (intent[part] === undefined ? [] : [[part, intent[part]] as const]));
   return {
-    token: payment.token,
-    planId,
-    planName,
-    ...(planType === undefined ? {} : { planType }),
-    ...(order === undefined ? {} : { order }),
-    ...(items === undefined ? {} : { items }),
+    ...(Object.fromEntries(kept) as Pick<PurchaseIntent, (typeof keptParts)[number]>),
+    token,
     ...chargesOf(intent, payment),
-    ...(installments === undefined ? {} : { installments }),
-    method,
-    ...(points === undefined ? {} : { points }),
-    status: statusOf(payment, method),
+    status: statusOf(payment, intent.method),
     ...savedCardsOf(payment),
     ...targetOf(payment),
     ...besidesOf(intent),
-    ...(payment.bankslip === undefined ? {} : { bankslip: payment.bankslip }),
-    ...(email === undefined ? {} : { email }),
-    ...(phone === undefined ? {} : { phone }),
-    ...(buyer === undefined ? {} : { buyer }),
-    ...(search === undefined ? {} : { search }),
-    payer,
-    productCode,
-    area,
+    ...(bankslip && { bankslip }),
   };
 }
 
