@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pricePlan } from '../../model/money/plan-price';
 import { pointsFor } from '../../model/money/points';
 import type { Order } from '../../model/money/select-order';
@@ -17,12 +18,11 @@ import { facts } from '../../renderer/ui/facts.styles';
 import { Sentence } from '../../renderer/ui/sentence';
 import { eyebrow } from '../../renderer/ui/step.styles';
 import { StepHead } from '../../renderer/ui/step-head';
-import type { LiveloCodeStepProps, PointsAccount } from '../../schemas/generated/types';
+import type { LiveloCodeStepProps, PointsAccount, PointsPayment } from '../../schemas/generated/types';
 import type { actions } from './livelo-code.step';
 import { body } from './livelo-code.styles';
 
 type ViewProps = StepViewProps<LiveloCodeStepProps, keyof typeof actions, { isSentAgain: boolean } | undefined>;
-type Session = ViewProps['session'];
 
 /** Asks for the code, and pays. A code that was right before is not asked again. */
 export function LiveloCodeView({ step, session, data, phase, act }: ViewProps) {
@@ -32,19 +32,33 @@ export function LiveloCodeView({ step, session, data, phase, act }: ViewProps) {
   const order = selectPointsOrder(checkout, session, step);
   const { points: account } = session;
   const isReleased = liveToken(session) !== undefined;
+  const { masked = '' } = account?.devices.find(({ id }) => id === account.deviceId) ?? {};
+  const code = !isReleased && (
+    <>
+      <SentAgain turn={data} text={data?.isSentAgain === true && t('sentAgain')} />
+      <CodeField label={t('code')} placeholder={t('codePlaceholder')} />
+    </>
+  );
   return (
     <>
-      <Head account={account} isReleased={isReleased} isConfirming={isConfirming} />
+      {isConfirming ? (
+        <h1>{t('paying')}</h1>
+      ) : (
+        <StepHead
+          above={<p className={eyebrow}>{t('step')}</p>}
+          title={t(isReleased ? 'confirmedTitle' : 'title')}
+          intro={isReleased ? t('confirmedText') : <Sentence text={t('sent', { device: masked })} verbatim={masked} />}
+        />
+      )}
       <Confirming isShown={isConfirming} />
       <div className={body} hidden={isConfirming}>
-        {order && account && <Parts order={order} account={account} session={session} />}
-        {!isReleased && (
-          <>
-            <SentAgain turn={data} text={data?.isSentAgain === true && t('sentAgain')} />
-            <CodeField label={t('code')} placeholder={t('codePlaceholder')} />
-          </>
+        {order && account ? (
+          <Payable order={order} account={account} payment={session.pointsPayment} isBusy={phase !== 'ready'}>
+            {code}
+          </Payable>
+        ) : (
+          code
         )}
-        <PayButton order={order} account={account} session={session} isBusy={phase !== 'ready'} />
         {isReleased ? (
           <TextButton onClick={() => act('change')}>{t('change')}</TextButton>
         ) : (
@@ -64,81 +78,47 @@ export function LiveloCodeView({ step, session, data, phase, act }: ViewProps) {
   );
 }
 
-interface HeadProps {
-  account: PointsAccount | null;
-  isReleased: boolean;
-  isConfirming: boolean;
-}
-
-function Head({ account, isReleased, isConfirming }: HeadProps) {
-  const t = useCopy('livelo-code');
-  const { masked = '' } = account?.devices.find(({ id }) => id === account.deviceId) ?? {};
-  if (isConfirming) return <h1>{t('paying')}</h1>;
-  return (
-    <StepHead
-      above={<p className={eyebrow}>{t('step')}</p>}
-      title={t(isReleased ? 'confirmedTitle' : 'title')}
-      intro={isReleased ? t('confirmedText') : <Sentence text={t('sent', { device: masked })} verbatim={masked} />}
-    />
-  );
-}
-
-interface PartsProps {
+interface PayableProps {
   order: Order;
   account: PointsAccount;
-  session: Session;
+  payment: PointsPayment | null;
+  isBusy: boolean;
+  children: ReactNode;
 }
 
-/** Part that points pay, and part that the card pays. */
-function Parts({ order, account, session }: PartsProps) {
+/** Part that points pay, and part that the card pays; below the code, the button that pays both. */
+function Payable({ order, account, payment, isBusy, children }: PayableProps) {
   const t = useCopy('livelo-code');
   const money = useMoney();
   const words = usePlanWords();
-  const { used, rest, charged, installments } = partsOf(order, account, session);
+  const used = account.use === 'mixed' ? (account.used ?? 0) : order.amount;
+  const isMixed = used < order.amount;
+  const { plan } = restOfOrder(order, used);
+  const installments = payment?.entries?.[0]?.installments ?? 1;
+  const charged = isMixed ? pricePlan(plan, installments).total : 0;
+  const count = pointsFor(used, account);
+  const amount = money(charged, order.currency);
   useReportPoints(used + charged);
   return (
-    <dl className={facts}>
-      <FactRow label={t('uses')} value={t('points', { count: pointsFor(used, account) })} />
-      {rest > 0 && (
-        <>
-          <dt>{t('card')}</dt>
-          <dd>
-            <span translate="no">{money(charged, order.currency)}</span>
-            {installments > 1 && <small>{words.price(restOfOrder(order, used).plan, installments)}</small>}
-          </dd>
-        </>
-      )}
-    </dl>
-  );
-}
-
-function partsOf(order: Order, account: PointsAccount, { pointsPayment }: Session) {
-  const used = account.use === 'mixed' ? (account.used ?? 0) : order.amount;
-  const rest = order.amount - used;
-  const installments = pointsPayment?.entries?.[0]?.installments ?? 1;
-  const charged = rest === 0 ? 0 : pricePlan(restOfOrder(order, used).plan, installments).total;
-  return { used, rest, charged, installments };
-}
-
-type PayButtonProps = Pick<PartsProps, 'session'> & {
-  order: Order | undefined;
-  account: PointsAccount | null;
-  isBusy: boolean;
-};
-
-function PayButton({ order, account, session, isBusy }: PayButtonProps) {
-  const t = useCopy('livelo-code');
-  const money = useMoney();
-  if (!order || !account) return null;
-  const { used, charged } = partsOf(order, account, session);
-  const count = pointsFor(used, account);
-  return (
-    <SubmitButton
-      text={
-        charged === 0 ? t('payPoints', { count }) : t('payMixed', { count, amount: money(charged, order.currency) })
-      }
-      isBusy={isBusy}
-      busyText={t('busy')}
-    />
+    <>
+      <dl className={facts}>
+        <FactRow label={t('uses')} value={t('points', { count })} />
+        {isMixed && (
+          <>
+            <dt>{t('card')}</dt>
+            <dd>
+              <span translate="no">{amount}</span>
+              {installments > 1 && <small>{words.price(plan, installments)}</small>}
+            </dd>
+          </>
+        )}
+      </dl>
+      {children}
+      <SubmitButton
+        text={charged === 0 ? t('payPoints', { count }) : t('payMixed', { count, amount })}
+        isBusy={isBusy}
+        busyText={t('busy')}
+      />
+    </>
   );
 }
