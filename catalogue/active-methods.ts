@@ -1,5 +1,5 @@
-import paymentMethods from '../schemas/api/payment-method.schema.json' with { type: 'json' };
 import { unifyMethods } from '../schemas/api/unify-method';
+import paymentMethods from '../schemas/generated/payment-method.schema.json' with { type: 'json' };
 import type { BrandSettings, PaymentMethod } from '../schemas/generated/types';
 import type { AreaSettings, Environment } from './catalogue';
 

@@ -8,6 +8,7 @@ import { makeFlow } from '../renderer/testing/make-flow';
 import { makeInstallment, makePlanSummary } from '../renderer/testing/make-plan-summary';
 import { renderExample } from '../renderer/testing/render-example';
 import { played, walked, watchComplaints } from '../renderer/testing/test-states';
+import { methodTraits } from '../schemas/generated/method-traits';
 import type { MethodId } from '../schemas/generated/types';
 import { ExampleOutlet } from '../studio/example-outlet';
 import type { TemplateExample } from '../studio/read-examples';
@@ -53,12 +54,7 @@ describe.each(walked)('$templateId: $name', ({ templateId, example }) => {
 });
 
 const methodIds = Object.keys(methods) as MethodId[];
-const traits = import.meta.glob<{ areas?: ('BR' | 'MZ')[] }>('../renderer/payment-form/methods/*/*.method.json', {
-  eager: true,
-  import: 'default',
-});
-const areasOf = (id: MethodId) =>
-  traits[`../renderer/payment-form/methods/${id}/${id}.method.json`]?.areas ?? ['BR', 'MZ'];
+const areasOf = (id: MethodId) => methodTraits[id].areas ?? ['BR', 'MZ'];
 
 const buyer = { leadId: 'lead_8f3kq2', name: 'Ana Prado', email: 'ana@example.com', phone: '(11) 98765-4321' };
 const ticket = {

@@ -35,7 +35,7 @@ it.each(cells)(
   },
 );
 
-const { enum: methods } = JSON.parse(readRepositoryFile('schemas/api/payment-method.schema.json')) as {
+const { enum: methods } = JSON.parse(readRepositoryFile('schemas/generated/payment-method.schema.json')) as {
   enum: PaidMethod[];
 };
 

@@ -14,7 +14,7 @@ const players = import.meta.glob<ComponentType<StepComponentProps>>('../../templ
 });
 const lateParts = Object.values(
   import.meta.glob<unknown>([
-    '../payment-form/methods/*/*.generated.ts',
+    '../payment-form/methods/**/*.generated.ts',
     '../payment-form/voucher-field.tsx',
     '../payment/buyer-price.ts',
     '../payment-form/paying-code.ts',

@@ -1,5 +1,5 @@
-import { HEADER, objectKey, pascalCase } from './names';
-import type { CodeFolder, Sources, Template } from './read-sources';
+import { HEADER, objectKey, pascalCase, sorted } from './names';
+import type { CodeFolder, Method, Sources, Template } from './read-sources';
 import { relativePath } from './schema-set';
 
 type File = [path: string, content: string];
@@ -24,7 +24,7 @@ export function buildMethodCode({ methods }: Sources): File[] {
 }
 
 /** Path of the compiled form validator of a template, a payment method, or asked data. */
-export function formValidatorPath(folder: CodeFolder): string {
+export function formValidatorPath(folder: Pick<CodeFolder, 'id' | 'dir'>): string {
   const prefix = folder.dir.includes('/asks/') ? 'ask-' : folder.dir.startsWith('renderer/') ? 'method-' : '';
   return `schemas/generated/forms/${prefix}${folder.id}.mjs`;
 }
@@ -32,10 +32,10 @@ export function formValidatorPath(folder: CodeFolder): string {
 /** `next/dynamic` needs a literal `import()` in each call: with a shared function the page does not hydrate. */
 export function dynamicEntries(folders: readonly CodeFolder[], props: string, part = 'generated'): string {
   return folders
-    .map(
-      ({ id }) =>
-        `  ${objectKey(id)}: dynamic<${props}>(() => import('./${id}/${id}.${part}'), { loading: ChunkLoading }),\n`,
-    )
+    .map(({ id, dir }) => {
+      const file = dir.endsWith(`/${id}`) ? `${id}/${id}` : id;
+      return `  ${objectKey(id)}: dynamic<${props}>(() => import('./${file}.${part}'), { loading: ChunkLoading }),\n`;
+    })
     .join('');
 }
 
@@ -105,7 +105,7 @@ function templateModule(template: Template): string {
   ].join('');
 }
 
-function methodRegistry(methods: readonly CodeFolder[]): string {
+function methodRegistry(methods: readonly Method[]): string {
   return `${HEADER}${dynamicImport(methods)}import type { ComponentType } from 'react';
 import type { MethodId } from '../../../schemas/generated/types';
 ${loadingImport(methods, '../../pieces')}import type { MethodFieldsProps } from './create-method';
@@ -117,11 +117,16 @@ ${dynamicEntries(methods, 'MethodFieldsProps')}} satisfies Record<MethodId, Comp
 }
 
 /** Separate from the registry: only the page with the method chooser needs labels. */
-function methodLabels(methods: readonly CodeFolder[]): string {
-  const imports = methods.map(({ id }) => `import { label as ${pascalCase(id)} } from './${id}/${id}.label';\n`);
-  const entries = methods.map(({ id }) => `  ${objectKey(id)}: ${pascalCase(id)},\n`);
-  return `${HEADER}import type { MethodId } from '../../../schemas/generated/types';
-${imports.join('')}import type { MethodLabel } from './method-label';
+function methodLabels(methods: readonly Method[]): string {
+  const icons = sorted(new Set(methods.map(({ file }) => String(file.icon))));
+  const entries = methods.map(({ id, file }) => {
+    const { icon, isInPerson, payText = isInPerson ? 'payInPerson' : 'pay' } = file;
+    const { busyText = isInPerson ? 'payingInPerson' : 'paying' } = file;
+    return `  ${objectKey(id)}: { Icon: ${icon}, payText: '${payText}', busyText: '${busyText}' },\n`;
+  });
+  return `${HEADER}import { ${icons.join(', ')} } from 'lucide-react';
+import type { MethodId } from '../../../schemas/generated/types';
+import type { MethodLabel } from './method-label';
 
 /** The label of each payment method. */
 export const methodLabels: Readonly<Record<MethodId, MethodLabel>> = {
@@ -129,8 +134,10 @@ ${entries.join('')}};
 `;
 }
 
-function methodModule(method: CodeFolder): string {
-  const { id, parts } = method;
+function methodModule(method: Method): string {
+  const { id, parts, file } = method;
+  if (!parts.has('view.tsx'))
+    return file.isInPerson === true ? inPersonModule(id) : simpleModule(id, String(file.note ?? `${id}-note`));
   const fields = `${pascalCase(id)}Fields`;
   const passed = [
     `id: '${id}'`,
@@ -148,6 +155,16 @@ function methodModule(method: CodeFolder): string {
     `import { ${fields} } from './${id}.view';\n`,
     `\nexport default createMethod({ ${passed.join(', ')} });\n`,
   ].join('');
+}
+
+function simpleModule(id: string, note: string): string {
+  return `${HEADER}import { createSimpleMethod } from './create-simple-method';\n
+export default createSimpleMethod('${id}', '${note}');\n`;
+}
+
+function inPersonModule(id: string): string {
+  return `${HEADER}import { createInPersonMethod } from './create-in-person-method';\n
+export default createInPersonMethod('${id}');\n`;
 }
 
 export function hasForm(folder: CodeFolder): boolean {

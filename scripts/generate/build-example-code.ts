@@ -1,6 +1,6 @@
 import { dynamicEntries, dynamicImport, hasForm, importValidate, loadingImport } from './build-code';
 import { camelCase, HEADER, objectKey, pascalCase } from './names';
-import type { Sources, Template } from './read-sources';
+import { DOCUMENT_FORM_PATH, type Sources, type Template } from './read-sources';
 
 type File = [path: string, content: string];
 
@@ -47,8 +47,9 @@ ${dynamicEntries(templates, 'StepComponentProps', 'example.generated')}} satisfi
 }
 
 function methodForms({ methods, schemas }: Sources): string {
+  const document = schemas.find(({ path }) => path === DOCUMENT_FORM_PATH);
   const entries = methods.map(({ id, dir }) => {
-    const form = schemas.find(({ path }) => path === `${dir}/${id}.form.schema.json`);
+    const form = schemas.find(({ path }) => path === `${dir}/${id}.form.schema.json`) ?? document;
     return `  ${objectKey(id)}: ${JSON.stringify(form?.schema)},\n`;
   });
   return `${HEADER}import type { MethodId } from './types';

@@ -1,5 +1,5 @@
-import { HEADER, objectKey } from './names';
-import type { CodeFolder, MethodTraitsFile, Sources } from './read-sources';
+import { HEADER, literalUnion, objectKey } from './names';
+import type { Method, Sources } from './read-sources';
 import type { JsonObject } from './schema-walk';
 
 type File = [path: string, content: string];
@@ -67,34 +67,44 @@ const traitLists: readonly TraitList[] = [
 ];
 
 /** Generates the traits of each payment method, and the methods by trait. */
-export function buildMethodTraits({ methods, methodTraits }: Sources): File[] {
+export function buildMethodTraits({ methods }: Sources): File[] {
   return [
-    ['schemas/generated/method-traits.ts', allTraits(methodTraits)],
-    ['schemas/generated/methods-by-trait.ts', listsByTrait(methodTraits, methods)],
+    ['schemas/generated/method-traits.ts', allTraits(methods)],
+    ['schemas/generated/methods-by-trait.ts', listsByTrait(methods)],
   ];
 }
 
-function allTraits(methods: readonly MethodTraitsFile[]): string {
-  const entries = methods.map(({ id, traits }) => `  ${objectKey(id)}: ${JSON.stringify(traits)},\n`);
-  return `${HEADER}import type { MethodTraits, PaymentMethod } from './types';
+function allTraits(methods: readonly Method[]): string {
+  const entries = methods.map(({ id, file }) => {
+    const { icon, payText, busyText, note, spellings, aliases, ...traits } = file;
+    return `  ${objectKey(id)}: ${JSON.stringify(traits)},\n`;
+  });
+  return `${HEADER}import type { MethodFile, MethodId } from './types';
 
-/** Traits of each payment method in the contract. bank-slip is another spelling of bankslip. */
-export const methodTraits: Readonly<Record<Exclude<PaymentMethod, 'bank-slip'>, MethodTraits>> = {
+/** What a payment method is like. */
+export type MethodTraits = Omit<MethodFile, 'icon' | 'payText' | 'busyText' | 'note' | 'spellings' | 'aliases'>;
+
+/** Traits of each payment method. */
+export const methodTraits: Readonly<Record<MethodId, MethodTraits>> = {
 ${entries.join('')}};
 `;
 }
 
-function listsByTrait(traitFiles: readonly MethodTraitsFile[], methods: readonly CodeFolder[]): string {
+function listsByTrait(methods: readonly Method[]): string {
   const lists = traitLists.map(({ name, comment, includes }) => {
-    const ids = traitFiles.filter(({ traits }) => includes(traits)).map(({ id }) => `'${id}'`);
+    const ids = methods.filter(({ file }) => includes(file)).map(({ id }) => `'${id}'`);
     return `
 /** ${comment} */
 export const ${name}: readonly PaymentMethodEntry['method'][] = [${ids.join(', ')}];
 `;
   });
+  const inPerson = methods.filter(({ file }) => file.isInPerson === true);
   return `${HEADER}import type { MethodId, PaymentMethodEntry } from './types';
 ${lists.join('')}
-/** Have a form of their own. */
-export const formMethods: readonly MethodId[] = [${methods.map(({ id }) => `'${id}'`).join(', ')}];
+/** Methods that a seller takes at a counter. */
+export type InPersonMethod = ${literalUnion(inPerson.map(({ id }) => id))};
+
+/** All payment methods. */
+export const methodIds: readonly MethodId[] = [${methods.map(({ id }) => `'${id}'`).join(', ')}];
 `;
 }

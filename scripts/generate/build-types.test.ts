@@ -30,7 +30,7 @@ test('the steps become a union discriminated by templateId', async () => {
 test('the id types list the templates, payment methods and rules', async () => {
   const { types } = await typesOf(smallRepository);
   expect(types).toContain("export type TemplateId = 'lead' | 'plan-choice';");
-  expect(types).toContain("export type MethodId = 'pix';");
+  expect(types).toContain("export type MethodId = 'cash' | 'pix' | 'voucher-code';");
   expect(types).toContain("export type RuleId = 'email' | 'full-name';");
 });
 

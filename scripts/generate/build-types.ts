@@ -116,7 +116,7 @@ function idTypes({ templates, methods, formats }: Sources): string {
     `/** ${comment} */\nexport type ${name} = ${literalUnion(folders.map(({ id }) => id))};\n`;
   return [
     ids('TemplateId', 'The folders of templates/.', templates),
-    ids('MethodId', 'The folders of renderer/payment-form/methods/ that hold a form.', methods),
+    ids('MethodId', 'The methods of renderer/payment-form/methods/.', methods),
     ids(
       'RuleId',
       'The files of schemas/formats/.',

@@ -143,20 +143,32 @@ test('buyers’ pages load no names of screens', async () => {
   expect(outputs.get('templates/manifests.generated.ts')).not.toContain('Tela lead');
 });
 
-test('payment methods are listed by trait in the order of the contract, with or without a form', async () => {
+test('payment methods are listed by trait, and the contract accepts their spellings', async () => {
   const { outputs } = await generate(makeRepository(smallRepository));
-  expect(outputs.get('schemas/generated/method-traits.ts')).toMatch(/pix: \{"confirms":"code".*\n {2}cash: \{/);
+  expect(outputs.get('schemas/generated/method-traits.ts')).toContain('pix: {"confirms":"code"},');
   expect(outputs.get('schemas/generated/methods-by-trait.ts')).toContain(
-    "codeMethods: readonly PaymentMethodEntry['method'][] = ['pix'];",
+    "codeMethods: readonly PaymentMethodEntry['method'][] = ['pix', 'voucher-code'];",
   );
-  expect(outputs.get('schemas/generated/types.ts')).toContain("export type MethodId = 'pix';");
+  expect(outputs.get('schemas/generated/types.ts')).toContain(
+    "export type MethodId = 'cash' | 'pix' | 'voucher-code';",
+  );
+  expect(JSON.parse(outputs.get('schemas/generated/payment-method.schema.json') ?? '')).toMatchObject({
+    enum: ['cash', 'pix', 'voucher-code', 'vouchercode'],
+    'x-aliases': { vale: 'voucher-code' },
+  });
 });
 
-test('the generator fails on a payment method that the contract does not list', async () => {
-  const file = 'renderer/payment-form/methods/gold/gold.method.json';
-  await expect(generate(makeRepository({ ...smallRepository, [file]: {} }))).rejects.toThrow(
-    `${file}: schemas/api/payment-method.schema.json lists no method "gold"`,
+test('a payment method without a view is built from its file alone', async () => {
+  const { outputs } = await generate(makeRepository(smallRepository));
+  const folder = 'renderer/payment-form/methods';
+  expect(outputs.get(`${folder}/cash.generated.ts`)).toContain("createInPersonMethod('cash')");
+  expect(outputs.get(`${folder}/voucher-code.generated.ts`)).toContain(
+    "createSimpleMethod('voucher-code', 'voucher-code-note')",
   );
+  expect(outputs.get(`${folder}/registry.generated.tsx`)).toContain("import('./voucher-code.generated')");
+  const labels = outputs.get(`${folder}/labels.generated.ts`);
+  expect(labels).toContain("cash: { Icon: Banknote, payText: 'payInPerson', busyText: 'payingInPerson' },");
+  expect(labels).toContain("'voucher-code': { Icon: Ticket, payText: 'payVoucher', busyText: 'paying' },");
 });
 
 test('the generator wraps a template that loads data in withData, with the loading mode of its manifest', async () => {

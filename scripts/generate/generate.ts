@@ -16,7 +16,15 @@ import { buildVariableTable } from './build-variable-table';
 import type { Outputs } from './compare-files';
 import { type Finding, lintSchemas } from './lint-schemas';
 import { lintTemplates } from './lint-templates';
-import { readSources, type SchemaFile, type SessionPart, SourceError, type Sources } from './read-sources';
+import {
+  METHOD_SCHEMA_PATH,
+  METHODS_DIR,
+  readSources,
+  type SchemaFile,
+  type SessionPart,
+  SourceError,
+  type Sources,
+} from './read-sources';
 import { typeName } from './schema-set';
 import { isObject } from './schema-walk';
 
@@ -34,6 +42,7 @@ export async function generate(root: string): Promise<Generated> {
   const sources = readSources(root);
   const flow = buildFlowSchema(sources);
   const made = [flow, ...buildSessionSchemas(sources)];
+  const written = [...made, ...sources.schemas.filter(({ path }) => path === METHOD_SCHEMA_PATH)];
   const files = [...sources.schemas.filter((file) => file.room !== 'frame'), ...made];
   const findings = [...lintSchemas(sources.schemas, sources.formats, made), ...lintTemplates(sources)];
   const outputs = new Map<string, string>();
@@ -44,7 +53,7 @@ export async function generate(root: string): Promise<Generated> {
     () => [['schemas/generated/old-keys.ts', buildOldKeys(sources.schemas)]],
     () => [['schemas/generated/form-rules.ts', buildFormRules(sources)]],
     () => [['schemas/generated/copy-keys.ts', buildCopyKeys(root, sources)]],
-    () => made.map(({ path, schema }) => [path, `${JSON.stringify(schema, null, 2)}\n`]),
+    () => written.map(({ path, schema }) => [path, `${JSON.stringify(schema, null, 2)}\n`]),
     () => buildRuntime(),
     ...validatorModules(sources, files).map((module) => () => buildValidators(module, files, sources.formats)),
     () => buildTemplateCode(sources),
@@ -82,7 +91,8 @@ function validatorModules(
       room,
     }),
   );
-  const forms = [...templates, ...methods, ...asks].flatMap((folder): ValidatorModule[] => {
+  const document = { id: 'document', dir: METHODS_DIR };
+  const forms = [...templates, ...methods, ...asks, document].flatMap((folder): ValidatorModule[] => {
     const file = files.find(({ path }) => path === `${folder.dir}/${folder.id}.form.schema.json`);
     return file ? [{ path: formValidatorPath(folder), exports: [{ name: 'validate', file }], room: 'form' }] : [];
   });

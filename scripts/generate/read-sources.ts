@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildMethodSchema } from './build-method-schema';
 import { sorted } from './names';
 import { isObject, type Json, type JsonObject } from './schema-walk';
 
@@ -25,10 +26,9 @@ export interface Template extends CodeFolder {
   stepExports: readonly string[];
 }
 
-/** Traits of a payment method: `renderer/payment-form/methods/<id>/<id>.method.json`. */
-export interface MethodTraitsFile {
-  id: string;
-  traits: JsonObject;
+/** A payment method: `<id>.method.json` in `renderer/payment-form/methods`, alone or in a folder with its code. */
+export interface Method extends CodeFolder {
+  file: JsonObject;
 }
 
 /** A part of the session: `renderer/session/parts/<part>/`. */
@@ -49,20 +49,20 @@ export interface Sources {
   checks: Check[];
   schemas: SchemaFile[];
   templates: Template[];
-  /** Methods with a form. */
-  methods: CodeFolder[];
+  methods: Method[];
   /** Data asked besides a step's own fields. */
   asks: CodeFolder[];
-  /** All methods, in the order of the contract. */
-  methodTraits: MethodTraitsFile[];
   sessionParts: SessionPart[];
   contract: Json | undefined;
   /** English text of each `x-message`. */
   englishMessages: JsonObject;
 }
 
-const METHODS_DIR = 'renderer/payment-form/methods';
-const METHOD_LIST_PATH = 'schemas/api/payment-method.schema.json';
+export const METHODS_DIR = 'renderer/payment-form/methods';
+/** The list of methods, which `npm run generate` makes of them. */
+export const METHOD_SCHEMA_PATH = 'schemas/generated/payment-method.schema.json';
+/** Form of a method without fields of its own. */
+export const DOCUMENT_FORM_PATH = `${METHODS_DIR}/document.form.schema.json`;
 export const FRAME_PATH = 'schemas/flow-frame.schema.json';
 /** Variables of the server. Browsers and the CLI load the validators beside it, and never this one. */
 export const ENVIRONMENT_PATH = 'schemas/environment.schema.json';
@@ -82,7 +82,7 @@ const SCHEMA_ROOMS: readonly [string, SchemaRoom][] = [
 /** Reads all sources of the generator, sorted by path. Throws when a JSON file is invalid. */
 export function readSources(root: string): Sources {
   const templates = readFolders(root, 'templates', 'manifest.json').map((folder) => readTemplate(root, folder));
-  const methods = readFolders(root, METHODS_DIR, 'form.schema.json');
+  const methods = readMethods(root);
   const asks = readFolders(root, 'renderer/payment-form/asks', 'form.schema.json');
   const sessionParts = readFolders(root, 'renderer/session/parts', 'part.json').map((folder) => ({
     ...folder,
@@ -92,7 +92,11 @@ export function readSources(root: string): Sources {
   const schemas = [
     ...readSchemas(root),
     ...folderSchemas(root, [...templates, ...methods, ...asks]),
+    ...(existsSync(path.join(root, DOCUMENT_FORM_PATH))
+      ? [{ path: DOCUMENT_FORM_PATH, room: 'form' as const, schema: readSchema(root, DOCUMENT_FORM_PATH) }]
+      : []),
     ...sessionParts.flatMap((part) => partSchemas(root, part)),
+    { path: METHOD_SCHEMA_PATH, room: 'api' as const, schema: buildMethodSchema(methods) },
   ];
   return {
     formats: list(root, 'schemas/formats')
@@ -102,7 +106,6 @@ export function readSources(root: string): Sources {
     templates,
     methods,
     asks,
-    methodTraits: readMethodTraits(root, schemas),
     sessionParts,
     checks: readFolders(root, 'checks/rules', 'check.json').map((folder) => ({
       ...folder,
@@ -177,15 +180,14 @@ function readExports(root: string, { id, dir, parts }: CodeFolder, part: string,
   );
 }
 
-function readMethodTraits(root: string, schemas: readonly SchemaFile[]): MethodTraitsFile[] {
-  const listed = (schemas.find((file) => file.path === METHOD_LIST_PATH)?.schema.enum ?? []) as string[];
-  return readFolders(root, METHODS_DIR, 'method.json')
-    .map(({ id, dir }) => {
-      const file = `${dir}/${id}.method.json`;
-      if (!listed.includes(id)) throw new SourceError(`${file}: ${METHOD_LIST_PATH} lists no method "${id}"`);
-      return { id, traits: readIfThere(root, file) };
-    })
-    .sort((a, b) => listed.indexOf(a.id) - listed.indexOf(b.id));
+function readMethods(root: string): Method[] {
+  const ending = '.method.json';
+  const alone = list(root, METHODS_DIR)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => ({ id: name.slice(0, -ending.length), dir: METHODS_DIR, parts: new Set<string>() }));
+  return [...readFolders(root, METHODS_DIR, 'method.json'), ...alone]
+    .map((method) => ({ ...method, file: readIfThere(root, `${method.dir}/${method.id}${ending}`) }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 function list(root: string, dir: string): string[] {

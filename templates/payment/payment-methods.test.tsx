@@ -9,6 +9,7 @@ import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { makeSession } from '../../renderer/testing/make-session';
 import { makeStepProps } from '../../renderer/testing/make-step-props';
 import { zoomText } from '../../renderer/testing/zoom-text';
+import { methodTraits } from '../../schemas/generated/method-traits';
 import '../../renderer/ui/global.styles';
 import { savedCardMethods } from '../../schemas/generated/methods-by-trait';
 import type { Area, MethodId } from '../../schemas/generated/types';
@@ -16,13 +17,8 @@ import PaymentStep from './payment.generated';
 
 const buyer = { leadId: 'lead_1', name: 'Ana Prado', email: 'ana@example.com', phone: '(11) 98765-4321' };
 
-const traits = import.meta.glob<{ areas?: Area[] }>('/renderer/payment-form/methods/*/*.method.json', {
-  eager: true,
-  import: 'default',
-});
-
 /** Chunks of the methods, loaded before the first press. */
-const chunks = import.meta.glob<unknown>('/renderer/payment-form/methods/*/*.generated.ts');
+const chunks = import.meta.glob<unknown>('/renderer/payment-form/methods/**/*.generated.ts');
 
 const savedCard = { paymentProfileId: 'card_1', card: { company: 'visa', lastFour: '1111' } } as const;
 
@@ -45,8 +41,7 @@ const typed: Readonly<Record<string, string>> = {
 
 /** The payment step of an area where all methods of the area are offered, at 320 px. */
 async function show(method: MethodId) {
-  const areasOf = (id: string) =>
-    traits[`/renderer/payment-form/methods/${id}/${id}.method.json`]?.areas ?? ['BR', 'MZ'];
+  const areasOf = (id: MethodId): Area[] => methodTraits[id].areas ?? ['BR', 'MZ'];
   const [area = 'BR'] = areasOf(method);
   const offered = methodIds.filter((id) => areasOf(id).includes(area));
   const view = makeCheckoutView({ area });

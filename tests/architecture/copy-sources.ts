@@ -39,7 +39,7 @@ export function copyAs(folder: string, from: string, to: string): void {
 }
 
 /** Replaces an id in a text, also inside a code name: `bankslip`, `payBankslip`. */
-export function renameId(text: string, from: string, to: string): string {
+function renameId(text: string, from: string, to: string): string {
   return text.replaceAll(pascalCase(from), pascalCase(to)).replaceAll(from, to);
 }
 

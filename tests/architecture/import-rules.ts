@@ -65,9 +65,9 @@ export const importRules: readonly ImportRule[] = [
     '^renderer/payment-form/methods/([^/+]+)[/+]',
     '^renderer/payment-form/methods/([^/]+)/',
     {
-      'renderer/payment-form/methods/pix/pix.entries.ts':
-        "import { entries } from '../bankslip/bankslip.entries';\nexport const a = entries;\n",
-      'renderer/payment-form/methods/bankslip/bankslip.entries.ts': 'export const entries = 1;\n',
+      'renderer/payment-form/methods/m-pesa/m-pesa.entries.ts':
+        "import { entries } from '../debit-card/debit-card.entries';\nexport const a = entries;\n",
+      'renderer/payment-form/methods/debit-card/debit-card.entries.ts': 'export const entries = 1;\n',
     },
     { pathNot: '^renderer/payment-form/methods/$1[/+]' },
   ),

@@ -4,33 +4,33 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildEnvironment } from '../../scripts/setup/run-command.mjs';
-import { copyAs, copySources, generateIn, renameId } from './copy-sources';
+import { copyAs, copySources, generateIn } from './copy-sources';
 
-/** Small folders of the project, and the ids of their copies. */
+/** A small template, and a copy of it that states only what differs from an empty frame. */
 const template = { from: 'presentation', to: 'sample-page' };
-const method = { from: 'bankslip', to: 'nu-pay' };
-const methods = 'renderer/payment-form/methods';
+const manifest = {
+  name: { 'pt-BR': 'Tela de amostra', en: 'Sample page' },
+  route: `/${template.to}`,
+};
+/** A payment method that no code knows: its one file, and its words. */
+const method = 'sample-pay';
+const methodFile = { confirms: 'code', icon: 'Ticket' };
+const methodWords = { [method]: 'Vale', [`${method}-hint`]: 'À vista', [`${method}-note`]: 'O vale vem a seguir.' };
 
 let folder = '';
 let findings: readonly string[] = [];
 
-/**
- * A template consists of its folder and a flow that uses it. A payment method consists of its folder, its copy and the
- * brands' lists.
- */
+/** A template is its folder and a flow that uses it. A payment method is its file, its words and the brands' lists. */
 beforeAll(async () => {
   folder = copySources('new-folders');
   copyAs(folder, `templates/${template.from}`, `templates/${template.to}`);
-  change(`templates/${template.to}/${template.to}.manifest.json`, (manifest) => ({
-    ...manifest,
-    name: { 'pt-BR': 'Tela de amostra', en: 'Sample page' },
-  }));
-  copyAs(folder, `${methods}/${method.from}`, `${methods}/${method.to}`);
+  write(`templates/${template.to}/${template.to}.manifest.json`, manifest);
+  write(`renderer/payment-form/methods/${method}.method.json`, methodFile);
   for (const name of readdirSync(path.join(folder, 'brands/_base')).filter((file) => file.startsWith('copy.'))) {
     change(`brands/_base/${name}`, addWords);
   }
   change('brands/_base/br.json', ({ flows, payment, ...settings }) => {
-    const offered = [...(payment as { methods: string[] }).methods, method.to];
+    const offered = [...(payment as { methods: string[] }).methods, method];
     return {
       ...settings,
       flows: [...(flows as string[]), 'sample'],
@@ -38,7 +38,7 @@ beforeAll(async () => {
     };
   });
   change('templates/payment/payment.examples.json', addExample);
-  writeFileSync(path.join(folder, 'flows/sample.json'), JSON.stringify(makeFlow()));
+  write('flows/sample.json', makeFlow());
   writeFileSync(path.join(folder, 'component.config.mjs'), componentConfig);
   findings = await generateIn(folder);
 });
@@ -49,27 +49,28 @@ type Content = Readonly<Record<string, unknown>>;
 
 function change(file: string, edit: (value: Content) => Content): void {
   const full = path.join(folder, file);
-  writeFileSync(full, JSON.stringify(edit(JSON.parse(readFileSync(full, 'utf8')) as Content)));
+  write(file, edit(JSON.parse(readFileSync(full, 'utf8')) as Content));
+}
+
+function write(file: string, content: object): void {
+  writeFileSync(path.join(folder, file), JSON.stringify(content));
 }
 
 function addWords({ methods: words, ...copy }: Content): Content {
-  const added = Object.entries(words as object).map(([key, text]) => [renameId(key, method.from, method.to), text]);
-  return { ...copy, methods: { ...Object.fromEntries(added), ...(words as object) } };
+  return { ...copy, methods: { ...(words as object), ...methodWords } };
 }
 
 /** Adds an example of the payment step with the new method chosen. */
 function addExample({ examples, ...file }: Content): Content {
-  const all = examples as { name: string }[];
-  const added = all.filter(({ name }) => name === `${method.from} chosen`);
-  const renamed = JSON.parse(renameId(JSON.stringify(added), method.from, method.to)) as object[];
-  return { ...file, examples: [...all, ...renamed.map((example) => ({ ...example, label: method.to }))] };
+  const chosen = { name: `${method} chosen`, label: 'vale escolhido', presets: ['lead'], values: { method } };
+  return { ...file, examples: [...(examples as object[]), chosen] };
 }
 
 function makeFlow(): object {
   const steps = [
     { id: 'lead', templateId: 'lead', defaultNextStepId: 'sample' },
     { id: 'sample', templateId: template.to, defaultNextStepId: 'payment' },
-    { id: 'payment', templateId: 'payment', props: { methods: [method.to] }, defaultNextStepId: 'success' },
+    { id: 'payment', templateId: 'payment', props: { methods: [method] }, defaultNextStepId: 'success' },
     { id: 'payment-verification', templateId: 'payment-verification', defaultNextStepId: 'success' },
     { id: 'success', templateId: 'success' },
   ];
@@ -125,7 +126,7 @@ test.concurrent('guiche check accepts a flow with the new template and a brand w
 // By day the compiler and the check are enough.
 if (process.env.NIGHTLY)
   test.concurrent('component tests pass for the new template and for the payment step with the new method', async () => {
-    const shown = [`${template.to}'`, `${method.to} chosen'`];
+    const shown = [`${template.to}'`, `${method} chosen'`];
     const options = [
       '--config',
       'component.config.mjs',

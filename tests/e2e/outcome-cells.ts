@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import magicValues from '../../sandbox/data/magic-values.json' with { type: 'json' };
-import { methodForms } from '../../schemas/generated/method-forms';
-import { slipMethods, splitMethods } from '../../schemas/generated/methods-by-trait';
-import type { MethodId, MethodTraits } from '../../schemas/generated/types';
+import { type MethodTraits, methodTraits } from '../../schemas/generated/method-traits';
+import { methodIds, slipMethods, splitMethods } from '../../schemas/generated/methods-by-trait';
+import type { MethodId } from '../../schemas/generated/types';
 import { challengedCard } from './bank-page';
 import type { Values } from './buyer';
 import { type Shop, shops } from './shops';
@@ -58,18 +56,11 @@ const typedCard: readonly Row[] = [
   ...waiting.map((row) => ({ ...row, types: { cardNumber: challengedCard } })),
 ];
 
-const folder = 'renderer/payment-form/methods';
-const methodIds = readdirSync(folder).filter((id): id is MethodId => Object.hasOwn(methodForms, id));
-
-export function traitsOf(method: MethodId): MethodTraits {
-  return JSON.parse(readFileSync(path.join(folder, method, `${method}.method.json`), 'utf8')) as MethodTraits;
-}
-
 /** Cells of each method that some link offers, but for a saved card, which has a file of its own. */
 const outcomeCells: readonly OutcomeCell[] = methodIds
-  .filter((method) => !traitsOf(method).needsSavedCard)
+  .filter((method) => !methodTraits[method].needsSavedCard)
   .flatMap((method) => {
-    const { isCard, confirms } = traitsOf(method);
+    const { isCard, confirms } = methodTraits[method];
     const rows: readonly Row[] = [
       ...(isCard ? typedCard : rowsOf[confirms]),
       { outcome: 'resolved', losesAnswer: true },
@@ -111,7 +102,7 @@ export function findShop(method: MethodId): Pick<OutcomeCell, 'shop' | 'search'>
 
 /** Path where the buyer waits for a method's money. */
 export function waitingPathOf(method: MethodId, isChallenged: boolean): '/pix' | '/success' | '/payment-verification' {
-  const { hasCodeStep, isInPerson } = traitsOf(method);
+  const { hasCodeStep, isInPerson } = methodTraits[method];
   if (isChallenged) return '/payment-verification';
   if (hasCodeStep) return '/pix';
   return isInPerson || slipMethods.includes(method) ? '/success' : '/payment-verification';

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { methodTraits } from '../../schemas/generated/method-traits';
 import { savedCardMethods } from '../../schemas/generated/methods-by-trait';
 import { BankPage } from './bank-page';
 import { makeCard } from './buyer';
-import { hasTwoCards, type OutcomeCell, playedCells, traitsOf, waitingPathOf } from './outcome-cells';
+import { hasTwoCards, type OutcomeCell, playedCells, waitingPathOf } from './outcome-cells';
 import { playBank, readLedger } from './sandbox-page';
 import { noteSentPayments, typeMethod } from './sent-payments';
 import { goToPayment, type StepPage } from './step-page';
@@ -79,12 +80,12 @@ async function loseAnswer(page: Page): Promise<void> {
 
 /** Ledger of a payment whose outcome the page had to ask for. */
 function resolvedOf({ method }: OutcomeCell): string {
-  return traitsOf(method).isCard ? 'paid' : 'pending';
+  return methodTraits[method].isCard ? 'paid' : 'pending';
 }
 
 /** Settles a waiting payment: on the bank's page, or by the buttons of the sandbox. */
 async function settle(page: Page, { method, acts = 'paid', types }: OutcomeCell, email: string): Promise<void> {
-  const isAtBank = traitsOf(method).confirms === 'bank' || types !== undefined;
+  const isAtBank = methodTraits[method].confirms === 'bank' || types !== undefined;
   if (isAtBank) {
     const bank = new BankPage(page);
     await bank.waitFor();
@@ -100,7 +101,7 @@ async function expectEnd(step: StepPage, cell: OutcomeCell): Promise<void> {
   const { method, outcome, shop, types, acts } = cell;
   const { page } = step;
   if (outcome === 'resolved' && resolvedOf(cell) === 'pending') {
-    const isAtBank = traitsOf(method).confirms === 'bank';
+    const isAtBank = methodTraits[method].confirms === 'bank';
     if (isAtBank) return new BankPage(page).waitFor();
     return step.waitFor(waitingPathOf(method, false));
   }
@@ -147,7 +148,7 @@ async function expectRefusal(
     const isShown = shop.offers(other, search) && !savedCardMethods.some((saved) => saved === other);
     if (isShown) await expect(page.locator(`[name=method][value="${other}"]`)).toBeEnabled();
   }
-  if (!traitsOf(method).isCard) return;
+  if (!methodTraits[method].isCard) return;
   const prefix = hasTwoCards(method) ? 'card2.' : '';
   await expect(step.formError).toContainText(shop.text('refusals.codeForgotten'));
   await expect(step.field(`${prefix}cardHolder`)).toHaveValue(makeCard(types).cardHolder ?? '');

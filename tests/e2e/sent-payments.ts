@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { methodTraits } from '../../schemas/generated/method-traits';
 import { makeCard, makeMobile, type Values } from './buyer';
 import { makeGate } from './make-gate';
-import { findShop, hasTwoCards, type OutcomeCell, traitsOf } from './outcome-cells';
+import { findShop, hasTwoCards, type OutcomeCell } from './outcome-cells';
 import type { Shop } from './shops';
 import { goToPayment, type StepPage, typeCard } from './step-page';
 import { expect } from './test';
@@ -61,7 +62,7 @@ export async function preparePayment(page: Page, { shop, search, ...way }: Way) 
 
 /** Types what the method asks for; `types` goes into the fields of the last card. */
 export async function typeMethod(step: StepPage, { method, shop, types = {} }: Omit<Way, 'search'>): Promise<void> {
-  if (traitsOf(method).isCard) {
+  if (methodTraits[method].isCard) {
     await expect(step.field('cardNumber')).toBeVisible();
     const card = (changes: Values, prefix = '') =>
       Object.fromEntries(Object.entries(makeCard(changes)).map(([name, value]) => [prefix + name, value]));

@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { pointsFor } from '../../model/money/points';
 import { orderPayableBy, selectOrder } from '../../model/money/select-order';
 import { splitInstallments } from '../../model/money/split-installments';
 import { priceCards } from '../../model/money/split-order';
-import type { BuildEntries, PaymentEntries } from '../../renderer/contract/step-contract';
+import type { PaymentEntries } from '../../renderer/contract/step-contract';
 import { buildElsewhere } from '../../renderer/payment/build-elsewhere';
 import { buildPaymentRequest } from '../../renderer/payment/build-payment-request';
 import { chargesOfEntries } from '../../renderer/payment/entries-of-purchase';
@@ -13,6 +12,7 @@ import { restOfOrder } from '../../renderer/payment/points/select-points-order';
 import { formatPlain } from '../../renderer/payment-form/format-plain';
 import { buildEntries as buildCard } from '../../renderer/payment-form/methods/credit-card/credit-card.entries';
 import { buildPurchase } from '../../renderer/session/build-purchase';
+import { loadEntries } from '../../renderer/testing/load-entries';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makeSession } from '../../renderer/testing/make-session';
 import { removeFolder } from '../../sandbox/testing/template-folder';
@@ -21,17 +21,12 @@ import { testPayment } from '../../sandbox/testing/test-requests';
 import { newKey, openTestSandbox, type TestSandbox } from '../../sandbox/testing/test-sandbox';
 import { isCardMethod } from '../../schemas/api/is-card-method';
 import { methodTraits } from '../../schemas/generated/method-traits';
-import { atOnceMethods, splitMethods } from '../../schemas/generated/methods-by-trait';
+import { atOnceMethods, methodIds, splitMethods } from '../../schemas/generated/methods-by-trait';
 import type { Area, MethodId, PaymentMethod, PurchasedPlan } from '../../schemas/generated/types';
 import { loadFields, readAmounts, readPointsShown, readReceipt, readShown } from './made-orders';
 
 // The views' class names are made by the build.
 vi.mock('@linaria/core', () => ({ css: () => 'css', cx: (...names: string[]) => names.join(' ') }));
-
-/** All but points, which no plan lists: they have a screen of their own. */
-const methods = readdirSync('renderer/payment-form/methods', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'livelo')
-  .map(({ name }) => name as MethodId);
 
 type Sale = { area: Area; code: string; business: string; planId: string; currency: string; ticket: typeof vip };
 
@@ -43,7 +38,7 @@ const sales: readonly Sale[] = [
     ticket: { id: 'mpt-manha', name: 'Manhã', amount: 0 },
   },
 ];
-const methodsOf = ({ area }: Sale) => methods.filter((id) => (methodTraits[id].areas ?? [area]).includes(area));
+const methodsOf = ({ area }: Sale) => methodIds.filter((id) => (methodTraits[id].areas ?? [area]).includes(area));
 
 /** 114,000 minor units; 12 payments may cost a tenth more, and a remainder. */
 const installments = (tax: number) =>
@@ -167,9 +162,7 @@ const cases = sales.flatMap((sale) =>
 it.each(cases)(
   'by %s in %s, with %d of interest: screen, request, ledger and receipt have one amount',
   async (method, _, tax, sale) => {
-    const { buildEntries } = (await import(`../../renderer/payment-form/methods/${method}/${method}.entries.ts`)) as {
-      buildEntries: BuildEntries;
-    };
+    const buildEntries = await loadEntries(method);
     await loadFields(method);
     const isInstallable = isCardMethod(method) && !atOnceMethods.includes(method);
     const isSplit = splitMethods.includes(method);

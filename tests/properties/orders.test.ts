@@ -10,6 +10,7 @@ import { createBackendClient } from '../../renderer/gateway/backend-client';
 import { createSandboxBackend } from '../../renderer/gateway/sandbox-backend';
 import { buildPaymentRequest } from '../../renderer/payment/build-payment-request';
 import { formatPlain } from '../../renderer/payment-form/format-plain';
+import { loadEntries } from '../../renderer/testing/load-entries';
 import { removeFolder } from '../../sandbox/testing/template-folder';
 import { newKey, openTestSandbox, type TestSandbox } from '../../sandbox/testing/test-sandbox';
 import { isCardMethod } from '../../schemas/api/is-card-method';
@@ -44,10 +45,7 @@ beforeAll(async () => {
     }
   }
   for (const id of new Set(sales.flatMap(({ methods }) => methods))) {
-    const { buildEntries } = (await import(`../../renderer/payment-form/methods/${id}/${id}.entries.ts`)) as {
-      buildEntries: BuildEntries;
-    };
-    entriesOf.set(id, buildEntries);
+    entriesOf.set(id, await loadEntries(id));
   }
 });
 

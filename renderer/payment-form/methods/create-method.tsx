@@ -4,6 +4,7 @@ import type { MethodId, PlanSummary } from '../../../schemas/generated/types';
 import type { FormValidator } from '../../../schemas/generated/validator';
 import type { BuildEntries, FindErrors } from '../../contract/step-contract';
 import { useStepForm } from '../../contract/step-form-context';
+import { amountEntry } from './amount-entry';
 
 /** Props of every payment method's fields. */
 export interface MethodFieldsProps {
@@ -24,7 +25,8 @@ export interface MethodFieldsProps {
 export interface MethodDefinition<Values> {
   id: MethodId;
   Fields: ComponentType<MethodFieldsProps>;
-  buildEntries: BuildEntries;
+  /** Default: the amount alone. */
+  buildEntries?: BuildEntries;
   validate?: FormValidator<Values>;
   /** Rules between fields. */
   findErrors?: FindErrors;
@@ -32,7 +34,7 @@ export interface MethodDefinition<Values> {
 
 /** Builds a payment method from its parts. While it is shown, the step uses its rules and its entries. */
 export function createMethod<Values>(definition: MethodDefinition<Values>): ComponentType<MethodFieldsProps> {
-  const { id, Fields, buildEntries, validate, findErrors } = definition;
+  const { id, Fields, buildEntries = amountEntry(id), validate, findErrors } = definition;
   return function Method(props: MethodFieldsProps) {
     const { setMethod } = useStepForm();
     const order = useRef(props.order);

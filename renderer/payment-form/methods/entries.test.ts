@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { orderPayableBy } from '../../../model/money/select-order';
-import { methodForms } from '../../../schemas/generated/method-forms';
-import type { MethodId } from '../../../schemas/generated/types';
-import type { BuildEntries } from '../../contract/step-contract';
+import { methodIds } from '../../../schemas/generated/methods-by-trait';
+import { loadEntries } from '../../testing/load-entries';
 import { makeOrder } from '../../testing/make-order';
 import { makeInstallment, makePlanSummary } from '../../testing/make-plan-summary';
-
-const methodIds = Object.keys(methodForms) as MethodId[];
 
 const orders = fc
   .record({
@@ -22,7 +19,7 @@ const orders = fc
   });
 
 it.each(methodIds)('the entries of %s add up to the amount due for any input', async (method) => {
-  const { buildEntries }: { buildEntries: BuildEntries } = await import(`./${method}/${method}.entries.ts`);
+  const buildEntries = await loadEntries(method);
   const values = fc.dictionary(fc.constantFrom('installments', 'cardNumber', 'cardHolder', 'amount'), fc.string());
   fc.assert(
     fc.property(orders, values, (offered, typed) => {

@@ -111,14 +111,15 @@ export const smallRepository: Files = {
     type: 'string',
     maxLength: 64,
   },
-  'schemas/api/payment-method.schema.json': {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: 'PaymentMethod',
-    description: 'A method.',
-    enum: ['pix', 'cash'],
+  'renderer/payment-form/methods/cash.method.json': { confirms: 'here', isInPerson: true, icon: 'Banknote' },
+  'renderer/payment-form/methods/voucher-code.method.json': {
+    confirms: 'code',
+    icon: 'Ticket',
+    payText: 'payVoucher',
+    spellings: ['vouchercode'],
+    aliases: ['vale'],
   },
-  'renderer/payment-form/methods/cash/cash.method.json': { confirms: 'here', isCard: false },
-  'renderer/payment-form/methods/pix/pix.method.json': { confirms: 'code', isCard: false },
+  'renderer/payment-form/methods/pix/pix.method.json': { confirms: 'code', icon: 'QrCode' },
   'renderer/payment-form/methods/pix/pix.view.tsx': '',
   'renderer/payment-form/methods/pix/pix.entries.ts': '',
   'renderer/payment-form/methods/pix/pix.form.schema.json': closedSchema('PixForm', {

@@ -1,4 +1,0 @@
-import type { BuildEntries } from '../../../contract/step-contract';
-
-/** An entry in person has only its amount. */
-export const buildEntries: BuildEntries = (_values, { amount }) => [{ method: 'cheque', amount }];

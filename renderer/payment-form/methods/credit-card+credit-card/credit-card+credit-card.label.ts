@@ -1,4 +1,0 @@
-import { CreditCard } from 'lucide-react';
-import type { MethodLabel } from '../method-label';
-
-export const label: MethodLabel = { Icon: CreditCard, payText: 'pay', busyText: 'paying' };

@@ -1,4 +1,0 @@
-import { WalletCards } from 'lucide-react';
-import type { MethodLabel } from '../method-label';
-
-export const label: MethodLabel = { Icon: WalletCards, payText: 'pay', busyText: 'paying' };

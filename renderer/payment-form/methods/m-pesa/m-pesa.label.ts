@@ -1,4 +1,0 @@
-import { Smartphone } from 'lucide-react';
-import type { MethodLabel } from '../method-label';
-
-export const label: MethodLabel = { Icon: Smartphone, payText: 'payMPesa', busyText: 'payingMPesa' };

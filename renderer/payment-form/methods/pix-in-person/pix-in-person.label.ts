@@ -1,4 +1,0 @@
-import { QrCode } from 'lucide-react';
-import type { MethodLabel } from '../method-label';
-
-export const label: MethodLabel = { Icon: QrCode, payText: 'payInPerson', busyText: 'payingInPerson' };

@@ -1,4 +1,0 @@
-import type { BuildEntries } from '../../../contract/step-contract';
-
-/** A pix entry has only its amount. */
-export const buildEntries: BuildEntries = (_values, { amount }) => [{ method: 'pix', amount }];
