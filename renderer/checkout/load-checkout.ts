@@ -2,6 +2,7 @@ import { buildProductConfig } from '../../catalogue/build-product-config';
 import { callCodeOf } from '../../catalogue/call-ids';
 import type { BrandArea, Environment } from '../../catalogue/catalogue';
 import { findAreaByPlan, findBrand } from '../../catalogue/catalogue-index';
+import { selectFirstPlan } from '../../catalogue/select-first-plan';
 import { leaveOutSteps } from '../../model/flow/leave-out-steps';
 import { firstStep, listTemplates } from '../../model/flow/resolve-step';
 import { forwards, selectFlow } from '../../model/flow/select-flow';
@@ -174,9 +175,7 @@ async function loadConfig(
 
 /** Areas share a product code, and the config call takes no area. Outside Brazil, a plan id identifies the area. */
 function planIdOfArea({ area, settings }: BrandArea, environment: Environment): string | undefined {
-  if (area === 'BR') return undefined;
-  const [planType = 'yearly'] = settings.payment.planTypes ?? [];
-  return settings.plans[planType]?.planId[environment];
+  return area === 'BR' ? undefined : selectFirstPlan(settings)?.planId[environment];
 }
 
 /** A backend that knows no such seller has answered: a typo in a partner's link stops no sale. The name goes on as it came. */

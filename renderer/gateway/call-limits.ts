@@ -9,7 +9,7 @@ import type { ContractCall } from './match-call';
 import type { RateLimit, RateLimitGroup } from './rate-limits';
 
 /** A client and what counts its calls. */
-interface Visit {
+interface CountedClient {
   address: string;
   limit: RateLimit;
   leadPhones: LeadPhones;
@@ -54,7 +54,7 @@ const refusalsOfCrowd = 3;
  * Reads a request. A refused body or token counts in a limit of its own, which ends refused ones alone, so that nobody
  * uses up the payments of others behind the same address.
  */
-export async function countRefused<T>({ address, limit }: Visit, read: () => Promise<T>): Promise<T> {
+export async function countRefused<T>({ address, limit }: CountedClient, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
@@ -72,10 +72,10 @@ export async function countRefused<T>({ address, limit }: Visit, read: () => Pro
 export async function callWithinLimits<T extends object>(
   call: ContractCall,
   input: CallInput<never>,
-  visit: Visit,
+  client: CountedClient,
   send: () => Promise<T>,
 ): Promise<T> {
-  const { address, limit, leadPhones, isCached = false } = visit;
+  const { address, limit, leadPhones, isCached = false } = client;
   const { body, path } = input as { body?: RequestFields; path: Readonly<Record<string, string>> };
   const cardOwners = listCardOwners(body, path, address);
   for (const [group, subject] of cardOwners) await limit(group, subject, 0);

@@ -1,5 +1,6 @@
 import type { BrandArea, Environment } from '../../catalogue/catalogue';
 import { entryQuery } from '../../catalogue/entry-url';
+import { selectFirstPlan } from '../../catalogue/select-first-plan';
 import { stepUrl } from '../../model/flow/next-step-url';
 import { firstStep, type Manifests } from '../../model/flow/resolve-step';
 import { selectFlow } from '../../model/flow/select-flow';
@@ -46,7 +47,7 @@ function listUrls(brandArea: BrandArea, flow: Flow, manifests: Manifests, enviro
     ...(id !== undefined && { [entry ?? 'subscription']: id }),
   };
   const forcing = (settings.forcedFlows ?? []).filter((forced) => forced.flow === flow.id).map(({ when }) => when);
-  const offers = flow.id === 'offer' ? [{ oferta: firstPlanId(brandArea, environment) }] : [];
+  const offers = flow.id === 'offer' ? [{ oferta: selectFirstPlan(settings)?.planId[environment] }] : [];
   return [{}, ...forcing, ...offers, { flowId: flow.id }].map((values) => {
     const stated = Object.entries({ ...subject, ...values }).filter((pair): pair is [string, string] =>
       Boolean(pair[1]),
@@ -65,9 +66,4 @@ export function isOpenedByVisit({ settings }: BrandArea, flow: Flow, manifests: 
   const { entry, charges } = manifests[firstStep(flow).templateId];
   if (charges === 'upgrade') return new Set(Object.values(settings.plans).map(({ amount }) => amount)).size === 1;
   return entry !== undefined && charges === undefined;
-}
-
-function firstPlanId({ settings }: BrandArea, environment: Environment): string | undefined {
-  const [planType = 'yearly'] = settings.payment.planTypes ?? [];
-  return settings.plans[planType]?.planId[environment];
 }

@@ -2,6 +2,7 @@ import { buildAssetUrl } from '../../catalogue/asset-url';
 import type { BrandArea, Catalogue, CatalogueBrand, Environment } from '../../catalogue/catalogue';
 import { listSoldAreas } from '../../catalogue/catalogue-index';
 import { entryUrl } from '../../catalogue/entry-url';
+import { selectFirstPlan } from '../../catalogue/select-first-plan';
 import { defaultLogoWidth } from '../../model/default-logo-width';
 import { nameOfFlow } from '../../model/flow/name-of-flow';
 import { firstStep, type Manifests } from '../../model/flow/resolve-step';
@@ -69,8 +70,7 @@ export function nameOfCountry(area: BrandArea['area']): string {
 }
 
 function buildOffer({ settings }: BrandArea) {
-  const [planType = 'yearly'] = settings.payment.planTypes ?? [];
-  const plan = settings.plans[planType];
+  const plan = selectFirstPlan(settings);
   return {
     name: settings.businessName,
     mode: settings.mode,
