@@ -27,7 +27,7 @@ export type OutletEvent =
 
 const playing: OutletState = { name: 'playing' };
 
-export function reduceOutlet(state: OutletState, event: OutletEvent): OutletState {
+function reduceOutlet(state: OutletState, event: OutletEvent): OutletState {
   if (state.name === 'blocked') return state;
   switch (event.type) {
     case 'phase':

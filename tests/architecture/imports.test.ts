@@ -42,6 +42,11 @@ test.each([
     },
   ],
   [
+    'a top folder missing from the order',
+    'no room: attic',
+    { 'renderer/ui/a.ts': "export { b } from '../../attic/b';\n", 'attic/b.ts': 'export const b = 1;\n' },
+  ],
+  [
     'a folder missing from the order',
     'no room: renderer/attic',
     { 'renderer/attic/a.ts': "export { b } from '../ui/b';\n", 'renderer/ui/b.ts': 'export const b = 1;\n' },

@@ -54,10 +54,11 @@ export function findRoom(file: string): Room | undefined {
   return roomOrder.find((room) => file.startsWith(`${room}/`));
 }
 
-/** Folder of a code file outside all rooms; undefined for other files. */
+/** Folder of a code file outside all rooms; undefined for a file in a room or at the root. */
 export function findUnknownRoom(file: string): string | undefined {
   const [top = '', folder = ''] = file.split('/');
-  if (findRoom(file) !== undefined || top !== 'renderer') return undefined;
-  const room = `${top}/${folder}`;
+  if (findRoom(file) !== undefined || folder === '' || !/^(?!node_modules\/).*\.(?:tsx?|mjs)$/.test(file))
+    return undefined;
+  const room = top === 'renderer' ? `${top}/${folder}` : top;
   return room === testTools ? undefined : room;
 }
