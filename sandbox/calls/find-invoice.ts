@@ -3,43 +3,31 @@ import { addDays, localDay } from '../../schemas/api/local-day';
 import type { InvoiceAnswer } from '../../schemas/generated/types';
 import { notFound } from '../api-failure';
 import { parseDemoId } from '../catalogue/demo-id';
-import type { Offer } from '../catalogue/find-product';
 import { refreshPayment } from '../payments/settle-payment';
 import type { SandboxContext } from '../sandbox-context';
 import { payments } from '../store/tables';
 
-/**
- * Invoice of the magic table. Its id begins with its status: open, paid, expired or canceled. A ledger payment makes it
- * paid.
- */
-export interface Invoice {
-  id: string;
-  offer: Offer;
-  /** Minor units of the product's currency. */
-  amount: number;
-  status: InvoiceAnswer['status'];
-  /** ISO 8601 date in the product's area. */
-  dueDate: string;
-}
-
-const DUE_IN_DAYS = { aberta: 5, paga: -10, vencida: -40, cancelada: -10 } as const;
-const WORDS = ['aberta', 'paga', 'vencida', 'cancelada'] as const;
+/** By the first word of the id. The ledger decides whether an open one is paid. */
+const demoInvoices = {
+  aberta: { dueInDays: 5, status: undefined },
+  paga: { dueInDays: -10, status: 'paid' },
+  vencida: { dueInDays: -40, status: 'expired' },
+  cancelada: { dueInDays: -10, status: 'canceled' },
+} as const;
+const words = Object.keys(demoInvoices) as (keyof typeof demoInvoices)[];
 
 /**
- * Finds an invoice by id.
+ * Finds an invoice of the magic table by its id, with its amount in minor units and its date in the product's area.
  *
  * @throws ApiFailure 404 `invoice_not_found`
  */
-export async function findInvoice(context: SandboxContext, id: string): Promise<Invoice> {
-  const demo = parseDemoId(context.catalogue, WORDS, id);
+export async function findInvoice(context: SandboxContext, id: string) {
+  const demo = parseDemoId(context.catalogue, words, id);
   const plan = demo?.product.plans[0];
   if (!demo || !plan) throw notFound('invoice_not_found');
-  const dueDate = addDays(localDay(demo.product.area, context.now()), DUE_IN_DAYS[demo.word]);
-  const invoice = { id, offer: { product: demo.product, plan }, amount: plan.amount, dueDate };
-  if (demo.word === 'paga') return { ...invoice, status: 'paid' };
-  if (demo.word === 'vencida') return { ...invoice, status: 'expired' };
-  if (demo.word === 'cancelada') return { ...invoice, status: 'canceled' };
-  return { ...invoice, status: await ledgerStatus(context, id) };
+  const { dueInDays, status = await ledgerStatus(context, id) } = demoInvoices[demo.word];
+  const dueDate = addDays(localDay(demo.product.area, context.now()), dueInDays);
+  return { id, offer: { product: demo.product, plan }, amount: plan.amount, status, dueDate };
 }
 
 async function ledgerStatus(context: SandboxContext, id: string): Promise<InvoiceAnswer['status']> {

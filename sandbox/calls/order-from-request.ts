@@ -4,7 +4,6 @@ import type { PaymentMethodEntry, PaymentRequest, PlanSummary } from '../../sche
 import { ApiFailure, invalidRequest, notFound, refusalFailure, unprocessable } from '../api-failure';
 import { demoBuyer } from '../catalogue/demo-id';
 import { allProducts, choosePlan, findProducts, type Offer } from '../catalogue/find-product';
-import { priceForBuyer } from '../catalogue/price-for-buyer';
 import { pricePurchase } from '../catalogue/price-purchase';
 import { saleOf } from '../catalogue/sale-of';
 import { summarisePlan } from '../catalogue/summarise-plan';
@@ -96,7 +95,7 @@ async function priceRequest(context: SandboxContext, request: PaymentRequest): P
   const products = candidates(context, request);
   const isOfMethod = planId !== undefined && products.some(({ methodPlanIds }) => methodPlanIds?.includes(planId));
   const chosen = choosePlan(products, { planId: isOfMethod ? undefined : planId, plan, planType });
-  const offer = operation === 'direct' || isInvoicedSale ? saleOf(priceForBuyer(chosen, request.email)) : chosen;
+  const offer = operation === 'direct' || isInvoicedSale ? saleOf(chosen, request.email) : chosen;
   if (subscriptionId !== undefined) return priceUpgrade(context, request, subscriptionId, offer);
   const { items = [] } = request;
   refuseSoldOut(items, emailResult(request.email ?? ''));

@@ -2,7 +2,6 @@ import { notFound } from '../api-failure';
 import type { CallHandlers } from '../call-handler';
 import { choosePlan, findPlanById, findProduct, findProducts } from '../catalogue/find-product';
 import { findTickets } from '../catalogue/find-tickets';
-import { priceForBuyer } from '../catalogue/price-for-buyer';
 import { saleOf } from '../catalogue/sale-of';
 import { summarisePlan } from '../catalogue/summarise-plan';
 
@@ -19,7 +18,7 @@ export const productCalls: CallHandlers<
     // A plan selected by id may belong to another area; a plan type always belongs to the requested area.
     const others = isNamed ? findProducts(context.catalogue, path.code) : [];
     const offer = choosePlan([fitting, ...others], { planId, plan, planType });
-    return summarisePlan(saleOf(priceForBuyer(offer, email)), voucher);
+    return summarisePlan(saleOf(offer, email), voucher);
   },
 
   async loadPlansV2(context, { path, query }) {
@@ -29,7 +28,7 @@ export const productCalls: CallHandlers<
       .filter((plan) => planId === undefined || plan.planId === planId)
       .filter((plan) => isListed(planTypes, plan.planType))
       .filter((plan) => isListed(plans, plan.code) || isListed(plans, plan.planId))
-      .map((plan) => saleOf(priceForBuyer({ product, plan }, email)));
+      .map((plan) => saleOf({ product, plan }, email));
     if (offers.length === 0) throw notFound('plan_not_found');
     const summaries = offers.map((offer) => summarisePlan(offer, voucher));
     return { plans: priceMode === 'min' ? summaries.sort((a, b) => a.amount - b.amount) : summaries };

@@ -36,27 +36,17 @@ function dueFactor(dueDate: string): number {
 
 /** Weights 2, 1, 2, … from the right; adds the digits of each product. */
 function mod10(digits: string): number {
-  const sum = weigh(
-    digits,
-    (index) => 2 - (index % 2),
-    (product) => Math.floor(product / 10) + (product % 10),
-  );
+  const sum = weigh(digits, [2, 1]).reduce((total, product) => total + Math.floor(product / 10) + (product % 10), 0);
   return (10 - (sum % 10)) % 10;
 }
 
 /** Weights 2 to 9 from the right; 0, 10 and 11 become 1. */
 function mod11(digits: string): number {
-  const check =
-    11 -
-    (weigh(
-      digits,
-      (index) => 2 + (index % 8),
-      (product) => product,
-    ) %
-      11);
-  return check === 0 || check > 9 ? 1 : check;
+  const sum = weigh(digits, [2, 3, 4, 5, 6, 7, 8, 9]).reduce((total, product) => total + product, 0);
+  const check = 11 - (sum % 11);
+  return check > 9 ? 1 : check;
 }
 
-function weigh(digits: string, weight: (index: number) => number, count: (product: number) => number): number {
-  return [...digits].reverse().reduce((sum, digit, index) => sum + count(Number(digit) * weight(index)), 0);
+function weigh(digits: string, weights: readonly number[]): number[] {
+  return [...digits].reverse().map((digit, index) => Number(digit) * (weights[index % weights.length] ?? 0));
 }
