@@ -9,6 +9,7 @@ import { deriveAssets } from './derive-assets';
 import { imageEndingOf, imageTypes } from './image-types';
 import { mediaTypeOf } from './media-files';
 import { mergePatch } from './merge-patch';
+import { sharedMessages } from './shared-messages';
 import type { AreaSubject, BrandSubject, Config, VariantSubject, WordsSubject } from './subject';
 
 /**
@@ -60,7 +61,7 @@ function buildArea(
     flows: flows.map(({ flow }) => flow),
     copy: mergePatch(shared.words[language], own) as CompiledCopy,
     variants: joinVariants(shared.variants.filter(isOwn), own, variants.filter(isOwn)),
-    messages: mergePatch(mergePatch({}, shared.messages[language]), messages[language] ?? {}) as Messages,
+    messages: mergePatch(sharedMessages(shared.messages, language), messages[language] ?? {}) as Messages,
   };
 }
 

@@ -1,8 +1,13 @@
 import type { Area } from '../schemas/generated/types';
 import { areas } from './catalogue';
 
-/** Languages of pages. */
+/** Languages of pages. The first has all shared texts; another states those that differ. */
 export const languages = ['pt-BR', 'pt-MZ'] as const;
+
+/** Languages whose shared texts a page reads; those of a later one replace those of an earlier one. */
+export function withFallback(language: string): string[] {
+  return [...new Set([languages[0], language])];
+}
 
 /** The shared folder is beside the brands' folders and has files with the same names. */
 export const base = '_base';

@@ -27,7 +27,8 @@ describe('the explanation of a brand of the project', () => {
     ['theme.dark.text', ['brands/wup/theme.json', 'brands/_base/theme.json']],
     ['copy.pt-BR.lead.title', ['brands/wup/copy.pt-BR.json', 'templates/lead/lead.copy.pt-BR.json']],
     ['copy.pt-BR.frame.back', ['brands/_base/copy.pt-BR.json']],
-    ['messages.pt-MZ.email', ['brands/_base/messages.pt-MZ.json']],
+    ['messages.pt-MZ.email', ['brands/_base/messages.pt-BR.json']],
+    ['messages.pt-MZ.cpf', ['brands/_base/messages.pt-MZ.json', 'brands/_base/messages.pt-BR.json']],
     ['order', ['brands/wup/brand.json']],
   ])('shows where %s comes from and what it overrides, in order: %j', (wanted, files) => {
     expect(placesOf(explain(repositoryRoot, 'wup', wanted))).toEqual(files.map(lineOf));

@@ -1,7 +1,7 @@
 import type { Brand, Theme } from '../schemas/generated/types';
 import { brandTheme } from './brand-theme';
 import type { BrandArea } from './catalogue';
-import { base, configPaths } from './config-paths';
+import { base, configPaths, withFallback } from './config-paths';
 import { readCopyLayers } from './read-copy-layers';
 import { createTextReader } from './source/create-text-reader';
 import { kindOf } from './source/file-kinds';
@@ -43,7 +43,10 @@ export function readBrandLayers(root: string, { brandId, area, settings: { langu
       withHeading(own, theme, brand),
     ],
     copy: readCopyLayers(root, brandId, language),
-    messages: [read(configPaths.messages(base, language)), read(configPaths.messages(brandId, language))],
+    messages: [
+      ...withFallback(language).map((one) => read(configPaths.messages(base, one))),
+      read(configPaths.messages(brandId, language)),
+    ],
   };
 }
 

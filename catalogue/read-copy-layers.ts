@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { base, configPaths } from './config-paths';
+import { base, configPaths, withFallback } from './config-paths';
 import { createTextReader } from './source/create-text-reader';
 import { parseStated } from './source/parse-stated';
 import type { ConfigLayer } from './trace-origins';
@@ -13,13 +13,15 @@ import type { ConfigLayer } from './trace-origins';
 export function readCopyLayers(root: string, brandId: string, language: string): ConfigLayer[] {
   const textOf = createTextReader(root);
   const read = (file: string): ConfigLayer => ({ file, at: [], value: parseStated(textOf(file)) });
-  const screens = readdirSync(join(root, 'templates'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }): ConfigLayer => {
-      const { file, at, value } = read(configPaths.templateCopy(name, language));
+  const templates = readdirSync(join(root, 'templates'), { withFileTypes: true }).filter((one) => one.isDirectory());
+  const shared = withFallback(language).flatMap((one) => [
+    ...templates.map(({ name }): ConfigLayer => {
+      const { file, at, value } = read(configPaths.templateCopy(name, one));
       return { file, at, value: { [name]: value }, aliases: aliasesOf(name, value) };
-    });
-  return [...screens, read(configPaths.copy(base, language)), read(configPaths.copy(brandId, language))];
+    }),
+    read(configPaths.copy(base, one)),
+  ]);
+  return [...shared, read(configPaths.copy(brandId, language))];
 }
 
 /** A template's file contains only its own group. */

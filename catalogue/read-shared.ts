@@ -6,7 +6,7 @@ import type { Copy, FlagsFile, Flow, Messages, TemplateCopy, Theme } from '../sc
 import { isImage } from './brand-images';
 import { areas } from './catalogue';
 import { compileWords } from './compile-words';
-import { base, configPaths, languages, listBaseFiles, listBrandFiles } from './config-paths';
+import { base, configPaths, languages, listBaseFiles, listBrandFiles, withFallback } from './config-paths';
 import { findFlowFacts } from './flow-facts';
 import { findHomeInBrand, findMeantFlow, findMeantOf, isFlowFile, listUnread, listUnreadOfBrands } from './list-unread';
 import { isMedia } from './media-files';
@@ -112,10 +112,12 @@ function readManifests(source: ConfigSource): Manifests {
   return Object.fromEntries(manifests) as unknown as Manifests;
 }
 
-/** Copy of the templates. */
+/** Copy of the templates. Only the first language needs a file of each. */
 function readWords(source: ConfigSource, templateIds: readonly string[], language: string): WordsSubject[] {
   return templateIds.flatMap((id) => {
     const file = configPaths.templateCopy(id, language);
+    if (language !== languages[0] && !source.folders.listFiles(posix.dirname(file)).includes(posix.basename(file)))
+      return [];
     const texts = source.read<TemplateCopy>(file, fileKinds.templateCopy);
     if (!texts) return [];
     const placeOf = (_group: string, key: string) => ({ file, path: [key] });
@@ -125,7 +127,7 @@ function readWords(source: ConfigSource, templateIds: readonly string[], languag
 
 /** Copy of a language before a brand's changes: the templates', then `_base`'s. */
 function joinWords(files: readonly WordsSubject[], language: string): CompiledCopy {
-  const own = files.filter((file) => file.language === language);
+  const own = withFallback(language).flatMap((one) => files.filter((file) => file.language === one));
   return own.reduce<CompiledCopy>((words, { compiled }) => mergePatch(words, compiled) as CompiledCopy, {});
 }
 

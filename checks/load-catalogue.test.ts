@@ -422,10 +422,10 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'file-missing',
-    title: 'a template without its copy in one language',
-    file: 'templates/lead/lead.copy.pt-MZ.json',
+    title: 'a template without its copy',
+    file: 'templates/lead/lead.copy.pt-BR.json',
     says: 'não existe',
-    plant: (config) => config.remove('templates/lead/lead.copy.pt-MZ.json'),
+    plant: (config) => config.remove('templates/lead/lead.copy.pt-BR.json'),
   },
   {
     code: 'file-missing',

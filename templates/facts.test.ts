@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readRepositoryFile } from '../renderer/testing/test-repository';
+import { readRepositoryFile, readSharedTexts } from '../renderer/testing/test-repository';
 
 type Texts = Readonly<Record<string, unknown>>;
 
@@ -41,7 +41,10 @@ function readAll(language: string) {
       : [],
   );
   const templates = foldersOf('templates').flatMap((id) =>
-    readTexts(`templates/${id}/${id}.copy.${language}.json`, id),
+    list(
+      readSharedTexts<Texts>((one) => `templates/${id}/${id}.copy.${one}.json`, language),
+      id,
+    ),
   );
   const flows = readdirSync('flows').flatMap((file) => readTexts(`flows/${file}`, file));
   return [...brands, ...templates, ...flows];

@@ -247,6 +247,6 @@ test('a text of the base is one line, with the brands that show it', () => {
       .split('\n')
       .filter((line) => line.startsWith('- ')),
   ).toEqual([
-    '- fusorama MZ, wup MZ: texto `order.title`: `O seu pedido` → `O O seu pedido` (`brands/_base/copy.pt-MZ.json:60`)',
+    '- fusorama MZ, wup MZ: texto `order.title`: `O seu pedido` → `O O seu pedido` (`brands/_base/copy.pt-MZ.json:26`)',
   ]);
 });

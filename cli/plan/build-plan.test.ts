@@ -38,7 +38,7 @@ describe('screens', () => {
 
   test('a frame text of _base affects every brand with that language', () => {
     const { effects } = planOf((config) =>
-      config.replace('brands/_base/copy.pt-BR.json', '"secure": "', '"secure": "Aqui: '),
+      config.replace('brands/_base/copy.pt-BR.json', '"offline": "', '"offline": "Aqui: '),
     );
     expect(valuesOf(effects, 'brandId').sort()).toEqual(brandsOfBrazil.toSorted());
     expect(valuesOf(effects, 'area')).toEqual(['BR']);

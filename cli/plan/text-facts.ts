@@ -1,4 +1,4 @@
-import { configPaths } from '../../catalogue/config-paths';
+import { configPaths, withFallback } from '../../catalogue/config-paths';
 import { selectContainer } from '../../catalogue/select-container';
 import type { AreaSubject, BrandSubject, VariantSubject, WordsSubject } from '../../catalogue/subject';
 import { findErrorTemplate } from '../../model/flow/resolve-step';
@@ -25,13 +25,16 @@ export function addTextFacts(facts: Facts, { catalogue }: PlanTree, brand: Brand
   played.add(findErrorTemplate(shared.manifests));
   const isTemplate = (group: string) => group in shared.manifests;
   const { copy } = catalogue.brands.find(({ id }) => id === brand.id)?.areas[area.area] ?? {};
-  for (const words of [...shared.wordFiles, ...brand.words]) addWords(words, 'text');
-  for (const words of [...shared.variants, ...brand.variants]) addWords(words, `variant.${words.flag}`);
-  addMessages('_base', shared.messages[language]);
-  addMessages(brand.id, brand.messages[language]);
+  const isOwn = (words: WordsSubject) => words.language === language;
+  for (const one of withFallback(language)) {
+    for (const words of shared.wordFiles) if (words.language === one) addWords(words, 'text');
+    addMessages('_base', one, shared.messages[one]);
+  }
+  for (const words of brand.words.filter(isOwn)) addWords(words, 'text');
+  for (const words of [...shared.variants, ...brand.variants].filter(isOwn)) addWords(words, `variant.${words.flag}`);
+  addMessages(brand.id, language, brand.messages[language]);
 
   function addWords(words: WordsSubject | VariantSubject, kind: string): void {
-    if (words.language !== language) return;
     for (const [group, texts] of Object.entries(words.copy)) {
       const isShown = played.has(group) || !isTemplate(group);
       const part = `text.${group}`;
@@ -57,8 +60,8 @@ export function addTextFacts(facts: Facts, { catalogue }: PlanTree, brand: Brand
     return !copy || !flow || group in pickCopy(copy, flow, shared.manifests, { hasAddressForm: true, hasContainer });
   }
 
-  function addMessages(folder: string, messages: object = {}): void {
-    const file = configPaths.messages(folder, language);
+  function addMessages(folder: string, of: string, messages: object = {}): void {
+    const file = configPaths.messages(folder, of);
     for (const [key, value] of Object.entries(messages))
       if (key !== '$schema') facts.add(`message.${key}`, { value, place: placeIn(file, [key]) });
   }

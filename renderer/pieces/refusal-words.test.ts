@@ -3,11 +3,11 @@ import { compileCopy } from '../../model/copy/compile-copy';
 import { translateRefusal } from '../../model/copy/translate';
 import { isCardMethod } from '../../schemas/api/is-card-method';
 import type { Copy, PaidMethod, RefusalCode } from '../../schemas/generated/types';
-import { readRepositoryFile } from '../testing/test-repository';
+import { readRepositoryFile, readSharedTexts } from '../testing/test-repository';
 import { refusalActionOf, refusalActions } from './refusal-actions';
 
 const locales = ['pt-BR', 'pt-MZ'] as const;
-const read = (language: string): Copy => JSON.parse(readRepositoryFile(`brands/_base/copy.${language}.json`));
+const read = (language: string): Copy => readSharedTexts((one) => `brands/_base/copy.${one}.json`, language);
 const { enum: codes } = JSON.parse(readRepositoryFile('schemas/api/refusal-code.schema.json')) as {
   enum: RefusalCode[];
 };
@@ -63,7 +63,7 @@ const listCodes = (file: string): string[] => {
 it.each(locales)('in %s, each code of the contract has words of its own', (language) => {
   const copy = compileCopy(read(language), () => undefined);
   const all = ['refusal-code.schema.json', 'api-error-code.schema.json'].flatMap(listCodes);
-  const messages = JSON.parse(readRepositoryFile(`brands/_base/messages.${language}.json`));
+  const messages = readSharedTexts<object>((one) => `brands/_base/messages.${one}.json`, language);
   const causeOf = (code: string, fallback: 'network' | 'status_unknown') =>
     translateRefusal({ copy, language }, code, fallback, { values: { before: '1', after: '2' } }).cause;
   const unworded = (code: string) => causeOf(code, 'network') !== causeOf(code, 'status_unknown');

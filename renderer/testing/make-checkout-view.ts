@@ -1,9 +1,11 @@
 import { withActiveMethods } from '../../catalogue/active-methods';
 import { brandTheme } from '../../catalogue/brand-theme';
 import type { AreaSettings } from '../../catalogue/catalogue';
+import { languages, withFallback } from '../../catalogue/config-paths';
 import { mergePatch } from '../../catalogue/merge-patch';
 import { offerPlan } from '../../catalogue/offer-plan';
 import { resolveSettings } from '../../catalogue/resolve-settings';
+import { sharedMessages } from '../../catalogue/shared-messages';
 import { compileCopy } from '../../model/copy/compile-copy';
 import { parseMarkdown } from '../../model/copy/parse-markdown';
 import { listCharges } from '../../model/flow/list-charges';
@@ -34,6 +36,9 @@ import { makeInstallment, makePlanSummary } from './make-plan-summary';
 /** The project's own configuration, imported as modules instead of read from disk. */
 const brandFiles = import.meta.glob<unknown>('/brands/*/*.json', { eager: true, import: 'default' });
 const flowFiles = import.meta.glob<Flow>('/flows/*.json', { eager: true, import: 'default' });
+const messageFiles = Object.fromEntries(
+  languages.map((language) => [language, brandFiles[`/brands/_base/messages.${language}.json`] as Messages]),
+);
 const copyFiles = import.meta.glob<Record<string, string>>('/templates/*/*.copy.*.json', {
   eager: true,
   import: 'default',
@@ -142,7 +147,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
     copy: compileCopy(readCopy(brandId, language), (group, key, reason) => {
       throw new SyntaxError(`${group}.${key}: ${reason}`);
     }),
-    messages: brandFiles[`/brands/_base/messages.${language}.json`] as Messages,
+    messages: sharedMessages(messageFiles, language),
     refererOptions: themeOf(brandId).refererOptions,
     addressForm: settings.hasAddressForm ? { states: settings.states ?? [] } : null,
     documents: stepProps?.markdown === undefined ? {} : { [stepProps.stepId]: parseMarkdown(stepProps.markdown) },
@@ -202,11 +207,13 @@ function themeOf(brandId: string): ResolvedTheme {
 }
 
 function readCopy(brandId: string, language: string): Copy {
-  const templates = Object.entries(copyFiles).flatMap(([file, texts]) => {
-    const [, templateId] = /^\/templates\/([^/]+)\//.exec(file) ?? [];
-    return templateId !== undefined && file.includes(`.copy.${language}.`) ? [[templateId, texts] as const] : [];
-  });
-  const shared = mergePatch(Object.fromEntries(templates), brandFiles[`/brands/_base/copy.${language}.json`]);
+  const shared = withFallback(language).reduce<unknown>((copy, one) => {
+    const templates = Object.entries(copyFiles).flatMap(([file, texts]) => {
+      const [, templateId] = /^\/templates\/([^/]+)\//.exec(file) ?? [];
+      return templateId !== undefined && file.includes(`.copy.${one}.`) ? [[templateId, texts] as const] : [];
+    });
+    return mergePatch(mergePatch(copy, Object.fromEntries(templates)), brandFiles[`/brands/_base/copy.${one}.json`]);
+  }, {});
   return mergePatch(shared, brandFiles[`/brands/${brandId}/copy.${language}.json`] ?? {}) as Copy;
 }
 

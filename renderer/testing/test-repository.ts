@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { withFallback } from '../../catalogue/config-paths';
+import { mergePatch } from '../../catalogue/merge-patch';
 import type { Manifests } from '../../model/flow/resolve-step';
 
 /** Root folder of the project. */
@@ -10,6 +12,12 @@ export const repositoryRoot = path.resolve(import.meta.dirname, '../..');
 /** Text of a project file. */
 export function readRepositoryFile(file: string): string {
   return readFileSync(path.join(repositoryRoot, file), 'utf8');
+}
+
+/** Texts of a shared file in a language, and those of the language that it falls back to. */
+export function readSharedTexts<Texts>(fileOf: (language: string) => string, language: string): Texts {
+  const files = withFallback(language).map((one) => JSON.parse(readRepositoryFile(fileOf(one))) as unknown);
+  return files.reduce((texts, file) => mergePatch(texts, file), {}) as Texts;
 }
 
 /** Sorted names in a project folder. */

@@ -1,15 +1,16 @@
+import { languages } from '../../../catalogue/config-paths';
 import { listAsked } from '../../../catalogue/list-asked';
 import type { WordsSubject } from '../../../catalogue/subject';
 import { isBlank } from '../is-blank';
 import { joinRules, ofShared, ofWords, type Report } from '../rule';
 
 /**
- * A text that a screen needs must exist in each language. A missing one causes the error page, an empty one a nameless
- * button.
+ * A text that a screen needs must exist in the language that the others fall back to. A missing one causes the error
+ * page, an empty one a nameless button.
  */
 const ofAsked = ofShared(({ wordFiles }, report) => {
-  for (const file of wordFiles) {
-    const alike = wordFiles.filter(({ language }) => language === file.language);
+  const alike = wordFiles.filter(({ language }) => language === languages[0]);
+  for (const file of alike) {
     for (const [group, texts] of Object.entries(listAsked(file))) {
       const stated = alike.flatMap(({ copy }) => (Object.hasOwn(copy, group) ? [copy[group] ?? {}] : []));
       const missing = Object.keys(texts).filter((key) => !stated.some((one) => Object.hasOwn(one, key)));
@@ -28,9 +29,9 @@ function tell({ language, placeOf }: WordsSubject, group: string, key: string, r
   report({ ...placeOf(group, key), part: 'key' }, { key: `${group}.${key}`, language });
 }
 
-/** A text of one language must exist in the others, even if the list of needed texts lacks it. */
+/** A text of another language must exist in the first one, even if the list of needed texts lacks it. */
 const ofLanguages = ofShared(({ wordFiles }, report) => {
-  for (const file of wordFiles) {
+  for (const file of wordFiles.filter(({ language }) => language === languages[0])) {
     for (const group of Object.keys(file.compiled)) {
       const told = { ...file.copy[group], ...listAsked(file)[group] };
       const others = wordFiles.filter(({ language, copy }) => language !== file.language && Object.hasOwn(copy, group));

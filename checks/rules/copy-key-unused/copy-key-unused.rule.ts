@@ -1,5 +1,6 @@
 import { configPaths } from '../../../catalogue/config-paths';
 import { findAsked, findAskedGroup } from '../../../catalogue/list-asked';
+import { sharedMessages } from '../../../catalogue/shared-messages';
 import { joinRules, ofBrands, ofWords } from '../rule';
 
 /** Reports a brand's text that no screen shows: misspelt or obsolete. */
@@ -35,7 +36,7 @@ function listFree(known: object, own: object): string[] {
 /** Reports a brand's message whose key the base messages do not have. */
 const ofMessages = ofBrands(({ id, messages, shared }, report) => {
   for (const [language, texts] of Object.entries(messages)) {
-    const known = shared.messages[language] ?? {};
+    const known = sharedMessages(shared.messages, language);
     // An unreadable base has its own finding.
     if (Object.keys(known).length === 0) continue;
     const allowed = listFree(known, texts).filter((rule) => rule !== '$schema');

@@ -1,17 +1,17 @@
-import { base, configPaths } from '../../../catalogue/config-paths';
+import { base, configPaths, languages } from '../../../catalogue/config-paths';
 import { formRules } from '../../../schemas/generated/form-rules';
 import { isBlank } from '../is-blank';
 import { joinRules, ofBrands, ofShared } from '../rule';
 
-/** Every form rule needs a message in every language. */
+/** Every form rule needs a message in the language that the others fall back to. */
 const ofBase = ofShared(({ messages }, report) => {
-  for (const [language, texts] of Object.entries(messages)) {
-    // An unreadable file has its own finding.
-    if (Object.keys(texts).length === 0) continue;
-    const file = configPaths.messages(base, language);
-    for (const id of formRules)
-      if (!Object.hasOwn(texts, id)) report({ file, path: [id], part: 'key' }, { rule: id, language });
-  }
+  const [language] = languages;
+  const texts = messages[language] ?? {};
+  // An unreadable file has its own finding.
+  if (Object.keys(texts).length === 0) return;
+  const file = configPaths.messages(base, language);
+  for (const id of formRules)
+    if (!Object.hasOwn(texts, id)) report({ file, path: [id], part: 'key' }, { rule: id, language });
 });
 
 /** A brand may change a message but not remove it. */
