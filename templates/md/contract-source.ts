@@ -125,7 +125,10 @@ async function readContract(
  *
  * @param isPress whether a press needs it
  */
-export async function showContract({ id, generatedAt, markdown }: ContractDocument, isPress: boolean): Promise<ShownContract> {
+export async function showContract(
+  { id, generatedAt, markdown }: ContractDocument,
+  isPress: boolean,
+): Promise<ShownContract> {
   const { parseMarkdown } = await parserPart.load(isPress);
   return { id, generatedAt, nodes: parseMarkdown(markdown), mark: fingerprintOf(`${id} ${generatedAt} ${markdown}`) };
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
+import type { ScriptInventory } from '../../scripts/build/inventory/script-inventory';
 import { comparePage } from '../../scripts/integrity/compare-page';
 import { listPages } from '../../scripts/integrity/list-pages';
 import { lookAlone } from '../../scripts/integrity/look-alone';
 import { runPageIntegrity } from '../../scripts/integrity/run-page-integrity';
-import type { ScriptInventory } from '../../scripts/build/inventory/script-inventory';
 import { startTamperingProxy, type Tamper } from '../faults/tampering-proxy';
 import { tampers } from '../faults/tampers';
 import { printSuiteLine } from '../suites/print-suite-line';
