@@ -42,6 +42,16 @@ function plant(changes: Readonly<Record<string, string>> = {}): string {
   return folder;
 }
 
+test.each([
+  ['lead.js', true],
+  ['studio.js', false],
+])('the joined script of a lazy module is for buyers if its chunks are: %s', (chunk, isForBuyers) => {
+  const file = 'static/chunks/lazy.js';
+  const joined = new Map([...built.joined, [file, [`static/chunks/${chunk}`]] as const]);
+  const { scripts } = buildInventory(plant({ [file]: 'lazy()' }), { sources, joined });
+  expect(scripts.find((script) => script.file === `/_next/${file}`)?.isForBuyers).toBe(isForBuyers);
+});
+
 test('the inventory states hash, size, reason and readers of each script', () => {
   const { scripts, styles, inline } = buildInventory(plant(), built);
   expect(scripts.map(({ file, isForBuyers, reasons }) => [file, isForBuyers, reasons])).toEqual([

@@ -67,7 +67,8 @@ export function buildInventory(folder: string, built: BuiltSources): ScriptInven
     buildId: readFileSync(path.join(folder, 'BUILD_ID'), 'utf8'),
     scripts: scripts.map((file) => ({
       ...describe(file, readFileSync(path.join(folder, file))),
-      isForBuyers: reached.has(file),
+      // The server names the joined script of a lazy module, and no other script does.
+      isForBuyers: reached.has(file) || (built.joined.get(file)?.every((chunk) => reached.has(chunk)) ?? false),
       ...explain(folder, file, built),
     })),
     inline: listInline(folder, manifest),
