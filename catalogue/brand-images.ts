@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { imageName } from '../model/theme/image-name';
 import { configPaths } from './config-paths';
-import type { JsonPlace } from './findings/config-finding';
-import { findNearest } from './findings/find-nearest';
+import { findNearest } from './find-nearest';
+import type { JsonPlace } from './source/json-text';
 import type { BrandSubject } from './subject';
 
 /** Whether a file of a brand's folder is an image. */

@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest';
+import { FindingList } from '../checks/findings/finding-list';
 import { authorLanguages, tellFinding } from '../checks/findings/tell-finding';
+import { rule } from '../checks/rules/icu-syntax/icu-syntax.rule';
+import { makeConfig } from '../checks/testing/make-config';
 import { compileWords } from './compile-words';
-import { FindingList } from './findings/finding-list';
+import type { SharedSubject } from './subject';
 
 function findingsOf(text: string, [group, key] = ['lead', 'title']) {
-  const findings = new FindingList();
-  const placeOf = (group: string, key: string) => ({ file: 'copy.json', path: [group, key] });
-  compileWords(
-    { findings },
-    {
-      file: 'copy.json',
-      language: 'pt-BR',
-      copy: { [group as 'lead']: { [key as 'title']: text } },
-      isBrands: true,
-      placeOf,
-    },
-  );
-  return findings.all;
+  const list = new FindingList();
+  const words = compileWords({
+    file: 'copy.json',
+    language: 'pt-BR',
+    copy: { [group as 'lead']: { [key as 'title']: text } },
+    isBrands: true,
+    placeOf: (...path) => ({ file: 'copy.json', path }),
+  });
+  const shared = { wordFiles: [], variants: [], words: {} } as unknown as SharedSubject;
+  rule(makeConfig({ words: [words], shared }), (...found) => list.add('icu-syntax', ...found));
+  return list.all;
 }
 
 test.each([

@@ -19,3 +19,10 @@ export function listPrices(
     ]),
   );
 }
+
+/** Prices of brands, to compare later ones with. */
+export function listPricesOf(
+  brands: readonly { id: string; areas: Parameters<typeof listPrices>[0] }[],
+): EarlierPrices {
+  return new Map(brands.map(({ id, areas }) => [id, listPrices(areas)]));
+}

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfigFiles } from '../checks/disk/read-config-files';
 import { loadCatalogue } from '../checks/load-catalogue';
 import { minimalLogo, readMinimalBrand } from '../renderer/testing/test-brand';
 import { type ConfigCopy, copyConfig, repositoryRoot } from '../renderer/testing/test-repository';
@@ -9,7 +10,7 @@ import { type Explanation, explainBrand } from './explain-brand';
 
 /** The only explanation of a path. */
 function explain(root: string, brandId: string, wanted: string): Explanation {
-  const found = explainBrand(root, brandId)?.filter((one) => one.path === wanted);
+  const found = explainBrand(readConfigFiles(root), brandId)?.filter((one) => one.path === wanted);
   const [explanation] = found ?? [];
   if (found?.length !== 1 || !explanation) throw new Error(`${found?.length} values at ${wanted}`);
   return explanation;
@@ -43,11 +44,11 @@ describe('the explanation of a brand of the project', () => {
   });
 
   it('has every link of an environment, and is undefined for an unknown brand', () => {
-    const paths = (explainBrand(repositoryRoot, 'wup') ?? []).map(({ path: one }) => one);
+    const paths = (explainBrand(readConfigFiles(repositoryRoot), 'wup') ?? []).map(({ path: one }) => one);
     expect(paths.filter((one) => one.startsWith('BR.links.test.')).sort()).toEqual(
       ['domain', 'faq', 'firstAccess', 'privacy', 'terms'].map((key) => `BR.links.test.${key}`),
     );
-    expect(explainBrand(repositoryRoot, 'nobody')).toBeUndefined();
+    expect(explainBrand(readConfigFiles(repositoryRoot), 'nobody')).toBeUndefined();
   });
 
   it('derives the payment methods of an area from its method switches', () => {
@@ -66,7 +67,7 @@ describe('the explanation of every brand equals the loaded catalogue', () => {
   it('for settings and theme, with the line of each stated value', () => {
     expect(catalogue.brands.length).toBeGreaterThan(0);
     for (const { id, areas, theme } of catalogue.brands) {
-      const explained = explainBrand(repositoryRoot, id) ?? [];
+      const explained = explainBrand(readConfigFiles(repositoryRoot), id) ?? [];
       for (const { area, settings } of Object.values(areas)) expect(pick(explained, area)).toEqual(flatten(settings));
       const { brandId: _, ...roles } = theme;
       expect(pick(explained, 'theme')).toEqual(flatten(roles));

@@ -2,12 +2,11 @@ import type { Theme } from '../schemas/generated/types';
 import { withActiveMethods } from './active-methods';
 import { isBaseFile } from './config-paths';
 import { listSources } from './derive-settings';
-import { FindingList } from './findings/finding-list';
 import { readBrand } from './read-brand';
 import { type BrandLayers, readBrandLayers } from './read-brand-layers';
 import { readShared } from './read-shared';
-import { ConfigSource } from './source/config-source';
-import { createTextReader } from './source/create-text-reader';
+import type { ConfigFiles } from './source/config-files';
+import { ConfigSource, readTextOf } from './source/config-source';
 import { createJsonReader } from './source/json-text';
 import type { BrandSubject } from './subject';
 import {
@@ -53,16 +52,15 @@ interface Group {
 /**
  * Explains every value of a brand.
  *
- * @param root the project's folder
  * @returns undefined when the brand does not exist or its brand.json is invalid
  */
-export function explainBrand(root: string, brandId: string): Explanation[] | undefined {
-  const source = new ConfigSource(root, new FindingList());
+export function explainBrand(files: ConfigFiles, brandId: string): Explanation[] | undefined {
+  const source = new ConfigSource(files);
   const shared = readShared(source);
   const brand = shared && readBrand(source, shared, brandId);
   if (!brand) return undefined;
-  const locate = createLocator(root);
-  return listGroups(root, brand).flatMap((group) =>
+  const locate = createLocator(files);
+  return listGroups(files, brand).flatMap((group) =>
     group.values.map((traced) => {
       const path = [group.prefix, ...traced.path].filter((key) => key !== '').join('.');
       return explain(path, traced, group, locate);
@@ -97,14 +95,14 @@ function explain(
   };
 }
 
-function listGroups(root: string, brand: BrandSubject): Group[] {
+function listGroups(files: ConfigFiles, brand: BrandSubject): Group[] {
   const { id: brandId, file } = brand;
   const groups = new Map<string, Group>();
   const add = (group: Group) => groups.has(group.prefix) || groups.set(group.prefix, group);
   const { $schema: _, all: __, BR: ___, MZ: ____, ...own } = brand.brand;
   add(makeGroup('', own, [{ file, at: [], value: own }]));
   for (const { area, settings } of brand.areas) {
-    const layers = readBrandLayers(root, { brandId, area, settings });
+    const layers = readBrandLayers(files, { brandId, area, settings });
     const { language } = settings;
     add(makeGroup(area, withActiveMethods(settings), layers.settings, { listSources }));
     add(makeThemeGroup(brand, layers));
@@ -158,7 +156,7 @@ function makeGroup(
 }
 
 /** Looks up lines only for displayed values. */
-function createLocator(root: string): Locate {
-  const readJson = createJsonReader(createTextReader(root));
+function createLocator(files: ConfigFiles): Locate {
+  const readJson = createJsonReader(readTextOf(files));
   return (statement) => ({ ...statement, line: readJson(statement.file).lineOf(statement.path) });
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { configPaths } from './config-paths';
-import { findNearest } from './findings/find-nearest';
+import { findNearest } from './find-nearest';
 import { foldName } from './fold-text';
 import type { UnreadFile } from './subject';
 

@@ -1,16 +1,15 @@
 import type { Theme } from '../schemas/generated/types';
 import { base, configPaths } from './config-paths';
 import { mergePatch } from './merge-patch';
-import { createTextReader } from './source/create-text-reader';
+import type { ConfigFiles } from './source/config-files';
+import { readTextOf } from './source/config-source';
 import { parseStated } from './source/parse-stated';
 
 /**
  * The theme that a brand's own stands on, as `_base` has it now.
- *
- * @param root the project's folder
  */
-export function readBaseTheme(root: string, { legacy }: Pick<Theme, 'legacy'>): Theme {
-  const textOf = createTextReader(root);
+export function readBaseTheme(files: ConfigFiles, { legacy }: Pick<Theme, 'legacy'>): Theme {
+  const textOf = readTextOf(files);
   const read = (file: string) => parseStated(textOf(file));
   return mergePatch(read(configPaths.theme(base)), legacy ? read(configPaths.legacyTheme) : {}) as Theme;
 }

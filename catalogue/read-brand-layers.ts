@@ -3,7 +3,8 @@ import { brandTheme } from './brand-theme';
 import type { BrandArea } from './catalogue';
 import { base, configPaths, withFallback } from './config-paths';
 import { readCopyLayers } from './read-copy-layers';
-import { createTextReader } from './source/create-text-reader';
+import type { ConfigFiles } from './source/config-files';
+import { readTextOf } from './source/config-source';
 import { kindOf } from './source/file-kinds';
 import { maskByteOrderMark } from './source/json-text';
 import { findOldKeys, mayHaveOldKeys, renameInValue } from './source/old-keys';
@@ -22,9 +23,11 @@ export interface BrandLayers {
 /** Data that identify an area's files. */
 export type LayeredArea = Pick<BrandArea, 'brandId' | 'area'> & { settings: Pick<BrandArea['settings'], 'language'> };
 
-/** @param root the project's folder */
-export function readBrandLayers(root: string, { brandId, area, settings: { language } }: LayeredArea): BrandLayers {
-  const textOf = createTextReader(root);
+export function readBrandLayers(
+  files: ConfigFiles,
+  { brandId, area, settings: { language } }: LayeredArea,
+): BrandLayers {
+  const textOf = readTextOf(files);
   const read = (file: string) => readLayer(file, textOf(file));
   const stated = read(configPaths.brand(brandId));
   const brand = stated.value as Partial<Brand>;
@@ -42,7 +45,7 @@ export function readBrandLayers(root: string, { brandId, area, settings: { langu
       lookOf(stated.file, brand),
       withHeading(own, theme, brand),
     ],
-    copy: readCopyLayers(root, brandId, language),
+    copy: readCopyLayers(files, brandId, language),
     messages: [
       ...withFallback(language).map((one) => read(configPaths.messages(base, one))),
       read(configPaths.messages(brandId, language)),

@@ -8,8 +8,6 @@ import { areas } from './catalogue';
 import { configPaths } from './config-paths';
 import { listSources } from './derive-settings';
 import type { EarlierPrices } from './earlier-prices';
-import type { Params } from './findings/config-finding';
-import { findBrandName } from './is-brand-name';
 import { findLinks } from './links';
 import { listPlayedFlows } from './list-played-flows';
 import { findMeantOf, listUnread } from './list-unread';
@@ -34,7 +32,7 @@ export function readBrand(
   earlier?: EarlierPrices,
 ): BrandSubject | undefined {
   const folder = configPaths.brandFolder(id);
-  const { files, nested } = source.folders.listEntries(folder);
+  const { files, nested } = source.list(folder);
   const findMeant = findMeantOf(shared.brandFiles);
   const unread = listUnread({
     folder,
@@ -43,14 +41,12 @@ export function readBrand(
     isRead: (name) => shared.brandFiles.includes(name) || isImage(name) || isMedia(name),
     findMeant: (name) => findMeant(name) ?? findMeantImage(name),
   });
-  source.refusals.noteStandIns(unread);
+  source.noteStandIns(unread);
   const file = configPaths.brand(id);
-  const hasFiles = files.length + nested.length > 0;
-  if (!files.includes(posix.basename(file))) source.refusals.noteFolder(file, describeFolder(id, hasFiles));
   const brand = source.read<Brand>(file, fileKinds.brand);
   const theme = readTheme(source, shared, { id, brand }, files);
   const read = files.filter((name) => shared.brandFiles.includes(name));
-  const { words, variants } = readWords(source, shared, folder, read);
+  const { words, variants } = readWords(source, folder, read);
   const messages = Object.fromEntries(
     namesByLanguage(read, 'messages').map(([language, name]) => [language, readMessages(source, `${folder}/${name}`)]),
   );
@@ -87,12 +83,6 @@ function findFlowOf(unread: UnreadFile, brand: Brand, { flows }: SharedSubject):
   return isFlow ? { file: unread.file, meant: { file: configPaths.flow(name), isThere: false } } : unread;
 }
 
-/** Values for the finding about a folder without brand.json: delete it, or turn it into a brand with a valid name. */
-function describeFolder(id: string, hasFiles: boolean): Params {
-  const command = ['npx guiche brand new', findBrandName(id)].filter(Boolean).join(' ');
-  return { [hasFiles ? 'folder' : 'empty']: configPaths.brandFolder(id), command };
-}
-
 function readTheme(
   source: ConfigSource,
   shared: SharedSubject,
@@ -113,12 +103,11 @@ function readTheme(
 
 function readWords(
   source: ConfigSource,
-  shared: SharedSubject,
   folder: string,
   files: readonly string[],
 ): Pick<BrandSubject, 'words' | 'variants'> {
   const read = namesByLanguage(files, 'copy').flatMap(
-    ([language, name]) => readCopy(source, `${folder}/${name}`, language, shared.words[language] ?? {}) ?? [],
+    ([language, name]) => readCopy(source, `${folder}/${name}`, language, true) ?? [],
   );
   return { words: read.map(({ words }) => words), variants: read.flatMap(({ variants }) => variants) };
 }

@@ -1,21 +1,18 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { base, configPaths, withFallback } from './config-paths';
-import { createTextReader } from './source/create-text-reader';
+import { type ConfigFiles, groupByFolder } from './source/config-files';
+import { readTextOf } from './source/config-source';
 import { parseStated } from './source/parse-stated';
 import type { ConfigLayer } from './trace-origins';
 
 /**
  * Current files of a brand's copy, as written by their authors.
- *
- * @param root the project's folder
  */
-export function readCopyLayers(root: string, brandId: string, language: string): ConfigLayer[] {
-  const textOf = createTextReader(root);
+export function readCopyLayers(files: ConfigFiles, brandId: string, language: string): ConfigLayer[] {
+  const textOf = readTextOf(files);
   const read = (file: string): ConfigLayer => ({ file, at: [], value: parseStated(textOf(file)) });
-  const templates = readdirSync(join(root, 'templates'), { withFileTypes: true }).filter((one) => one.isDirectory());
+  const templates = groupByFolder(files).get('templates')?.folders ?? [];
   const shared = withFallback(language).flatMap((one) => [
-    ...templates.map(({ name }): ConfigLayer => {
+    ...templates.map((name): ConfigLayer => {
       const { file, at, value } = read(configPaths.templateCopy(name, one));
       return { file, at, value: { [name]: value }, aliases: aliasesOf(name, value) };
     }),

@@ -1,4 +1,3 @@
-import type { CompiledCopy } from '../model/copy/compile-copy';
 import type { Copy, CopyFile } from '../schemas/generated/types';
 import { compileWords } from './compile-words';
 import type { ConfigSource } from './source/config-source';
@@ -14,22 +13,21 @@ interface ReadCopy {
 /**
  * Reads a file of copy; undefined, with findings, when it is invalid.
  *
- * @param shared copy of the same language that the file overrides; undefined for the base
+ * @param isBrands whether it is a brand's, over the base
  */
 export function readCopy(
   source: ConfigSource,
   file: string,
   language: string,
-  shared?: CompiledCopy,
+  isBrands: boolean,
 ): ReadCopy | undefined {
   const content = source.read<CopyFile>(file, fileKinds.copy);
   if (!content) return undefined;
   const { variants = {}, ...groups } = content;
   const copy = groups as Copy;
   const placeOf = (group: string, key: string) => ({ file, path: [group, key] });
-  const isBrands = shared !== undefined;
   return {
-    words: compileWords(source, { file, language, copy, isBrands, placeOf }, shared),
+    words: compileWords({ file, language, copy, isBrands, placeOf }),
     variants: Object.entries(variants).map(([flag, texts]) => {
       const words = {
         file,
@@ -38,7 +36,7 @@ export function readCopy(
         isBrands: true,
         placeOf: (group: string, key: string) => ({ file, path: ['variants', flag, group, key] }),
       };
-      return { ...compileWords(source, words, shared), flag };
+      return { ...compileWords(words), flag };
     }),
   };
 }

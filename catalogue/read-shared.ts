@@ -33,8 +33,9 @@ const sharedFolders = [baseFolder, 'flows', 'templates'];
  */
 export function readShared(source: ConfigSource): SharedSubject | undefined {
   const manifests = readManifests(source);
-  const inBase = source.folders.listEntries(baseFolder);
-  const inFlows = source.folders.listEntries('flows');
+  const inBrands = source.list('brands');
+  const inBase = source.list(baseFolder);
+  const inFlows = source.list('flows');
   const flowNames = inFlows.files.filter(isFlowFile).map((name) => name.slice(0, -flowEnding.length));
   if (sharedFolders.some((folder) => source.broken.has(folder))) return undefined;
   const unreadInBase = listUnread({
@@ -43,7 +44,7 @@ export function readShared(source: ConfigSource): SharedSubject | undefined {
     isRead: (name) => baseFiles.includes(name),
     findMeant: findMeantOf(baseFiles),
   });
-  source.refusals.noteStandIns(unreadInBase);
+  source.noteStandIns(unreadInBase);
   const settings = Object.fromEntries(
     areas.map((area) => [area, source.read(configPaths.settings(area), fileKinds.brandSettings)]),
   );
@@ -51,7 +52,9 @@ export function readShared(source: ConfigSource): SharedSubject | undefined {
   const hasLegacy = inBase.files.includes(legacyTheme);
   const legacy = hasLegacy ? source.read<Theme>(configPaths.legacyTheme, fileKinds.theme) : undefined;
   const fonts = source.read(configPaths.fonts, fileKinds.fonts);
-  const ofBase = languages.flatMap((language) => readCopy(source, configPaths.copy(base, language), language) ?? []);
+  const ofBase = languages.flatMap(
+    (language) => readCopy(source, configPaths.copy(base, language), language, false) ?? [],
+  );
   const wordFiles = languages.flatMap((language) => [
     ...readWords(source, Object.keys(manifests), language),
     ...ofBase.flatMap(({ words }) => (words.language === language ? [words] : [])),
@@ -72,7 +75,7 @@ export function readShared(source: ConfigSource): SharedSubject | undefined {
     flags: withoutSchema(flags),
     brandFiles,
     unread: [
-      ...listUnreadOfBrands(source.folders.listFiles('brands'), source.folders.listFolders('brands'), isReadInBrand),
+      ...listUnreadOfBrands(inBrands.files, inBrands.folders, isReadInBrand),
       ...unreadInBase,
       ...listUnread({
         folder: 'flows',
@@ -105,7 +108,7 @@ export function readMessages(source: ConfigSource, file: string): Messages {
 }
 
 function readManifests(source: ConfigSource): Manifests {
-  const manifests = source.folders.listFolders('templates').flatMap((id) => {
+  const manifests = source.list('templates').folders.flatMap((id) => {
     const manifest = source.read(configPaths.manifest(id), fileKinds.manifest);
     return manifest ? [[id, manifest] as const] : [];
   });
@@ -116,12 +119,11 @@ function readManifests(source: ConfigSource): Manifests {
 function readWords(source: ConfigSource, templateIds: readonly string[], language: string): WordsSubject[] {
   return templateIds.flatMap((id) => {
     const file = configPaths.templateCopy(id, language);
-    if (language !== languages[0] && !source.folders.listFiles(posix.dirname(file)).includes(posix.basename(file)))
-      return [];
+    if (language !== languages[0] && !source.list(posix.dirname(file)).files.includes(posix.basename(file))) return [];
     const texts = source.read<TemplateCopy>(file, fileKinds.templateCopy);
     if (!texts) return [];
     const placeOf = (_group: string, key: string) => ({ file, path: [key] });
-    return [compileWords(source, { file, language, copy: { [id]: texts } as Copy, isBrands: false, placeOf })];
+    return [compileWords({ file, language, copy: { [id]: texts } as Copy, isBrands: false, placeOf })];
   });
 }
 

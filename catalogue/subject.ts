@@ -5,8 +5,9 @@ import type { ResolvedTheme } from '../model/theme/resolve-theme';
 import type { Area, Brand, Copy, Flag, Flow, Fonts, Messages, Theme, Waivers } from '../schemas/generated/types';
 import type { AreaSettings, Environment, Links } from './catalogue';
 import type { AreaPrices } from './earlier-prices';
-import type { JsonPlace } from './findings/config-finding';
 import type { FlowFacts } from './flow-facts';
+import type { MediaContent } from './source/config-files';
+import type { JsonPlace } from './source/json-text';
 
 /** Data that all brands share. */
 export interface SharedSubject {
@@ -71,6 +72,8 @@ export interface WordsSubject {
   /** By group; a template's file has one group. */
   copy: Copy;
   compiled: CompiledCopy;
+  /** Texts with invalid ICU, with the compiler's reason. */
+  faults: readonly { group: string; key: string; reason: string }[];
   isBrands: boolean;
   placeOf: (group: string, key: string) => JsonPlace;
 }
@@ -145,14 +148,8 @@ export interface ImageSubject {
 }
 
 /** A video, or its captions. */
-export interface MediaSubject {
+export interface MediaSubject extends MediaContent {
   file: string;
-  /** Size in bytes. */
-  size: number;
-  /** First bytes. */
-  head: Buffer;
-  /** Reads all of it: hash of the content, and the time of its change in milliseconds since 1970. */
-  readVersion: () => { hash: string; modifiedAt: number };
 }
 
 /** Everything that was read. */

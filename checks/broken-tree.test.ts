@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { inspectConfig } from './inspect-config';
-import { makeSample } from './rules/make-sample';
+import { makeSample } from './testing/make-sample';
 
 const theme = 'brands/acme/theme.json';
 

@@ -1,5 +1,5 @@
-import type { ConfigFinding } from '../catalogue/findings/config-finding';
 import { createJsonReader } from '../catalogue/source/json-text';
+import type { ConfigFinding } from './findings/config-finding';
 import type { AuthorLanguage } from './findings/tell-finding';
 import { serverLanguage, tellLine } from './findings/tell-line';
 

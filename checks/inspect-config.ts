@@ -1,25 +1,30 @@
 import { base, configPaths } from '../catalogue/config-paths';
 import type { EarlierPrices } from '../catalogue/earlier-prices';
-import type { ConfigFinding } from '../catalogue/findings/config-finding';
-import { FindingList } from '../catalogue/findings/finding-list';
 import { readBrand } from '../catalogue/read-brand';
 import { readShared } from '../catalogue/read-shared';
+import type { ConfigFiles } from '../catalogue/source/config-files';
 import { ConfigSource } from '../catalogue/source/config-source';
-import type { Overlay } from '../catalogue/source/create-text-reader';
 import type { BrandSubject, Config, SharedSubject } from '../catalogue/subject';
 import type { CheckCode } from '../schemas/generated/check-table';
-import { fileExplainer } from './file-explainer';
+import type { Overlay } from './disk/create-text-reader';
+import { readFilesInSteps } from './disk/read-config-files';
 import { applyWaivers, type WaivedFile, type WaiverTerm } from './findings/apply-waivers';
+import type { ConfigFinding } from './findings/config-finding';
 import { dropFollowUps } from './findings/drop-follow-ups';
+import { FindingList } from './findings/finding-list';
 import type { Rule } from './rules/rule';
 import { rules } from './rules/rules.generated';
 import { runAtOnce } from './run-steps';
+import { reportFiles } from './source/report-files';
 
-export interface InspectionOptions extends WaiverTerm {
-  /** Texts that replace files. */
-  overlay?: Overlay;
+interface FileOptions extends WaiverTerm {
   /** Prices with which those of the tree are compared. */
   earlierPrices?: EarlierPrices;
+}
+
+export interface InspectionOptions extends FileOptions {
+  /** Texts that replace files. */
+  overlay?: Overlay;
 }
 
 /** A config tree and its findings. */
@@ -27,6 +32,7 @@ export interface Inspection {
   /** Errors and warnings in the order of their files, without waived ones. */
   findings: readonly ConfigFinding[];
   fileCount: number;
+  files: ConfigFiles;
   /** Invalid files. Some rules skip them and the files that use them. */
   broken: ReadonlySet<string>;
   /** Undefined when a shared file that every brand needs is missing. */
@@ -43,21 +49,38 @@ export function inspectConfig(root: string, options?: InspectionOptions): Inspec
 /** As `inspectConfig`, with one brand or rule per step. */
 export function* inspectInSteps(
   root: string,
-  { overlay, earlierPrices, ...term }: InspectionOptions = {},
+  { overlay, ...options }: InspectionOptions = {},
+): Generator<void, Inspection> {
+  const stored = yield* readFilesInSteps(root);
+  const files = new Map(stored);
+  for (const [file, text] of overlay ?? []) files.set(file, { bytes: Buffer.from(text) });
+  return yield* inspectFilesInSteps(files, options);
+}
+
+/** Runs every check on files that are handed in. */
+export function inspectFiles(files: ConfigFiles, options?: FileOptions): Inspection {
+  return runAtOnce(inspectFilesInSteps(files, options));
+}
+
+function* inspectFilesInSteps(
+  files: ConfigFiles,
+  { earlierPrices, ...term }: FileOptions = {},
 ): Generator<void, Inspection> {
   const findings = new FindingList();
-  const source = new ConfigSource(root, findings, { overlay, explainer: fileExplainer });
+  const source = new ConfigSource(files);
   const shared = readShared(source);
-  const brandIds = source.folders.listFolders('brands').filter((id) => id !== base);
+  const brandIds = source.list('brands').folders.filter((id) => id !== base);
   const brands: BrandSubject[] = [];
   for (const id of shared ? brandIds : []) {
     yield;
     const brand = shared && readBrand(source, shared, id, earlierPrices);
     if (brand) brands.push(brand);
   }
+  reportFiles(source, findings);
   if (shared) yield* judge({ shared, brands, isWhole: brands.length === brandIds.length }, findings);
   const unwaived = applyWaivers(findings.all, listWaived(brands, shared), term);
   return {
+    files,
     findings: dropFollowUps(unwaived).sort(byFile),
     fileCount: source.fileCount,
     broken: source.broken,

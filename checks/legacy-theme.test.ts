@@ -5,9 +5,11 @@ import { contrastPairs } from '../model/theme/color-roles';
 import { contrastOf } from '../model/theme/contrast';
 import { readRepositoryFile, repositoryRoot } from '../renderer/testing/test-repository';
 import type { CheckSample, Theme } from '../schemas/generated/types';
-import { inspectConfig } from './inspect-config';
+import { readConfigFiles } from './disk/read-config-files';
+import { inspectConfig, inspectFiles } from './inspect-config';
 import { loadCatalogue } from './load-catalogue';
-import { makeSample } from './rules/make-sample';
+import { sampleFiles } from './sample-files';
+import { makeSample } from './testing/make-sample';
 
 const readTheme = (file: string) => JSON.parse(readRepositoryFile(`brands/${file}`)) as Theme;
 const legacy = readTheme('_base/theme.legacy.json');
@@ -20,7 +22,7 @@ function lookOf(theme: object) {
   onTestFinished(() => rmSync(root, { recursive: true }));
   const { findings } = inspectConfig(root, { today: '2026-06-01' });
   const beta = loadCatalogue(root).brands.find(({ id }) => id === 'beta')?.theme;
-  return { findings, beta, explained: explainBrand(root, 'beta') ?? [] };
+  return { findings, beta, explained: explainBrand(readConfigFiles(root), 'beta') ?? [] };
 }
 
 describe('a brand that uses the legacy theme', () => {
@@ -52,12 +54,13 @@ describe('a brand that uses the legacy theme', () => {
     [2, true],
   ])('with %d such brands, the check reports a missing legacy theme file once: %s', (count, isTold) => {
     const naming = ['acme', 'beta'].slice(0, count);
-    const root = makeSample([
-      ...naming.map((id) => ({ file: `brands/${id}/theme.json`, text: '{ "legacy": true }' })),
-      { file: 'brands/_base/theme.legacy.json', isRemoved: true },
-    ]);
-    onTestFinished(() => rmSync(root, { recursive: true }));
-    const { findings } = inspectConfig(root, { today: '2026-06-01' });
+    const { findings } = inspectFiles(
+      sampleFiles([
+        ...naming.map((id) => ({ file: `brands/${id}/theme.json`, text: '{ "legacy": true }' })),
+        { file: 'brands/_base/theme.legacy.json', isRemoved: true },
+      ]),
+      { today: '2026-06-01' },
+    );
     const told = findings.map(({ code, place }) => `${code} ${place.file}`);
     expect(told).toEqual(isTold ? ['file-missing brands/_base/theme.legacy.json'] : []);
   });

@@ -1,6 +1,6 @@
 import { buildCatalogue } from '../catalogue/build-catalogue';
 import type { Catalogue } from '../catalogue/catalogue';
-import { createTextReader } from '../catalogue/source/create-text-reader';
+import { readTextOf } from '../catalogue/source/config-source';
 import { createJsonReader } from '../catalogue/source/json-text';
 import { CatalogueError } from './catalogue-error';
 import { serverLanguage, tellLine } from './findings/tell-line';
@@ -37,7 +37,7 @@ function* loadInSteps(root: string): Generator<void, { catalogue: Catalogue; ins
   const { findings, shared, brands } = inspection;
   // A date alone must not stop a server whose files are unchanged.
   const errors = findings.filter(({ code, severity }) => severity === 'error' && code !== 'waiver-expired');
-  const readText = createTextReader(root);
+  const readText = readTextOf(inspection.files);
   if (errors.length > 0 || !shared) throw new CatalogueError(errors, readText);
   const readJson = createJsonReader(readText);
   const warnings = findings.map((finding) => ({

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findFixLock } from '../checks/change/with-fix-lock';
-import { makeSample } from '../checks/rules/make-sample';
+import { makeSample } from '../checks/testing/make-sample';
 import { runGuiche } from './testing/run-guiche';
 
 const script = path.resolve('cli/guiche.mjs');

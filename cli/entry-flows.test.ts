@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeSample } from '../checks/rules/make-sample';
+import { makeSample } from '../checks/testing/make-sample';
 import { runGuiche } from './testing/run-guiche';
 
 /** The sample; its common entry flow `offer` is an offer's flow. */

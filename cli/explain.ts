@@ -1,6 +1,7 @@
 import { isBrandFile } from '../catalogue/config-paths';
 import { type Explanation, explainBrand } from '../catalogue/explain-brand';
-import { findNearest } from '../catalogue/findings/find-nearest';
+import { findNearest } from '../catalogue/find-nearest';
+import { readConfigFiles } from '../checks/disk/read-config-files';
 import { printable } from '../checks/findings/printable';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
 import { findPrices, listStatedPrices } from './explain/find-prices';
@@ -66,7 +67,7 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       const brandId = nameOfPath(args.brand, 'brands');
       if (args.all && wanted !== '') throw new UsageError(text.allAlone);
       const { root } = requireRoot(cwd, language);
-      const all = explainBrand(root, brandId);
+      const all = explainBrand(readConfigFiles(root), brandId);
       if (!all) throw refuseBrand(root, brandId, listBrands(root), language);
       const isShown =
         wanted === '' && !args.all

@@ -1,5 +1,5 @@
-import { createTextReader } from '../catalogue/source/create-text-reader';
 import { createJsonReader } from '../catalogue/source/json-text';
+import { createTextReader } from '../checks/disk/create-text-reader';
 import { locateFinding, type TextEdit } from '../checks/findings/locate-finding';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
 import { inspectConfig } from '../checks/inspect-config';

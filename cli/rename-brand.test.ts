@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, 
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { inspectConfig } from '../checks/inspect-config';
-import { makeSample } from '../checks/rules/make-sample';
+import { makeSample } from '../checks/testing/make-sample';
 import { runGuiche } from './testing/run-guiche';
 
 const acme = 'brands/acme/brand.json';

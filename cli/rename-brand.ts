@@ -1,8 +1,8 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { configPaths } from '../catalogue/config-paths';
 import { isBrandName } from '../catalogue/is-brand-name';
-import { createTextReader } from '../catalogue/source/create-text-reader';
 import type { BrandSubject } from '../catalogue/subject';
+import { createTextReader } from '../checks/disk/create-text-reader';
 import type { TextEdit } from '../checks/findings/locate-finding';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
 import { applyChange, buildDryRunArg, type TreeChange } from './change/apply-change';

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { inspectConfig } from '../checks/inspect-config';
-import { makeSample } from '../checks/rules/make-sample';
+import { makeSample } from '../checks/testing/make-sample';
 import { runGuiche } from './testing/run-guiche';
 
 const file = 'flows/acme.json';

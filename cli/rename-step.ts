@@ -1,6 +1,6 @@
 import { configPaths } from '../catalogue/config-paths';
-import { findNearest } from '../catalogue/findings/find-nearest';
-import { createTextReader } from '../catalogue/source/create-text-reader';
+import { findNearest } from '../catalogue/find-nearest';
+import { createTextReader } from '../checks/disk/create-text-reader';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
 import { inspectConfig } from '../checks/inspect-config';
 import { applyChange, buildDryRunArg } from './change/apply-change';

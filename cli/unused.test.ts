@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { makeSample } from '../checks/rules/make-sample';
+import { makeSample } from '../checks/testing/make-sample';
 import { repositoryRoot } from '../renderer/testing/test-repository';
 import { runGuiche } from './testing/run-guiche';
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { ConfigFinding } from '../catalogue/findings/config-finding';
 import { withFixLock } from '../checks/change/with-fix-lock';
+import type { ConfigFinding } from '../checks/findings/config-finding';
 import { printable } from '../checks/findings/printable';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
 import { inspectConfig } from '../checks/inspect-config';

@@ -1,15 +1,15 @@
-import { readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { findNearest } from '../catalogue/findings/find-nearest';
+import { listPricesOf } from '../catalogue/earlier-prices';
+import { findNearest } from '../catalogue/find-nearest';
+import { readTextOf } from '../catalogue/source/config-source';
+import { createJsonReader } from '../catalogue/source/json-text';
 import { checkWords } from '../checks/findings/check-words';
-import { type AuthorLanguage, readCheckPage } from '../checks/findings/tell-finding';
-import { inspectConfig } from '../checks/inspect-config';
-import { listTreePrices } from '../checks/list-tree-prices';
-import { makeSample } from '../checks/rules/make-sample';
+import { locateFinding } from '../checks/findings/locate-finding';
+import { type AuthorLanguage, readCheckPage, tellFinding } from '../checks/findings/tell-finding';
+import { inspectFiles } from '../checks/inspect-config';
+import { sampleFiles } from '../checks/sample-files';
 import { type CheckCode, checkTable } from '../schemas/generated/check-table';
 import type { CheckSample } from '../schemas/generated/types';
 import { type CommandContext, CommandError, defineCommand, exitCodes, type Terminal } from './frame/command';
-import { buildReport } from './report/build-report';
 import { formatFinding } from './report/pretty';
 
 const texts = {
@@ -99,37 +99,42 @@ function formatPage(code: CheckCode, language: AuthorLanguage, { isColored }: Te
 
 /** The real finding of the bad sample. */
 function playBad(sample: CheckSample, language: AuthorLanguage, isColored: boolean): string {
-  const root = makeSample(sample);
-  const before = makeSample([]);
-  try {
-    const inspection = inspectConfig(root, { earlierPrices: listTreePrices(before) });
-    const report = buildReport(inspection, { root, language, seconds: 0 });
-    return report.findings.map((finding) => `${formatFinding(finding, report, isColored)}\n`).join('');
-  } finally {
-    rmSync(root, { recursive: true });
-    rmSync(before, { recursive: true });
-  }
+  const files = sampleFiles(sample);
+  const earlierPrices = listPricesOf(inspectFiles(sampleFiles([])).brands);
+  const readJson = createJsonReader(readTextOf(files));
+  return inspectFiles(files, { earlierPrices })
+    .findings.map((finding) => {
+      const { file } = finding.place;
+      const reported = {
+        ...locateFinding(finding, readJson(file)),
+        ...tellFinding(finding, language),
+        file,
+        isChanged: true,
+        isNew: true,
+      };
+      return `${formatFinding(reported, { language }, isColored)}\n`;
+    })
+    .join('');
 }
 
 /** Lines of each file that the good sample changes. */
 function formatChanges(sample: CheckSample): string {
-  const root = makeSample(sample);
-  try {
-    return sample.map((change) => `${formatChange(root, change)}\n`).join('');
-  } finally {
-    rmSync(root, { recursive: true });
-  }
+  const textOf = readTextOf(sampleFiles(sample));
+  return sample.map((change) => `${formatChange(textOf, change)}\n`).join('');
 }
 
 const mostLines = 12;
 
-function formatChange(root: string, { file, by, text, isRemoved, linksTo, copyOf }: CheckSample[number]): string {
+function formatChange(
+  textOf: (file: string) => string,
+  { file, by, text, isRemoved, linksTo, copyOf }: CheckSample[number],
+): string {
   if (isRemoved) return `  − ${file}`;
   if (linksTo !== undefined) return `  ${file} → ${linksTo}`;
   if (copyOf !== undefined) return `  ${file} = ${copyOf}`;
   if (text !== undefined) return frame(file, numberLines(text.trimEnd()));
   const wanted = (by ?? '').split('\n').filter((line) => line.trim() !== '');
-  const lines = numberLines(readFileSync(path.join(root, file), 'utf8'));
+  const lines = numberLines(textOf(file));
   return frame(
     file,
     lines.filter(([, line]) => wanted.some((part) => line.includes(part))),

@@ -2,8 +2,8 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } fr
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { type BrandFile, readBrandFile } from '../catalogue/read-brand-file';
 import { withFixLock } from '../checks/change/with-fix-lock';
+import { type BrandFile, readBrandFile } from '../checks/disk/read-brand-file';
 import { sendRequest, startServer, type TestServer } from '../renderer/testing/start-server';
 import { type ConfigCopy, copyConfig } from '../renderer/testing/test-repository';
 import { brandFilesPath, editTokenHeader, type SaveAnswer } from '../studio/save-edits';

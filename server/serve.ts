@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
 import { explainBrand } from '../catalogue/explain-brand';
+import { readConfigFiles } from '../checks/disk/read-config-files';
 import type { AuthorLanguage } from '../checks/findings/tell-finding';
 import { loadCatalogue } from '../checks/load-catalogue';
 import packageJson from '../package.json' with { type: 'json' };
@@ -79,7 +80,7 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
     settings,
     catalogue,
     findings: [],
-    explain: (brandId) => explainBrand(root, brandId),
+    explain: (brandId) => explainBrand(readConfigFiles(root), brandId),
     client,
     limit: createRateLimits(settings.rateLimitScale, store),
     leadMakers: createLeadMakers(settings.captchaKey),

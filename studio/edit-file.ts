@@ -1,5 +1,5 @@
-import type { BrandFile } from '../catalogue/read-brand-file';
 import { tryParseStated } from '../catalogue/source/parse-stated';
+import type { BrandFile } from '../checks/disk/read-brand-file';
 import { type Colors, findBrandColor } from './brand-color';
 import { type CellMode, cellModes } from './cell';
 import { isColor } from './find-color-problem';

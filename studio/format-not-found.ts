@@ -2,7 +2,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import type { Catalogue } from '../catalogue/catalogue';
 import { findBrand } from '../catalogue/catalogue-index';
 import { configPaths } from '../catalogue/config-paths';
-import { findNearest } from '../catalogue/findings/find-nearest';
+import { findNearest } from '../catalogue/find-nearest';
 import { textOf } from './find-cell';
 import { everyBrand } from './studio-links';
 

@@ -4,6 +4,7 @@ import { Socket } from 'node:net';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { explainBrand } from '../catalogue/explain-brand';
+import { readConfigFiles } from '../checks/disk/read-config-files';
 import { loadCatalogue } from '../checks/load-catalogue';
 import type { Runtime } from '../renderer/server/runtime';
 import { minimalLogo, readMinimalBrand } from '../renderer/testing/test-brand';
@@ -15,7 +16,11 @@ import type { StudioRequest } from './load-studio-page';
 function load(brand: string, root: string, catalogue = loadCatalogue(root)): BrandProps {
   const sources = { catalogue, manifests: readRepositoryManifests(), stateFiles: {} };
   const settings = { environment: 'test' } as Runtime['settings'];
-  const runtime: Partial<Runtime> = { settings, findings: [], explain: (id) => explainBrand(root, id) };
+  const runtime: Partial<Runtime> = {
+    settings,
+    findings: [],
+    explain: (id) => explainBrand(readConfigFiles(root), id),
+  };
   const answer = loadBrand({
     query: { brand },
     sources,

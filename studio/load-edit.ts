@@ -2,10 +2,11 @@ import type { BrandArea } from '../catalogue/catalogue';
 import { findBrand } from '../catalogue/catalogue-index';
 import { configPaths } from '../catalogue/config-paths';
 import { readBaseTheme } from '../catalogue/read-base-theme';
-import { readBrandFile } from '../catalogue/read-brand-file';
 import { readCopyLayers } from '../catalogue/read-copy-layers';
 import { parseStated } from '../catalogue/source/parse-stated';
 import { mergeLayers } from '../catalogue/trace-origins';
+import { readBrandFile } from '../checks/disk/read-brand-file';
+import { readConfigFiles } from '../checks/disk/read-config-files';
 import { findCell, listFlowsWith, textOf } from './find-cell';
 import { listTemplates, screenName } from './list-cells';
 import { listStates } from './list-states';
@@ -34,7 +35,8 @@ export function loadEdit({ query, sources, runtime, request }: StudioRequest) {
     theme: readBrandFile(root, configPaths.theme(brand.id), 'theme'),
     copy: readBrandFile(root, configPaths.copy(brand.id, language), 'copy'),
   };
-  const layers = readCopyLayers(root, brand.id, language);
+  const tree = readConfigFiles(root);
+  const layers = readCopyLayers(tree, brand.id, language);
   const name = nameOf(brand);
   const token = runtime.editor?.grantToken(request);
   return {
@@ -60,7 +62,7 @@ export function loadEdit({ query, sources, runtime, request }: StudioRequest) {
       colors: { light: brand.theme.light, dark: brand.theme.dark },
       meanings: roleMeanings,
       /** The theme below the brand's own. */
-      baseTheme: readBaseTheme(root, parseStated(files.theme.text)),
+      baseTheme: readBaseTheme(tree, parseStated(files.theme.text)),
       /** Texts of the area without the brand's own, as their authors wrote them. */
       baseWords: mergeLayers(layers.filter(({ file }) => file !== files.copy.path)) as Words,
       files,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { BrandFile } from '../catalogue/read-brand-file';
+import type { BrandFile } from '../checks/disk/read-brand-file';
 import { errorBox } from '../renderer/ui/error-box.styles';
 import * as styles from './edit.styles';
 import { type SaveAnswer, type SaveRequest, sendSave } from './save-edits';

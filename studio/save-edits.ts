@@ -1,4 +1,4 @@
-import type { BrandFile } from '../catalogue/read-brand-file';
+import type { BrandFile } from '../checks/disk/read-brand-file';
 
 /** The development server saves edits of the studio at this URL. No other server has it. */
 export const brandFilesPath = '/api/dev/brand-files';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { mergePatch } from '../catalogue/merge-patch';
-import type { BrandFile } from '../catalogue/read-brand-file';
 import { parseStated } from '../catalogue/source/parse-stated';
+import type { BrandFile } from '../checks/disk/read-brand-file';
 import { type Colors, findBrandColor, listOther, resolveColors } from './brand-color';
 import type { CellMode } from './cell';
 import { type EditedFiles, setColors, setWords, type TriedColors } from './edit-file';

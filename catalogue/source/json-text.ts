@@ -1,8 +1,15 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser';
 
 export interface Span {
   offset: number;
   length: number;
+}
+
+/** JSON path in a file, and whether its key or value is meant. A missing path means its nearest existing parent. */
+export interface JsonPlace {
+  file: string;
+  path: JSONPath;
+  part?: 'key' | 'value';
 }
 
 /** Keys and list indexes, from the root inwards. */

@@ -1,7 +1,6 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
-import { inspectConfig } from '../../checks/inspect-config';
-import { makeSample } from '../../checks/rules/make-sample';
+import { expect, test } from 'vitest';
+import { inspectFiles } from '../../checks/inspect-config';
+import { sampleFiles } from '../../checks/sample-files';
 import type { CheckSample } from '../../schemas/generated/types';
 import type { BrandArea } from '../catalogue';
 
@@ -9,9 +8,7 @@ const inBrand = (replace: string, by: string): CheckSample[number] => ({ file: '
 const area = '"title": "Acme",';
 
 function inspect(changes: CheckSample) {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const { findings, brands } = inspectConfig(root, { today: '2026-06-01' });
+  const { findings, brands } = inspectFiles(sampleFiles(changes), { today: '2026-06-01' });
   const acme = brands.find(({ id }) => id === 'acme');
   const settings = acme?.areas.find((one) => one.area === 'BR')?.settings as BrandArea['settings'] | undefined;
   return { findings, settings };

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { foldName } from '../fold-text';
 
 /** The parts of a schema that explanations use. */
 export interface SchemaNode {
@@ -30,11 +29,6 @@ export interface SchemaNode {
   'x-alternatives'?: readonly string[];
   /** Usual misspellings of a value or key, normalized by `foldName` → the right one. */
   'x-aliases'?: Readonly<Record<string, string>>;
-}
-
-/** The value or key that authors mean by a word. */
-export function aliasOf(node: SchemaNode | undefined, word: string): string | undefined {
-  return ownOf(node?.['x-aliases'], foldName(word));
 }
 
 /** Own property of an object: every object inherits a `constructor`. */

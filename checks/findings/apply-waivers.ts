@@ -1,10 +1,10 @@
 import { configPaths, isBaseFile } from '../../catalogue/config-paths';
-import { type ConfigFinding, listFiles } from '../../catalogue/findings/config-finding';
-import { FindingList } from '../../catalogue/findings/finding-list';
 import { oldestDay } from '../../schemas/api/oldest-day';
 import { type CheckCode, checkTable } from '../../schemas/generated/check-table';
 import type { Waivers } from '../../schemas/generated/types';
+import { type ConfigFinding, listFiles } from './config-finding';
 import { brokenWay } from './drop-follow-ups';
+import { FindingList } from './finding-list';
 
 /** Checks that compare with an earlier commit. Without one, or after a merge, they find nothing that a waiver fits. */
 const ofChanges: readonly CheckCode[] = ['price-jump'];

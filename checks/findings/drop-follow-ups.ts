@@ -1,6 +1,6 @@
 import { areas } from '../../catalogue/catalogue';
-import type { ConfigFinding } from '../../catalogue/findings/config-finding';
 import type { CheckCode } from '../../schemas/generated/check-table';
+import type { ConfigFinding } from './config-finding';
 
 const brokenLinks: readonly CheckCode[] = [
   'next-step-unknown',
@@ -35,6 +35,9 @@ const causes: Partial<Readonly<Record<CheckCode, readonly CheckCode[]>>> = {
   'svg-size': ['asset-type', 'svg-script'],
 };
 
+/** Mistakes after which nothing else is told of the file: its names, or all of it, are not what they seem. */
+const ofWholeFiles: readonly CheckCode[] = ['schema-mismatch', 'sign-invisible'];
+
 /** Findings to drop if another finding renames or replaces the file. */
 const ofStandIns: readonly CheckCode[] = ['file-unknown', 'asset-unused', 'asset-type'];
 
@@ -66,6 +69,7 @@ export function dropFollowUps(findings: readonly ConfigFinding[]): ConfigFinding
     otherFile,
     ...brandFiles,
   ]);
+  const whole = findings.filter(({ code }) => ofWholeFiles.includes(code)).map(({ place }) => place.file);
   const brokenFlows = listBrokenFlows(findings);
   const hasWrongPrice = findings.some(({ code }) => wrongPrices.includes(code));
   const hidesUses = findings.some(({ severity }) => severity === 'error');
@@ -77,6 +81,7 @@ export function dropFollowUps(findings: readonly ConfigFinding[]): ConfigFinding
     if ((code === 'flow-unused' || code === 'flag-unused') && hidesUses) return false;
     if (ofSwappedFlows.includes(code) && [place.file, params.file].some((file) => ofSwapped.includes(file)))
       return false;
+    if (whole.includes(place.file) && !ofWholeFiles.includes(code)) return false;
     // What a brand misses in a flow without a complete path is not the brand's mistake.
     if (finding.brandFiles && brokenFlows.includes(place.file)) return false;
     if (code === 'steps-count' && brokenFlows.length > 0) return false;

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
-import type { ConfigFinding, Fix } from '../../catalogue/findings/config-finding';
-import { findNearest } from '../../catalogue/findings/find-nearest';
-import { FindingList } from '../../catalogue/findings/finding-list';
+import { findNearest } from '../../catalogue/find-nearest';
 import { JsonText } from '../../catalogue/source/json-text';
 import { applyWaivers } from './apply-waivers';
+import type { ConfigFinding, Fix } from './config-finding';
 import { dropFollowUps } from './drop-follow-ups';
+import { FindingList } from './finding-list';
 import { locateFinding } from './locate-finding';
 
 describe('the nearest allowed value', () => {

@@ -1,4 +1,4 @@
-import { type ConfigFinding, listFiles } from '../../catalogue/findings/config-finding';
+import { type ConfigFinding, listFiles } from './config-finding';
 
 /** A folder that was renamed in a later tree. */
 export interface FolderMove {

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, findNodeAtOffset, type Node } from 'jsonc-parser';
-import type { ConfigFinding, Fix } from '../../catalogue/findings/config-finding';
 import { type JsonText, keyOf, type Span } from '../../catalogue/source/json-text';
+import type { ConfigFinding, Fix } from './config-finding';
 
 /** A text edit. Files are never regenerated from their values. */
 export interface TextEdit {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ConfigFinding } from '../../catalogue/findings/config-finding';
+import type { ConfigFinding } from './config-finding';
 import { tellFinding } from './tell-finding';
 
 const finding: ConfigFinding = {

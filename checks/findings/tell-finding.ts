@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ConfigFinding, Params } from '../../catalogue/findings/config-finding';
 import type { CheckCode } from '../../schemas/generated/check-table';
 import type { CheckPage, CheckWords } from '../../schemas/generated/types';
+import type { ConfigFinding, Params } from './config-finding';
 import { printable } from './printable';
 
 export type AuthorLanguage = keyof CheckPage['words'];

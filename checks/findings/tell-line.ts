@@ -1,6 +1,6 @@
-import type { ConfigFinding } from '../../catalogue/findings/config-finding';
 import type { JsonText } from '../../catalogue/source/json-text';
 import { checkWords } from './check-words';
+import type { ConfigFinding } from './config-finding';
 import { locateFinding } from './locate-finding';
 import { printable } from './printable';
 import { type AuthorLanguage, tellFinding } from './tell-finding';

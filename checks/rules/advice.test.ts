@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CheckSample } from '../../schemas/generated/types';
 import { tellFinding } from '../findings/tell-finding';
-import { inspectConfig } from '../inspect-config';
-import { makeSample } from './make-sample';
+import { inspectFiles } from '../inspect-config';
+import { sampleFiles } from '../sample-files';
 
 const copy = 'brands/acme/copy.pt-BR.json';
 const brand = 'brands/acme/brand.json';
@@ -198,21 +197,20 @@ test.each<Told>([
     expect.stringMatching(/^perhaps "contrast-aa"; the values are amount-unknown, asset-too-large, /),
   ],
 ])('the change %j gives one finding with a precise message and help', (change, message, help) => {
-  const root = makeSample([change]);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const { findings } = inspectFiles(sampleFiles([change]), { today: '2026-06-01' });
   expect(findings.map((finding) => tellFinding(finding, 'en'))).toEqual([{ message, help }]);
 });
 
 test.each(['2028-02-29', '2000-01-01', '2099-12-31'])('a waiver can end on %s', (until) => {
-  const root = makeSample([
-    {
-      file: brand,
-      replace: '"order": 10,',
-      by: `"order": 10, "waivers": [{ "code": "todo-left", "reason": "O texto novo chega em março.", "until": "${until}" }],`,
-    },
-  ]);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const { findings } = inspectConfig(root, { today: '1999-01-01' });
+  const { findings } = inspectFiles(
+    sampleFiles([
+      {
+        file: brand,
+        replace: '"order": 10,',
+        by: `"order": 10, "waivers": [{ "code": "todo-left", "reason": "O texto novo chega em março.", "until": "${until}" }],`,
+      },
+    ]),
+    { today: '1999-01-01' },
+  );
   expect(findings.map(({ code }) => code)).toEqual(['waiver-unused']);
 });

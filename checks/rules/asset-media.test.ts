@@ -2,9 +2,10 @@ import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import type { CheckSample } from '../../schemas/generated/types';
 import { tellFinding } from '../findings/tell-finding';
-import { inspectConfig } from '../inspect-config';
+import { inspectFiles } from '../inspect-config';
 import { loadCatalogue } from '../load-catalogue';
-import { makeSample } from './make-sample';
+import { sampleFiles } from '../sample-files';
+import { makeSample } from '../testing/make-sample';
 
 const webm = '\u001aE';
 const captions = 'WEBVTT\n';
@@ -17,9 +18,7 @@ function playing(file: string): CheckSample[number] {
 }
 
 function tell(...changes: CheckSample) {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today: '2026-06-01' }).findings.map((finding) => {
+  return inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings.map((finding) => {
     const { message, help } = tellFinding(finding, 'pt-BR');
     return [finding.code, message, help];
   });

@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readRepositoryFile, readSharedTexts } from '../../renderer/testing/test-repository';
 import type { CheckSample } from '../../schemas/generated/types';
-import { inspectConfig } from '../inspect-config';
-import { makeSample } from './make-sample';
+import { inspectFiles } from '../inspect-config';
+import { sampleFiles } from '../sample-files';
 
 const copy = (content: object): CheckSample[number] => ({
   file: 'brands/acme/copy.pt-BR.json',
@@ -19,9 +18,7 @@ const baseMessage = (text: string): CheckSample[number] => ({
   by: JSON.stringify(text),
 });
 function inspect(changes: CheckSample) {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today: '2026-06-01' }).findings;
+  return inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings;
 }
 
 function codesOf(changes: CheckSample) {
@@ -46,9 +43,7 @@ describe('the check reports copy or messages of a brand that cannot work', () =>
 });
 
 it('the finding for a message of an unknown rule lists the rules without $schema', () => {
-  const root = makeSample([messages({ zzzz: 'Confira.' })]);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const { findings } = inspectFiles(sampleFiles([messages({ zzzz: 'Confira.' })]), { today: '2026-06-01' });
   expect(findings).toMatchObject([{ code: 'copy-key-unused', params: { allowed: expect.arrayContaining(['email']) } }]);
   expect(findings[0]?.params.allowed).not.toContain('$schema');
 });

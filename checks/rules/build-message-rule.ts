@@ -1,5 +1,5 @@
 import { base, configPaths } from '../../catalogue/config-paths';
-import type { JsonPlace } from '../../catalogue/findings/config-finding';
+import type { JsonPlace } from '../../catalogue/source/json-text';
 import type { SharedSubject } from '../../catalogue/subject';
 import type { Report, Rule } from './rule';
 

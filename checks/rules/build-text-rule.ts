@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import { base, configPaths } from '../../catalogue/config-paths';
-import type { JsonPlace } from '../../catalogue/findings/config-finding';
+import type { JsonPlace } from '../../catalogue/source/json-text';
 import type { AreaSubject } from '../../catalogue/subject';
 import type { PlanType, Theme } from '../../schemas/generated/types';
 import { buildMessageRule } from './build-message-rule';

@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { listPricesOf } from '../../catalogue/earlier-prices';
 import { type CheckCode, checkTable } from '../../schemas/generated/check-table';
 import { validateCheckPage } from '../../schemas/generated/config.mjs';
 import type { CheckSample } from '../../schemas/generated/types';
 import { authorLanguages, readCheckPage, tellFinding } from '../findings/tell-finding';
-import { inspectConfig } from '../inspect-config';
-import { listTreePrices } from '../list-tree-prices';
-import { makeSample } from './make-sample';
+import { inspectFiles } from '../inspect-config';
+import { sampleFiles } from '../sample-files';
 import { rules } from './rules.generated';
 
 const today = '2026-06-01';
@@ -16,14 +16,10 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'sample')
   .map(({ name }) => name);
 
-const unchanged = makeSample([]);
-afterAll(() => rmSync(unchanged, { recursive: true }));
-const earlierPrices = listTreePrices(unchanged);
+const earlierPrices = listPricesOf(inspectFiles(sampleFiles([])).brands);
 
 function inspectSample(changes: CheckSample) {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today, earlierPrices }).findings;
+  return inspectFiles(sampleFiles(changes), { today, earlierPrices }).findings;
 }
 
 /** `{name}` of a text, sorted. */

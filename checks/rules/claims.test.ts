@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CheckSample } from '../../schemas/generated/types';
-import { inspectConfig } from '../inspect-config';
-import { makeSample } from './make-sample';
+import { inspectFiles } from '../inspect-config';
+import { sampleFiles } from '../sample-files';
 
 const copyTo = (id: string): CheckSample[number] => ({ file: `brands/${id}`, copyOf: 'brands/acme' });
 const inBrand = (id: string, replace: string, by: string): CheckSample[number] => ({
@@ -47,9 +46,7 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     ['product-code-duplicate acme ← beta'],
   ],
 ])('the check reports values that belong to another brand: %s', (_, changes, told) => {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const { findings } = inspectFiles(sampleFiles(changes), { today: '2026-06-01' });
   const brandOf = (file = '') => file.split('/')[1];
   expect(
     findings.map(({ code, place, otherFile }) => `${code} ${brandOf(place.file)} ← ${brandOf(otherFile)}`).sort(),
@@ -60,8 +57,9 @@ it('a waiver in either of two brands accepts a value that both share', () => {
   const waiver = '"waivers": [{ "code": "business-shared", "reason": "um negócio só", "until": "2026-12-31" }],';
   const shared = inBrand('beta', '"business": "beta"', '"business": "acme"');
   for (const id of ['acme', 'beta']) {
-    const root = makeSample([shared, inBrand(id, '"order"', `${waiver} "order"`)]);
-    onTestFinished(() => rmSync(root, { recursive: true }));
-    expect(inspectConfig(root, { today: '2026-06-01' }).findings).toEqual([]);
+    expect(
+      inspectFiles(sampleFiles([shared, inBrand(id, '"order"', `${waiver} "order"`)]), { today: '2026-06-01' })
+        .findings,
+    ).toEqual([]);
   }
 });

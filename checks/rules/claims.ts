@@ -1,9 +1,9 @@
 import type { JSONPath } from 'jsonc-parser';
 import { areas } from '../../catalogue/catalogue';
-import type { Place } from '../../catalogue/findings/config-finding';
 import { foldWords } from '../../catalogue/fold-text';
 import type { AreaSubject, BrandSubject } from '../../catalogue/subject';
 import type { BrandSettings } from '../../schemas/generated/types';
+import type { Place } from '../findings/config-finding';
 import type { Rule } from './rule';
 
 /** A value that belongs to one brand. */

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CheckSample } from '../../schemas/generated/types';
-import { inspectConfig } from '../inspect-config';
-import { makeSample } from './make-sample';
+import { inspectFiles } from '../inspect-config';
+import { sampleFiles } from '../sample-files';
 
 const inBrand = (id: string, replace: string, by: string): CheckSample[number] => ({
   file: `brands/${id}/brand.json`,
@@ -82,9 +81,7 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     ],
   ],
 ])('the check reports a value that its country does not have: %s', (_, changes, told) => {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const { findings } = inspectFiles(sampleFiles(changes), { today: '2026-06-01' });
   const lines = findings.map(({ code, place, params }) =>
     [code, 'path' in place ? place.path.join('.') : '', params.found ?? params.key].join(' ').trim(),
   );

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { CheckSample } from '../../schemas/generated/types';
 import { inspectConfig } from '../inspect-config';
 import { loadCatalogue } from '../load-catalogue';
-import { makeSample } from './make-sample';
+import { makeSample } from '../testing/make-sample';
 
 const base = 'brands/_base/br.json';
 const acme = 'brands/acme/brand.json';

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CheckSample } from '../../schemas/generated/types';
-import { inspectConfig } from '../inspect-config';
-import { makeSample } from './make-sample';
+import { inspectFiles } from '../inspect-config';
+import { sampleFiles } from '../sample-files';
 
 const file = 'flows/acme.json';
 const leadTo = (next: string): CheckSample[number] => ({
@@ -165,11 +164,11 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
   ['to the same upsell again behind its receipt', sellUpsell('de-novo'), ['step-misplaced steps.7.templateId de-novo']],
   ['from payment-verification through pix to success', [nextOf('payment-verification', 'success', 'pix')], []],
 ])('a flow that leads %s gets at most one finding, at the step that breaks the path', (_, changes, told) => {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const lines = inspectConfig(root, { today: '2026-06-01' }).findings.map(({ code, place, params: { id, next } }) => {
-    const way = [id, next].filter((step) => step !== undefined).join(' → ');
-    return [code, 'path' in place ? place.path.join('.') : '', way].filter((part) => part !== '').join(' ');
-  });
+  const lines = inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings.map(
+    ({ code, place, params: { id, next } }) => {
+      const way = [id, next].filter((step) => step !== undefined).join(' → ');
+      return [code, 'path' in place ? place.path.join('.') : '', way].filter((part) => part !== '').join(' ');
+    },
+  );
   expect(lines).toEqual(told);
 });

@@ -1,4 +1,4 @@
-import type { JsonPlace } from '../../catalogue/findings/config-finding';
+import type { JsonPlace } from '../../catalogue/source/json-text';
 import type { BrandSubject, Config, VariantSubject } from '../../catalogue/subject';
 
 /** Place that names a feature flag. */

@@ -1,13 +1,10 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CheckSample } from '../../schemas/generated/types';
-import { inspectConfig } from '../inspect-config';
-import { makeSample } from './make-sample';
+import { inspectFiles } from '../inspect-config';
+import { sampleFiles } from '../sample-files';
 
 function codesOf(changes: CheckSample) {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today: '2026-06-01' }).findings.map(({ code }) => code);
+  return inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings.map(({ code }) => code);
 }
 
 const brandOffers = (slip: string): CheckSample[number] => ({

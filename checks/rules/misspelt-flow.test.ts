@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CheckSample } from '../../schemas/generated/types';
-import { inspectConfig } from '../inspect-config';
-import { makeSample } from './make-sample';
+import { inspectFiles } from '../inspect-config';
+import { sampleFiles } from '../sample-files';
 
 const replace = (file: string, found: string, by: string): CheckSample[number] => ({ file, replace: found, by });
 const id = (name: string, found: string, by: string) =>
@@ -54,9 +53,7 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     ['forced-flow-missing brands/acme/brand.json BR.forcedFlows.0.flow pix'],
   ],
 ])('a misspelt flow id is reported where the mistake is: %s', (_, changes, told) => {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const { findings } = inspectFiles(sampleFiles(changes), { today: '2026-06-01' });
   const lines = findings.map(({ code, place, fix, otherFile }) => {
     const path = 'path' in place ? place.path.join('.') : '';
     return [code, place.file, path, fix?.kind === 'set-value' ? fix.value : '', otherFile].join(' ').trim();

@@ -1,4 +1,4 @@
-import { findNearest } from '../../catalogue/findings/find-nearest';
+import { findNearest } from '../../catalogue/find-nearest';
 import type { NamedFlow } from '../../catalogue/subject';
 
 /** The only flow whose id is a typing error away from an unknown id. */

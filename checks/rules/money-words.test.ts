@@ -1,15 +1,12 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CheckCode } from '../../schemas/generated/check-table';
 import { authorLanguages, readCheckPage, tellFinding } from '../findings/tell-finding';
-import { inspectConfig } from '../inspect-config';
-import { makeSample } from './make-sample';
+import { inspectFiles } from '../inspect-config';
+import { sampleFiles } from '../sample-files';
 
 /** Words of the finding in the bad sample of a check, without non-breaking spaces. */
 function tell(code: CheckCode): string[] {
-  const root = makeSample(readCheckPage(code).bad);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const finding = inspectConfig(root).findings.find((one) => one.code === code);
+  const finding = inspectFiles(sampleFiles(readCheckPage(code).bad)).findings.find((one) => one.code === code);
   if (!finding) throw new RangeError(`no finding of ${code}`);
   return authorLanguages.map((language) => {
     const { message, help = '' } = tellFinding(finding, language);

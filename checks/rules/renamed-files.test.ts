@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { CheckSample } from '../../schemas/generated/types';
 import { tellFinding } from '../findings/tell-finding';
 import { inspectConfig } from '../inspect-config';
-import { makeSample } from './make-sample';
+import { makeSample } from '../testing/make-sample';
 
 /** Findings after a file is renamed: code, severity and help of each. */
 function rename(from: string, to: string, changes: CheckSample = []): string[] {

@@ -1,5 +1,3 @@
-import type { Params, Place } from '../../catalogue/findings/config-finding';
-import type { FixIntent } from '../../catalogue/findings/finding-list';
 import type {
   AreaSubject,
   BrandSubject,
@@ -10,6 +8,8 @@ import type {
   SharedSubject,
   WordsSubject,
 } from '../../catalogue/subject';
+import type { Params, Place } from '../findings/config-finding';
+import type { FixIntent } from '../findings/finding-list';
 
 /**
  * Adds a finding with the rule's code.

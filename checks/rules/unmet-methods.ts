@@ -1,9 +1,9 @@
 import type { JSONPath } from 'jsonc-parser';
 import { isBaseFile } from '../../catalogue/config-paths';
-import type { Params } from '../../catalogue/findings/config-finding';
 import { listPlayedFlows } from '../../catalogue/list-played-flows';
 import type { AreaSubject, NamedFlow } from '../../catalogue/subject';
 import type { PaymentMethod } from '../../schemas/generated/types';
+import type { Params } from '../findings/config-finding';
 import type { Report } from './rule';
 
 /** A method that a flow needs and its area lacks. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FindingList } from '../../catalogue/findings/finding-list';
 import { fileKinds } from '../../catalogue/source/file-kinds';
+import { FindingList } from '../findings/finding-list';
 import { tellFinding } from '../findings/tell-finding';
 import { describeSchemaErrors } from './describe-schema-errors';
 
@@ -9,10 +9,10 @@ const payment = { methods: ['pix'], planTypes: ['yearly'] };
 
 /** Findings for a value: the code and help of each. */
 function advise(kind: keyof typeof fileKinds, value: unknown) {
-  const { validate, schema } = fileKinds[kind];
+  const { validate } = fileKinds[kind];
   expect(validate(value)).toBe(false);
   const list = new FindingList();
-  const file = { value, text: JSON.stringify(value), schema };
+  const file = { value, text: JSON.stringify(value), kind: fileKinds[kind], oldKeys: [] };
   for (const { code, path, part, params, fix } of describeSchemaErrors(validate.errors ?? [], file))
     list.add(code, { file: 'a.json', path, part }, params, fix);
   return list.all.map((finding) => ({ code: finding.code, help: tellFinding(finding, 'en').help, fix: finding.fix }));

@@ -1,8 +1,9 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { Params } from '../../catalogue/findings/config-finding';
-import type { FixIntent } from '../../catalogue/findings/finding-list';
-import { aliasOf, type SchemaNode, schemaAt } from '../../catalogue/source/schema-at';
+import { type SchemaNode, schemaAt } from '../../catalogue/source/schema-at';
 import { valueAt } from '../../catalogue/source/value-at';
+import type { Params } from '../findings/config-finding';
+import type { FixIntent } from '../findings/finding-list';
+import { aliasOf } from './alias-of';
 import { findKeyHome } from './find-key-home';
 
 /** Files of a brand's folder that share its settings. */

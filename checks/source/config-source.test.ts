@@ -3,21 +3,40 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { FindingList } from '../../catalogue/findings/finding-list';
 import { ConfigSource } from '../../catalogue/source/config-source';
-import { fileKinds } from '../../catalogue/source/file-kinds';
+import { type FileKind, fileKinds } from '../../catalogue/source/file-kinds';
 import { JsonText } from '../../catalogue/source/json-text';
-import { fileExplainer } from '../file-explainer';
+import { readConfigFiles } from '../disk/read-config-files';
+import type { ConfigFinding } from '../findings/config-finding';
+import { FindingList } from '../findings/finding-list';
 import { locateFinding } from '../findings/locate-finding';
+import { reportFiles } from './report-files';
 
 const file = 'brands/acme/copy.pt-BR.json';
 
+/** A folder on the disk, and what reading it gives. It is read at the first use of the source. */
 function makeSource() {
   const root = mkdtempSync(path.join(tmpdir(), 'guiche-source-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  mkdirSync(path.join(root, 'brands/acme'), { recursive: true });
-  const findings = new FindingList();
-  return { root, source: new ConfigSource(root, findings, { explainer: fileExplainer }), findings: findings.all };
+  for (const folder of ['brands/acme', 'flows', 'templates']) mkdirSync(path.join(root, folder), { recursive: true });
+  const findings: ConfigFinding[] = [];
+  let opened: ConfigSource | undefined;
+  const use = <T>(run: (source: ConfigSource) => T): T => {
+    opened ??= new ConfigSource(readConfigFiles(root));
+    const result = run(opened);
+    const list = new FindingList();
+    reportFiles(opened, list);
+    findings.splice(0, findings.length, ...list.all);
+    return result;
+  };
+  const source = {
+    read: <T>(name: string, kind: FileKind<T>) => use((one) => one.read(name, kind)),
+    list: (folder: string) => use((one) => one.list(folder)),
+    get broken() {
+      return opened?.broken;
+    },
+  };
+  return { root, source, findings };
 }
 
 /** Findings from reading a text as a brand's copy, with their places. */
@@ -212,7 +231,7 @@ describe('an entry of a brand folder that is no plain file', () => {
     const folder = path.join(root, 'brands/acme');
     writeFileSync(path.join(folder, 'brand.json'), '{}');
     make(folder, root);
-    return { names: source.folders.listEntries('brands/acme').files, codes: findings.map(({ code }) => code) };
+    return { names: source.list('brands/acme').files, codes: findings.map(({ code }) => code) };
   }
 
   it.each<[what: string, code: string, make: (folder: string, root: string) => void]>([
@@ -241,15 +260,16 @@ describe('an entry of a brand folder that is no plain file', () => {
   it('a refused file is not read and not reported again', () => {
     const { root, source, findings } = makeSource();
     symlinkSync('/etc/hostname', path.join(root, file));
-    source.folders.listEntries('brands/acme');
+    source.list('brands/acme');
     expect(source.read(file, fileKinds.copy)).toBeUndefined();
     expect(findings.map(({ code }) => code)).toEqual(['file-outside']);
   });
 
   it('a flows folder that links outside the project is reported and not read', () => {
     const { root, source, findings } = makeSource();
+    rmSync(path.join(root, 'flows'), { recursive: true });
     symlinkSync('/etc', path.join(root, 'flows'));
-    expect(source.folders.listFiles('flows')).toEqual([]);
+    expect(source.list('flows').files).toEqual([]);
     expect(findings.map(({ code }) => code)).toEqual(['file-outside']);
   });
 
@@ -273,8 +293,9 @@ describe('an entry of a brand folder that is no plain file', () => {
     for (const name of ['brand.json', 'old/theme.json', 'old/drafts/b.txt', 'old/.DS_Store'])
       writeFileSync(path.join(root, 'brands/acme', name), '');
     symlinkSync('..', path.join(root, 'brands/acme/old/up'));
-    expect(source.folders.listEntries('brands/acme')).toEqual({
+    expect(source.list('brands/acme')).toEqual({
       files: ['brand.json'],
+      folders: ['old'],
       nested: ['old/drafts/b.txt', 'old/theme.json'],
     });
     expect(findings).toEqual([]);
@@ -286,7 +307,10 @@ describe('an entry of a brand folder that is no plain file', () => {
 });
 
 it('a missing folder is reported once', () => {
-  const { source, findings } = makeSource();
-  expect([...source.folders.listFiles('flows'), ...source.folders.listFolders('flows')]).toEqual([]);
+  const { root, source, findings } = makeSource();
+  rmSync(path.join(root, 'flows'), { recursive: true });
+  expect([source.list('flows'), source.list('flows')].flatMap(({ files, folders }) => [...files, ...folders])).toEqual(
+    [],
+  );
   expect(findings.map(({ code }) => code)).toEqual(['folder-missing']);
 });

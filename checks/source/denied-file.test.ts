@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { FindingList } from '../../catalogue/findings/finding-list';
-import { ConfigSource } from '../../catalogue/source/config-source';
-import { fileKinds } from '../../catalogue/source/file-kinds';
-import { fileExplainer } from '../file-explainer';
 import { tellFinding } from '../findings/tell-finding';
+import { inspectConfig } from '../inspect-config';
 
 /** Root can read everything, so the refusal is simulated. */
-vi.mock('../../catalogue/source/read-bounded', () => ({
+vi.mock('../disk/read-bounded', () => ({
   maximumBytes: 1,
   readBounded: () => {
     throw Object.assign(new Error('denied'), { code: 'EACCES' });
@@ -19,12 +16,9 @@ vi.mock('../../catalogue/source/read-bounded', () => ({
 it('a file without read permission is reported as unreadable', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'guiche-denied-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  writeFileSync(path.join(root, 'brand.json'), '{}');
-  const findings = new FindingList();
-  expect(
-    new ConfigSource(root, findings, { explainer: fileExplainer }).read('brand.json', fileKinds.brand),
-  ).toBeUndefined();
-  const [finding] = findings.all;
+  mkdirSync(path.join(root, 'brands/acme'), { recursive: true });
+  writeFileSync(path.join(root, 'brands/acme/brand.json'), '{}');
+  const finding = inspectConfig(root).findings.find(({ place }) => place.file === 'brands/acme/brand.json');
   expect(finding?.code).toBe('file-unreadable');
   expect(finding && tellFinding(finding, 'pt-BR').message).toBe('o arquivo não pode ser lido: falta permissão');
 });

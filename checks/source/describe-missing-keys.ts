@@ -1,10 +1,10 @@
 import { areas } from '../../catalogue/catalogue';
-import { findNearest } from '../../catalogue/findings/find-nearest';
-import { quoteNames } from '../../catalogue/findings/quote-names';
-import type { DescribedError } from '../../catalogue/source/described-error';
+import { findNearest } from '../../catalogue/find-nearest';
 import { fileKinds } from '../../catalogue/source/file-kinds';
-import { type Subject, schemaOf, templateOfProps } from '../../catalogue/source/schema-subject';
 import { valueAt } from '../../catalogue/source/value-at';
+import { quoteNames } from '../findings/quote-names';
+import type { DescribedError } from './described-error';
+import { type Subject, schemaOf, templateOfProps } from './schema-subject';
 
 /** All missing keys of an object are one finding. */
 export function describeMissingKeys(subject: Subject, told: readonly Subject[]): DescribedError {

@@ -1,7 +1,7 @@
-import type { Params } from '../../catalogue/findings/config-finding';
-import type { DescribedError } from '../../catalogue/source/described-error';
-import { type Subject, schemaOf } from '../../catalogue/source/schema-subject';
-import { show } from '../../catalogue/source/show-value';
+import type { Params } from '../findings/config-finding';
+import type { DescribedError } from './described-error';
+import { type Subject, schemaOf } from './schema-subject';
+import { show } from './show-value';
 
 /** Keywords of matching limits, and the unit that they count; none for numbers. */
 const ranges = [

@@ -7,10 +7,10 @@ const long = `acme.example/${'regras-da-oferta-'.repeat(6)}de-2027`;
 
 /** Findings for the text of a brand's file. */
 function tell(text: string) {
-  const { validate, schema } = fileKinds.brand;
+  const kind = fileKinds.brand;
   const value: unknown = JSON.parse(text);
-  validate(value);
-  return describeSchemaErrors(validate.errors ?? [], { value, text, schema });
+  kind.validate(value);
+  return describeSchemaErrors(kind.validate.errors ?? [], { value, text, kind, oldKeys: [] });
 }
 
 function tellLink(link: string) {
@@ -102,11 +102,16 @@ it.each<[key: string, text: string, list: readonly string[] | undefined]>([
 });
 
 it('a text with commas becomes a single item in a list of free texts', () => {
-  const { validate, schema } = fileKinds.flow;
+  const kind = fileKinds.flow;
   const props = { benefits: 'Aulas, livros e provas' };
   const value = { id: 'a', steps: [{ id: 'p', templateId: 'presentation', props }] };
-  validate(value);
-  const told = describeSchemaErrors(validate.errors ?? [], { value, text: JSON.stringify(value), schema });
+  kind.validate(value);
+  const told = describeSchemaErrors(kind.validate.errors ?? [], {
+    value,
+    text: JSON.stringify(value),
+    kind,
+    oldKeys: [],
+  });
   expect(told).toMatchObject([{ fix: { kind: 'set-value', value: ['Aulas, livros e provas'] } }]);
 });
 
@@ -151,10 +156,15 @@ describe('one finding lists all keys that an object lacks', () => {
   });
 
   it('in an empty step', () => {
-    const { validate, schema } = fileKinds.flow;
+    const kind = fileKinds.flow;
     const value = { id: 'a', steps: [{}] };
-    validate(value);
-    const told = describeSchemaErrors(validate.errors ?? [], { value, text: JSON.stringify(value), schema });
+    kind.validate(value);
+    const told = describeSchemaErrors(kind.validate.errors ?? [], {
+      value,
+      text: JSON.stringify(value),
+      kind,
+      oldKeys: [],
+    });
     expect(told).toHaveLength(1);
   });
 });
@@ -165,11 +175,16 @@ it('the message shortens a group that replaces another value', () => {
 });
 
 it('a file with 20,000 mistakes gives at most 100 findings, in less than two seconds', () => {
-  const { validate, schema } = fileKinds.flow;
+  const kind = fileKinds.flow;
   const value = { id: 'a', steps: Array.from({ length: 20_000 }, () => 1) };
-  validate(value);
+  kind.validate(value);
   const before = process.cpuUsage();
-  const told = describeSchemaErrors(validate.errors ?? [], { value, text: JSON.stringify(value), schema });
+  const told = describeSchemaErrors(kind.validate.errors ?? [], {
+    value,
+    text: JSON.stringify(value),
+    kind,
+    oldKeys: [],
+  });
   const { user, system } = process.cpuUsage(before);
   expect(told.length).toBeLessThanOrEqual(100);
   expect((user + system) / 1000).toBeLessThan(2_000);

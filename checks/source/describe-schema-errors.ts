@@ -1,22 +1,23 @@
 import { findNodeAtLocation, type JSONPath } from 'jsonc-parser';
-import { findNearest } from '../../catalogue/findings/find-nearest';
-import type { DescribedError } from '../../catalogue/source/described-error';
-import type { FailedFile } from '../../catalogue/source/file-explainer';
+import { findNearest } from '../../catalogue/find-nearest';
 import { isAmountKey } from '../../catalogue/source/is-amount-key';
 import { JsonText } from '../../catalogue/source/json-text';
 import { pathInFile } from '../../catalogue/source/old-keys';
-import { aliasOf, schemaAt } from '../../catalogue/source/schema-at';
-import { type Subject, schemaOf, templateOfProps } from '../../catalogue/source/schema-subject';
-import { show } from '../../catalogue/source/show-value';
+import type { JsonFile } from '../../catalogue/source/read-json-file';
+import { schemaAt } from '../../catalogue/source/schema-at';
 import { valueAt } from '../../catalogue/source/value-at';
 import { patternMessages } from '../../schemas/generated/pattern-messages';
 import type { ErrorObject } from '../../schemas/generated/validator';
 import { adviseOnKey } from './advise-on-key';
+import { aliasOf } from './alias-of';
 import { describeEmptyGroup, describeMissingKeys, findMisspeltTag, isTagMissing } from './describe-missing-keys';
 import { describeRange } from './describe-range';
+import type { DescribedError } from './described-error';
 import { findKeyHome } from './find-key-home';
 import { repairType } from './repair-type';
 import { isHttpLink, repairValue } from './repair-value';
+import { type Subject, schemaOf, templateOfProps } from './schema-subject';
+import { show } from './show-value';
 
 /** Authors fix a few at a time. The rest is reported afterwards. */
 const mostErrors = 100;
@@ -30,7 +31,7 @@ const mostErrors = 100;
  */
 export function describeSchemaErrors(
   errors: readonly ErrorObject[],
-  { value, text, schema, oldKeys = [] }: FailedFile,
+  { value, text, kind: { schema }, oldKeys }: Pick<JsonFile, 'value' | 'text' | 'kind' | 'oldKeys'>,
 ): DescribedError[] {
   const json = new JsonText(text);
   const known = new Set(errors.map(nameError));

@@ -1,11 +1,16 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
-import type { Params } from '../../catalogue/findings/config-finding';
-import { compareTexts } from '../../catalogue/source/compare-texts';
-import type { SyntaxMistake } from '../../catalogue/source/file-explainer';
-import { findSignBetween, isSpecialSpace, nameSign } from '../../catalogue/source/invisible-signs';
 import type { Span } from '../../catalogue/source/json-text';
+import type { Params, TextFix } from '../findings/config-finding';
+import { compareTexts } from './compare-texts';
 import { findRepair } from './find-repair';
+import { findSignBetween, isSpecialSpace, nameSign } from './invisible-signs';
 import { parseJson } from './parse-json';
+
+/** First mistake of invalid JSON. The check `json-syntax` has its texts. */
+interface SyntaxMistake extends Span {
+  params: Params & { reason: string };
+  fix?: TextFix;
+}
 
 interface Reason extends Span {
   reason: string;

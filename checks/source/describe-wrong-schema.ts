@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import type { DescribedError } from '../../catalogue/source/described-error';
 import { type FileKind, fileKinds } from '../../catalogue/source/file-kinds';
 import { schemaAt } from '../../catalogue/source/schema-at';
-import { show } from '../../catalogue/source/show-value';
+import type { DescribedError } from './described-error';
+import { show } from './show-value';
 
 /** Schema names are unique, so the name alone identifies the intended one. */
 const schemas = new Map(Object.values(fileKinds).map(({ schema }) => [nameOf(schema), schema]));

@@ -1,6 +1,6 @@
 import { jsonrepair } from 'jsonrepair';
-import { compareTexts } from '../../catalogue/source/compare-texts';
-import type { TextFix } from '../../catalogue/source/file-explainer';
+import type { TextFix } from '../findings/config-finding';
+import { compareTexts } from './compare-texts';
 
 /**
  * Smallest edit that makes broken text valid JSON; undefined when no repair is valid for the file.

@@ -1,6 +1,6 @@
-import type { Fix } from '../../catalogue/findings/config-finding';
 import { isAmountKey } from '../../catalogue/source/is-amount-key';
 import type { SchemaNode } from '../../catalogue/source/schema-at';
+import type { Fix } from '../findings/config-finding';
 import { parseMoney } from './parse-money';
 
 type SetValue = Extract<Fix, { kind: 'set-value' }>;

@@ -1,5 +1,6 @@
-import { aliasOf, schemaAt } from '../../catalogue/source/schema-at';
+import { schemaAt } from '../../catalogue/source/schema-at';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import { aliasOf } from '../../checks/source/alias-of';
 import type { PlanType } from '../../schemas/generated/types';
 import { findSchemaProblem } from './find-schema-problem';
 import { addCents, parsePrice } from './parse-price';

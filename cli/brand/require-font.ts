@@ -1,4 +1,4 @@
-import { findNearest } from '../../catalogue/findings/find-nearest';
+import { findNearest } from '../../catalogue/find-nearest';
 import type { SharedSubject } from '../../catalogue/subject';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import { CommandError } from '../frame/command';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createTextReader } from '../../catalogue/source/create-text-reader';
 import { withFixLock } from '../../checks/change/with-fix-lock';
 import { writeAll, writeFixes } from '../../checks/change/write-fixes';
+import { createTextReader } from '../../checks/disk/create-text-reader';
 import type { TextEdit } from '../../checks/findings/locate-finding';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import { inspectConfig } from '../../checks/inspect-config';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { readCheckPage } from '../../checks/findings/tell-finding';
-import { makeSample } from '../../checks/rules/make-sample';
+import { makeSample } from '../../checks/testing/make-sample';
 import { type CheckCode, checkTable } from '../../schemas/generated/check-table';
 import type { CheckSample } from '../../schemas/generated/types';
 import { runGuiche } from '../testing/run-guiche';

@@ -1,5 +1,5 @@
-import type { ConfigFinding } from '../../catalogue/findings/config-finding';
 import { isInScope, scopeOfWaivers } from '../../checks/findings/apply-waivers';
+import type { ConfigFinding } from '../../checks/findings/config-finding';
 import { checkTable } from '../../schemas/generated/check-table';
 
 /**

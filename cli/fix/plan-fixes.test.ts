@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { writeFixes } from '../../checks/change/write-fixes';
 import { readCheckPage } from '../../checks/findings/tell-finding';
 import { inspectConfig } from '../../checks/inspect-config';
-import { makeSample } from '../../checks/rules/make-sample';
+import { makeSample } from '../../checks/testing/make-sample';
 import { type CheckCode, checkTable } from '../../schemas/generated/check-table';
 import type { CheckSample } from '../../schemas/generated/types';
 import { applyEdits } from './apply-edits';

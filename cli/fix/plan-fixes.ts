@@ -1,6 +1,6 @@
-import type { ConfigFinding } from '../../catalogue/findings/config-finding';
-import { createTextReader } from '../../catalogue/source/create-text-reader';
 import { createJsonReader } from '../../catalogue/source/json-text';
+import { createTextReader } from '../../checks/disk/create-text-reader';
+import type { ConfigFinding } from '../../checks/findings/config-finding';
 import { identifyFinding } from '../../checks/findings/identify-finding';
 import type { TextEdit } from '../../checks/findings/locate-finding';
 import { type Inspection, inspectConfig } from '../../checks/inspect-config';

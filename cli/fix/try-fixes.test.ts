@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ConfigFinding } from '../../catalogue/findings/config-finding';
 import { createJsonReader } from '../../catalogue/source/json-text';
+import type { ConfigFinding } from '../../checks/findings/config-finding';
 import { findFirstGood, isBetter, nameMistake, planRound } from './try-fixes';
 
 const file = 'brands/acme/theme.json';

@@ -1,5 +1,5 @@
-import type { ConfigFinding } from '../../catalogue/findings/config-finding';
 import type { JsonText } from '../../catalogue/source/json-text';
+import type { ConfigFinding } from '../../checks/findings/config-finding';
 import { locateFinding, type TextEdit } from '../../checks/findings/locate-finding';
 import { checkTable } from '../../schemas/generated/check-table';
 import { applyEdits } from './apply-edits';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { findNearest } from '../../catalogue/findings/find-nearest';
+import { findNearest } from '../../catalogue/find-nearest';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import { type ArgDef, type ArgsDef, type ParsedArgs, UsageError } from './command';
 

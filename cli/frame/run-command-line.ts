@@ -1,9 +1,9 @@
 import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { findNearest } from '../../catalogue/findings/find-nearest';
-import { quoteNames } from '../../catalogue/findings/quote-names';
+import { findNearest } from '../../catalogue/find-nearest';
 import { TreeLockedError } from '../../checks/change/with-fix-lock';
 import { printableLines } from '../../checks/findings/printable';
+import { quoteNames } from '../../checks/findings/quote-names';
 import { type AuthorLanguage, authorLanguages } from '../../checks/findings/tell-finding';
 import { askQuestion } from './ask-question';
 import { CommandError, exitCodes, InterruptedError, type Terminal, UsageError } from './command';

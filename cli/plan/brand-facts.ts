@@ -2,7 +2,7 @@ import { knownImages } from '../../catalogue/brand-images';
 import { brandTheme } from '../../catalogue/brand-theme';
 import type { Catalogue } from '../../catalogue/catalogue';
 import { base, configPaths } from '../../catalogue/config-paths';
-import type { JsonPlace } from '../../catalogue/findings/config-finding';
+import type { JsonPlace } from '../../catalogue/source/json-text';
 import type { BrandSubject, BrandTheme } from '../../catalogue/subject';
 import { colorRoles } from '../../model/theme/color-roles';
 import type { Theme } from '../../schemas/generated/types';

@@ -1,5 +1,5 @@
 import { configPaths, isBrandFile } from '../../catalogue/config-paths';
-import type { JsonPlace } from '../../catalogue/findings/config-finding';
+import type { JsonPlace } from '../../catalogue/source/json-text';
 import type { AreaSubject } from '../../catalogue/subject';
 import type { Change } from './change';
 import { findRule } from './change-table';

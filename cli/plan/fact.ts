@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { JsonPlace } from '../../catalogue/findings/config-finding';
+import type { JsonPlace } from '../../catalogue/source/json-text';
 import type { ScreenPlace } from './screen';
 
 /** A value of one side of a plan. The facts of both sides are compared by path. */

@@ -1,8 +1,7 @@
 import type { Catalogue } from '../../catalogue/catalogue';
-import type { JsonPlace } from '../../catalogue/findings/config-finding';
-import { createTextReader } from '../../catalogue/source/create-text-reader';
-import { createJsonReader } from '../../catalogue/source/json-text';
+import { createJsonReader, type JsonPlace } from '../../catalogue/source/json-text';
 import type { BrandSubject, SharedSubject } from '../../catalogue/subject';
+import { createTextReader } from '../../checks/disk/create-text-reader';
 import { loadInspected } from '../../checks/load-catalogue';
 
 /** Resolved configuration of one side of a plan, with its source files. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
-import { makeSample } from '../../checks/rules/make-sample';
+import { makeSample } from '../../checks/testing/make-sample';
 import { runGuiche } from '../testing/run-guiche';
 import { requireBrand } from './require-brand';
 

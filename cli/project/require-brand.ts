@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { configPaths } from '../../catalogue/config-paths';
-import { findNearest } from '../../catalogue/findings/find-nearest';
+import { findNearest } from '../../catalogue/find-nearest';
 import { isBrandName } from '../../catalogue/is-brand-name';
 import type { BrandSubject } from '../../catalogue/subject';
 import { printable } from '../../checks/findings/printable';

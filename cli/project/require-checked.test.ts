@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { makeSample } from '../../checks/rules/make-sample';
+import { makeSample } from '../../checks/testing/make-sample';
 import { runGuiche } from '../testing/run-guiche';
 
 const root = makeSample([]);

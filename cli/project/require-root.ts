@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { findNearest } from '../../catalogue/findings/find-nearest';
+import { findNearest } from '../../catalogue/find-nearest';
 import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import { CommandError } from '../frame/command';
 

@@ -1,6 +1,6 @@
-import { listFiles } from '../../catalogue/findings/config-finding';
-import { createTextReader } from '../../catalogue/source/create-text-reader';
 import { createJsonReader } from '../../catalogue/source/json-text';
+import { createTextReader } from '../../checks/disk/create-text-reader';
+import { listFiles } from '../../checks/findings/config-finding';
 import { identifyFinding } from '../../checks/findings/identify-finding';
 import { locateFinding } from '../../checks/findings/locate-finding';
 import { type AuthorLanguage, tellFinding } from '../../checks/findings/tell-finding';

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { makeSample } from '../../checks/rules/make-sample';
+import { makeSample } from '../../checks/testing/make-sample';
 import { minimalLogo } from '../../renderer/testing/test-brand';
 import { readRepositoryFile } from '../../renderer/testing/test-repository';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyBase } from '../../checks/rules/make-sample';
+import { copyBase } from '../../checks/testing/make-sample';
 
 const project = path.resolve(import.meta.dirname, '../..');
 

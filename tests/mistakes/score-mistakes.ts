@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { EarlierPrices } from '../../catalogue/earlier-prices';
-import type { ConfigFinding } from '../../catalogue/findings/config-finding';
+import { type EarlierPrices, listPricesOf } from '../../catalogue/earlier-prices';
 import { JsonText } from '../../catalogue/source/json-text';
+import type { ConfigFinding } from '../../checks/findings/config-finding';
 import { type LocatedFinding, locateFinding } from '../../checks/findings/locate-finding';
 import { tellFinding } from '../../checks/findings/tell-finding';
 import { inspectConfig } from '../../checks/inspect-config';
-import { listTreePrices } from '../../checks/list-tree-prices';
 import { restoreSample, withSampleCatalogue } from './sample-catalogue';
 import { type Mistake, type Place, seedMistake } from './seed-mistake';
 
@@ -31,7 +30,7 @@ export const mistakes: readonly Mistake[] = (
 /** Makes each mistake in a copy of the valid sample catalogue, and records the findings. */
 export function scoreMistakes(): ScoredMistake[] {
   return withSampleCatalogue((root) => {
-    const earlierPrices = listTreePrices(root);
+    const earlierPrices = listPricesOf(inspectConfig(root).brands);
     return mistakes.map((mistake) => {
       const scored = scoreMistake(root, mistake, earlierPrices);
       restoreSample(root);

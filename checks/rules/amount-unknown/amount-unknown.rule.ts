@@ -1,8 +1,8 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { Place } from '../../../catalogue/findings/config-finding';
 import type { AreaSubject, BrandSubject, WordsSubject } from '../../../catalogue/subject';
 import { formatAmount } from '../../../model/money/format-amount';
 import type { Manifest } from '../../../schemas/generated/types';
+import type { Place } from '../../findings/config-finding';
 import { ofBrands, type Report } from '../rule';
 import { KnownAmounts } from './known-amounts';
 import { parseTextAmounts } from './parse-text-amounts';

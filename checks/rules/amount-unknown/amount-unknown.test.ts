@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const copy = 'brands/acme/copy.pt-BR.json';
 const flow = 'flows/acme.json';
@@ -51,9 +50,7 @@ test.each<[title: string, changes: CheckSample, expected: string[]]>([
     [`${brand} BR.plans.yearly.amount`],
   ],
 ])('an amount that no price gives is reported %s', (_, changes, expected) => {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const { findings } = inspectConfig(root);
+  const { findings } = inspectFiles(sampleFiles(changes));
   expect(findings.map(({ place }) => `${place.file} ${'path' in place ? place.path.join('.') : place.offset}`)).toEqual(
     expected,
   );

@@ -1,8 +1,8 @@
 import { areas } from '../../../catalogue/catalogue';
 import { listMissingSettings } from '../../../catalogue/derive-settings';
-import { quoteNames } from '../../../catalogue/findings/quote-names';
 import { resolveSettings } from '../../../catalogue/resolve-settings';
 import type { BrandSubject } from '../../../catalogue/subject';
+import { quoteNames } from '../../findings/quote-names';
 import { ofBrands } from '../rule';
 
 /** A brand is sold in the areas that it names. Settings under `all` name no area. */

@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
-import type { ConfigFinding } from '../../../catalogue/findings/config-finding';
+import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
+import type { ConfigFinding } from '../../findings/config-finding';
 import { tellFinding } from '../../findings/tell-finding';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const brand = (content: object): CheckSample[number] => ({
   file: 'brands/beta/brand.json',
@@ -12,9 +11,7 @@ const brand = (content: object): CheckSample[number] => ({
 });
 
 function inspect(...changes: CheckSample) {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today: '2026-06-01' }).findings;
+  return inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings;
 }
 
 test.each<[title: string, changes: CheckSample]>([

@@ -6,7 +6,7 @@ import {
   listNamedImages,
   requiredImages,
 } from '../../../catalogue/brand-images';
-import { suggest } from '../../../catalogue/findings/find-nearest';
+import { suggest } from '../../../catalogue/find-nearest';
 import type { BrandSubject } from '../../../catalogue/subject';
 import { ofBrands, type Report } from '../rule';
 

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tellFinding } from '../../findings/tell-finding';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const mend = 'troque por "canvas.svg"';
 
@@ -14,9 +13,9 @@ test.each([
 ])('the picture path %s in a flow gets a fix if the brand folder has a file of that name', (picture, help) => {
   const replace = '"templateId": "lead"';
   const by = `${replace}, "props": { "media": { "picture": ${JSON.stringify(picture)} } }`;
-  const root = makeSample([{ file: 'flows/acme.json', replace, by }]);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const [finding, ...others] = inspectConfig(root, { today: '2026-06-01' }).findings;
+  const [finding, ...others] = inspectFiles(sampleFiles([{ file: 'flows/acme.json', replace, by }]), {
+    today: '2026-06-01',
+  }).findings;
   if (!finding) throw new Error('nothing was told');
   expect(others).toEqual([]);
   expect({ code: finding.code, help: tellFinding(finding, 'pt-BR').help }).toEqual({ code: 'asset-missing', help });
@@ -28,19 +27,20 @@ test.each([
   ['acme-Logo.svg', 'mude o nome de brands/acme/acme-Logo.svg para "logo.svg"'],
 ])('a logo file named %s gets only the advice to rename it', (name, help) => {
   const logo = 'brands/acme/logo.svg';
-  const root = makeSample([
-    { file: `brands/acme/${name}`, copyOf: logo },
-    { file: logo, isRemoved: true },
-  ]);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const told = inspectConfig(root, { today: '2026-06-01' }).findings;
+  const told = inspectFiles(
+    sampleFiles([
+      { file: `brands/acme/${name}`, copyOf: logo },
+      { file: logo, isRemoved: true },
+    ]),
+    { today: '2026-06-01' },
+  ).findings;
   expect(told.map((finding) => [finding.code, tellFinding(finding, 'pt-BR').help])).toEqual([['asset-missing', help]]);
 });
 
 test('the thumbnail of the profiles must be a file of the brand', () => {
   const by = '"title": "Acme", "multiProfile": { "cardThumbnail": "perfis.svg", "maximum": 5 },';
-  const root = makeSample([{ file: 'brands/acme/brand.json', replace: '"title": "Acme",', by }]);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const told = inspectConfig(root, { today: '2026-06-01' }).findings;
+  const told = inspectFiles(sampleFiles([{ file: 'brands/acme/brand.json', replace: '"title": "Acme",', by }]), {
+    today: '2026-06-01',
+  }).findings;
   expect(told.map(({ code }) => code)).toEqual(['asset-missing']);
 });

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import { isImage, knownImages, listNamedImages } from '../../../catalogue/brand-images';
 import { configPaths } from '../../../catalogue/config-paths';
-import type { Params } from '../../../catalogue/findings/config-finding';
 import { foldName } from '../../../catalogue/fold-text';
 import { imageEndingOf, imageTypes } from '../../../catalogue/image-types';
 import { mediaTypeOf } from '../../../catalogue/media-files';
 import { type ImageEnding, imageEndings } from '../../../model/theme/image-name';
+import type { Params } from '../../findings/config-finding';
 import { joinRules, ofBrands, ofImages, ofMedia } from '../rule';
 import { findSvgFault } from './find-svg-fault';
 import { isPlainDrawing } from './is-plain-drawing';

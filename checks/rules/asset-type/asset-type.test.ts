@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Params } from '../../../catalogue/findings/config-finding';
+import { describe, expect, it } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
+import type { Params } from '../../findings/config-finding';
 import { tellFinding } from '../../findings/tell-finding';
-import { inspectConfig } from '../../inspect-config';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 import { makeConfig } from '../../testing/make-config';
-import { makeSample } from '../make-sample';
 import { rule } from './asset-type.rule';
 import { findSvgFault } from './find-svg-fault';
 import { isPlainDrawing } from './is-plain-drawing';
@@ -177,9 +176,9 @@ describe('a picture with an unsupported file name is reported only at the settin
       'call the file "foto-da-acao.png", and so wherever it is used',
     ],
   ])('%s', (name, change, place, help) => {
-    const root = makeSample([change, { file: `brands/acme/${name}`, bytes: '/9j/4AAQ' }]);
-    onTestFinished(() => rmSync(root, { recursive: true }));
-    const { findings } = inspectConfig(root, { today: '2026-06-01' });
+    const { findings } = inspectFiles(sampleFiles([change, { file: `brands/acme/${name}`, bytes: '/9j/4AAQ' }]), {
+      today: '2026-06-01',
+    });
     expect(findings).toMatchObject([{ code: 'asset-type', place }]);
     expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([help]);
   });

@@ -7,7 +7,7 @@ import {
   requiredImages,
 } from '../../../catalogue/brand-images';
 import { configPaths } from '../../../catalogue/config-paths';
-import { findNearest } from '../../../catalogue/findings/find-nearest';
+import { findNearest } from '../../../catalogue/find-nearest';
 import type { BrandSubject } from '../../../catalogue/subject';
 import { ofBrands, type Report } from '../rule';
 

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tellFinding } from '../../findings/tell-finding';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64');
 
@@ -14,9 +13,9 @@ test.each([
   ['favicon.png', 'the screen shows "favicon.svg" already: delete this file'],
   ['foto.png', 'delete the file, or use it in the theme or a flow'],
 ])('the unused picture %s gets the advice: %s', (name, help) => {
-  const root = makeSample([{ file: `brands/acme/${name}`, bytes: png }]);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const { findings } = inspectFiles(sampleFiles([{ file: `brands/acme/${name}`, bytes: png }]), {
+    today: '2026-06-01',
+  });
   expect(findings.map(({ code }) => code)).toEqual(['asset-unused']);
   expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([help]);
 });

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const beta = 'brands/beta/brand.json';
 const named = (name: string): CheckSample[number] => ({
@@ -25,9 +24,7 @@ const unstated: CheckSample[number] = { file: beta, replace: '"business": "beta"
 const ofAcme: CheckSample[number] = { file: beta, replace: '"business": "beta"', by: '"business": "acme"' };
 
 function tell(changes: CheckSample): string[] {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today: '2026-06-01' }).findings.map(
+  return inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings.map(
     ({ code, place, params, otherFile }) =>
       `${code} ${place.file} ${'path' in place ? place.path.join('.') : ''}: ${params.owner} ${otherFile}`,
   );

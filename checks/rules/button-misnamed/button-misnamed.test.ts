@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { makeSample } from '../../testing/make-sample';
 
 function listCodes(root: string): string[] {
   onTestFinished(() => rmSync(root, { recursive: true }));

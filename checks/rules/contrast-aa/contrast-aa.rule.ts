@@ -1,7 +1,7 @@
-import type { Params } from '../../../catalogue/findings/config-finding';
 import type { BrandTheme } from '../../../catalogue/subject';
 import { type ColorRole, type ColorRoles, contrastPairs } from '../../../model/theme/color-roles';
 import { roundContrast } from '../../../model/theme/contrast';
+import type { Params } from '../../findings/config-finding';
 import { ofBrands, type Report } from '../rule';
 import {
   type Changes,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Params } from '../../../catalogue/findings/config-finding';
-import type { FixIntent } from '../../../catalogue/findings/finding-list';
 import type { BrandSubject } from '../../../catalogue/subject';
 import { contrastPairs } from '../../../model/theme/color-roles';
 import { contrastOf } from '../../../model/theme/contrast';
 import { resolveTheme } from '../../../model/theme/resolve-theme';
 import { readRepositoryFile } from '../../../renderer/testing/test-repository';
 import type { Theme } from '../../../schemas/generated/types';
+import type { Params } from '../../findings/config-finding';
+import type { FixIntent } from '../../findings/finding-list';
 import { makeConfig } from '../../testing/make-config';
 import { rule } from './contrast-aa.rule';
 

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readCheckPage } from '../../findings/tell-finding';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const lead = {
   title: 'Comece agora',
@@ -32,14 +31,13 @@ test.each<[title: string, brazil: object, mozambique: object, expected: string[]
   ['not with one label of its own', all, { ...all, frame: { back: 'Recuar' } }, []],
 ])('copy of Mozambique that repeats Brazil’s is reported: %s', (_, brazil, mozambique, expected) => {
   const [soldInBoth] = readCheckPage('copy-language-copied').bad;
-  const root = makeSample([
-    ...(soldInBoth ? [soldInBoth] : []),
-    { file: 'brands/beta/copy.pt-BR.json', text: JSON.stringify(brazil) },
-    { file: 'brands/beta/copy.pt-MZ.json', text: JSON.stringify(mozambique) },
-  ]);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const told = inspectConfig(root, { today: '2026-06-01' }).findings.map(
-    ({ code, place, params }) => `${code} ${place.file}: ${params.other}`,
-  );
+  const told = inspectFiles(
+    sampleFiles([
+      ...(soldInBoth ? [soldInBoth] : []),
+      { file: 'brands/beta/copy.pt-BR.json', text: JSON.stringify(brazil) },
+      { file: 'brands/beta/copy.pt-MZ.json', text: JSON.stringify(mozambique) },
+    ]),
+    { today: '2026-06-01' },
+  ).findings.map(({ code, place, params }) => `${code} ${place.file}: ${params.other}`);
   expect(told).toEqual(expected);
 });

@@ -1,16 +1,15 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { expect, test } from 'vitest';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const files = { BR: 'brands/acme/brand.json', MZ: 'brands/beta/brand.json' };
 
 function findingsOf(area: keyof typeof files, code: string, symbol: string) {
   const currency = JSON.stringify({ code, symbol, isSymbolFirst: true });
   const replace = `"${area}": {`;
-  const root = makeSample([{ file: files[area], replace, by: `${replace} "currency": ${currency},` }]);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today: '2026-06-01' }).findings;
+  return inspectFiles(sampleFiles([{ file: files[area], replace, by: `${replace} "currency": ${currency},` }]), {
+    today: '2026-06-01',
+  }).findings;
 }
 
 test.each([

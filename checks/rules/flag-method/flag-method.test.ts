@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
 import { tellFinding } from '../../findings/tell-finding';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 /** Findings of a brand with card and pix that holds these methods. */
 function inspectHeld(...held: string[]) {
@@ -16,9 +15,9 @@ function inspectHeld(...held: string[]) {
       by: `"methods": ["credit-card", "pix"], "flags": ${JSON.stringify(flags)}`,
     },
   ];
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today: '2026-06-01' }).findings.map((finding) => tellFinding(finding, 'en').help);
+  return inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings.map(
+    (finding) => tellFinding(finding, 'en').help,
+  );
 }
 
 test('a flag may hold a method beside a free one', () => {

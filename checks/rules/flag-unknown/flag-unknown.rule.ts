@@ -1,4 +1,4 @@
-import { suggest } from '../../../catalogue/findings/find-nearest';
+import { suggest } from '../../../catalogue/find-nearest';
 import { listAllFlagUses } from '../list-flag-uses';
 import type { Rule } from '../rule';
 

@@ -1,4 +1,4 @@
-import { quoteNames } from '../../../catalogue/findings/quote-names';
+import { quoteNames } from '../../findings/quote-names';
 import { listCommonNames } from '../common-flows';
 import { findMisspeltFlow, isCalledAs } from '../misspelt-flow';
 import { ofAreas } from '../rule';

@@ -1,9 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tellFinding } from '../../findings/tell-finding';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const file = 'brands/acme/brand.json';
 const list = '["acme", "acme-pix"]';
@@ -20,9 +20,7 @@ test.each([
 ])('a brand whose own list has no default flow gets the advice: %s', (_, hasCommon, help) => {
   const text = readFileSync(path.join(import.meta.dirname, '../../..', common), 'utf8');
   const changes = [{ file, replace: list, by: '["acme-pix"]' }, ...(hasCommon ? [{ file: common, text }] : [])];
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const { findings } = inspectFiles(sampleFiles(changes), { today: '2026-06-01' });
   const told = findings.filter(({ code }) => code === 'flow-default-missing');
   expect(told.map((finding) => tellFinding(finding, 'en').help)).toEqual([help]);
 });

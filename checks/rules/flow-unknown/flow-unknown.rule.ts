@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
 import { configPaths } from '../../../catalogue/config-paths';
-import type { JsonPlace, Params } from '../../../catalogue/findings/config-finding';
-import { suggest } from '../../../catalogue/findings/find-nearest';
+import { suggest } from '../../../catalogue/find-nearest';
 import { listPlayedFlows } from '../../../catalogue/list-played-flows';
+import type { JsonPlace } from '../../../catalogue/source/json-text';
 import type { AreaSubject, SharedSubject, UnreadFile } from '../../../catalogue/subject';
+import type { Params } from '../../findings/config-finding';
 import type { Report, Rule } from '../rule';
 
 /** Area of a brand that names an unknown flow, and all flows that it names. */

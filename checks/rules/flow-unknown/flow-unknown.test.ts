@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
 import { tellFinding } from '../../findings/tell-finding';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const listing = (...names: string[]): CheckSample[number] => ({
   file: 'brands/acme/brand.json',
@@ -16,9 +15,7 @@ const naming = (name: string) => listing('acme', 'acme-pix', name);
 const copyAs = (name: string): CheckSample[number] => ({ file: `flows/${name}.json`, copyOf: 'flows/acme-pix.json' });
 
 function inspectWith(...changes: CheckSample) {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today: '2026-06-01' }).findings;
+  return inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings;
 }
 
 test('a flow file with an invalid name gets one finding with a valid name', () => {

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tellFinding } from '../../findings/tell-finding';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const rules = (...others: string[]) => ({
   file: 'brands/acme/brand.json',
@@ -33,8 +32,6 @@ test.each([
     ['value-range', 'deixe "route pix" uma vez só'],
   ],
 ])('a flow rule hidden by an earlier rule gets one finding: %s', (_, others, told) => {
-  const root = makeSample([rules(...others)]);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const { findings } = inspectFiles(sampleFiles([rules(...others)]), { today: '2026-06-01' });
   expect(findings.flatMap((finding) => [finding.code, tellFinding(finding, 'pt-BR').help])).toEqual(told);
 });

@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
 import { tellFinding } from '../../findings/tell-finding';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const file = 'brands/acme/brand.json';
 const methods = { file, replace: '["credit-card", "pix"]', by: '["credit-card", "pix", "bankslip"]' };
@@ -36,9 +35,7 @@ const bankslip: CheckSample = [
 const rules = (by: string): CheckSample[number] => ({ file, replace: '"route": "pix"', by });
 
 function helpFor(changes: CheckSample) {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today: '2026-06-01' }).findings.map((finding) => [
+  return inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings.map((finding) => [
     finding.code,
     tellFinding(finding, 'en').help,
   ]);

@@ -1,6 +1,6 @@
 import { isBaseFile } from '../../../catalogue/config-paths';
-import { quoteNames } from '../../../catalogue/findings/quote-names';
 import type { AreaSubject } from '../../../catalogue/subject';
+import { quoteNames } from '../../findings/quote-names';
 import { listCommonNames } from '../common-flows';
 import { findMisspeltFlow, isCalledAs } from '../misspelt-flow';
 import { ofAreas, type Report } from '../rule';

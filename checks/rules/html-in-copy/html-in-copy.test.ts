@@ -1,14 +1,11 @@
-import { rmSync } from 'node:fs';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
 import { tellFinding } from '../../findings/tell-finding';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 function inspectWith(changes: CheckSample) {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today: '2026-06-01' }).findings;
+  return inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings;
 }
 
 const brand = 'brands/acme/brand.json';

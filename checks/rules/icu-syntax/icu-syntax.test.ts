@@ -1,9 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
 import { tellFinding } from '../../findings/tell-finding';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const base = 'brands/_base/copy.pt-BR.json';
 
@@ -40,8 +40,6 @@ test('the advice for a text of the base names no placeholders', () => {
 });
 
 function helpOf(change: CheckSample[number]) {
-  const root = makeSample([change]);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const { findings } = inspectFiles(sampleFiles([change]), { today: '2026-06-01' });
   return findings.filter(({ code }) => code === 'icu-syntax').map((finding) => tellFinding(finding, 'en').help);
 }

@@ -2,10 +2,10 @@ import type { JSONPath } from 'jsonc-parser';
 import { areas as allAreas } from '../../../catalogue/catalogue';
 import { configPaths } from '../../../catalogue/config-paths';
 import { listMissingSettings } from '../../../catalogue/derive-settings';
-import { quoteNames } from '../../../catalogue/findings/quote-names';
 import { patchOf } from '../../../catalogue/source/removals';
 import type { BrandSubject } from '../../../catalogue/subject';
 import type { Area, Brand, BrandSettings } from '../../../schemas/generated/types';
+import { quoteNames } from '../../findings/quote-names';
 import type { Report, Rule } from '../rule';
 
 interface Missing {

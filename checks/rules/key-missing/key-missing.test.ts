@@ -1,11 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readRepositoryFile } from '../../../renderer/testing/test-repository';
 import type { CheckSample } from '../../../schemas/generated/types';
 import { tellFinding } from '../../findings/tell-finding';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const acmeFile = path.join(import.meta.dirname, '../sample/brands/acme/brand.json');
 
@@ -37,9 +37,7 @@ const second: CheckSample[number] = {
 const logo: CheckSample[number] = { file: 'brands/gama/logo.svg', text: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
 
 function inspect(changes: CheckSample) {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today: '2026-06-01' }).findings;
+  return inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings;
 }
 
 function missingIn(changes: CheckSample) {

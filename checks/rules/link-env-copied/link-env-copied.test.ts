@@ -1,8 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { expect, test } from 'vitest';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const file = 'brands/acme/brand.json';
 const acme = JSON.parse(readFileSync(path.join(import.meta.dirname, '../sample', file), 'utf8'));
@@ -17,9 +17,9 @@ function toldOf(host: string): string[] {
     domain: host,
   };
   const BR = { ...acme.BR, links: { test: links, homolog: links, production: links } };
-  const root = makeSample([{ file, text: JSON.stringify({ ...acme, BR }) }]);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today: '2026-06-01' }).findings.map(({ code, params }) => `${code} ${params.copied}`);
+  return inspectFiles(sampleFiles([{ file, text: JSON.stringify({ ...acme, BR }) }]), {
+    today: '2026-06-01',
+  }).findings.map(({ code, params }) => `${code} ${params.copied}`);
 }
 
 test.each([

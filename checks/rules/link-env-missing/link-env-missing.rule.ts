@@ -1,7 +1,7 @@
 import { linkNames } from '../../../catalogue/catalogue';
 import { listMissingLinks } from '../../../catalogue/derive-settings';
-import type { JsonPlace } from '../../../catalogue/findings/config-finding';
-import { quoteNames } from '../../../catalogue/findings/quote-names';
+import type { JsonPlace } from '../../../catalogue/source/json-text';
+import { quoteNames } from '../../findings/quote-names';
 import { ofAreas } from '../rule';
 
 /** Every link of every environment must be stated or derivable from the domain. */

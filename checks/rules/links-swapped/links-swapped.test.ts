@@ -1,9 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const file = 'brands/acme/brand.json';
 const acme = JSON.parse(readFileSync(path.join(import.meta.dirname, '../sample', file), 'utf8'));
@@ -35,9 +35,7 @@ const swappedPattern = (): CheckSample[number] => {
 };
 
 function tell(changes: CheckSample): string[] {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today: '2026-06-01' }).findings.map(
+  return inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings.map(
     ({ code, place, params }) => `${code} ${'path' in place ? place.path.join('.') : ''}: ${params.where}`,
   );
 }

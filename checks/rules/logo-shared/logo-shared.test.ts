@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const ofAcme: CheckSample[number] = { file: 'brands/beta/logo.svg', copyOf: 'brands/acme/logo.svg' };
 const darkOfAcme: CheckSample[number] = { file: 'brands/beta/logo-dark.svg', copyOf: 'brands/acme/logo.svg' };
@@ -18,9 +17,7 @@ const waived: CheckSample[number] = {
 };
 
 function tell(changes: CheckSample): string[] {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today: '2026-06-01' }).findings.map(
+  return inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings.map(
     ({ code, place, params }) => `${code} ${place.file}: ${params.owner}`,
   );
 }

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const brand = 'brands/acme/brand.json';
 const flow = 'flows/acme.json';
@@ -16,9 +15,7 @@ const present = (props: object) => ({
 const word = (by: string) => ({ file: 'brands/acme/copy.pt-BR.json', replace: 'Comece agora', by });
 
 function toldOf(change: CheckSample[number]) {
-  const root = makeSample([change]);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today: '2026-06-01' }).findings.map(({ code, place, fix }) => [
+  return inspectFiles(sampleFiles([change]), { today: '2026-06-01' }).findings.map(({ code, place, fix }) => [
     `${code} ${place.file} ${'path' in place ? place.path.join('.') : ''}`,
     fix && 'value' in fix && fix.value,
   ]);

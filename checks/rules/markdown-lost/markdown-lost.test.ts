@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tellFinding } from '../../findings/tell-finding';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const file = 'flows/acme.json';
 const next = '"templateId": "lead", "defaultNextStepId": "payment" },';
@@ -10,9 +9,9 @@ const next = '"templateId": "lead", "defaultNextStepId": "payment" },';
 function messagesFor(markdown: string): string[] {
   const props = JSON.stringify({ markdown });
   const offer = `{ "id": "offer", "templateId": "presentation", "props": ${props}, "defaultNextStepId": "payment" },`;
-  const root = makeSample([{ file, replace: next, by: `${next.replace('"payment"', '"offer"')} ${offer}` }]);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today: '2026-06-01' }).findings.map((finding) => tellFinding(finding, 'en').message);
+  return inspectFiles(sampleFiles([{ file, replace: next, by: `${next.replace('"payment"', '"offer"')} ${offer}` }]), {
+    today: '2026-06-01',
+  }).findings.map((finding) => tellFinding(finding, 'en').message);
 }
 
 test.each([

@@ -1,4 +1,4 @@
-import { findNearest } from '../../../catalogue/findings/find-nearest';
+import { findNearest } from '../../../catalogue/find-nearest';
 import type { FlowSubject } from '../../../catalogue/subject';
 import { ofFlows, type Report } from '../rule';
 

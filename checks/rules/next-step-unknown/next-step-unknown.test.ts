@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
 import { tellFinding } from '../../findings/tell-finding';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const inFlow = (replace: string, by: string): CheckSample[number] => ({ file: 'flows/acme.json', replace, by });
 const success = '{ "id": "success", "templateId": "success" }';
@@ -30,9 +29,7 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     ['steps.2.defaultNextStepId', 'change it to "success"', 'success'],
   ],
 ])('a missing next step gets one finding: %s', (_, changes, told) => {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const { findings } = inspectFiles(sampleFiles(changes), { today: '2026-06-01' });
   const lines = findings.map((finding) => [
     'path' in finding.place ? finding.place.path.join('.') : '',
     tellFinding(finding, 'en').help,

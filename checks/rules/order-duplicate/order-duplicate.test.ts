@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const orderOf = (id: string, order: number): CheckSample[number] => ({
   file: `brands/${id}/brand.json`,
@@ -11,9 +10,7 @@ const orderOf = (id: string, order: number): CheckSample[number] => ({
 });
 
 function listFree(changes: CheckSample): unknown[] {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const { findings } = inspectFiles(sampleFiles(changes), { today: '2026-06-01' });
   return findings.filter(({ code }) => code === 'order-duplicate').map(({ params }) => params.free);
 }
 

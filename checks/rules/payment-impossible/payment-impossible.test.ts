@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const brand = (replace: string, by: string, id: 'acme' | 'beta' = 'beta'): CheckSample[number] => ({
   file: `brands/${id}/brand.json`,
@@ -18,9 +17,10 @@ const onlyPix: CheckSample = [
   { file: 'flows/acme.json', replace: '["credit-card", "pix"]', by: '["pix"]' },
 ];
 function codesOf(changes: CheckSample) {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today: '2026-06-01' }).findings.map(({ code, params }) => [code, params.what]);
+  return inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings.map(({ code, params }) => [
+    code,
+    params.what,
+  ]);
 }
 
 describe('an area without a possible payment gets one finding', () => {

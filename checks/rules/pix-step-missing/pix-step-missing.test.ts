@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const pixStep: CheckSample[number] = {
   file: 'flows/acme.json',
@@ -23,9 +22,7 @@ const brandTakesCards: CheckSample = [
 ];
 
 function findingsOf(changes: CheckSample) {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today: '2026-06-01' }).findings;
+  return inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings;
 }
 
 test.each<[title: string, changes: CheckSample]>([

@@ -1,8 +1,8 @@
-import type { Fix } from '../../../catalogue/findings/config-finding';
-import { suggest } from '../../../catalogue/findings/find-nearest';
+import { suggest } from '../../../catalogue/find-nearest';
 import { findAsked } from '../../../catalogue/list-asked';
 import type { WordsSubject } from '../../../catalogue/subject';
 import { listPlaceholders } from '../../../model/copy/compile-copy';
+import type { Fix } from '../../findings/config-finding';
 import { buildMessageRule } from '../build-message-rule';
 import { joinRules, ofShared, ofWords } from '../rule';
 

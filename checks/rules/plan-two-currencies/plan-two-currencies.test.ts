@@ -1,7 +1,6 @@
-import { rmSync } from 'node:fs';
-import { expect, it, onTestFinished } from 'vitest';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { expect, it } from 'vitest';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const amounts = '"amount": 1140000, "cycleAmount": 95000, "installments": 12, "installmentAmount": 95000';
 const planId = '"planId": { "test": "ACMEMT1", "homolog": "ACMEMH1", "production": "ACMEMP1" }';
@@ -13,8 +12,9 @@ it.each<[title: string, areas: string, told: string[]]>([
   ['no finding when one area has its own plans', `"BR": {}, "MZ": { ${mozambique}, ${plans} }`, []],
   ['no finding for a single area', '"BR": {}', []],
 ])('a plan under "all" that two countries sell is reported: %s', (_, areas, told) => {
-  const root = makeSample([{ file: 'brands/acme/brand.json', replace: '"BR": {', by: `${areas}, "all": {` }]);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const { findings } = inspectFiles(
+    sampleFiles([{ file: 'brands/acme/brand.json', replace: '"BR": {', by: `${areas}, "all": {` }]),
+    { today: '2026-06-01' },
+  );
   expect(findings.map(({ code }) => code)).toEqual(told);
 });

@@ -1,14 +1,14 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isMoney } from '../../../catalogue/list-asked';
 import { copyKeys } from '../../../schemas/generated/copy-keys';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 function findingsFor(group: string, texts: Readonly<Record<string, string>>) {
-  const root = makeSample([{ file: 'brands/acme/copy.pt-BR.json', text: JSON.stringify({ [group]: texts }) }]);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const { findings } = inspectFiles(
+    sampleFiles([{ file: 'brands/acme/copy.pt-BR.json', text: JSON.stringify({ [group]: texts }) }]),
+    { today: '2026-06-01' },
+  );
   return findings.map(({ code, place, params }) => [code, 'path' in place && place.path.join('.'), params.missing]);
 }
 

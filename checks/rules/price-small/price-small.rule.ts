@@ -1,8 +1,8 @@
 import type { AreaSettings } from '../../../catalogue/catalogue';
-import type { Params } from '../../../catalogue/findings/config-finding';
 import type { Currency } from '../../../model/money/format-amount';
 import { planMonths } from '../../../schemas/api/plan-months';
 import type { PlanType } from '../../../schemas/generated/types';
+import type { Params } from '../../findings/config-finding';
 import type { AuthorLanguage } from '../../findings/tell-finding';
 import { ofAreas } from '../rule';
 import { tellAmount } from '../tell-amount';

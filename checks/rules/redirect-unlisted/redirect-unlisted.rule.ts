@@ -1,5 +1,5 @@
 import { environments } from '../../../catalogue/catalogue';
-import type { JsonPlace } from '../../../catalogue/findings/config-finding';
+import type { JsonPlace } from '../../../catalogue/source/json-text';
 import type { AreaSubject } from '../../../catalogue/subject';
 import { checkRedirect, hostsOfLinks } from '../../../model/check-redirect';
 import { ofAreas } from '../rule';

@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
 import { tellFinding } from '../../findings/tell-finding';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const file = 'flows/acme.json';
 const offer = (id: string): CheckSample => [
@@ -44,9 +43,7 @@ test.each<[title: string, changes: CheckSample, told: unknown[]]>([
   ['a template that no step has is accepted', offer('livelo'), []],
   ['its own template is accepted', lastCalled('success'), []],
 ])('a step whose id is %s', (_, changes, told) => {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const { findings } = inspectFiles(sampleFiles(changes), { today: '2026-06-01' });
   expect(
     findings.flatMap((finding) => [
       'path' in finding.place && finding.place.path.join('.'),

@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
 import { tellFinding } from '../../findings/tell-finding';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const file = 'brands/acme/brand.json';
 const hosts = ['10.0.0.300', 'www..acme.example'];
@@ -16,9 +15,7 @@ const places: Readonly<Record<string, (host: string) => CheckSample>> = {
 };
 
 function findingsOf(changes: CheckSample) {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return inspectConfig(root, { today: '2026-06-01' }).findings;
+  return inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings;
 }
 
 test.each(Object.entries(places))('an invalid host name gives one finding in %s', (_, place) => {

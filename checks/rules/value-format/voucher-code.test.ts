@@ -1,11 +1,11 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import type { CheckSample } from '../../../schemas/generated/types';
 import { tellFinding } from '../../findings/tell-finding';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const templates = ['lead', 'pix', 'success'];
-const places: Readonly<Record<string, (code: string) => Parameters<typeof makeSample>[0][number]>> = {
+const places: Readonly<Record<string, (code: string) => CheckSample[number]>> = {
   'a voucher of the brand': (code) => ({
     file: 'brands/acme/brand.json',
     replace: '"plans": {',
@@ -35,9 +35,7 @@ const places: Readonly<Record<string, (code: string) => Parameters<typeof makeSa
 
 function findingsOf(place: string, code: string) {
   const change = places[place]?.(code);
-  const root = makeSample(change ? [change] : []);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const { findings } = inspectFiles(sampleFiles(change ? [change] : []), { today: '2026-06-01' });
   // A later step's voucher has no effect; a separate check reports that.
   return findings.filter((finding) => finding.code !== 'step-voucher-late');
 }

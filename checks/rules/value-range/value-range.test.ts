@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tellFinding } from '../../findings/tell-finding';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 test.each([
   ['productName', '"productName": "Curso Acme"'],
@@ -10,11 +9,11 @@ test.each([
   ['title', '"title": "Acme"'],
   ['name', '"name": "Plano anual"'],
 ])('an empty %s is reported as empty', (key, replace) => {
-  const root = makeSample([{ file: 'brands/acme/brand.json', replace, by: `"${key}": ""` }]);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  expect(inspectConfig(root, { today: '2026-06-01' }).findings).toMatchObject([
-    { code: 'value-range', params: { rule: 'empty', limit: 1 } },
-  ]);
+  expect(
+    inspectFiles(sampleFiles([{ file: 'brands/acme/brand.json', replace, by: `"${key}": ""` }]), {
+      today: '2026-06-01',
+    }).findings,
+  ).toMatchObject([{ code: 'value-range', params: { rule: 'empty', limit: 1 } }]);
 });
 
 test.each([
@@ -23,9 +22,9 @@ test.each([
   ['"title": "Acme"', `"title": "${'Acme '.repeat(40)}"`, 'use de 1 a 80 caracteres'],
   ['"flows": ["acme", "acme-pix"]', '"flows": []', 'use de 1 a 30 itens'],
 ])('the advice for a value beyond one limit names both limits: %s changed to %s', (replace, by, help) => {
-  const root = makeSample([{ file: 'brands/acme/brand.json', replace, by }]);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const { findings } = inspectFiles(sampleFiles([{ file: 'brands/acme/brand.json', replace, by }]), {
+    today: '2026-06-01',
+  });
   expect(findings.map((finding) => tellFinding(finding, 'pt-BR').help)).toEqual([help]);
 });
 
@@ -52,9 +51,7 @@ test.each([
   ['two referer options with one id', referers('site', 'escola', 'site'), ['refererOptions.2.id site']],
   ['no finding for referer options with different ids', referers('site', 'escola'), []],
 ])('a repeated value is reported at the repetition: %s', (_, change, told) => {
-  const root = makeSample([change]);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const { findings } = inspectFiles(sampleFiles([change]), { today: '2026-06-01' });
   const lines = findings.map(({ place, params }) =>
     `${'path' in place ? place.path.join('.') : ''} ${params.repeated}`.replace(/^BR\./, ''),
   );

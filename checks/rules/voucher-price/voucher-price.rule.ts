@@ -1,6 +1,6 @@
 import type { AreaSettings } from '../../../catalogue/catalogue';
-import type { Params } from '../../../catalogue/findings/config-finding';
 import type { PlanType } from '../../../schemas/generated/types';
+import type { Params } from '../../findings/config-finding';
 import { ofAreas } from '../rule';
 import { tellAmount } from '../tell-amount';
 

@@ -1,4 +1,4 @@
-import type { JsonPlace } from '../../../catalogue/findings/config-finding';
+import type { JsonPlace } from '../../../catalogue/source/json-text';
 import type { AreaSubject } from '../../../catalogue/subject';
 import { ofAreas } from '../rule';
 

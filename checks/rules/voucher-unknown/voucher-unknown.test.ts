@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
 import { tellFinding } from '../../findings/tell-finding';
-import { inspectConfig } from '../../inspect-config';
-import { makeSample } from '../make-sample';
+import { inspectFiles } from '../../inspect-config';
+import { sampleFiles } from '../../sample-files';
 
 const amigo = { code: 'AMIGO', discount: 11_400 };
 const semester = { amount: 60_000, installments: 6, planId: { test: 'ST1', homolog: 'SH1', production: 'SP1' } };
@@ -54,9 +53,7 @@ test.each<[title: string, changes: CheckSample, told: string[]]>([
     ],
   ],
 ])('a voucher %s', (_, changes, told) => {
-  const root = makeSample(changes);
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const { findings } = inspectConfig(root, { today: '2026-06-01' });
+  const { findings } = inspectFiles(sampleFiles(changes), { today: '2026-06-01' });
   expect(findings.map(({ code }) => code)).toEqual(told.map(() => 'voucher-unknown'));
   const tell = (finding: (typeof findings)[number]) => {
     const { place } = finding;

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
-import { hashAsset } from '../asset-hash';
+import { hashAsset } from '../../catalogue/asset-hash';
 
 /** Largest size of a config file or image in bytes. A larger file is a mistake, and its content is not used. */
 export const maximumBytes = 1_000_000;
@@ -7,7 +7,7 @@ export const maximumBytes = 1_000_000;
 const scratch = Buffer.allocUnsafe(maximumBytes + 1);
 
 /**
- * Bytes of a file, valid until the next call; undefined beyond `maximumBytes`.
+ * Bytes of a file; undefined beyond `maximumBytes`.
  *
  * @throws NodeJS.ErrnoException when it cannot be opened or read
  */
@@ -16,7 +16,7 @@ export function readBounded(path: string): Buffer | undefined {
   try {
     // A regular file is read to its end or to the buffer's end.
     const length = readSync(file, scratch, 0, scratch.length, 0);
-    return length > maximumBytes ? undefined : scratch.subarray(0, length);
+    return length > maximumBytes ? undefined : Buffer.from(scratch.subarray(0, length));
   } finally {
     closeSync(file);
   }

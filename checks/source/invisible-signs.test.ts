@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FileKind, fileKinds } from './file-kinds';
+import { type FileKind, fileKinds } from '../../catalogue/source/file-kinds';
 import { findInvisibleSigns } from './invisible-signs';
 
 /** The mended text, and the names of the signs. */

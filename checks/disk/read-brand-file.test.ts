@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { copyConfig } from '../renderer/testing/test-repository';
-import { hashAsset } from './asset-hash';
+import { hashAsset } from '../../catalogue/asset-hash';
+import { copyConfig } from '../../renderer/testing/test-repository';
 import { readBrandFile } from './read-brand-file';
 
 const path = 'brands/fusorama/theme.json';

@@ -1,5 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { isPendingId } from '../pending-id';
+import { isPendingId } from '../../catalogue/pending-id';
 
 /**
  * Notes that authors leave in unfinished text. `todo` and `a definir` are Portuguese, so they count alone or as a note;

@@ -1,13 +1,6 @@
-import type { JSONPath } from 'jsonc-parser';
+import type { JsonPlace } from '../../catalogue/source/json-text';
 import type { CheckCode } from '../../schemas/generated/check-table';
 import type { CheckPage } from '../../schemas/generated/types';
-
-/** JSON path in a file, and whether its key or value is meant. A missing path means its nearest existing parent. */
-export interface JsonPlace {
-  file: string;
-  path: JSONPath;
-  part?: 'key' | 'value';
-}
 
 /** Character range of a file, for findings without a JSON path. */
 export interface TextPlace {
@@ -30,6 +23,9 @@ export type Fix =
   /** Adds keys after the one at the place. */
   | { kind: 'add-keys'; keys: Readonly<Record<string, string>> }
   | { kind: 'replace-text'; offset: number; length: number; replacement: string };
+
+/** An edit of a text range. */
+export type TextFix = Extract<Fix, { kind: 'replace-text' }>;
 
 /** One mistake in a config file. Text and line are added later, for displayed findings. */
 export interface ConfigFinding {

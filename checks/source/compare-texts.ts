@@ -1,4 +1,4 @@
-import type { TextFix } from './file-explainer';
+import type { TextFix } from '../findings/config-finding';
 
 /** Smallest single edit that turns one text into another. */
 export function compareTexts(text: string, other: string): TextFix {

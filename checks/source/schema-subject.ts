@@ -1,10 +1,10 @@
 import type { JSONPath } from 'jsonc-parser';
+import type { JsonText } from '../../catalogue/source/json-text';
+import type { OldKey } from '../../catalogue/source/old-keys';
+import { schemaAt } from '../../catalogue/source/schema-at';
+import { valueAt } from '../../catalogue/source/value-at';
 import type { ErrorObject } from '../../schemas/generated/validator';
-import type { JsonText } from './json-text';
-import type { OldKey } from './old-keys';
-import { schemaAt } from './schema-at';
 import { show } from './show-value';
-import { valueAt } from './value-at';
 
 /** Subject of one ajv error. */
 export interface Subject {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CheckSample } from '../../schemas/generated/types';
 
 const project = path.resolve(import.meta.dirname, '../..');
-const sample = path.join(import.meta.dirname, 'sample');
+const sample = path.join(import.meta.dirname, '../rules/sample');
 
 /**
  * Writes the sample catalogue with the given changes to a new folder: two brands, their flows and the project's base.

@@ -1,8 +1,7 @@
 import { getLocation } from 'jsonc-parser';
-import type { Translated } from '../findings/config-finding';
+import type { FileKind } from '../../catalogue/source/file-kinds';
+import type { TextFix, Translated } from '../findings/config-finding';
 import { compareTexts } from './compare-texts';
-import type { TextFix } from './file-explainer';
-import type { FileKind } from './file-kinds';
 
 /** Spaces other than the common one, which pages and chats put into copied text. */
 const spaces = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;

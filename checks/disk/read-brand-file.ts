@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashAsset } from './asset-hash';
-import { createTextReader } from './source/create-text-reader';
+import { hashAsset } from '../../catalogue/asset-hash';
+import { createTextReader } from './create-text-reader';
 
 /** A brand's file as its author wrote it. */
 export interface BrandFile {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import { suggest } from '../../catalogue/find-nearest';
 import { type CheckCode, checkTable } from '../../schemas/generated/check-table';
 import type { ConfigFinding, Fix, Params, Place } from './config-finding';
-import { suggest } from './find-nearest';
 
 /** `nearest-value` and `nearest-key` replace `params.found` with the nearest of `params.allowed`. */
 export type FixIntent = Fix | 'nearest-value' | 'nearest-key';
