@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Manifests } from '../model/flow/resolve-step';
 import { createResolver, rewordMessages } from '../renderer/forms/create-resolver';
-import { readRepositoryFile } from '../renderer/testing/test-repository';
+import { readSharedTexts } from '../renderer/testing/test-repository';
 import { validate as addressBr } from '../schemas/generated/forms/ask-address-br.mjs';
 import { validate as addressMz } from '../schemas/generated/forms/ask-address-mz.mjs';
 import { validate as lead } from '../schemas/generated/forms/lead.mjs';
@@ -19,7 +19,7 @@ const forms: Readonly<Record<string, FormValidator<unknown>>> = {
 } as Record<string, FormValidator<unknown>>;
 
 const messagesOf = (area: string) =>
-  JSON.parse(readRepositoryFile(`brands/_base/messages.pt-${area}.json`)) as Messages;
+  readSharedTexts<Messages>((language) => `brands/_base/messages.${language}.json`, `pt-${area}`);
 
 describe.each(['BR', 'MZ'] as const)('the texts of the specification in %s', (area) => {
   const messages = messagesOf(area);
