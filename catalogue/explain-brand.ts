@@ -5,8 +5,8 @@ import { listSources } from './derive-settings';
 import { readBrand } from './read-brand';
 import { type BrandLayers, readBrandLayers } from './read-brand-layers';
 import { readShared } from './read-shared';
-import type { ConfigFiles } from './source/config-files';
-import { ConfigSource, readTextOf } from './source/config-source';
+import { type ConfigFiles, readTextOf } from './source/config-files';
+import { ConfigSource } from './source/config-source';
 import { createJsonReader } from './source/json-text';
 import type { BrandSubject } from './subject';
 import {

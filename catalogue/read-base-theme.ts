@@ -1,8 +1,7 @@
 import type { Theme } from '../schemas/generated/types';
 import { base, configPaths } from './config-paths';
 import { mergePatch } from './merge-patch';
-import type { ConfigFiles } from './source/config-files';
-import { readTextOf } from './source/config-source';
+import { type ConfigFiles, readTextOf } from './source/config-files';
 import { parseStated } from './source/parse-stated';
 
 /**

@@ -1,6 +1,5 @@
 import { base, configPaths, withFallback } from './config-paths';
-import { type ConfigFiles, groupByFolder } from './source/config-files';
-import { readTextOf } from './source/config-source';
+import { type ConfigFiles, groupByFolder, readTextOf } from './source/config-files';
 import { parseStated } from './source/parse-stated';
 import type { ConfigLayer } from './trace-origins';
 

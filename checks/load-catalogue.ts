@@ -1,6 +1,6 @@
 import { buildCatalogue } from '../catalogue/build-catalogue';
 import type { Catalogue } from '../catalogue/catalogue';
-import { readTextOf } from '../catalogue/source/config-source';
+import { readTextOf } from '../catalogue/source/config-files';
 import { createJsonReader } from '../catalogue/source/json-text';
 import { CatalogueError } from './catalogue-error';
 import { serverLanguage, tellLine } from './findings/tell-line';

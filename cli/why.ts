@@ -1,6 +1,6 @@
 import { listPricesOf } from '../catalogue/earlier-prices';
 import { findNearest } from '../catalogue/find-nearest';
-import { readTextOf } from '../catalogue/source/config-source';
+import { readTextOf } from '../catalogue/source/config-files';
 import { createJsonReader } from '../catalogue/source/json-text';
 import { checkWords } from '../checks/findings/check-words';
 import { locateFinding } from '../checks/findings/locate-finding';

@@ -53,3 +53,8 @@ export function groupByFolder(files: ConfigFiles): ReadonlyMap<string, FolderEnt
   }
   return grouped;
 }
+
+/** Text of a handed-in file, for positions in it; empty for one without text. */
+export function readTextOf(files: ConfigFiles): (file: string) => string {
+  return (file) => files.get(file)?.bytes?.toString('utf8') ?? '';
+}

@@ -83,8 +83,3 @@ export class ConfigSource {
     this.faults.push(faulty);
   }
 }
-
-/** Text of a handed-in file, for positions in it; empty for one without text. */
-export function readTextOf(files: ConfigFiles): (file: string) => string {
-  return (file) => files.get(file)?.bytes?.toString('utf8') ?? '';
-}
