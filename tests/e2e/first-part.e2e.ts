@@ -146,7 +146,7 @@ test('the browser requests the largest script first, and only once', async ({ pa
   await new StepPage(page).waitFor('/lead');
   await expect.poll(() => scripts.length).toBe(requested.length);
   const [largest] = scripts.sort((one, other) => other.size - one.size);
-  expect(requested.length).toBeGreaterThan(3);
+  expect(requested.length).toBeGreaterThan(1);
   expect(requested.filter((path) => path === largest?.path)).toEqual([requested[0]]);
 });
 
