@@ -26,10 +26,11 @@ test('the generator finds and repairs changed, missing and left-over files', asy
   rmSync(path.join(root, 'schemas/generated/forms/lead.mjs'));
   writeFileSync(path.join(root, 'schemas/generated/forms/gone.mjs'), '');
   writeFileSync(path.join(root, 'templates/lead/old.generated.ts'), '');
-  writeFileSync(path.join(root, 'renderer/payment-form/methods/old.generated.tsx'), '');
+  mkdirSync(path.join(root, 'renderer/moved'));
+  writeFileSync(path.join(root, 'renderer/moved/old.generated.tsx'), '');
 
   expect(await staleFiles(root)).toEqual([
-    'left over: renderer/payment-form/methods/old.generated.tsx',
+    'left over: renderer/moved/old.generated.tsx',
     'left over: schemas/generated/forms/gone.mjs',
     'missing: schemas/generated/forms/lead.mjs',
     'differs: schemas/generated/types.ts',
